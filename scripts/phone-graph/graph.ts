@@ -41,18 +41,18 @@ export function beforeTheFirstScreen(): ReadonlyMap<string, string> {
 }
 
 function followed(first: readonly string[], ways: readonly RegExp[]): ReadonlyMap<string, string> {
-  const known = new Map<string, string>()
+  const codeByName = new Map<string, string>()
   const next = [...first]
   for (let file = next.pop(); file !== undefined; file = next.pop()) {
     const name = relative(root, file)
-    if (known.has(name)) continue
+    if (codeByName.has(name)) continue
     const code = withoutComments(readFileSync(file, 'utf8'))
-    known.set(name, code)
+    codeByName.set(name, code)
     for (const way of ways)
       for (const [, one, two] of code.matchAll(way)) {
         const to = fileOf(file, one ?? two ?? '')
         if (to && /\.tsx?$/.test(to)) next.push(to)
       }
   }
-  return known
+  return codeByName
 }

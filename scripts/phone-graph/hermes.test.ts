@@ -39,11 +39,11 @@ function lacked(code: string): readonly string[] {
   return LACKING.flatMap(([name, use]) => (use.test(code) ? name : []))
 }
 
-const named = [...phoneScript()]
+const sources = [...phoneScript()]
 
 describe('the phone app’s script', () => {
   test('is followed from its routes to the last file: every screen, parts of phones and none of browsers', () => {
-    const files = named.map(([file]) => file)
+    const files = sources.map(([file]) => file)
     expect(files).toEqual(
       expect.arrayContaining([
         'packages/storefront/src/cart/Screen.tsx',
@@ -56,16 +56,16 @@ describe('the phone app’s script', () => {
     expect(files.length).toBeGreaterThan(400)
   })
   test('uses nothing that the engine of phones lacks, unless it asks first', () => {
-    const found = named.flatMap(([file, code]) =>
+    const violations = sources.flatMap(([file, code]) =>
       lacked(code)
         .filter((name) => ASKED_FIRST[file] !== name)
         .map((name) => `${file}: ${name}`),
     )
-    expect(found).toEqual([])
+    expect(violations).toEqual([])
   })
   test('and those that ask first still do', () => {
     for (const [file, name] of Object.entries(ASKED_FIRST)) {
-      const code = named.find(([own]) => own === file)?.[1] ?? ''
+      const code = sources.find(([own]) => own === file)?.[1] ?? ''
       expect(lacked(code), file).toContain(name)
       expect(code, file).toMatch(/typeof Intl\.\w+ [!=]== 'function'|knownSymbols|ownSymbols/)
     }

@@ -12,7 +12,7 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * One, of 2,000 characters, joins the buy bar and the navigation to one bar.
  */
 const MAX_MODULES = 384
-const MAX_CHARACTERS = 848_000
+const MAX_CHARACTERS = 856_000
 
 test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
   const files = beforeTheFirstScreen()

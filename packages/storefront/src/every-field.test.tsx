@@ -149,8 +149,8 @@ function othersOf(field: Field, now: unknown): readonly unknown[] {
 
 const drawings = new Map<string, string>()
 async function drawnWith(view: View, design: JsonObject, key?: string): Promise<string> {
-  const known = key === undefined ? undefined : drawings.get(key)
-  if (known !== undefined) return known
+  const cachedDrawing = key === undefined ? undefined : drawings.get(key)
+  if (cachedDrawing !== undefined) return cachedDrawing
   const html = await drawFor(view.node, view.shopper ?? {}, {
     client,
     replies: view.replies ?? replies,
@@ -208,8 +208,8 @@ async function silentWithin(
 
 /** A design whose list has an item of that kind: one that it starts with, else a new one. */
 function holding(design: JsonObject, path: string, list: ListDefinition, kind: string) {
-  const known = list.start.find((item) => item.kind === kind)
-  if (known) return { id: known.id, design }
+  const existingItem = list.start.find((item) => item.kind === kind)
+  if (existingItem) return { id: existingItem.id, design }
   return { id: 'new', design: added(design, `${path}.new`, createItem(list, kind, 'a0')) }
 }
 
@@ -246,9 +246,9 @@ describe('every field of the design changes the rendering of', () => {
     client = shop()
     replies = createQueryCache({}, { server: true })
     const silence = await seedQueryCache({})
-    const known = await logIn(client, SHOPPER)
-    if ('error' in known) throw new Error(known.error)
-    const me = await fetchCustomer(client, known)
+    const loginResult = await logIn(client, SHOPPER)
+    if ('error' in loginResult) throw new Error(loginResult.error)
+    const me = await fetchCustomer(client, loginResult)
     if ('error' in me) throw new Error(me.error)
     const bare = await seedQueryCache({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },
@@ -261,7 +261,7 @@ describe('every field of the design changes the rendering of', () => {
       [`addresses ${toSessionKey('none')}`]: { addresses: [] },
     })
     const session = {
-      ...known,
+      ...loginResult,
       user: { id: 1, firstName: 'Ann', lastName: 'B', email: 'a@b.test', phone: '', acceptsMarketing: true },
     }
     views = viewsOf({ session, account: me.customer.id, silence, bare })
@@ -282,18 +282,18 @@ describe('every field of the design changes the rendering of', () => {
       path,
       createItem(list, kind, 'a0'),
     )
-    const shown = [{}, ...(block.shows ?? []), block.showsLists ?? {}].map((edits) => ({
+    const editVariants = [{}, ...(block.shows ?? []), block.showsLists ?? {}].map((edits) => ({
       node: <BlockFrame kind={kind} path={path} first />,
       edits: Object.fromEntries(Object.entries(edits).map(([field, value]) => [`${path}.${field}`, value])),
     }))
-    const silent = await silentWithin(kind, path, block, shown, start)
+    const silent = await silentWithin(kind, path, block, editVariants, start)
     expect(silent.filter((field) => !(field in NOT_ON_THE_WEB) && !(field in AFTER_A_PRESS))).toEqual([])
   })
   test('content that shows only after a press is rendered by a screen', () => {
-    const said = sources(new URL('./', import.meta.url))
+    const sourceText = sources(new URL('./', import.meta.url))
     const unread = Object.keys(AFTER_A_PRESS).filter((path) => {
       const field = path.slice(path.lastIndexOf('.') + 1)
-      return !new RegExp(`\\.${field}\\b|\\b${field}:|'${field}'`).test(said)
+      return !new RegExp(`\\.${field}\\b|\\b${field}:|'${field}'`).test(sourceText)
     })
     expect(unread).toEqual([])
   })

@@ -47,8 +47,8 @@ beforeAll(async () => {
     rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
   const url = await new Promise<string>((ready, failed) => {
-    shop.stdout.on('data', (said: Buffer) => {
-      const [, at] = /ready at (\S+)/.exec(said.toString()) ?? []
+    shop.stdout.on('data', (chunk: Buffer) => {
+      const [, at] = /ready at (\S+)/.exec(chunk.toString()) ?? []
       if (at) ready(at)
     })
     shop.once('exit', () => failed(new Error('The demo shop did not open')))
@@ -59,7 +59,7 @@ afterAll(() => stop())
 afterEach(cleanup)
 
 /** Draws a screen in a state on the phone's face, and waits until all that it asks is answered. */
-async function drawn(name: ScreenName, sample: Sample, language: Language, dark: boolean) {
+async function renderSample(name: ScreenName, sample: Sample, language: Language, dark: boolean) {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = require(`./${name}/Screen.tsx`)
   const setup = setupOf({ client, language, edit: false, ...(dark ? { design: DARK } : {}) })
   const shop = createSampleShop(client, { lang: language, locale: 'US' }, 'USD')
@@ -147,14 +147,14 @@ describe.each(listScreenNames())('the %s screen in the native app', (name) => {
       async (state) => {
         const { samples }: { samples: Samples } = require(`./${name}/samples.ts`)
         const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-        const { root } = await drawn(name, samples[state] ?? {}, language, dark)
+        const { root } = await renderSample(name, samples[state] ?? {}, language, dark)
         expect(wordsIn(root).trim().length).toBeGreaterThan(0)
         // What is drawn first of a shopper's screen can always be gone on from.
         if (state === STATES[name][0] && SCREENS[name].of !== 'studio')
           expect(pressed(root).length).toBeGreaterThan(0)
         expect(nameless(root)).toEqual([])
         expect(loose(root)).toEqual([])
-        expect(failed.mock.calls.map(([said]) => String(said))).toEqual([])
+        expect(failed.mock.calls.map(([message]) => String(message))).toEqual([])
         failed.mockRestore()
       },
     )

@@ -40,11 +40,11 @@ function literals(name: string, section: Section): string[] {
 }
 
 test('every color of a new design follows the brand, with stated exceptions', () => {
-  const found = [
+  const colorFields = [
     ...listSectionNames().flatMap((name) => (name === 'branding' ? [] : literals(name, SECTIONS[name]))),
     ...Object.entries(BLOCKS).flatMap(([kind, block]) => literals(kind, block)),
   ]
-  expect(found.sort()).toEqual(Object.keys(OWN).sort())
+  expect(colorFields.sort()).toEqual(Object.keys(OWN).sort())
 })
 
 const shop = demoShop()
@@ -59,13 +59,13 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
   const changed: string[] = []
   for (const [name, view] of Object.entries(views)) {
     const draw = async (over: object) => {
-      const given: Record<string, unknown> = { ...plain, ...over }
+      const settings: Record<string, unknown> = { ...plain, ...over }
       for (const [path, value] of Object.entries(view.edits ?? {})) {
         const [section = '', field = ''] = path.split('.')
-        given[section] = { ...Object(given[section]), [field]: value }
+        settings[section] = { ...Object(settings[section]), [field]: value }
       }
       const design = Object.fromEntries(
-        Object.entries(given).map(([key, value]) => [key, roundTripJson(value)]),
+        Object.entries(settings).map(([key, value]) => [key, roundTripJson(value)]),
       )
       return drawFor(view.node, view.shopper ?? {}, {
         client,
@@ -81,9 +81,9 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
 describe('the brand applies to', () => {
   beforeEach(async () => {
     client = shop()
-    const known = await logIn(client, SHOPPER)
-    if ('error' in known) throw new Error(known.error)
-    const me = await fetchCustomer(client, known)
+    const loginResult = await logIn(client, SHOPPER)
+    if ('error' in loginResult) throw new Error(loginResult.error)
+    const me = await fetchCustomer(client, loginResult)
     if ('error' in me) throw new Error(me.error)
     const bare = await seedQueryCache({ [`favorites ${FAVORITES.join(' ')}`]: [few] })
     const user = {
@@ -94,7 +94,7 @@ describe('the brand applies to', () => {
       phone: '',
       acceptsMarketing: true,
     }
-    const all = viewsOf({ session: { ...known, user }, account: me.customer.id, silence: bare, bare })
+    const all = viewsOf({ session: { ...loginResult, user }, account: me.customer.id, silence: bare, bare })
     const places: readonly (readonly [SectionName, number])[] = [
       ['home', 0],
       ['catalog', 0],

@@ -47,7 +47,8 @@ test('a plural form for several numbers contains the number', () => {
     [...forms].flatMap(([language, text]) =>
       Object.entries(typeof text === 'object' ? { ...text } : {})
         .filter(
-          ([form, said]) => ['few', 'many', 'other'].includes(form) && !String(said).includes('{count}'),
+          ([form, formText]) =>
+            ['few', 'many', 'other'].includes(form) && !String(formText).includes('{count}'),
         )
         .map(([form]) => `${at} ${language} ${form}`),
     ),

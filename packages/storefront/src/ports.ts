@@ -101,7 +101,7 @@ export type Ports = {
 /** A phone's speech recognition. */
 export type Speech = {
   /** Requests permission if necessary, and listens until the speaker pauses. Calls `heard` with the text so far. */
-  readonly listen: (language: Language, heard: (words: string) => void) => SpeechSession
+  readonly listen: (language: Language, onResult: (words: string) => void) => SpeechSession
   /** Opens the system's microphone settings. */
   readonly settings: () => void
 }

@@ -15,7 +15,7 @@ import { STATES } from './states.gen.ts'
 const client = demoShop()
 
 /** The screen in a state, as the studio's phone draws it once everything is answered. */
-async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
+async function renderSample(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = await import(`./${name}/Screen.tsx`)
   const setup = setupOf({ client: client(), language, edit: true })
   const shop = createSampleShop(client(), { lang: language, locale: 'US' }, 'USD')
@@ -27,9 +27,9 @@ async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const match = findScreen(path.split('?')[0] ?? '/', true)
   expect(match?.screen).toBe(name)
   // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
-  const known = Object.assign({}, shopper, { getInitialState: shopper.getState })
+  const shopperStore = Object.assign({}, shopper, { getInitialState: shopper.getState })
   const whole = (
-    <AppProvider setup={{ ...setup, ports, replies, shopper: known }}>
+    <AppProvider setup={{ ...setup, ports, replies, shopper: shopperStore }}>
       <Screen {...match?.params} query={path.includes('?') ? path.slice(path.indexOf('?')) : ''} />
     </AppProvider>
   )
@@ -55,13 +55,13 @@ describe.each(listScreenNames())('the %s screen', (name) => {
   test('renders each sample state in English and Arabic, and no two look the same', async () => {
     const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
     for (const language of ['en', 'ar'] as const) {
-      const seen = new Map<string, string>()
+      const statesByHtml = new Map<string, string>()
       for (const state of STATES[name]) {
-        const html = await drawn(name, samples[state] ?? {}, language)
+        const html = await renderSample(name, samples[state] ?? {}, language)
         expect(html.length, `${state} in ${language}`).toBeGreaterThan(100)
         const later = samples[state]?.line !== undefined || LATER[name]?.includes(state)
-        if (!later) expect(seen.get(html), `${state} in ${language}`).toBeUndefined()
-        seen.set(html, state)
+        if (!later) expect(statesByHtml.get(html), `${state} in ${language}`).toBeUndefined()
+        statesByHtml.set(html, state)
       }
     }
   })

@@ -62,8 +62,10 @@ describe('an address of the shopping app', () => {
   })
   test('belongs to one screen only', () => {
     const patterns = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
-    const given = patterns.filter((pattern) => pattern !== undefined)
-    expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/g, ':'))).size)
+    const definedPatterns = patterns.filter((pattern) => pattern !== undefined)
+    expect(definedPatterns.length).toBe(
+      new Set(definedPatterns.map((pattern) => pattern.replace(/:\w+/g, ':'))).size,
+    )
     for (const name of listScreenNames()) {
       const { path, one, of } = SCREENS[name]
       expect([name, path ?? one]).not.toEqual([name, undefined])

@@ -210,9 +210,9 @@ export function findScreen(path: string, studio = false): Match | null {
     const { of, path: plain, one } = SCREENS[screen]
     if (of === 'studio' && !studio) continue
     if (plain === bare) return { screen, params: {} }
-    const named = one && new RegExp(`^${one.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(bare)
-    if (!named) continue
-    const params = Object.entries(named.groups ?? {}).map(
+    const match = one && new RegExp(`^${one.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(bare)
+    if (!match) continue
+    const params = Object.entries(match.groups ?? {}).map(
       ([thing, piece]) => [thing, decoded(piece)] as const,
     )
     return params.some(([, value]) => value === '') ? null : { screen, params: Object.fromEntries(params) }

@@ -46,7 +46,7 @@ export async function startTestInstallation(
     tabs = createSharedLock(),
   } = {},
 ) {
-  const asked: [string, Record<string, unknown>][] = []
+  const serverCalls: [string, Record<string, unknown>][] = []
   const went: string[] = []
   let now = permission
   const networks: ((online: boolean) => void)[] = []
@@ -74,10 +74,10 @@ export async function startTestInstallation(
   const consent = createConsent(storage)
   await consent.ask(asks)
   const callServer: Ports['callServer'] = async (path, body) => {
-    asked.push([path, body])
-    const said = answer[path]
-    if (said instanceof Error) throw said
-    return said ?? {}
+    serverCalls.push([path, body])
+    const scriptedAnswer = answer[path]
+    if (scriptedAnswer instanceof Error) throw scriptedAnswer
+    return scriptedAnswer ?? {}
   }
   const onNetwork: Ports['onNetwork'] = (changed) => {
     networks.push(changed)
@@ -109,14 +109,14 @@ export async function startTestInstallation(
     },
   })
   await runPendingWork()
-  const to = (path: string) => asked.filter(([one]) => one === path).map(([, body]) => body)
+  const to = (path: string) => serverCalls.filter(([one]) => one === path).map(([, body]) => body)
   return {
     storage,
     installation,
     shopper,
     consent,
     answer,
-    asked,
+    asked: serverCalls,
     to,
     went,
     tap: (...one: Parameters<typeof tap>) => tap(...one),

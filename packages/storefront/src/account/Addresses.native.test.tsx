@@ -49,7 +49,7 @@ const address = (key: string, city: string, main = false) => ({
   main,
 })
 const two = [address('a', 'Portland', true), address('b', 'Salem')]
-const done = { status: 'Success' } as const
+const success = { status: 'Success' } as const
 
 function open(addresses: readonly object[]) {
   mockAccounts.addresses.mockImplementation(async () => ({ addresses }))
@@ -76,7 +76,7 @@ test('the addresses screen lists all addresses, the default first, which can be 
 })
 
 test('the addresses screen makes another address the default', async () => {
-  mockAccounts.makeMain.mockImplementation(async () => done)
+  mockAccounts.makeMain.mockImplementation(async () => success)
   open(two)
   fireEvent.press(screen.getByTestId('make-main'))
   await waitFor(() => expect(mockAccounts.makeMain.mock.calls).toEqual([['t', 'b']]))
@@ -97,7 +97,7 @@ test('an address is deleted after a confirmation, and a failure reloads the list
 })
 
 test('a new address is added once however often it is saved, in the platform’s format', async () => {
-  mockAccounts.addAddress.mockImplementation(async () => done)
+  mockAccounts.addAddress.mockImplementation(async () => success)
   open(two)
   fireEvent.press(screen.getByTestId('add-address'))
   type({ address1: '1 Main St', city: 'Salem', zip: '97301', 'to-phone': '(503) 555-0142' })
@@ -140,7 +140,7 @@ test('an address that is invalid in its country, or refused by the shop, has the
 })
 
 test('a first address is entered directly, and becomes the default', async () => {
-  mockAccounts.addAddress.mockImplementation(async () => done)
+  mockAccounts.addAddress.mockImplementation(async () => success)
   open([])
   type({ address1: '1 Main St', city: 'Salem' })
   fireEvent.press(screen.getByTestId('save-address'))

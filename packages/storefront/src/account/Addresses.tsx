@@ -99,7 +99,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
   const ports = usePorts()
   const accounts = useAccounts()
   const reply = useKeyedQuery(addressesKey(toSessionKey(token)), (signal) =>
-    accounts().then((known) => known.addresses(token, { signal })),
+    accounts().then((accountApi) => accountApi.addresses(token, { signal })),
   )
   /** The key of the address that is open, or 'new'. */
   const [open, setOpen] = useState<string | null>(null)
@@ -117,13 +117,13 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     async (typed: TypedAddress, main: boolean): Promise<SaveResult> => {
       setOutcome(null)
       try {
-        const known = await accounts()
+        const accountApi = await accounts()
         const answer = address
-          ? await known.changeAddress(token, address.key, typed)
-          : await known.addAddress(token, typed, main)
+          ? await accountApi.changeAddress(token, address.key, typed)
+          : await accountApi.addAddress(token, typed, main)
         if ('wrong' in answer) return answer
         if ('error' in answer) return 'failed'
-        if (address && main && !address.main) await known.makeMain(token, address.key)
+        if (address && main && !address.main) await accountApi.makeMain(token, address.key)
         setOpen(null)
         setOutcome('saved')
         news()
@@ -138,16 +138,16 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     if (busy !== null) return
     setBusy(address.key)
     setOutcome(null)
-    let done = false
+    let hasSucceeded = false
     try {
-      done = !('error' in (await (await accounts())[what](token, address.key)))
+      hasSucceeded = !('error' in (await (await accounts())[what](token, address.key)))
     } catch {
       // Shown as a failure below, with the current data.
     }
     setBusy(null)
     setRemoving(null)
-    setOutcome(done ? 'saved' : 'failed')
-    ports.haptic(done ? 'success' : 'error')
+    setOutcome(hasSucceeded ? 'saved' : 'failed')
+    ports.haptic(hasSucceeded ? 'success' : 'error')
     news()
   }
   return {

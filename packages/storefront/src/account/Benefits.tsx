@@ -33,10 +33,10 @@ const TEXTS = {
 export function Benefits({ token, colors }: { readonly token: string; readonly colors: Colors }) {
   const { t, language } = useLanguage()
   const extras = useExtras()
-  const told = useServerAnswer('/shopper/benefits', extras?.benefits ? { token } : null, readBenefits)
-  const programs = told?.programs ?? []
+  const benefits = useServerAnswer('/shopper/benefits', extras?.benefits ? { token } : null, readBenefits)
+  const programs = benefits?.programs ?? []
   const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language)
-  if (programs.length === 0 && !told?.portal && !extras?.help) return null
+  if (programs.length === 0 && !benefits?.portal && !extras?.help) return null
   return (
     <>
       {programs.length > 0 ? (
@@ -56,11 +56,11 @@ export function Benefits({ token, colors }: { readonly token: string; readonly c
           </Box>
         </AccountPanel>
       ) : null}
-      {told?.portal ? (
+      {benefits?.portal ? (
         <AccountPanel title={t(TEXTS.subscriptions)} colors={colors}>
           <LinkButton
             label={t(TEXTS.manage)}
-            href={told.portal.url}
+            href={benefits.portal.url}
             look="outlined"
             icon="orders"
             colors={colors}

@@ -27,22 +27,22 @@ export function Consents({ customer, token, onSaved, colors }: AccountPanelProps
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
   const change = async () => {
-    const wanted = !on
-    setOn(wanted)
+    const shouldAccept = !on
+    setOn(shouldAccept)
     setBusy(true)
     setOutcome(null)
     ports.haptic('select')
-    let kept = false
+    let isSaved = false
     try {
-      const answer = await (await accounts()).update(token, { acceptsMarketing: wanted })
-      kept = !('error' in answer)
+      const answer = await (await accounts()).update(token, { acceptsMarketing: shouldAccept })
+      isSaved = !('error' in answer)
     } catch {
       // Shown as a failure below, and the switch reverts.
     }
     setBusy(false)
-    setOutcome(kept ? 'saved' : 'failed')
-    if (kept) onSaved()
-    else setOn(!wanted)
+    setOutcome(isSaved ? 'saved' : 'failed')
+    if (isSaved) onSaved()
+    else setOn(!shouldAccept)
   }
   return (
     <AccountPanel title={t(section.notifications)} colors={colors}>

@@ -100,10 +100,10 @@ function usePhoneRule({ countryCode }: Customer): PhoneRule {
 /** Holds the input until `keep` is called; reports whether there are unsaved changes. */
 function useDraft(customer: Customer, onDirty: (dirty: boolean) => void) {
   const [form, setForm] = useState<PersonalForm>(() => toPersonalForm(customer))
-  const [kept, setKept] = useState(form)
-  const dirty = hasChanges(form, kept)
+  const [savedForm, setSavedForm] = useState(form)
+  const dirty = hasChanges(form, savedForm)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  return { form, setForm, keep: setKept }
+  return { form, setForm, keep: setSavedForm }
 }
 
 /** Holds the input, its errors, and the save function. */
@@ -137,12 +137,12 @@ function usePersonalForm({ customer, token, onSaved, onDirty }: AccountFormProps
   const submit = async () => {
     if (busy) return
     // A number that cannot be changed here needs no validation here.
-    const found = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
-    setProblems(found)
+    const newProblems = checkPersonal(pages ? { ...form, phone: '' } : form, rule)
+    setProblems(newProblems)
     setOutcome(null)
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(newProblems).length > 0) {
       ports.haptic('error')
-      focusFirstProblem(['firstName', 'lastName', 'phone'], found, fields.current)
+      focusFirstProblem(['firstName', 'lastName', 'phone'], newProblems, fields.current)
       return
     }
     setBusy(true)

@@ -14,7 +14,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
   const { t, language, languages, setLanguage } = useLanguage()
   const remember = useShopper((shopper) => shopper.setLanguage)
   const { offered, choice, choose } = useAppearance()
-  const spoken = useCallback(
+  const getLanguageOptions = useCallback(
     () => languages.map((one) => ({ value: one, label: ENDONYMS[one] })),
     [languages],
   )
@@ -28,7 +28,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
       {languages.length > 1 ? (
         <Choice
           label={t(TEXTS.language)}
-          options={spoken}
+          options={getLanguageOptions}
           value={language}
           chosen={ENDONYMS[language]}
           onChange={(next) => {

@@ -22,7 +22,7 @@ const customer = {
   province: '',
   zip: '',
 }
-const known = { token: 't', expires: null }
+const activeSession = { token: 't', expires: null }
 const answers = {
   [`customer ${toSessionKey('t')}`]: { customer },
   [`addresses ${toSessionKey('t')}`]: { addresses: [] },
@@ -32,17 +32,17 @@ function Away() {
   const ports = usePorts()
   return <Press onPress={() => ports.navigate('/cart')} testID="away" />
 }
-const shown = () =>
+const renderScreen = () =>
   show(
     <>
       <Away />
       <Screen />
     </>,
-    { shopper: known, answers },
+    { shopper: activeSession, answers },
   )
 
 test('leaving the account screen with unsaved input asks first', () => {
-  const { went } = shown()
+  const { went } = renderScreen()
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
   fireEvent.press(screen.getByTestId('away'))
   expect(went).toEqual([])
@@ -54,7 +54,7 @@ test('leaving the account screen with unsaved input asks first', () => {
 })
 
 test('leaving the account screen without changes does not ask, also after they were reverted', () => {
-  const { went } = shown()
+  const { went } = renderScreen()
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robyn')
   fireEvent.changeText(screen.getByTestId('firstName'), 'Robin')
   fireEvent.press(screen.getByTestId('away'))

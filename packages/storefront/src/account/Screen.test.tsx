@@ -26,11 +26,11 @@ test('the account screen shows name, consents, addresses and deletion', async ()
   expect(leave, 'readable while the server is asked').not.toMatch(/disabled|opacity:0/)
 })
 test('the account screen shows a pending deletion with the days left, which can be canceled', async () => {
-  const known = await session()
-  const me = await fetchCustomer(shop(), known)
+  const activeSession = await session()
+  const me = await fetchCustomer(shop(), activeSession)
   if ('error' in me) throw new Error(me.error)
   const deletion = { account: me.customer.id, asked: Date.now() - 1000 }
-  const html = await drawFor(<Screen />, { ...known, deletion }, { client: shop() })
+  const html = await drawFor(<Screen />, { ...activeSession, deletion }, { client: shop() })
   expect(html).toContain('7 days left')
   expect(html).toContain('data-testid="cancel-deletion"')
   expect(html).not.toContain('data-testid="delete-account"')
@@ -42,13 +42,13 @@ test('the account screen hides a deletion that another account requested on this
   expect(html).toContain('data-testid="delete-account"')
 })
 test('the account screen prefers the server’s data to the device’s', async () => {
-  const known = await session()
-  const asked = new Date(Date.now() - 1000).toISOString()
+  const activeSession = await session()
+  const requestedAt = new Date(Date.now() - 1000).toISOString()
   const pending = await seedQueryCache({
-    [`customer ${toSessionKey(known.token)}`]: await fetchCustomer(shop(), known),
-    [`deletion ${toSessionKey(known.token)}`]: { pending: { asked, due: asked } },
+    [`customer ${toSessionKey(activeSession.token)}`]: await fetchCustomer(shop(), activeSession),
+    [`deletion ${toSessionKey(activeSession.token)}`]: { pending: { asked: requestedAt, due: requestedAt } },
   })
-  const html = await drawFor(<Screen />, known, { client: shop(), replies: pending })
+  const html = await drawFor(<Screen />, activeSession, { client: shop(), replies: pending })
   expect(html).toContain('7 days left')
 })
 test('the account screen hides the parts that the merchant disables', async () => {
@@ -58,26 +58,29 @@ test('the account screen hides the parts that the merchant disables', async () =
   expect(html).not.toContain('data-testid="marketing"')
 })
 test('the account screen links to the consent settings where the shop asks for consent', async () => {
-  const known = await session()
-  const html = await drawFor(<Screen />, known, { client: shop() })
+  const activeSession = await session()
+  const html = await drawFor(<Screen />, activeSession, { client: shop() })
   expect(html).toContain('href="/notifications"')
   expect(html).not.toContain('#privacy')
 })
 test('the account screen opens the address form when there is no address', async () => {
-  const known = await session()
+  const activeSession = await session()
   const replies = await seedQueryCache({
-    [`customer ${toSessionKey(known.token)}`]: await fetchCustomer(shop(), known),
-    [`addresses ${toSessionKey(known.token)}`]: { addresses: [] },
+    [`customer ${toSessionKey(activeSession.token)}`]: await fetchCustomer(shop(), activeSession),
+    [`addresses ${toSessionKey(activeSession.token)}`]: { addresses: [] },
   })
-  const html = await drawFor(<Screen />, known, { client: shop(), replies })
+  const html = await drawFor(<Screen />, activeSession, { client: shop(), replies })
   for (const id of ['to-firstName', 'address1', 'zip', 'save-address'])
     expect(html).toContain(`data-testid="${id}"`)
   expect(html).not.toContain('data-testid="cancel-address"')
 })
 test('the account screen offers a light and dark theme when the brand has both', async () => {
-  const known = await session()
+  const activeSession = await session()
   const draw = (scheme: string) =>
-    drawFor(<Screen />, known, { client: shop(), design: createDesign({ 'branding.scheme': scheme }) })
+    drawFor(<Screen />, activeSession, {
+      client: shop(),
+      design: createDesign({ 'branding.scheme': scheme }),
+    })
   expect(await draw('device')).toContain('data-testid="account-appearance"')
   for (const scheme of ['off', 'always'])
     expect(await draw(scheme)).not.toContain('data-testid="account-appearance"')

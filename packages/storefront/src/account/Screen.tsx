@@ -32,7 +32,7 @@ export default function Screen() {
   const section = useSection('account')
   const { t } = useLanguage()
   const colors = useColors(section)
-  const { token, reply, gone, customer: found } = useCustomer()
+  const { token, reply, gone, customer } = useCustomer()
   const [personal, setPersonal] = useState(false)
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
@@ -47,12 +47,12 @@ export default function Screen() {
             colors={colors}
           />
         </Notice>
-      ) : found && token ? (
+      ) : customer && token ? (
         <Box style={{ gap: 36 }}>
-          <DeletionNotice token={token} account={found.id} colors={colors} />
+          <DeletionNotice token={token} account={customer.id} colors={colors} />
           <Personal
-            key={found.id}
-            customer={found}
+            key={customer.id}
+            customer={customer}
             token={token}
             onSaved={reply.reload}
             onDirty={setPersonal}
@@ -60,11 +60,11 @@ export default function Screen() {
           />
           <Benefits token={token} colors={colors} />
           {section.showNotifications ? (
-            <Consents customer={found} token={token} onSaved={reply.reload} colors={colors} />
+            <Consents customer={customer} token={token} onSaved={reply.reload} colors={colors} />
           ) : null}
           {section.showAddress ? (
             <Addresses
-              customer={found}
+              customer={customer}
               token={token}
               onSaved={reply.reload}
               onDirty={setAddress}
@@ -72,7 +72,7 @@ export default function Screen() {
             />
           ) : null}
           {section.showPreferences ? <Preferences colors={colors} /> : null}
-          {section.showDeletion ? <Deletion account={found.id} token={token} colors={colors} /> : null}
+          {section.showDeletion ? <Deletion account={customer.id} token={token} colors={colors} /> : null}
         </Box>
       ) : reply.state === 'error' ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
@@ -89,16 +89,16 @@ function useCustomer() {
   const accounts = useAccounts()
   const { token, end } = useSession()
   const reply = useKeyedQuery(token ? customerKey(toSessionKey(token)) : null, (signal) =>
-    accounts().then((known) => known.customer(token ?? '', { signal })),
+    accounts().then((accountApi) => accountApi.customer(token ?? '', { signal })),
   )
   // The platform rejects the token: go to the login, as after an expired session.
-  const gone = reply.data !== undefined && 'error' in reply.data
+  const isSessionInvalid = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
-    if (gone) end()
-  }, [gone, end])
+    if (isSessionInvalid) end()
+  }, [isSessionInvalid, end])
   // Rendering the whole form at once would delay input: it is rendered in slices.
   const customer = useDeferredValue(reply.data && 'customer' in reply.data ? reply.data.customer : null)
-  return { token, reply, gone, customer }
+  return { token, reply, gone: isSessionInvalid, customer }
 }
 
 /** Skeleton of the first panel, which is mostly fields. */

@@ -19,7 +19,7 @@ const MARKS = { address1: '\u0001', city: '\u0002', province: '\u0003', zip: '\u
  * Omits postal codes and zones where there are none; a city is always required (spec section 5).
  */
 export function getAddressFields(country: string): readonly AddressField[] {
-  const written = formatAddress(
+  const formattedAddress = formatAddress(
     {
       postalCountry: country,
       addressLines: [MARKS.address1],
@@ -29,7 +29,7 @@ export function getAddressFields(country: string): readonly AddressField[] {
     },
     'latin',
   ).join('\n')
-  const place = (field: keyof typeof MARKS) => written.indexOf(MARKS[field])
+  const place = (field: keyof typeof MARKS) => formattedAddress.indexOf(MARKS[field])
   const rest = (['city', 'province', 'zip'] as const)
     .filter((field) => place(field) >= 0)
     .sort((a, b) => place(a) - place(b))

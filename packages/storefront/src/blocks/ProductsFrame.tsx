@@ -31,8 +31,8 @@ export function ProductsFrame({
 }) {
   const { t } = useLanguage()
   const reply = useQuery(createProductsQuery(values))
-  const shown = reply.data ?? []
-  if (reply.state === 'ready' && shown.length === 0) return empty
+  const loadedProducts = reply.data ?? []
+  if (reply.state === 'ready' && loadedProducts.length === 0) return empty
   const list = values.collection || 'all'
   return (
     <Ground path={path} values={values}>
@@ -48,9 +48,11 @@ export function ProductsFrame({
             : null
         }
       />
-      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'error' && loadedProducts.length === 0 ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : null}
       {reply.state === 'loading' ? loading : null}
-      {shown.length > 0 ? children(shown) : null}
+      {loadedProducts.length > 0 ? children(loadedProducts) : null}
     </Ground>
   )
 }

@@ -19,14 +19,14 @@ test.each(SCREENS)(
   '%s are rendered with the shop’s products, and can be selected in the editor',
   async (list, screen) => {
     const design = createDesignWithList(list, 'product-carousel')
-    const shown = {
+    const renderOptions = {
       client: shop(),
       design: { ...design, home: { ...Object(design.home), showTopNav: true } },
     }
-    const html = await draw(screen, shown)
+    const html = await draw(screen, renderOptions)
     expect(html).toContain('Bestsellers')
     expect(html).toContain('data-testid="product-card"')
-    expect(await draw(screen, { ...shown, edit: true })).toContain(`data-path="${list}.one"`)
+    expect(await draw(screen, { ...renderOptions, edit: true })).toContain(`data-path="${list}.one"`)
   },
 )
 test.each(SCREENS)(

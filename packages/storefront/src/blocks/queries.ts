@@ -19,8 +19,8 @@ const productsKey = defineQueryKeys<readonly Card[]>('products')
  * Returns the query for the products of a block: the named ones, else those of a collection, else the shop's 10 best
  * sellers (spec section 9).
  */
-export function createProductsQuery(wanted: ProductsInput): Query<readonly Card[]> {
-  const { collection: handle, products, sort, count } = wanted
+export function createProductsQuery(productsInput: ProductsInput): Query<readonly Card[]> {
+  const { collection: handle, products, sort, count } = productsInput
   return {
     key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
     ask: async (client, market, signal) => {
@@ -56,15 +56,15 @@ export function createCollectionsQuery(handles: readonly string[]): Query<readon
       if (handles.length > 0) return fetchCollectionsByHandles(client, { handles, lang }, { signal })
       // In creation order: a default image must not change with the language.
       const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const
-      const found = await searchCollections(client, input, { signal })
-      return found.filter(({ image }) => image !== '')
+      const availableCollections = await searchCollections(client, input, { signal })
+      return availableCollections.filter(({ image }) => image !== '')
     },
   }
 }
 
 /** Returns the query for the collections whose images replace missing ones. `null` runs no query. */
 export function createFallbackImagesQuery(
-  ...chosen: readonly { readonly image: string }[]
+  ...selectedItems: readonly { readonly image: string }[]
 ): Query<readonly Collection[]> | null {
-  return chosen.some(({ image }) => image === '') ? createCollectionsQuery([]) : null
+  return selectedItems.some(({ image }) => image === '') ? createCollectionsQuery([]) : null
 }

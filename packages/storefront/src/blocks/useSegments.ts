@@ -19,30 +19,30 @@ function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperSt
  * everybody. Stored segments apply at once. A later response adds no block once its position was `seen`, since that
  * would move what the shopper reads: it then applies when the screen opens again. Removed segments apply at once.
  */
-export function useSegments(named: readonly string[]): {
+export function useSegments(segmentIds: readonly string[]): {
   readonly within: readonly string[]
   readonly seen: () => void
 } {
   const { ports, shopper, edit } = useApp()
   const { state, need } = segmentsIn(ports, shopper)
-  const within = useStore(state, (told) => told.within)
-  const [taken, setTaken] = useState(within)
+  const within = useStore(state, (membership) => membership.within)
+  const [appliedSegments, setAppliedSegments] = useState(within)
   const wasSeen = useRef(false)
-  const asked = named.join()
+  const segmentKey = segmentIds.join()
   useEffect(() => {
-    if (asked !== '' && !edit) need(asked.split(','))
-  }, [need, asked, edit])
+    if (segmentKey !== '' && !edit) need(segmentKey.split(','))
+  }, [need, segmentKey, edit])
   useEffect(() => {
-    setTaken((before) =>
+    setAppliedSegments((before) =>
       wasSeen.current && before !== null && within !== null
         ? within.filter((id) => before.includes(id))
         : within,
     )
   }, [within])
-  const seen = () => {
+  const markViewed = () => {
     wasSeen.current = true
   }
-  return { within: taken ?? NONE, seen }
+  return { within: appliedSegments ?? NONE, seen: markViewed }
 }
 
 const NONE: readonly string[] = []

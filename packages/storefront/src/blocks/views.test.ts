@@ -43,8 +43,8 @@ function webViews(): string {
   ].sort((a, b) => (a.from < b.from ? -1 : 1))
   const lines = kinds.map((kind) => {
     const key = nameOf(kind) === kind ? kind : `'${kind}'`
-    const late = `createLazyScript(async () => (await import('./${kind}/Block.tsx')).default)`
-    return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : late},\n`
+    const lazyImport = `createLazyScript(async () => (await import('./${kind}/Block.tsx')).default)`
+    return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : lazyImport},\n`
   })
   return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
 import { createLazyScript, type LazyScript } from '../primitives/deferred/lazy-script.dom.ts'

@@ -63,7 +63,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
   const checkout = useCheckout()
-  const gone = [...checkout.invalid, ...useCartRefresh()]
+  const unavailableIds = [...checkout.invalid, ...useCartRefresh()]
   const edits = useCartEdits()
   useTrackedView()
   const toast = edits.removed ? <Undo name={edits.removed.name} onUndo={edits.undo} colors={colors} /> : null
@@ -79,7 +79,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <FreeDelivery cart={lines} discount={getShownSums(checkout, lines).discount} colors={colors} />
-          <CartLines lines={lines} gone={gone} checkout={checkout} edits={edits} colors={colors} />
+          <CartLines lines={lines} gone={unavailableIds} checkout={checkout} edits={edits} colors={colors} />
         </>
       )}
       {newest ? (
@@ -103,7 +103,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <PaySection
             lines={lines}
-            isBlocked={lines.some((line) => gone.includes(line.variant.id))}
+            isBlocked={lines.some((line) => unavailableIds.includes(line.variant.id))}
             checkout={checkout}
             toast={toast}
             summary={

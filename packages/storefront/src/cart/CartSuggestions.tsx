@@ -36,19 +36,19 @@ export function CartSuggestions({
     showTogether ? createRecommendationsQuery(newest.handle, 'complementary') : null,
   )
   const similar = useRelated(newest.handle, newest.id)
-  const found = [
+  const suggestions = [
     ...(complements.state === 'ready' ? complements.data : []),
     ...(showRelated && similar.state === 'ready' ? similar.data : []),
   ]
-  const shown = found
+  const visibleSuggestions = suggestions
     .filter(
       ({ id, available }, place) =>
         available &&
-        found.findIndex((other) => other.id === id) === place &&
+        suggestions.findIndex((other) => other.id === id) === place &&
         !lines.some((line) => line.id === id),
     )
     .slice(0, MAX_SUGGESTIONS)
-  if (shown.length === 0) return null
+  if (visibleSuggestions.length === 0) return null
   return (
     <Box role="region" label={t(related)} testID="cart-suggestions" style={{ gap: 12 }}>
       <Text heading={3} style={{ ...type(15, 'semis'), color: colors.color }}>
@@ -56,7 +56,7 @@ export function CartSuggestions({
       </Text>
       <Box style={{ marginHorizontal: -margin }}>
         <Scroll horizontal style={{ paddingHorizontal: margin }} cells={CELLS}>
-          {shown.map((card) => (
+          {visibleSuggestions.map((card) => (
             <ProductCard key={card.id} product={card} width={CELLS.width} />
           ))}
         </Scroll>

@@ -107,7 +107,7 @@ test('cart changes are tracked once each, with quantity and value', () => {
 
 test('a cart that was paid for in the meantime is not tracked as viewed once more', async () => {
   const settled = Promise.withResolvers<void>()
-  const opened: Purchase = {
+  const pendingPurchase: Purchase = {
     cart: 'gid://shopify/Cart/c?key=d',
     opened: 1,
     lines: [],
@@ -118,7 +118,7 @@ test('a cart that was paid for in the meantime is not tracked as viewed once mor
     told: false,
   }
   const { shopper, tracked } = show(<Screen />, {
-    shopper: { cart: [line], purchases: [opened] },
+    shopper: { cart: [line], purchases: [pendingPurchase] },
     ports: { settle: () => settled.promise },
   })
   expect(tracked).toEqual([])

@@ -89,8 +89,8 @@ test('a deleted line in the cart says so, can be removed and blocks the checkout
 })
 test('the cart invites signed-out shoppers to sign in', async () => {
   expect(await drawFor(<Screen />, { cart: [line] }, await calm())).toContain('/login?next=/cart')
-  const known = { cart: [line], token: 't', expires: null }
-  expect(await drawFor(<Screen />, known, await calm())).not.toContain('/login?next=/cart')
+  const signedInShopper = { cart: [line], token: 't', expires: null }
+  expect(await drawFor(<Screen />, signedInShopper, await calm())).not.toContain('/login?next=/cart')
 })
 test('the cart has no code field when the merchant disables it', async () => {
   const design = createDesign({ 'cart.showDiscountCode': false })

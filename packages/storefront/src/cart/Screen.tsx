@@ -43,7 +43,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
   const checkout = useCheckout()
-  const gone = [...checkout.invalid, ...useCartRefresh()]
+  const unavailableIds = [...checkout.invalid, ...useCartRefresh()]
   const shared = useSharedCart(fragment)
   const edits = useCartEdits()
   useTrackedView()
@@ -52,13 +52,13 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   const later = section.showLater ? (
     <SavedForLater
       lines={edits.later}
-      gone={gone}
+      gone={unavailableIds}
       onBack={edits.moveToCart}
       onRemove={edits.removeLater}
       colors={colors}
     />
   ) : null
-  const isBlocked = lines.some((line) => gone.includes(line.variant.id))
+  const isBlocked = lines.some((line) => unavailableIds.includes(line.variant.id))
   return (
     <Page
       colors={colors}
@@ -82,7 +82,13 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
             share={58}
             main={
               <>
-                <CartLines lines={lines} gone={gone} checkout={checkout} edits={edits} colors={colors} />
+                <CartLines
+                  lines={lines}
+                  gone={unavailableIds}
+                  checkout={checkout}
+                  edits={edits}
+                  colors={colors}
+                />
                 {later}
               </>
             }
@@ -106,8 +112,8 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
  * Parses the lines of a shared cart from the address. Once the shopper has decided, the address becomes the cart's own
  * again; the shared cart stays mounted to show the result.
  */
-function useSharedCart(given: string | undefined) {
-  const fragment = useFragment(given)
+function useSharedCart(initialFragment: string | undefined) {
+  const fragment = useFragment(initialFragment)
   const lines = useMemo(() => parseSharedCart(fragment), [fragment])
   const [shared, setShared] = useState<{ readonly of: string; readonly lines: readonly SharedLine[] } | null>(
     null,

@@ -15,17 +15,17 @@ const quantities = ({ shopper }: ReturnType<typeof show>) =>
   shopper.getState().cart.map(({ variant: own, quantity }) => [own.id, quantity])
 
 test('a cart is shared as a link, and copying it is confirmed', async () => {
-  const told: string[] = []
+  const sharedPaths: string[] = []
   show(<Screen />, {
     shopper: { cart: [mine] },
     share: async (_title, path) => {
-      told.push(path)
+      sharedPaths.push(path)
       return 'copied'
     },
   })
   fireEvent.press(screen.getByRole('button', { name: 'Share cart' }))
   expect(await screen.findByTestId('shared-said')).toHaveTextContent(/Link copied/)
-  expect(told).toEqual(['/cart#lines=11:2'])
+  expect(sharedPaths).toEqual(['/cart#lines=11:2'])
 })
 
 test('a failed cart share is reported', async () => {

@@ -27,7 +27,7 @@ export function Thanks({
   const money = useMoney()
   const type = useType()
   const { order } = purchase
-  const seen = guest ? order?.url : order ? toOrderPath(order.name) : toPath('orders')
+  const orderUrl = guest ? order?.url : order ? toOrderPath(order.name) : toPath('orders')
   const logIn = (look: 'filled' | 'plain') => (
     <LinkButton
       label={t(TEXTS.logIn)}
@@ -55,15 +55,15 @@ export function Thanks({
           </Text>
         </Box>
       ) : null}
-      {seen ? (
-        <LinkButton label={t(TEXTS.seeOrder)} href={seen} colors={colors} testID="see-order" />
+      {orderUrl ? (
+        <LinkButton label={t(TEXTS.seeOrder)} href={orderUrl} colors={colors} testID="see-order" />
       ) : (
         logIn('filled')
       )}
       <LinkButton label={t(section.startShopping)} href={toPath('catalog')} look="outlined" colors={colors} />
       {guest ? (
         <Box style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
-          {seen ? logIn('plain') : null}
+          {orderUrl ? logIn('plain') : null}
           <LinkButton label={t(TEXTS.register)} href={toPath('register')} look="plain" colors={colors} />
         </Box>
       ) : null}

@@ -19,12 +19,12 @@ export function getCurrencyOfBuyer(
  * be abroad. Null while it is the currency of the market, in which `sent` was priced.
  */
 export function findCartCurrency(
-  sent: Cart,
+  cart: Cart,
   code: string,
   stored: CartCurrency | null,
   buyer: string,
 ): CartCurrency | null {
-  const foreign = sent.find(({ variant }) => variant.currency !== code)
+  const foreign = cart.find(({ variant }) => variant.currency !== code)
   if (stored?.code === code || foreign === undefined) return stored?.code === code ? stored : null
   return stored?.before === code ? null : { code, before: foreign.variant.currency, buyer }
 }

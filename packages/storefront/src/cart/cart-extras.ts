@@ -33,10 +33,10 @@ export function moveToCart({ cart, aside }: Both, key: LineKey): Both {
 /** Returns the note and attributes of the platform's cart, limited to the fields that the design shows. */
 export function toCartAttributes(
   aside: CartExtras | null,
-  shown: { readonly showNote: boolean; readonly showGiftWrap: boolean },
+  settings: { readonly showNote: boolean; readonly showGiftWrap: boolean },
 ): { readonly note: string; readonly attributes: readonly Attribute[] } {
   return {
-    note: shown.showNote ? (aside?.note.trim() ?? '') : '',
-    attributes: shown.showGiftWrap && aside?.wrap ? [WRAP] : [],
+    note: settings.showNote ? (aside?.note.trim() ?? '') : '',
+    attributes: settings.showGiftWrap && aside?.wrap ? [WRAP] : [],
   }
 }

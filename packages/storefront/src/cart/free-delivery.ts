@@ -19,6 +19,6 @@ export function getFreeDeliveryProgress(
   const goods = cart.filter((line) => !line.giftcard)
   if (from <= 0 || goods.length === 0 || goods.some((line) => line.variant.currency !== currency)) return null
   const reached = Math.max(0, getSubtotal(goods) - discount)
-  const left = Math.max(0, from - reached)
-  return { left, share: 1 - left / from }
+  const remainingAmount = Math.max(0, from - reached)
+  return { left: remainingAmount, share: 1 - remainingAmount / from }
 }

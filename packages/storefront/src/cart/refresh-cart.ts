@@ -17,34 +17,35 @@ export function refreshCart(
   current: CurrentVariants,
   currency: string | null = null,
 ): { readonly cart: Cart; readonly gone: readonly number[] } {
-  const gone: number[] = []
+  const unavailableIds: number[] = []
   let changed = false
   const lines = cart.map((line) => {
-    const found = current.get(line.variant.id)
-    if (found === undefined) return line
-    const next = found && toCurrentLine(line, found, currency)
+    const currentVariant = current.get(line.variant.id)
+    if (currentVariant === undefined) return line
+    const next = currentVariant && toCurrentLine(line, currentVariant, currency)
     if (!next) {
-      gone.push(line.variant.id)
+      unavailableIds.push(line.variant.id)
       return line
     }
     if (JSON.stringify(next) === JSON.stringify(line)) return line
     changed = true
     return next
   })
-  return { cart: changed ? lines : cart, gone }
+  return { cart: changed ? lines : cart, gone: unavailableIds }
 }
 
 /** Returns a line with current data; null when it can no longer be bought. */
 function toCurrentLine(
   line: CartItem,
-  { product, variant: found }: VariantOfProduct,
+  { product, variant: currentVariant }: VariantOfProduct,
   currency: string | null,
 ): CartItem | null {
-  const keepsPrice = line.variant.currency === currency && found.currency !== currency
+  const keepsPrice = line.variant.currency === currency && currentVariant.currency !== currency
   const { price, old_price } = line.variant
   // Volume and unit prices are in the market's currency.
-  const { breaks: _breaks, unit: _unit, ...unpriced } = found
-  const variant = keepsPrice && currency !== null ? { ...unpriced, price, old_price, currency } : found
+  const { breaks: _breaks, unit: _unit, ...unpriced } = currentVariant
+  const variant =
+    keepsPrice && currency !== null ? { ...unpriced, price, old_price, currency } : currentVariant
   const plan = line.plan ? (variant.plans.find((own) => own.id === line.plan?.id) ?? null) : null
   if (variant.in_stock < 1 || (line.plan && !plan) || (product.planOnly && !plan)) return null
   const priced = plan && line.plan && keepsPrice ? { ...plan, price: line.plan.price } : plan

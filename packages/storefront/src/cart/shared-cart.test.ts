@@ -40,7 +40,7 @@ const line = (id: number, quantity: number, plan: Plan | null = null) => ({
   plan,
   quantity,
 })
-const found = (...variants: readonly Variant[]) =>
+const indexVariants = (...variants: readonly Variant[]) =>
   new Map(variants.map((own) => [own.id, { product: product(), variant: own }]))
 const fragmentOf = (path: string) => path.slice(path.indexOf('#'))
 
@@ -55,10 +55,10 @@ describe('the link of a shared cart', () => {
     const any = fc.record({ id: fc.integer({ min: 1 }), quantity: fc.integer({ min: 1, max: 999_999 }) })
     fc.assert(
       fc.property(fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: MAX_SHARED_LINES }), (lines) => {
-        const told = parseSharedCart(
+        const sharedLines = parseSharedCart(
           fragmentOf(toSharedCartPath(lines.map(({ id, quantity }) => line(id, quantity)))),
         )
-        expect(told).toEqual(lines.map(({ id, quantity }) => ({ variant: id, quantity, plan: null })))
+        expect(sharedLines).toEqual(lines.map(({ id, quantity }) => ({ variant: id, quantity, plan: null })))
       }),
     )
   })
@@ -95,26 +95,30 @@ describe('the link of a shared cart', () => {
 })
 
 describe('a shared cart', () => {
-  const asked = (id: number, quantity = 1, plan: number | null = null) => ({ variant: id, quantity, plan })
+  const createSharedLine = (id: number, quantity = 1, plan: number | null = null) => ({
+    variant: id,
+    quantity,
+    plan,
+  })
   test('has what the shop sells now, at current prices', () => {
-    const { lines, less } = toAvailableLines([asked(11, 2)], found(variant(11)))
+    const { lines, less } = toAvailableLines([createSharedLine(11, 2)], indexVariants(variant(11)))
     expect(lines).toMatchObject([{ name: 'Mug', image: 'a.jpg', quantity: 2, variant: { id: 11 } }])
     expect(less).toBe(false)
   })
   test.each([
-    ['another shop’s', [asked(99)], 0],
-    ['sold out', [asked(12)], 0],
-    ['of a plan that is gone', [asked(11, 1, 78)], 0],
-    ['more than there is', [asked(11, 999_999)], 5],
+    ['another shop’s', [createSharedLine(99)], 0],
+    ['sold out', [createSharedLine(12)], 0],
+    ['of a plan that is gone', [createSharedLine(11, 1, 78)], 0],
+    ['more than there is', [createSharedLine(11, 999_999)], 5],
   ])('omits items that are %s, and says so', (_what, lines, pieces) => {
-    const offered = toAvailableLines(lines, found(variant(11), variant(12, 0)))
+    const offered = toAvailableLines(lines, indexVariants(variant(11), variant(12, 0)))
     expect(countItems(offered.lines)).toBe(pieces)
     expect(offered.less).toBe(true)
   })
   test('requires a plan for a subscription-only product', () => {
     const only = new Map([[11, { product: product({ planOnly: true }), variant: variant(11, 5, [MONTHLY]) }]])
-    expect(toAvailableLines([asked(11)], only).lines).toEqual([])
-    expect(toAvailableLines([asked(11, 1, 77)], only).lines).toMatchObject([{ plan: MONTHLY }])
+    expect(toAvailableLines([createSharedLine(11)], only).lines).toEqual([])
+    expect(toAvailableLines([createSharedLine(11, 1, 77)], only).lines).toMatchObject([{ plan: MONTHLY }])
   })
   test('never exceeds the stock, across lines and with the existing cart', () => {
     const lines = fc.uniqueArray(
@@ -128,7 +132,7 @@ describe('a shared cart', () => {
     const stock = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(lines, lines, stock, (mine, theirs, counts) => {
-        const shop = found(...counts.map((count, place) => variant(place + 1, count, [MONTHLY])))
+        const shop = indexVariants(...counts.map((count, place) => variant(place + 1, count, [MONTHLY])))
         const cart = toAvailableLines(mine, shop).lines
         const both = mergeSharedLines(cart, toAvailableLines(theirs, shop).lines)
         for (const [place, count] of counts.entries()) {

@@ -32,10 +32,10 @@ export function toSharedCartPath(cart: Cart): string {
  * invalid lines; returns null where the fragment holds no cart.
  */
 export function parseSharedCart(fragment: string): readonly SharedLine[] | null {
-  const [, said] = /^#lines=(.*)$/s.exec(fragment) ?? []
-  if (said === undefined || said.length > MAX_FRAGMENT_LENGTH) return null
+  const [, encodedLines] = /^#lines=(.*)$/s.exec(fragment) ?? []
+  if (encodedLines === undefined || encodedLines.length > MAX_FRAGMENT_LENGTH) return null
   const lines = new Map<string, SharedLine>()
-  for (const one of said.replaceAll(/%2C/gi, ',').replaceAll(/%3A/gi, ':').split(',')) {
+  for (const one of encodedLines.replaceAll(/%2C/gi, ',').replaceAll(/%3A/gi, ':').split(',')) {
     const [, variant, quantity, plan] = LINE.exec(one) ?? []
     if (variant === undefined || quantity === undefined) continue
     const line = { variant: Number(variant), quantity: Number(quantity), plan: plan ? Number(plan) : null }
@@ -54,20 +54,23 @@ export type AvailableLines = { readonly lines: Cart; readonly less: boolean }
 /** Returns shared lines with the shop's current data, limited by its stock. */
 export function toAvailableLines(
   shared: readonly SharedLine[],
-  found: ReadonlyMap<number, VariantOfProduct>,
+  variantsById: ReadonlyMap<number, VariantOfProduct>,
 ): AvailableLines {
-  const left = new Map<number, number>()
+  const remainingStock = new Map<number, number>()
   let less = false
-  const lines = shared.flatMap(({ variant: id, quantity: wanted, plan: planId }): CartItem[] => {
-    const known = found.get(id)
-    const plan = known?.variant.plans.find((own) => own.id === planId) ?? null
-    const stock = known ? (left.get(id) ?? known.variant.in_stock) : 0
-    const quantity = Math.min(wanted, stock)
-    const isSold = known && quantity > 0 && (plan !== null || (planId === null && !known.product.planOnly))
-    if (!isSold || quantity < wanted) less = true
+  const lines = shared.flatMap(({ variant: id, quantity: requestedQuantity, plan: planId }): CartItem[] => {
+    const productVariant = variantsById.get(id)
+    const plan = productVariant?.variant.plans.find((own) => own.id === planId) ?? null
+    const stock = productVariant ? (remainingStock.get(id) ?? productVariant.variant.in_stock) : 0
+    const quantity = Math.min(requestedQuantity, stock)
+    const isSold =
+      productVariant &&
+      quantity > 0 &&
+      (plan !== null || (planId === null && !productVariant.product.planOnly))
+    if (!isSold || quantity < requestedQuantity) less = true
     if (!isSold) return []
-    left.set(id, stock - quantity)
-    return [{ ...toCartLine({ ...known, plan }), quantity }]
+    remainingStock.set(id, stock - quantity)
+    return [{ ...toCartLine({ ...productVariant, plan }), quantity }]
   })
   return { lines, less }
 }
@@ -75,10 +78,10 @@ export function toAvailableLines(
 /** Adds the shared lines to the shopper's cart, limited by stock. */
 export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   return shared.reduce<Cart>((all, line) => {
-    const held = all
+    const quantityInCart = all
       .filter(({ variant }) => variant.id === line.variant.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const room = Math.min(line.quantity, line.variant.in_stock - held)
+    const room = Math.min(line.quantity, line.variant.in_stock - quantityInCart)
     return room > 0 ? add(all, line, room) : all
   }, cart)
 }
@@ -88,9 +91,9 @@ export function countAddedPieces(
   before: Cart,
   after: Cart,
 ): readonly { readonly line: CartItem; readonly more: number }[] {
-  const known = new Map(before.map((line) => [toLineKey(line), line.quantity]))
+  const quantitiesByLine = new Map(before.map((line) => [toLineKey(line), line.quantity]))
   return after.flatMap((line) => {
-    const more = line.quantity - (known.get(toLineKey(line)) ?? 0)
+    const more = line.quantity - (quantitiesByLine.get(toLineKey(line)) ?? 0)
     return more > 0 ? [{ line, more }] : []
   })
 }

@@ -25,8 +25,8 @@ export function useCartRefresh(): readonly number[] {
   const lines = [...cart, ...(aside?.later ?? [])]
   const ids = [...new Set(lines.map((line) => line.variant.id))].sort((a, b) => a - b)
   const reply = useKeyedQuery(loaded && ids.length > 0 ? variantsKey(...ids) : null, async (signal) => {
-    const found = await fetchVariantsByIds(client, { ids, ...market }, { signal })
-    return ids.map((id) => [id, found.get(id) ?? null] as const)
+    const variantsById = await fetchVariantsByIds(client, { ids, ...market }, { signal })
+    return ids.map((id) => [id, variantsById.get(id) ?? null] as const)
   })
   const current = reply.data && new Map(reply.data)
   const inCart = current && refreshCart(cart, current, currency?.code)

@@ -14,10 +14,10 @@ export function useTrackedView(): void {
   const { shopper } = useApp()
   const shop = useShop()
   const loaded = useShopper((shopper) => shopper.loaded)
-  const seen = useRef(false)
+  const hasTracked = useRef(false)
   useEffect(() => {
-    if (!loaded || seen.current) return
-    seen.current = true
+    if (!loaded || hasTracked.current) return
+    hasTracked.current = true
     const report = () => {
       const lines = shopper.getState().cart
       track('view_cart', {

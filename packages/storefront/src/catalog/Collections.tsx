@@ -43,11 +43,14 @@ export default function Collections() {
   const theme = useTheme()
   const colors = useColors(section)
   const reply = useQuery(allCollectionsQuery)
-  const found = reply.data ?? []
+  const collections = reply.data ?? []
   const entries: readonly Entry[] =
-    section.showAllProducts && found.length > 0
-      ? [{ handle: ALL_PRODUCTS, name: t(section.all), image: '', mosaic: mosaicOf(found) }, ...found]
-      : found
+    section.showAllProducts && collections.length > 0
+      ? [
+          { handle: ALL_PRODUCTS, name: t(section.all), image: '', mosaic: mosaicOf(collections) },
+          ...collections,
+        ]
+      : collections
   const lines = section.layout === 'list'
   const loading = (
     <CardSkeleton colors={colors} columns={lines ? 1 : 2} gap={section.gap} ratio={lines ? 4 : 1} />

@@ -23,11 +23,11 @@ export default function Products({ handle, query }: { handle: string; query: str
   const ports = usePorts()
   const colors = useColors(section)
   const type = useType()
-  const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
+  const [catalogQuery, setCatalogQuery] = useState<CatalogQuery>(() => readQuery(query))
   // The address holds the state, so that Back restores the earlier query.
-  useEffect(() => setAsked(readQuery(query)), [query])
+  useEffect(() => setCatalogQuery(readQuery(query)), [query])
 
-  const { list, known } = useCollection(handle, asked)
+  const { list, known } = useCollection(handle, catalogQuery)
   const name = known !== undefined && handle === ALL_PRODUCTS ? t(section.all) : known
 
   if (list.first && list.first.name === null) {
@@ -53,11 +53,11 @@ export default function Products({ handle, query }: { handle: string; query: str
             {name ?? '\u00a0'}
           </Text>
         }
-        asked={asked}
-        sorts={listSorts(handle, asked)}
+        asked={catalogQuery}
+        sorts={listSorts(handle, catalogQuery)}
         featured={t(section.featured)}
         onChange={(next) => {
-          setAsked(next)
+          setCatalogQuery(next)
           ports.navigate(`${toPath('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
         empty={
@@ -73,11 +73,11 @@ export default function Products({ handle, query }: { handle: string; query: str
 }
 
 /** Fetches the collection's pages, and leaves for its new address when it moved. `known`: its name; null for none. */
-function useCollection(handle: string, asked: CatalogQuery) {
-  const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, asked))
+function useCollection(handle: string, catalogQuery: CatalogQuery) {
+  const list = usePagedQuery<Card, CollectionPage>(createCollectionPageQuery(handle, catalogQuery))
   useMoved(list.first?.movedTo ?? null)
   // The title stays while other filters load.
-  const [known, setKnown] = useState(list.first?.name)
-  if (list.first && list.first.name !== known) setKnown(list.first.name)
-  return { list, known }
+  const [collectionName, setCollectionName] = useState(list.first?.name)
+  if (list.first && list.first.name !== collectionName) setCollectionName(list.first.name)
+  return { list, known: collectionName }
 }

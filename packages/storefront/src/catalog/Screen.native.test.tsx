@@ -27,8 +27,8 @@ test('a collection’s sort order is chosen from a sheet and is part of the addr
 })
 
 test('the screen of an unknown collection says so and links home', () => {
-  const gone = { items: [], cursor: null, name: null, filters: [] }
-  show(<Screen collection="gone" />, { answers: { 'collection gone ': gone } })
+  const missingPage = { items: [], cursor: null, name: null, filters: [] }
+  show(<Screen collection="gone" />, { answers: { 'collection gone ': missingPage } })
   expect(within(screen.getByTestId('missing')).getAllByRole('link')).toHaveLength(2)
 })
 
@@ -48,9 +48,9 @@ test('a product click in a collection is tracked', () => {
 })
 
 test('the screen of a deleted collection links to search and bestsellers', async () => {
-  const gone = { items: [], cursor: null, name: null, filters: [], total: null }
+  const missingPage = { items: [], cursor: null, name: null, filters: [], total: null }
   show(<Screen collection="gone" />, {
-    answers: { 'collection gone ': gone, 'popular 10': { items: three, cursor: null } },
+    answers: { 'collection gone ': missingPage, 'popular 10': { items: three, cursor: null } },
   })
   expect(screen.getByRole('link', { name: 'Search products' })).toBeTruthy()
   expect(await screen.findAllByTestId('product-card')).toHaveLength(3)
@@ -71,12 +71,12 @@ test('a shopper cycles a list through one to three columns, which is remembered'
 })
 
 test('loading more products does not render existing cards again', () => {
-  const drawn = new Map<number, number>()
+  const renderCounts = new Map<number, number>()
   const counted = (id: number) =>
     Object.defineProperty(createProduct({ id, name: `Cup ${id}` }), 'handle', {
       enumerable: true,
       get: () => {
-        drawn.set(id, (drawn.get(id) ?? 0) + 1)
+        renderCounts.set(id, (renderCounts.get(id) ?? 0) + 1)
         return `cup-${id}`
       },
     })
@@ -84,9 +84,9 @@ test('loading more products does not render existing cards again', () => {
   const { replies } = show(<Screen collection="kitchen" />, {
     answers: { 'collection kitchen ': { items: page(1), cursor: 'next', name: 'Kitchen', filters: [] } },
   })
-  const once = new Map(drawn)
+  const once = new Map(renderCounts)
   expect(once.get(1)).toBeGreaterThan(0)
   act(() => replies.put('en/US/collection kitchen /after next', { items: page(5), cursor: null }))
   expect(screen.getAllByTestId('product-card')).toHaveLength(8)
-  for (const id of [1, 2, 3, 4]) expect([id, drawn.get(id)]).toEqual([id, once.get(id)])
+  for (const id of [1, 2, 3, 4]) expect([id, renderCounts.get(id)]).toEqual([id, once.get(id)])
 })

@@ -35,9 +35,9 @@ describe('the collection screen', () => {
     expect(html).toContain('Price: low to high')
   })
   test('filtered by one value shows the exact count', async () => {
-    const found = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const values = found.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
+    const collectionResult = await fetchCollection(shop(), { handle: 'kitchen', lang: 'en', locale: 'US' })
+    if ('error' in collectionResult) throw new Error(collectionResult.error)
+    const values = collectionResult.filters.filter(({ price }) => !price).flatMap((filter) => filter.values)
     const many = values.filter(({ count }) => count > 10)
     expect(many.length).toBeGreaterThan(0)
     for (const { json, count } of many.slice(0, 4)) {
@@ -56,9 +56,9 @@ describe('the collection screen', () => {
     expect(mug(html)?.[1]).toMatch(/^\/p\/mora-mug\?variant=\d+&amp;by=Color$/)
     expect(mug(plain)?.[1]).toBe('/p/mora-mug')
     expect(mug(html)?.[2]).not.toBe(mug(plain)?.[2])
-    const found = await fetchProduct(shop(), { handle: 'mora-mug', lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const own = found.product.variants.find(({ option_1 }) => option_1 === 'Sage')
+    const productResult = await fetchProduct(shop(), { handle: 'mora-mug', lang: 'en', locale: 'US' })
+    if ('error' in productResult) throw new Error(productResult.error)
+    const own = productResult.product.variants.find(({ option_1 }) => option_1 === 'Sage')
     expect(own?.image).toContain(mug(html)?.[2])
   })
   test('of an unknown collection says so and links home', async () => {

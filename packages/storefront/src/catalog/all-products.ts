@@ -25,8 +25,8 @@ const ALL_SORTS = {
 } as const satisfies Record<Sort, unknown>
 
 /** Lists the sort orders of a collection. All products can only be filtered with a search, which supports fewer. */
-export function listSorts(handle: string, asked: CatalogQuery): readonly Sort[] {
-  return handle === ALL_PRODUCTS && countActiveFilters(asked) > 0 ? SEARCH_SORTS : SORTS
+export function listSorts(handle: string, catalogQuery: CatalogQuery): readonly Sort[] {
+  return handle === ALL_PRODUCTS && countActiveFilters(catalogQuery) > 0 ? SEARCH_SORTS : SORTS
 }
 
 /**
@@ -36,20 +36,25 @@ export function listSorts(handle: string, asked: CatalogQuery): readonly Sort[] 
 export async function listAllProducts(
   client: StorefrontClient,
   market: Context,
-  asked: CatalogQuery,
+  catalogQuery: CatalogQuery,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ProductPage> {
   const { toCards, fetchProducts, fetchSearchResults } = await loadPlatform()
   const { lang, locale } = market
   const everything = { lang, locale, query: '' }
-  if (countActiveFilters(asked) > 0) {
-    const input = { ...everything, cursor, sort: toSearchSort(asked.sort), filters: toFilterInputs(asked) }
-    const { products: found, filters, total } = await fetchSearchResults(client, input, { signal })
-    return { ...toCards(found), filters, total }
+  if (countActiveFilters(catalogQuery) > 0) {
+    const input = {
+      ...everything,
+      cursor,
+      sort: toSearchSort(catalogQuery.sort),
+      filters: toFilterInputs(catalogQuery),
+    }
+    const { products: matchingProducts, filters, total } = await fetchSearchResults(client, input, { signal })
+    return { ...toCards(matchingProducts), filters, total }
   }
   const [page, facets] = await Promise.all([
-    fetchProducts(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
+    fetchProducts(client, { lang, locale, cursor, ...ALL_SORTS[catalogQuery.sort] }, { signal }),
     cursor === null
       ? fetchSearchResults(client, { ...everything, first: 1 }, { signal }).catch(() => NO_RESULT_DETAILS)
       : NO_RESULT_DETAILS,

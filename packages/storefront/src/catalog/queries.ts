@@ -23,16 +23,19 @@ const collectionPageKey = defineQueryKeys<CollectionPage>('collection')
  * Returns the query of one collection, sorted and filtered. The list of all products has no name of its own: the design
  * provides it.
  */
-export function createCollectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
+export function createCollectionPageQuery(
+  handle: string,
+  catalogQuery: CatalogQuery,
+): PagedQuery<CollectionPage> {
   return {
-    key: collectionPageKey(handle, writeQuery(asked)),
+    key: collectionPageKey(handle, writeQuery(catalogQuery)),
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
-        return { ...(await listAllProducts(client, market, asked, cursor, signal)), name: '' }
+        return { ...(await listAllProducts(client, market, catalogQuery, cursor, signal)), name: '' }
       const { toCards, fetchCollection } = await loadPlatform()
       const answer = await fetchCollection(
         client,
-        { ...market, handle, cursor, sort: asked.sort, filters: toFilterInputs(asked) },
+        { ...market, handle, cursor, sort: catalogQuery.sort, filters: toFilterInputs(catalogQuery) },
         { signal },
       )
       if ('error' in answer) {

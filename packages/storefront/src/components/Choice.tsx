@@ -38,7 +38,7 @@ export function Choice({
   const [sought, setSought] = useState('')
   const needle = sought.trim().toLocaleLowerCase()
   const all = useMemo(() => (choosing ? options() : []), [choosing, options])
-  const shown = all.filter((option) => option.label.toLocaleLowerCase().includes(needle))
+  const visibleOptions = all.filter((option) => option.label.toLocaleLowerCase().includes(needle))
   return (
     <>
       <Box style={{ gap: 6 }}>
@@ -66,7 +66,7 @@ export function Choice({
             />
           )}
           <Box role="radiogroup" label={label}>
-            {shown.map((option) => (
+            {visibleOptions.map((option) => (
               <OptionRow
                 key={option.value}
                 label={option.label}

@@ -50,14 +50,14 @@ export function Field({
 export function PasswordField(props: Parameters<typeof Field>[0]) {
   const { t } = useLanguage()
   const type = useType()
-  const [shown, setShown] = useState(false)
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false)
   return (
     <Box style={{ position: 'relative' }}>
-      <Field {...props} kind={shown ? 'text' : 'password'} />
+      <Field {...props} kind={isPasswordVisible ? 'text' : 'password'} />
       <Press
-        onPress={() => setShown(!shown)}
+        onPress={() => setIsPasswordVisible(!isPasswordVisible)}
         role="switch"
-        selected={shown}
+        selected={isPasswordVisible}
         label={t(SHOW_PASSWORD)}
         style={{
           position: 'absolute',
@@ -69,7 +69,9 @@ export function PasswordField(props: Parameters<typeof Field>[0]) {
           alignItems: 'flex-end',
         }}
       >
-        <Text style={{ ...type(13, 'semis'), color: props.colors.color }}>{t(shown ? HIDE : SHOW)}</Text>
+        <Text style={{ ...type(13, 'semis'), color: props.colors.color }}>
+          {t(isPasswordVisible ? HIDE : SHOW)}
+        </Text>
       </Press>
     </Box>
   )

@@ -34,7 +34,7 @@ export function Stars({
   const { t, language } = useLanguage()
   const type = useType()
   const number = stars.toFixed(1).replace('.', POINT[language])
-  const said = t(RATING_TEXT).replace('{n}', number)
+  const ratingText = t(RATING_TEXT).replace('{n}', number)
   const row = (name: 'star' | 'star-full', ink: string) => (
     <Box style={{ flexDirection: 'row', gap: GAP, flexShrink: 0 }}>
       {STAR_POSITIONS.map((place) => (
@@ -45,7 +45,7 @@ export function Stars({
   return (
     <Box
       role="group"
-      label={count === null ? said : `${said}, ${t(COUNT).replace('{n}', String(count))}`}
+      label={count === null ? ratingText : `${ratingText}, ${t(COUNT).replace('{n}', String(count))}`}
       testID="rating"
       style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
     >

@@ -18,9 +18,9 @@ function phone(orders: number, ask: () => Promise<void> = async () => undefined)
   const { storage, kept } = createMemoryStorage()
   const shopper = createShopperStore({ storage, secrets: storage })
   shopper.setState({ purchases: Array.from({ length: orders }, (_, place) => paid(`#${place}`)) })
-  let asked = 0
+  let reviewRequestCount = 0
   const askReview = async () => {
-    asked += 1
+    reviewRequestCount += 1
     await ask()
   }
   const look = (more: object = {}, version = '1.0.0') =>
@@ -32,7 +32,7 @@ function phone(orders: number, ask: () => Promise<void> = async () => undefined)
       now: 1_000,
       ...more,
     })
-  return { look, asked: () => asked, kept, storage, shopper }
+  return { look, asked: () => reviewRequestCount, kept, storage, shopper }
 }
 
 test('an app review is requested once, however often the shopper returns', async () => {

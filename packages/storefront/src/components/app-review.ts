@@ -27,16 +27,16 @@ export async function requestAppReview({
   readonly now?: number
 }): Promise<void> {
   if (!askReview || !wanted) return
-  const kept = createStoredRecord(storage, {
+  const reviewRecord = createStoredRecord(storage, {
     name: APP_REVIEW_KEY,
     versions: APP_REVIEW_VERSIONS,
     read: readAppReviewRequest,
   })
   const orders = shopper.getState().purchases.filter(({ paid }) => paid !== null).length
   try {
-    const reviewed = await kept.read()
+    const reviewed = await reviewRecord.read()
     if (!canRequestAppReview({ orders, reviewed, version, troubled, now })) return
-    await kept.change(() => ({ asked: now, version }))
+    await reviewRecord.change(() => ({ asked: now, version }))
     await askReview()
   } catch (error) {
     console.warn('The store was not asked for a review', error)

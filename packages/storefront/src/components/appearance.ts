@@ -32,8 +32,8 @@ export function useAppearance(): {
   const { storage } = usePorts()
   const [choice, setChoice] = useState<Appearance>(null)
   /** A choice made while the storage is read is newer. */
-  const chosen = useRef(false)
-  const kept = useMemo(
+  const hasSelection = useRef(false)
+  const appearanceRecord = useMemo(
     () =>
       createStoredRecord(storage, {
         name: APPEARANCE_KEY,
@@ -44,20 +44,20 @@ export function useAppearance(): {
   )
   useEffect(() => {
     let here = true
-    void kept.read().then((read) => here && !chosen.current && setChoice(read.choice))
+    void appearanceRecord.read().then((read) => here && !hasSelection.current && setChoice(read.choice))
     return () => {
       here = false
     }
-  }, [kept])
+  }, [appearanceRecord])
   const choose = useCallback(
     (next: Appearance) => {
-      chosen.current = true
+      hasSelection.current = true
       setChoice(next)
       applyColorScheme(next)
       // A device without storage follows its own setting at the next start.
-      kept.change(() => ({ choice: next })).catch(() => undefined)
+      appearanceRecord.change(() => ({ choice: next })).catch(() => undefined)
     },
-    [kept],
+    [appearanceRecord],
   )
   return { offered: scheme === 'device', choice, choose }
 }

@@ -38,14 +38,14 @@ type Recall = ReturnType<typeof createMemo<Colors>>
 /** Resolves a section's colors against the palette; returns the same object for the same colors. */
 export function useColors(source: SectionColors): Colors {
   const theme = useTheme()
-  let known = resolved.get(theme)
-  if (!known) {
-    known = createMemo<Colors>(MAX_CACHED_SECTIONS)
-    resolved.set(theme, known)
+  let colorsMemo = resolved.get(theme)
+  if (!colorsMemo) {
+    colorsMemo = createMemo<Colors>(MAX_CACHED_SECTIONS)
+    resolved.set(theme, colorsMemo)
   }
   const { background, color, quiet, button, buttonText, border, field, error } = source
   const key = [background, color, quiet, button, buttonText, border, field, error].join()
-  return known.of(key, () => colorsOf(theme, source))
+  return colorsMemo.of(key, () => colorsOf(theme, source))
 }
 
 function colorsOf(theme: Theme, source: SectionColors): Colors {
@@ -77,9 +77,9 @@ const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 /** Returns the text style of a size and font slot, with a line height that suits large text. */
 export function useType(): (size: number, slot?: string) => TextStyle {
   const theme = useTheme()
-  return (asked, slot = 'regs') => {
-    const title = slot === 'bolds' && asked >= TITLE
-    const size = title ? theme.titled(asked) : asked
+  return (requestedSize, slot = 'regs') => {
+    const title = slot === 'bolds' && requestedSize >= TITLE
+    const size = title ? theme.titled(requestedSize) : requestedSize
     return {
       fontSize: size,
       lineHeight: Math.round(size * (size >= 20 ? 1.25 : 1.4)),

@@ -37,11 +37,11 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
   const start = first.data?.cursor ?? null
   const rest = toMarketKey(market, toNextPagesKey<T>(list.key, start ?? ''))
   const read = () => replies.shown(rest)
-  const shown = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
-  const later = start === null ? undefined : shown.data
+  const snapshot = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
+  const later = start === null ? undefined : snapshot.data
   const cursor = later ? later.cursor : start
   const more = () => {
-    if (cursor === null || shown.busy) return
+    if (cursor === null || snapshot.busy) return
     replies.ask(
       rest,
       async (signal) => {
@@ -52,17 +52,17 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
     )
   }
   // Returns the same array without new data, so that the list does not render again.
-  const brought = first.data?.items
+  const firstItems = first.data?.items
   const items = useMemo(
-    () => (brought ? uniqueById([...brought, ...(later?.items ?? [])]) : []),
-    [brought, later],
+    () => (firstItems ? uniqueById([...firstItems, ...(later?.items ?? [])]) : []),
+    [firstItems, later],
   )
   const state = first.data ? 'ready' : first.state
   return {
     state,
     items,
-    error: state === 'error' ? first.error : start === null ? null : shown.error,
-    busy: shown.busy,
+    error: state === 'error' ? first.error : start === null ? null : snapshot.error,
+    busy: snapshot.busy,
     hasMore: cursor !== null,
     more,
     reload: first.reload,
@@ -72,10 +72,10 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
 
 /** Returns the items without later duplicates by id. */
 function uniqueById<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   return items.filter(({ id }) => {
-    if (seen.has(id)) return false
-    seen.add(id)
+    if (seenIds.has(id)) return false
+    seenIds.add(id)
     return true
   })
 }

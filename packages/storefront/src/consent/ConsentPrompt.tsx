@@ -41,7 +41,7 @@ export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
         choosing ? (
           <Button
             label={t(CHOOSING.save)}
-            onPress={() => answer(chosen(choosing))}
+            onPress={() => answer(toConsentChoice(choosing))}
             colors={colors}
             testID="consent-save"
           />
@@ -163,6 +163,6 @@ function Explanation({
   )
 }
 
-function chosen({ measure, ads }: Choosing): ConsentChoice {
+function toConsentChoice({ measure, ads }: Choosing): ConsentChoice {
   return ads ? 'all' : measure ? 'some' : 'no'
 }

@@ -45,10 +45,13 @@ test('a page that is on its way says that it loads', async () => {
 
 test('a moved text leads to its new path, one in its place nowhere', () => {
   const content = { title: '', html: '', seoTitle: '', summary: '', image: null, author: '', published: '' }
-  const found = (handle: string): ContentResult => ({ content, address: { to: 'page', handle } })
+  const createContentResult = (handle: string): ContentResult => ({
+    content,
+    address: { to: 'page', handle },
+  })
   const requested = { to: 'page', handle: 'a' } as const
-  expect(getMovedContent(requested, found('a'))).toBeNull()
-  expect(getMovedContent(requested, found('b'))).toBe('/pages/b')
+  expect(getMovedContent(requested, createContentResult('a'))).toBeNull()
+  expect(getMovedContent(requested, createContentResult('b'))).toBe('/pages/b')
   expect(getMovedContent(requested, { error: 'Not found' })).toBeNull()
   expect(getMovedContent(requested, { error: 'Not found', movedTo: { to: 'product', handle: 'mug' } })).toBe(
     '/p/mug',

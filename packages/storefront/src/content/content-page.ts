@@ -15,12 +15,12 @@ export function createContentPlan(read: (params: ScreenAddress['params']) => Req
     head: ({ params }, { answer }) => {
       const address = read(params)
       const plain = { ...getDefaultHead(toContentPath(address)), index: false }
-      const found = answer(createContentQuery(address))
-      if (!found) return { ...plain, status: 503 }
-      const moved = getMovedContent(address, found)
+      const contentResult = answer(createContentQuery(address))
+      if (!contentResult) return { ...plain, status: 503 }
+      const moved = getMovedContent(address, contentResult)
       if (moved !== null) return { ...plain, status: 301, location: moved }
-      if ('error' in found) return { ...plain, status: 404 }
-      const { title, seoTitle, summary, image } = found.content
+      if ('error' in contentResult) return { ...plain, status: 404 }
+      const { title, seoTitle, summary, image } = contentResult.content
       return {
         ...plain,
         title: seoTitle || title,

@@ -11,10 +11,10 @@ export function createContentQuery(address: RequestedContent): Query<ContentResu
     key: contentKey(toContentPath(address)),
     ask: async (client, market, signal) => {
       const { fetchContent, isEmptyRichText } = await loadPlatform()
-      const found = await fetchContent(client, { address, ...market }, { signal })
-      return 'content' in found && isEmptyRichText(found.content.html)
-        ? { ...found, content: { ...found.content, html: '' } }
-        : found
+      const contentResult = await fetchContent(client, { address, ...market }, { signal })
+      return 'content' in contentResult && isEmptyRichText(contentResult.content.html)
+        ? { ...contentResult, content: { ...contentResult.content, html: '' } }
+        : contentResult
     },
   }
 }

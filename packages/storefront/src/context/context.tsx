@@ -83,17 +83,17 @@ export function useApp(): AppSetup {
  */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
   const { base, language, edit, replies, prefetch, design } = setup
-  const given = setup.ports
+  const basePorts = setup.ports
   const ports = useMemo<Ports>(
     () => ({
-      ...given,
+      ...basePorts,
       haptic: (kind) => {
-        if (getValueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
+        if (getValueAt(design.get(), 'branding.haptics') !== false) basePorts.haptic(kind)
       },
-      navigate: (...where) => leaveScreen(() => given.navigate(...where)),
-      back: (otherwise) => leaveScreen(() => given.back(otherwise)),
+      navigate: (...where) => leaveScreen(() => basePorts.navigate(...where)),
+      back: (otherwise) => leaveScreen(() => basePorts.back(otherwise)),
     }),
-    [given, design],
+    [basePorts, design],
   )
   const own = useMemo(() => ({ ...setup, ports }), [setup, ports])
   const shell = useMemo<Shell>(
@@ -270,8 +270,8 @@ const themes = new WeakMap<object, Theme>()
 export function useTheme(): Theme {
   const branding = useSection('branding')
   const dress = resolveDarkTheme(branding, useApp().dark)
-  const known = themes.get(dress ?? branding)
-  if (known) return known
+  const cachedTheme = themes.get(dress ?? branding)
+  if (cachedTheme) return cachedTheme
   const theme = themeOf(branding, dress)
   themes.set(dress ?? branding, theme)
   return theme

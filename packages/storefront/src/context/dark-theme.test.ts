@@ -52,18 +52,18 @@ describe('a dark design', () => {
       const { color, background = 'whites' } = defaults
       // Words on a picture are not of the page, in the light either.
       if (typeof color !== 'string' || typeof background !== 'string' || color === 'ffffff') continue
-      const worn = dress(true).worn({ kind, color, background })
-      expect(read(worn.color, worn.background), kind).toBe('read')
+      const blockColors = dress(true).worn({ kind, color, background })
+      expect(read(blockColors.color, blockColors.background), kind).toBe('read')
     }
     expect(kinds.length).toBeGreaterThan(20)
   })
   test('changes a custom color only where it would be invisible', () => {
     const block = { kind: 'text', background: 'whites', color: '16181d', bodyColor: 'c1121f', code: '111111' }
-    const worn = dress().worn(block)
-    expect(worn).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
-    expect(worn.color).toMatch(/^16181d\|/)
-    expect(getContrast(dark(worn.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)
-    expect(dress().color(worn.color)).toContain('var(--l,#16181d)')
+    const blockColors = dress().worn(block)
+    expect(blockColors).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
+    expect(blockColors.color).toMatch(/^16181d\|/)
+    expect(getContrast(dark(blockColors.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)
+    expect(dress().color(blockColors.color)).toContain('var(--l,#16181d)')
   })
 })
 

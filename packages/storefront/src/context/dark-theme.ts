@@ -57,16 +57,16 @@ function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTh
 function changesOf(record: object, palette: Palette, dark: Palette): Record<string, string> {
   const background: unknown = Reflect.get(record, 'background')
   const ground = typeof background === 'string' ? background : 'whites'
-  const kept = isHex(ground) || IMAGE_OVERLAY_KINDS.has(Reflect.get(record, 'kind'))
+  const hasOwnGround = isHex(ground) || IMAGE_OVERLAY_KINDS.has(Reflect.get(record, 'kind'))
   const changes: Record<string, string> = {}
   for (const [field, value] of Object.entries(record)) {
     if (typeof value !== 'string' || field === 'background') continue
-    if (kept) {
+    if (hasOwnGround) {
       if (isColorName(value)) changes[field] = resolveColor(value, palette).slice(1)
     } else if (/color$/i.test(field) && !/button|badge/i.test(field) && isHex(value)) {
       const [day, behind] = [palette, dark].map((one) => resolveColor(ground, one).slice(1))
-      const seen = adjustForDark(value, day ?? value, behind ?? value)
-      if (seen !== value) changes[field] = `${value}|${seen}`
+      const darkValue = adjustForDark(value, day ?? value, behind ?? value)
+      if (darkValue !== value) changes[field] = `${value}|${darkValue}`
     }
   }
   return changes

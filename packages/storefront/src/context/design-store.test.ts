@@ -14,8 +14,8 @@ function studio(start: JsonObject) {
   let design = start
   let show: (design: JsonObject) => void = () => undefined
   return {
-    follow: (shown: typeof show) => {
-      show = shown
+    follow: (callback: typeof show) => {
+      show = callback
       show(design)
     },
     edit: (schema: string, value: string | number) => {
@@ -50,26 +50,26 @@ describe('the displayed design', () => {
   test('follows the studio’s document with each change', () => {
     const store = createDesignStore(structuredClone(first))
     const live = studio(first)
-    const drawn: unknown[] = []
+    const observedValues: unknown[] = []
     store.attach(live, (show) => {
       const before = store.get()
       show()
-      drawn.push(before === store.get() ? 'nothing' : getValueAt(store.get(), 'branding.mains'))
+      observedValues.push(before === store.get() ? 'nothing' : getValueAt(store.get(), 'branding.mains'))
     })
     expect(store.get()).toBe(first)
     live.edit('branding.mains', 'ff0000')
-    expect(drawn).toEqual(['000000', 'ff0000'])
+    expect(observedValues).toEqual(['000000', 'ff0000'])
   })
   test('ignores a new document with equal content', () => {
     const store = createDesignStore(first)
-    let told = 0
+    let notificationCount = 0
     store.at('')(() => {
-      told += 1
+      notificationCount += 1
     })
     store.replace(structuredClone(first))
-    expect(told).toBe(0)
+    expect(notificationCount).toBe(0)
     store.replace({ ...structuredClone(first), branding: { mains: 'ff0000' } })
-    expect(told).toBe(1)
+    expect(notificationCount).toBe(1)
     expect(store.get().home).toBe(first.home)
   })
   test('treats a missing list as empty', () => {

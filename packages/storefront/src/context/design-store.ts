@@ -54,13 +54,13 @@ export function createDesignStore(first: JsonObject, followers: DesignFollowers 
     items: (path) => {
       const list = getValueAt(design, path)
       if (!isObject(list)) return NONE
-      const known = lists.get(path)
-      if (known?.of === list) return known.items
+      const cachedList = lists.get(path)
+      if (cachedList?.of === list) return cachedList.items
       const items = itemsOf(list, path)
-      const same = known !== undefined && sameItems(known.items, items)
-      const kept = same ? known.items : items
-      lists.set(path, { of: list, items: kept })
-      return kept
+      const same = cachedList !== undefined && sameItems(cachedList.items, items)
+      const stableItems = same ? cachedList.items : items
+      lists.set(path, { of: list, items: stableItems })
+      return stableItems
     },
   }
 }
@@ -84,19 +84,19 @@ function everybody(): DesignFollowers {
 }
 
 function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
-  const found: (DesignItem & { readonly rank: string })[] = []
+  const rankedItems: (DesignItem & { readonly rank: string })[] = []
   for (const [id, item] of Object.entries(list)) {
     if (!isObject(item)) continue
     const { rank, kind } = item
-    found.push({
+    rankedItems.push({
       id,
       rank: typeof rank === 'string' ? rank : '',
       kind: typeof kind === 'string' ? kind : '',
       path: `${path}.${id}`,
     })
   }
-  found.sort(compareByRank)
-  return found.map(({ id, kind, path }) => ({ id, kind, path }))
+  rankedItems.sort(compareByRank)
+  return rankedItems.map(({ id, kind, path }) => ({ id, kind, path }))
 }
 
 function sameItems(a: readonly DesignItem[], b: readonly DesignItem[]): boolean {

@@ -43,25 +43,25 @@ export function fetchServerAnswer(
 export function useServerAnswer<T>(
   path: Path,
   body: Readonly<Record<string, unknown>> | null,
-  read: (said: Readonly<Record<string, unknown>>) => T | null,
+  read: (answer: Readonly<Record<string, unknown>>) => T | null,
 ): T | null | undefined {
   const ports = usePorts()
-  const [said, setSaid] = useState<{ readonly key: string; readonly value: unknown } | null>(null)
-  const asked = body === null ? null : JSON.stringify(body)
+  const [lastAnswer, setLastAnswer] = useState<{ readonly key: string; readonly value: unknown } | null>(null)
+  const requestKey = body === null ? null : JSON.stringify(body)
   useEffect(() => {
-    if (asked === null) return
+    if (requestKey === null) return
     let here = true
     const tell = (value: unknown) => {
-      if (here) setSaid({ key: asked, value })
+      if (here) setLastAnswer({ key: requestKey, value })
     }
-    const again: unknown = JSON.parse(asked)
+    const again: unknown = JSON.parse(requestKey)
     fetchServerAnswer(ports, path, isRecord(again) ? again : {}).then(tell, () => tell(null))
     return () => {
       here = false
     }
-  }, [ports, path, asked])
-  if (asked === null || said?.key !== asked) return undefined
-  return isRecord(said.value) ? read(said.value) : null
+  }, [ports, path, requestKey])
+  if (requestKey === null || lastAnswer?.key !== requestKey) return undefined
+  return isRecord(lastAnswer.value) ? read(lastAnswer.value) : null
 }
 
 /** What the merchant's integrations offer in this app. */
@@ -77,16 +77,16 @@ export type Extras = {
 }
 
 /** Parses the response of `/shopper/extras`; tolerates fields of an older or newer server. */
-function readExtras(said: Readonly<Record<string, unknown>>): Extras {
-  const { help } = said
+function readExtras(answer: Readonly<Record<string, unknown>>): Extras {
+  const { help } = answer
   const isHelp = isRecord(help) && typeof help.name === 'string' && typeof help.url === 'string'
   return {
-    search: said.search === true,
-    recommend: said.recommend === true,
-    sizes: said.sizes === true,
-    benefits: said.benefits === true,
-    crashes: said.crashes === true,
-    sms: said.sms === true,
+    search: answer.search === true,
+    recommend: answer.recommend === true,
+    sizes: answer.sizes === true,
+    benefits: answer.benefits === true,
+    crashes: answer.crashes === true,
+    sms: answer.sms === true,
     help: isHelp ? { name: String(help.name), url: String(help.url) } : null,
   }
 }
@@ -94,13 +94,13 @@ function readExtras(said: Readonly<Record<string, unknown>>): Extras {
 const NO_BODY = {}
 
 /** Returns what integrations offer; undefined while it loads or when not `wanted`, null when the request failed. */
-export function useExtras(wanted = true): Extras | null | undefined {
-  return useServerAnswer('/shopper/extras', wanted ? NO_BODY : null, readExtras)
+export function useExtras(isEnabled = true): Extras | null | undefined {
+  return useServerAnswer('/shopper/extras', isEnabled ? NO_BODY : null, readExtras)
 }
 
 /** Parses the product handles that an integration recommends, best first; null where it recommends none. */
 export function readHandles({ handles }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(handles)) return null
-  const named = handles.filter((one): one is string => typeof one === 'string')
-  return named.length === 0 ? null : named
+  const validHandles = handles.filter((one): one is string => typeof one === 'string')
+  return validHandles.length === 0 ? null : validHandles
 }

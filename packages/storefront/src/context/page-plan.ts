@@ -72,14 +72,14 @@ export type PagePlan = {
    */
   readonly brings?: 'device' | 'accounts' | 'pushes'
   readonly questions: (at: ScreenAddress, design: Design) => readonly Query<unknown>[]
-  readonly head: (at: ScreenAddress, known: PageContext) => ScreenHead
+  readonly head: (at: ScreenAddress, context: PageContext) => ScreenHead
 }
 
 /** Creates a reader of a page's query responses. */
 export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
-    const shown = replies.shown(toMarketKey(market, key))
-    return shown.state === 'ready' ? shown.data : undefined
+    const reply = replies.shown(toMarketKey(market, key))
+    return reply.state === 'ready' ? reply.data : undefined
   }
 }
 

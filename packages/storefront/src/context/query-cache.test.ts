@@ -38,8 +38,8 @@ describe('the query cache', () => {
     const cache = createQueryCache()
     let signal: AbortSignal | undefined
     const stop = cache.subscribe('a', () => undefined)
-    cache.ask('a', (given) => {
-      signal = given
+    cache.ask('a', (querySignal) => {
+      signal = querySignal
       return new Promise(() => undefined)
     })
     stop()
@@ -91,9 +91,9 @@ describe('the query cache', () => {
   })
   test('notifies subscribers of existing data, changes and observers', async () => {
     const cache = createQueryCache({ a: 1 })
-    const heard: string[] = []
+    const notifications: string[] = []
     cache.follow(({ key, data, error, running, listeners }) =>
-      heard.push(
+      notifications.push(
         `${key} ${String(data)} ${error ? 'failed' : running ? 'asked' : 'still'} ${listeners.size}`,
       ),
     )
@@ -103,7 +103,7 @@ describe('the query cache', () => {
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
     leave()
-    expect(heard).toEqual([
+    expect(notifications).toEqual([
       'a 1 still 0',
       'a 1 still 1',
       'a 1 asked 1',

@@ -108,9 +108,9 @@ export function createQueryCache(
     subscribe: (key, listener) => subscribe(pool, entryOf(key), listener),
     ask,
     refresh: async () => {
-      const asked = [...entries].filter(([, entry]) => entry.listeners.size > 0)
-      for (const [key, entry] of asked) if (entry.again) ask(key, entry.again, true)
-      await Promise.all(asked.map(([, entry]) => entry.running?.promise))
+      const activeEntries = [...entries].filter(([, entry]) => entry.listeners.size > 0)
+      for (const [key, entry] of activeEntries) if (entry.again) ask(key, entry.again, true)
+      await Promise.all(activeEntries.map(([, entry]) => entry.running?.promise))
     },
     put: (key, data) => {
       const entry = entryOf(key)
@@ -254,10 +254,10 @@ function subscribe({ hear, tell }: Entries, entry: Entry, listener: () => void):
 async function settle(running: readonly Promise<void>[], atMost: number | undefined): Promise<number> {
   if (running.length === 0) return 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>((resolve) => {
+  const timeout = new Promise<'late'>((resolve) => {
     if (atMost !== undefined) timer = setTimeout(() => resolve('late'), atMost)
   })
-  const first = await Promise.race([Promise.all(running), late])
+  const first = await Promise.race([Promise.all(running), timeout])
   clearTimeout(timer)
   return first === 'late' ? 0 : running.length
 }

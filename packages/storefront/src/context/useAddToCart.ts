@@ -27,10 +27,10 @@ export function useAddToCart(): {
   }, [times])
   return {
     added: times > 0,
-    add: (line, given) => {
+    add: (line, priceOverride) => {
       const { product, variant } = line
       const quantity = toRuledQuantity(line.quantity ?? 1, variant)
-      const price = given ?? getPriceAt(variant, quantity)
+      const price = priceOverride ?? getPriceAt(variant, quantity)
       addLine(line)
       ports.haptic('success')
       ports.track('add_to_cart', {

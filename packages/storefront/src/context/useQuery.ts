@@ -36,7 +36,7 @@ export function useKeyedQuery<T>(
     if (whole !== null) replies.ask(whole, (signal) => latest.current(signal))
   }, [replies, whole])
   const read = () => (whole === null ? IDLE_QUERY : replies.shown(whole))
-  const shown = useSyncExternalStore(
+  const snapshot = useSyncExternalStore(
     (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
     read,
     read,
@@ -44,10 +44,10 @@ export function useKeyedQuery<T>(
   const reload = () => {
     if (whole !== null) replies.ask(whole, (signal) => latest.current(signal), true)
   }
-  const put = (data: T) => {
+  const replaceData = (data: T) => {
     if (whole !== null) replies.put(whole, data)
   }
-  return { ...shown, reload, put }
+  return { ...snapshot, reload, put: replaceData }
 }
 
 /** Fetches a query that the server can prefetch before it renders the screen. `null` sends no request. */

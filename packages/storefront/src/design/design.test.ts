@@ -24,16 +24,16 @@ const blocks: ListDefinition = home.lists?.blocks ?? { maximum: 0, items: {}, st
 
 /** Every section, every kind of block and every kind of item, with a name to report. */
 function definitions(): readonly (readonly [string, Section])[] {
-  const found: (readonly [string, Section])[] = []
+  const sectionEntries: (readonly [string, Section])[] = []
   const visit = (name: string, section: Section) => {
-    found.push([name, section])
+    sectionEntries.push([name, section])
     for (const [list, definition] of Object.entries(section.lists ?? {}))
       for (const [kind, item] of Object.entries(definition.kind === 'blocks' ? {} : definition.items))
         visit(`${name}.${list}.${kind}`, item)
   }
   for (const name of listSectionNames()) visit(name, SECTIONS[name])
   for (const [kind, block] of Object.entries(BLOCKS)) visit(`blocks.${kind}`, block)
-  return found
+  return sectionEntries
 }
 
 function read(stored: unknown): { design: JsonObject; repairs: readonly string[] } {

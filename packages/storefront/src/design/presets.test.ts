@@ -8,7 +8,7 @@ import { isValidValue } from './schema.ts'
 
 test.each(listKitNames())('the brand kit %s is valid and readable', (name) => {
   for (const [field, value] of Object.entries(BRAND_KITS[name])) {
-    const declared = Object.entries(branding.fields).find(([known]) => known === field)?.[1]
+    const declared = Object.entries(branding.fields).find(([fieldName]) => fieldName === field)?.[1]
     expect(declared && isValidValue(declared, value) ? 'fits' : `${field}: ${String(value)}`).toBe('fits')
   }
   const palette = getPalette({ branding: BRAND_KITS[name] })

@@ -115,7 +115,7 @@ function readRecord(
 }
 
 function readList(list: ListDefinition, value: JsonObject, path: string, note: Note): JsonObject {
-  const kept: { id: string; rank: string | null; record: Record<string, Json> }[] = []
+  const validItems: { id: string; rank: string | null; record: Record<string, Json> }[] = []
   for (const [id, item] of Object.entries(value)) {
     const here = `${path}.${shortened(id)}`
     if (!isItemId(id)) {
@@ -130,21 +130,21 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
     const rank = own(item, 'rank')
     const whole = isRank(rank)
     if (!whole) note(`${here}: without a place; put at the end`)
-    kept.push({
+    validItems.push({
       id,
       rank: whole ? rank : null,
       record: { kind: toJson(item.kind, here), ...readRecord(section, item, here, note, ['rank', 'kind']) },
     })
   }
-  kept.sort((a, b) => {
+  validItems.sort((a, b) => {
     if (a.rank === null || b.rank === null) return Number(a.rank === null) - Number(b.rank === null)
     return compareByRank({ id: a.id, rank: a.rank }, { id: b.id, rank: b.rank })
   })
-  if (kept.length > list.maximum)
-    note(`${path}: more than ${list.maximum}; the last ${kept.length - list.maximum} dropped`)
+  if (validItems.length > list.maximum)
+    note(`${path}: more than ${list.maximum}; the last ${validItems.length - list.maximum} dropped`)
   const items: Record<string, Json> = {}
   let last: string | null = null
-  for (const { id, rank, record } of kept.slice(0, list.maximum)) {
+  for (const { id, rank, record } of validItems.slice(0, list.maximum)) {
     const place: string = rank ?? rankBetween(last, null)
     last = place
     items[id] = { rank: place, ...record }

@@ -75,9 +75,9 @@ export function checkRecord(
     const problem = checkList(list, record[name], `${path}.${name}`)
     if (problem) return problem
   }
-  const known = (key: string) =>
+  const isAllowedKey = (key: string) =>
     Object.hasOwn(section.fields, key) || Object.hasOwn(section.lists ?? {}, key) || besides.includes(key)
-  const stranger = Object.keys(record).find((key) => !known(key))
+  const stranger = Object.keys(record).find((key) => !isAllowedKey(key))
   return stranger === undefined
     ? null
     : { path: `${path}.${stranger}`, reason: { code: 'stranger', values: { field: stranger } } }

@@ -7,9 +7,9 @@ import { BLOCKS, createDefaultDesign } from '../design.ts'
 import { isOrderState } from '../orders/status.ts'
 
 const design = createDefaultDesign()
-const said = (path: string) => getValueAt(design, `${path}.en`)
+const getEnglishText = (path: string) => getValueAt(design, `${path}.en`)
 const saidOf = (section: string, ...names: readonly string[]) =>
-  names.map((name) => said(`${section}.${name}`))
+  names.map((name) => getEnglishText(`${section}.${name}`))
 
 /** The items of a list of the design, in their order. */
 const items = (path: string): readonly JsonObject[] =>
@@ -108,7 +108,7 @@ describe('a new design', () => {
     }
   })
   test('asks to view it on a phone where the app is unavailable', () => {
-    expect(said('branding.mobileOnly')).toBe('View this content on Mobile')
+    expect(getEnglishText('branding.mobileOnly')).toBe('View this content on Mobile')
   })
   test('has ten bestsellers in a new product block', () => {
     expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })

@@ -8,8 +8,8 @@ import { summarizeItem } from './summary.ts'
 const design = createDefaultDesign()
 /** The record at a path of a new design, with values over it. */
 function record(path: string, values: Readonly<Record<string, Json>> = {}): Json {
-  const found = getValueAt(design, path)
-  return isObject(found) ? { ...found, ...values } : {}
+  const currentValue = getValueAt(design, path)
+  return isObject(currentValue) ? { ...currentValue, ...values } : {}
 }
 
 test('an item’s summary is its own text in the edited language', () => {

@@ -19,8 +19,8 @@ export function summarizeItem(section: Section | null, record: Json | undefined,
     values = read(section, record)
     summarizers.set(record, values)
   }
-  const said = section.summary(values)
-  const text = typeof said === 'string' ? said : getTextInLanguage(said, language)
+  const summary = section.summary(values)
+  const text = typeof summary === 'string' ? summary : getTextInLanguage(summary, language)
   return text.replace(/\s+/g, ' ').trim().slice(0, SYMBOLS)
 }
 

@@ -17,12 +17,12 @@ test('an app review is not requested in a visit with an error', () => {
 })
 
 test('an app review is requested once per version, and once in 120 days', () => {
-  const asked = { asked: 100 * DAY_MS, version: '1.3.0' }
-  expect(canRequestAppReview({ ...fine, reviewed: asked })).toBe(false)
-  expect(canRequestAppReview({ ...fine, reviewed: asked, now: 220 * DAY_MS })).toBe(true)
-  expect(canRequestAppReview({ ...fine, reviewed: { ...asked, version: '1.4.0' }, now: 999 * DAY_MS })).toBe(
-    false,
-  )
+  const reviewRequest = { asked: 100 * DAY_MS, version: '1.3.0' }
+  expect(canRequestAppReview({ ...fine, reviewed: reviewRequest })).toBe(false)
+  expect(canRequestAppReview({ ...fine, reviewed: reviewRequest, now: 220 * DAY_MS })).toBe(true)
+  expect(
+    canRequestAppReview({ ...fine, reviewed: { ...reviewRequest, version: '1.4.0' }, now: 999 * DAY_MS }),
+  ).toBe(false)
 })
 
 test('an app review is never requested twice within 120 days or a version', () => {
@@ -48,7 +48,7 @@ test('an app review is never requested twice within 120 days or a version', () =
 })
 
 test('unreadable app review data count as never asked', () => {
-  for (const kept of [null, 'x', [], { asked: 'soon', version: 3 }, { asked: -1 }, { asked: 1.5 }])
-    expect(readAppReviewRequest(kept)).toEqual(NOBODY)
+  for (const storedValue of [null, 'x', [], { asked: 'soon', version: 3 }, { asked: -1 }, { asked: 1.5 }])
+    expect(readAppReviewRequest(storedValue)).toEqual(NOBODY)
   expect(readAppReviewRequest({ asked: 5, version: '1' })).toEqual({ asked: 5, version: '1' })
 })

@@ -13,8 +13,8 @@ export const APP_REVIEW_VERSIONS = defineVersions([
 export type AppReviewRequest = { readonly asked: number | null; readonly version: string | null }
 
 /** Reads the stored review request; an empty one where it is invalid. */
-export function readAppReviewRequest(kept: unknown): AppReviewRequest {
-  const { asked, version }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+export function readAppReviewRequest(storedRequest: unknown): AppReviewRequest {
+  const { asked, version }: Readonly<Record<string, unknown>> = isRecord(storedRequest) ? storedRequest : {}
   return {
     asked: typeof asked === 'number' && Number.isSafeInteger(asked) && asked >= 0 ? asked : null,
     version: typeof version === 'string' && version !== '' ? version : null,

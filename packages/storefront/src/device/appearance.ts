@@ -16,7 +16,7 @@ export const APPEARANCE_VERSIONS = defineVersions([
 export type StoredAppearance = { readonly choice: Appearance }
 
 /** Reads the stored color scheme; the device's where it is invalid. */
-export function readAppearance(kept: unknown): StoredAppearance {
-  const choice = isRecord(kept) ? kept.choice : null
+export function readAppearance(storedAppearance: unknown): StoredAppearance {
+  const choice = isRecord(storedAppearance) ? storedAppearance.choice : null
   return { choice: choice === 'light' || choice === 'dark' ? choice : null }
 }

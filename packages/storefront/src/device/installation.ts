@@ -2,8 +2,8 @@ import type { ShopperStore } from './store/store.ts'
 
 /** Returns the id of this installation; creates and stores it at the first call. */
 export function getInstallationId(shopper: ShopperStore): string {
-  const known = shopper.getState().subscriber
-  if (known !== null) return known
+  const existingId = shopper.getState().subscriber
+  if (existingId !== null) return existingId
   const subscriber = createUuid(Date.now())
   shopper.setState({ subscriber })
   return subscriber

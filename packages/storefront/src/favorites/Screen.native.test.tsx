@@ -7,16 +7,16 @@ import Screen from './Screen.tsx'
 const MUG = createProduct({ id: 1, name: 'Mora Mug' })
 
 test('the wishlist screen loads the account’s products when opened', async () => {
-  let asked = 0
+  let refreshCount = 0
   const refresh = async () => {
-    asked += 1
+    refreshCount += 1
   }
   show(<Screen />, {
     wishlist: async () => ({ ...createEmptyWishlist(), refresh }),
     answers: { 'favorites 1': [MUG] },
     shopper: { token: 'open-sesame', favorites: [1] },
   })
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(refreshCount).toBe(1))
   expect(screen.getByText('Mora Mug')).toBeTruthy()
   expect(screen.queryByTestId('wishes-over')).toBeNull()
 })
@@ -38,18 +38,18 @@ test('the wishlist screen says when the account’s maximum is exceeded', async 
 })
 
 test('a wishlist is shared as a link that shows another shopper a read-only copy', async () => {
-  const told: string[] = []
+  const sharedPaths: string[] = []
   show(<Screen />, {
     answers: { 'favorites 1': [MUG] },
     shopper: { favorites: [1] },
     share: async (_title, path) => {
-      told.push(path)
+      sharedPaths.push(path)
       return 'copied'
     },
   })
   fireEvent.press(screen.getByRole('button', { name: 'Share wishlist' }))
   expect(await screen.findByTestId('shared-said')).toBeTruthy()
-  expect(told).toEqual(['/favorites#wishes=1'])
+  expect(sharedPaths).toEqual(['/favorites#wishes=1'])
   screen.unmount()
   const other = show(<Screen fragment="#wishes=1" />, {
     answers: { 'shared-wishes 1': [MUG] },

@@ -46,15 +46,15 @@ const accountKey = defineQueryKeys<number>('wishlist')
 export default function Screen({ fragment }: { readonly fragment?: string }) {
   const { navigate } = usePorts()
   const carried = useFragment(fragment)
-  const brought = parseSharedWishlist(carried)
+  const sharedProducts = parseSharedWishlist(carried)
   /** The shared wishlist that the shopper has left for their own. */
-  const [left, setLeft] = useState('')
-  if (!brought || left === carried) return <OwnWishes />
+  const [dismissedFragment, setDismissedFragment] = useState('')
+  if (!sharedProducts || dismissedFragment === carried) return <OwnWishes />
   const leave = () => {
-    setLeft(carried)
+    setDismissedFragment(carried)
     navigate(toPath('favorites'), 'replace')
   }
-  return <LazySharedWishlist products={brought} onLeave={leave} />
+  return <LazySharedWishlist products={sharedProducts} onLeave={leave} />
 }
 
 /** The shopper's wishlist (spec section 2), newest first; deleted products are not shown. */
@@ -64,8 +64,8 @@ function OwnWishes() {
   const { shopper } = useApp()
   const wishes = useWishes()
   const { removed, changes, reply } = wishes
-  const shown = useSelectedList(wishes.products)
-  const { lists, list, products } = shown
+  const selection = useSelectedList(wishes.products)
+  const { lists, list, products } = selection
   const [moving, setMoving] = useState<number | null>(null)
   const hasLists = lists.lists.length > 0
   return (
@@ -75,8 +75,8 @@ function OwnWishes() {
         header={
           <Box style={{ paddingBottom: 16 }}>
             <Heading products={products} colors={colors} />
-            {shown.offersLists && (wishes.count > 0 || hasLists) ? (
-              <ListsBar lists={lists.lists} chosen={list} onChoose={shown.choose} colors={colors} />
+            {selection.offersLists && (wishes.count > 0 || hasLists) ? (
+              <ListsBar lists={lists.lists} chosen={list} onChoose={selection.choose} colors={colors} />
             ) : null}
             <TooMany count={wishes.count} colors={colors} />
           </Box>
@@ -129,8 +129,8 @@ function useWishes() {
   const loaded = useShopper((shopper) => shopper.loaded)
   const reply = useFavoriteProducts(ids, loaded)
   // Fewer products need no new response: the loaded ones are shown at once.
-  const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
-  if (reply.data && reply.data !== known) setKnown(reply.data)
+  const [lastProducts, setLastProducts] = useState<readonly Product[]>(reply.data ?? [])
+  if (reply.data && reply.data !== lastProducts) setLastProducts(reply.data)
   const changes = useProductChanges(reply.data, ids, section.showChanges)
   useEffect(() => {
     if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
@@ -138,10 +138,10 @@ function useWishes() {
   return {
     reply,
     changes,
-    products: selectFavorites(reply.data ?? known, ids),
+    products: selectFavorites(reply.data ?? lastProducts, ids),
     /** Number of entries, including deleted products. */
     count: ids.length,
-    removed: useLastRemoved(ids, known, loaded),
+    removed: useLastRemoved(ids, lastProducts, loaded),
     isWaiting: !loaded || (ids.length > 0 && reply.state === 'loading'),
   }
 }
@@ -157,20 +157,25 @@ function useFavoriteProducts(ids: readonly number[], loaded: boolean) {
     return Date.now()
   })
   // Sorted, so that removing and restoring an entry sends no new request.
-  const asked = [...ids].sort((a, b) => a - b)
-  return useKeyedQuery(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
-    fetchProductsByIds(client, { ids: asked, ...market }, { signal }),
+  const sortedIds = [...ids].sort((a, b) => a - b)
+  return useKeyedQuery(loaded && ids.length > 0 ? favoritesKey(...sortedIds) : null, (signal) =>
+    fetchProductsByIds(client, { ids: sortedIds, ...market }, { signal }),
   )
 }
 
 /** Returns the last removal, while it can be undone. */
-function useLastRemoved(ids: readonly number[], known: readonly Product[], loaded: boolean): Removed | null {
+function useLastRemoved(
+  ids: readonly number[],
+  lastProducts: readonly Product[],
+  loaded: boolean,
+): Removed | null {
   const [removed, setRemoved] = useRemovedItem<Removed>()
   const [before, setBefore] = useState(ids)
   if (before !== ids) {
     setBefore(ids)
-    const gone = before.length > ids.length ? known.find((one) => missing(one.id, before, ids)) : undefined
-    setRemoved(gone && loaded ? { name: gone.name, favorites: before } : null)
+    const removedProduct =
+      before.length > ids.length ? lastProducts.find((one) => missing(one.id, before, ids)) : undefined
+    setRemoved(removedProduct && loaded ? { name: removedProduct.name, favorites: before } : null)
   }
   return removed
 }
@@ -181,9 +186,9 @@ function useSelectedList(all: readonly Product[]) {
   const token = useShopper((shopper) => shopper.token)
   const offersLists = section.showLists && token !== null
   const lists = useLists(offersLists)
-  const [chosen, choose] = useState('')
+  const [selectedId, choose] = useState('')
   // A deleted list falls back to the first one.
-  const list = lists.lists.some((own) => own.list === chosen) ? chosen : ''
+  const list = lists.lists.some((own) => own.list === selectedId) ? selectedId : ''
   const products = lists.lists.length > 0 ? all.filter(({ id }) => (lists.where.get(id) ?? '') === list) : all
   return { offersLists, lists, list, choose, products }
 }

@@ -44,13 +44,13 @@ describe('the changes of a wishlist product', () => {
     })
     fc.assert(
       fc.property(fc.array(fc.array(product, { maxLength: 4 }), { maxLength: 6 }), (visits) => {
-        let kept: WishedProducts = {}
+        let wishedProducts: WishedProducts = {}
         for (const [at, products] of visits.entries()) {
           const one = [...new Map(products.map((own) => [own.id, own])).values()]
-          const once = detectChanges(kept, one, [1, 2, 3], at * DAY_MS)
+          const once = detectChanges(wishedProducts, one, [1, 2, 3], at * DAY_MS)
           expect(detectChanges(once.kept, one, [1, 2, 3], at * DAY_MS)).toEqual(once)
           expect(parseWishedProducts(JSON.stringify(once.kept))).toEqual(once.kept)
-          kept = once.kept
+          wishedProducts = once.kept
         }
       }),
     )

@@ -27,30 +27,30 @@ const BACK_MS = 7 * 24 * 60 * 60 * 1000
  * that left the wishlist. Idempotent.
  */
 export function detectChanges(
-  kept: WishedProducts,
+  wishedProducts: WishedProducts,
   products: readonly SeenProduct[],
   wished: readonly number[],
   now: number,
 ): { readonly kept: WishedProducts; readonly changes: ReadonlyMap<number, ProductChange> } {
-  const left: Record<string, WishedProduct> = {}
+  const nextProducts: Record<string, WishedProduct> = {}
   for (const id of wished) {
-    const known = kept[id]
-    if (known) left[id] = known
+    const wishedProduct = wishedProducts[id]
+    if (wishedProduct) nextProducts[id] = wishedProduct
   }
   const changes = new Map<number, ProductChange>()
   for (const { id, price, currency, soldOut } of products) {
     if (!wished.includes(id)) continue
-    const known = left[id]
-    const first = known?.prices[currency] ?? price
-    const back = soldOut ? null : known?.out ? now : (known?.back ?? null)
-    left[id] = { prices: { ...known?.prices, [currency]: first }, out: soldOut, back }
+    const wishedProduct = nextProducts[id]
+    const first = wishedProduct?.prices[currency] ?? price
+    const back = soldOut ? null : wishedProduct?.out ? now : (wishedProduct?.back ?? null)
+    nextProducts[id] = { prices: { ...wishedProduct?.prices, [currency]: first }, out: soldOut, back }
     const change = {
       cheaper: soldOut ? 0 : Math.max(0, first - price),
       back: back !== null && now - back < BACK_MS,
     }
     if (change.cheaper > 0 || change.back) changes.set(id, change)
   }
-  return { kept: left, changes }
+  return { kept: nextProducts, changes }
 }
 
 /** Parses the stored state; skips invalid parts. */

@@ -7,12 +7,12 @@ test('the wishlist shows the latest product first and omits deleted ones', () =>
 })
 test('the wishlist never shows a product that is not on it', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, kept) => {
-      const shown = selectFavorites(
+    fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, favoriteIds) => {
+      const selectedProducts = selectFavorites(
         came.map((id) => ({ id })),
-        kept,
+        favoriteIds,
       )
-      expect(shown.every(({ id }) => kept.includes(id) && came.includes(id))).toBe(true)
+      expect(selectedProducts.every(({ id }) => favoriteIds.includes(id) && came.includes(id))).toBe(true)
     }),
   )
 })

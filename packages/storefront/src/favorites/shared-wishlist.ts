@@ -15,9 +15,9 @@ export function toSharedWishlistPath(products: readonly number[]): string {
  * wishlist. Skips invalid product ids.
  */
 export function parseSharedWishlist(fragment: string): readonly number[] | null {
-  const [, said] = /^#wishes=(.*)$/s.exec(fragment) ?? []
-  if (said === undefined || said.length > MAX_FRAGMENT_LENGTH) return null
-  const products = said
+  const [, encodedIds] = /^#wishes=(.*)$/s.exec(fragment) ?? []
+  if (encodedIds === undefined || encodedIds.length > MAX_FRAGMENT_LENGTH) return null
+  const products = encodedIds
     .replaceAll(/%2C/gi, ',')
     .split(',')
     .flatMap((one) => (/^\d{1,16}$/.test(one) ? [Number(one)] : []))

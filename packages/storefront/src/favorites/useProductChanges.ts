@@ -26,9 +26,9 @@ export function useProductChanges(
       .get(WISHED_PRODUCTS_KEY)
       .catch(() => null)
       .then((text) => {
-        const known = detectChanges(parseWishedProducts(text), now, wished, Date.now())
-        if (here) setChanges(known.changes)
-        const next = JSON.stringify(known.kept)
+        const detection = detectChanges(parseWishedProducts(text), now, wished, Date.now())
+        if (here) setChanges(detection.changes)
+        const next = JSON.stringify(detection.kept)
         // Without storage the next visit has nothing to compare with.
         if (next !== text) storage.set(WISHED_PRODUCTS_KEY, next).catch(() => undefined)
       })

@@ -142,14 +142,14 @@ function MenuEntry({ path, colors }: Colored & { path: ItemPath<'menu.links'> })
 function Policies({ colors }: Colored) {
   const { url } = useShop()
   const links = useValue('menu.links')
-  const named = new Set(
+  const linkedHrefs = new Set(
     Object.values(isObject(links) ? links : {}).map((link) =>
       isObject(link) && typeof link.url === 'string' ? toWebAddress(link.url, url) : null,
     ),
   )
   const policies = useNavigation()?.policies ?? []
   return policies
-    .filter(({ href }) => !named.has(href))
+    .filter(({ href }) => !linkedHrefs.has(href))
     .map(({ title, href }) => <Entry key={href} text={title} href={href} colors={colors} />)
 }
 

@@ -64,7 +64,7 @@ export function SearchField({ Suggestions }: { readonly Suggestions: SearchSugge
               complete={open === null ? undefined : 'off'}
               popup={open === null ? undefined : { id, open: isOpen }}
               inset={ICON_INSET}
-              onFocus={() => setOpen((known) => known ?? false)}
+              onFocus={() => setOpen((wasOpen) => wasOpen ?? false)}
               onChange={(next) => {
                 setTyped(next)
                 setOpen(true)

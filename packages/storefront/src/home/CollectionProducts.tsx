@@ -20,7 +20,7 @@ export function CollectionProducts({ handle }: { handle: string }) {
   const { t } = useLanguage()
   const colors = useColors(catalog)
   const reply = useQuery(createCollectionProductsQuery(handle))
-  const shown = reply.data ?? []
+  const visibleProducts = reply.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">
       {reply.state === 'loading' ? (
@@ -31,16 +31,16 @@ export function CollectionProducts({ handle }: { handle: string }) {
           ratio={theme.photo(card.ratio)}
         />
       ) : null}
-      {reply.state === 'error' && shown.length === 0 ? (
+      {reply.state === 'error' && visibleProducts.length === 0 ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : null}
-      {reply.state === 'ready' && shown.length === 0 ? (
+      {reply.state === 'ready' && visibleProducts.length === 0 ? (
         <Notice icon="shop" title={t(catalog.empty)} colors={colors} />
       ) : null}
-      {shown.length > 0 ? (
+      {visibleProducts.length > 0 ? (
         <>
           <List
-            items={shown}
+            items={visibleProducts}
             keyOf={(product) => String(product.id)}
             columns={catalog.columns}
             gap={catalog.gap}

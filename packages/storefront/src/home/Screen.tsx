@@ -32,16 +32,16 @@ export default function HomeScreen({ query = '' }: { query?: string }) {
   const showTopNav = useValue('home.showTopNav') === true
   const keys = useItems('home.topNav')
   const { edit } = useApp()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    setSeen(query)
-    setChosen(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (lastQuery !== query) {
+    setLastQuery(query)
+    setSelectedId(null)
   }
-  const named = parseOpenKey(query)
-  const current = keys.find(({ id }) => id === chosen) ?? getOpenKey(keys, query)
+  const openKeyId = parseOpenKey(query)
+  const current = keys.find(({ id }) => id === selectedId) ?? getOpenKey(keys, query)
   // The studio shows the key that is edited, whether or not the navigation is enabled.
-  const open = showTopNav || (edit && named !== null) ? current : undefined
+  const open = showTopNav || (edit && openKeyId !== null) ? current : undefined
   return (
     <Scroll
       testID="home"
@@ -54,8 +54,8 @@ export default function HomeScreen({ query = '' }: { query?: string }) {
       <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}>
         <Text heading={1}>{shop.name}</Text>
       </Box>
-      {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setChosen} /> : null}
-      {open ? <KeyContent path={open.path} edited={open.id === named} /> : <HomeBlocks />}
+      {showTopNav && keys.length > 0 ? <TopNav current={current?.id ?? ''} onChoose={setSelectedId} /> : null}
+      {open ? <KeyContent path={open.path} edited={open.id === openKeyId} /> : <HomeBlocks />}
     </Scroll>
   )
 }

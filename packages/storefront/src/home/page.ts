@@ -21,12 +21,12 @@ export const page: PagePlan = {
       ...(collection === null ? [] : [createCollectionProductsQuery(collection)]),
     ]
   },
-  head: ({ query }, known) => {
-    const { list } = findHomeContent(known.design, query)
+  head: ({ query }, context) => {
+    const { list } = findHomeContent(context.design, query)
     return {
       ...getDefaultHead('/'),
-      description: [known.shop, ...(list === null ? [] : titlesOf(known, list))].join(' · '),
-      image: findFirstImage(known),
+      description: [context.shop, ...(list === null ? [] : titlesOf(context, list))].join(' · '),
+      image: findFirstImage(context),
     }
   },
 }

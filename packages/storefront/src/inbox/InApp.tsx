@@ -26,28 +26,28 @@ export function InApp({
   const message = useStore(installation.state, (state) => state.inApp)
   const asking = useStore(installation.state, (state) => state.asking)
   const clear = useHasNoOverlay()
-  const [shown, setShown] = useState<string | null>(null)
+  const [visibleId, setVisibleId] = useState<string | null>(null)
   const screen = findScreen(path)?.screen
   const around = screen !== undefined && isAround(screen)
   const id = message?.message ?? null
   const free = around && clear && asking === null
   useEffect(() => {
-    if (id === null || id === shown || !free) return
+    if (id === null || id === visibleId || !free) return
     const look = () => {
       // Another overlay of the same moment is not rendered yet.
       if (isTyping() || !hasNoOverlay()) return
       clearInterval(timer)
       void installation.show().then((mine) => {
-        if (mine) setShown(id)
+        if (mine) setVisibleId(id)
       })
     }
     const timer = setInterval(look, TYPING_POLL_MS)
     look()
     return () => clearInterval(timer)
-  }, [installation, id, shown, free])
+  }, [installation, id, visibleId, free])
   return (
     <Card
-      message={message !== null && id === shown && around ? message : null}
+      message={message !== null && id === visibleId && around ? message : null}
       atHome={screen === 'home'}
       onOpen={(own) => installation.open(own)}
       onClose={(own) => installation.putAway(own.message)}

@@ -17,15 +17,15 @@ const message = (own: Partial<Message> = {}): Message => ({
 })
 
 test('an inbox message shows text and time, is marked unread, and opens with a tap', () => {
-  const opened: string[] = []
+  const openedIds: string[] = []
   const other = message({ message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b3', title: '', read: true })
-  show(<Messages messages={[message(), other]} onOpen={({ message }) => opened.push(message)} />)
+  show(<Messages messages={[message(), other]} onOpen={({ message }) => openedIds.push(message)} />)
   expect(screen.getByText('Back in stock')).toBeTruthy()
   expect(screen.getAllByText('March 5, 2020')).toHaveLength(2)
   expect(screen.getAllByTestId('unread')).toHaveLength(1)
   const [first] = screen.getAllByTestId('message')
   if (first) fireEvent.press(first)
-  expect(opened).toEqual(['019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'])
+  expect(openedIds).toEqual(['019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'])
 })
 
 test('an empty inbox says so in Arabic, and links to the preferences', () => {

@@ -67,8 +67,8 @@ function useInbox() {
     async (from: string | null) => {
       setBusy(true)
       try {
-        const known = await pushes.start()
-        const page = await known.inbox(from)
+        const pushService = await pushes.start()
+        const page = await pushService.inbox(from)
         // Rendering a page of messages at once would delay input: it is rendered in slices.
         startTransition(() =>
           setRead((before) => ({
@@ -80,7 +80,7 @@ function useInbox() {
             next: page.next,
           })),
         )
-        if (page.unread > 0) void known.readInbox()
+        if (page.unread > 0) void pushService.readInbox()
       } catch (error) {
         setRead((before) => (before.state === 'ready' ? before : { state: 'error', error }))
       }

@@ -10,6 +10,6 @@ test.each([
   [at(2025, 11, 2), 'en', /^December 2, 2025$/],
   [at(2026, 10, 20), 'ar', /^20 نوفمبر$/],
   ['never', 'en', /^$/],
-])('an inbox message of %s shows its time in %s as %s', (sent, language, read) => {
-  expect(formatMessageTime(sent, language, NOW)).toMatch(read)
+])('an inbox message of %s shows its time in %s as %s', (sentAt, language, read) => {
+  expect(formatMessageTime(sentAt, language, NOW)).toMatch(read)
 })

@@ -4,8 +4,8 @@ import { getDateFormat } from '../components/date-format.ts'
  * When a message arrived, in the device's time zone: the time today, the date this year, else with the year; '' for an
  * invalid date. `now` in ms.
  */
-export function formatMessageTime(sent: string, language: string, now: number): string {
-  const time = Date.parse(sent)
+export function formatMessageTime(sentAt: string, language: string, now: number): string {
+  const time = Date.parse(sentAt)
   if (Number.isNaN(time)) return ''
   const [at, today] = [new Date(time), new Date(now)]
   if (at.toDateString() === today.toDateString())

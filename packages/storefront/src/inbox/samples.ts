@@ -34,14 +34,17 @@ const MESSAGE_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, LocalText>>
 
-async function messages(shop: SampleShop, named = (name: string) => name): Promise<readonly SampleMessage[]> {
+async function messages(
+  shop: SampleShop,
+  translateName = (name: string) => name,
+): Promise<readonly SampleMessage[]> {
   const [first, second] = await shop.products()
   const say = (text: LocalText) => getTextInLanguage(text, shop.language)
   const picture = (image: string | undefined) => image?.split(',')[0] || null
   return [
     {
       title: say(MESSAGE_TEXTS.back),
-      body: named(first?.name ?? ''),
+      body: translateName(first?.name ?? ''),
       image: picture(first?.image),
       hoursAgo: 1,
       read: false,
@@ -55,7 +58,7 @@ async function messages(shop: SampleShop, named = (name: string) => name): Promi
     },
     {
       title: say(MESSAGE_TEXTS.waits),
-      body: named(second?.name ?? ''),
+      body: translateName(second?.name ?? ''),
       image: picture(second?.image),
       hoursAgo: 150,
       read: true,

@@ -65,15 +65,15 @@ test('the native tab bar has links, with the cart’s item count', () => {
 test('a product’s screen in the native app has one bar: buying and the cart, and the tabs come back with the next screen', () => {
   jest.spyOn(Dimensions, 'get').mockReturnValue({ width: 390, height: 844, scale: 3, fontScale: 1 })
   const { went } = show(<Product />, { shopper: { cart: [createCartItem({ quantity: 3 })] } })
-  const seen = (id: string) => screen.queryByTestId(id, { includeHiddenElements: false })
-  expect(seen('tab-home')).toBeNull()
-  expect(seen('tab-cart')).toHaveTextContent(/Cart\s*3/)
-  expect(seen('buy-bar')).toHaveStyle({ paddingEnd: 72 })
+  const queryVisible = (id: string) => screen.queryByTestId(id, { includeHiddenElements: false })
+  expect(queryVisible('tab-home')).toBeNull()
+  expect(queryVisible('tab-cart')).toHaveTextContent(/Cart\s*3/)
+  expect(queryVisible('buy-bar')).toHaveStyle({ paddingEnd: 72 })
   fireEvent.press(screen.getByTestId('tab-cart', { includeHiddenElements: false }))
   expect(went).toEqual(['/cart'])
   fireEvent.press(screen.getByTestId('next'))
-  expect(seen('tab-home')).toBeTruthy()
-  expect(seen('tab-cart')).toBeTruthy()
+  expect(queryVisible('tab-home')).toBeTruthy()
+  expect(queryVisible('tab-cart')).toBeTruthy()
 })
 
 test('the native app in Arabic runs from right to left, with a mirrored back arrow', () => {

@@ -10,11 +10,11 @@ export function normalizeTerm(typed: string): string {
 /**
  * Returns the search screen's path for a term; `asked`: the query string of sorting and filters, '' or with its '?'.
  */
-export function toSearchHref(term: string, asked = ''): string {
+export function toSearchHref(term: string, filterQuery = ''): string {
   const clean = normalizeTerm(term)
   return clean === ''
     ? toPath('search')
-    : `${toPath('search')}?q=${encodeURIComponent(clean)}${asked.replace('?', '&')}`
+    : `${toPath('search')}?q=${encodeURIComponent(clean)}${filterQuery.replace('?', '&')}`
 }
 
 /** Returns the term in an address's query string, '' for none. */

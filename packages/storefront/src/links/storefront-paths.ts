@@ -87,9 +87,9 @@ function resolve(path: string, query: URLSearchParams, depth: number): string | 
   const bare = toBarePath(path)
   if (DATA_FILE.test(bare)) return null
   for (const [pattern, to] of TABLE) {
-    const found = pattern.exec(bare)
-    if (!found) continue
-    const href = to(found.slice(1), query, depth)
+    const match = pattern.exec(bare)
+    if (!match) continue
+    const href = to(match.slice(1), query, depth)
     return href === null ? null : withCode(href, query)
   }
   return null

@@ -34,9 +34,9 @@ export function takeLinkCodes(
 ): void {
   const codes = parseLinkCodes(fragment)
   const before = shopper.getState().codes
-  const kept = addCodes(before, codes)
-  if (kept === before) return
-  shopper.setState({ codes: kept })
+  const mergedCodes = addCodes(before, codes)
+  if (mergedCodes === before) return
+  shopper.setState({ codes: mergedCodes })
   const close = () => {
     stop()
     network.setState({ notice: null })

@@ -14,12 +14,12 @@ const json = (body: unknown, status = 200) =>
 /** The platform of a shop with the new customer accounts; each answer can be another. */
 function platform(own: { token?: () => Response; pages?: boolean } = {}) {
   let nonce = ''
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const idToken = () =>
     `h.${btoa(JSON.stringify({ iss: `${SHOP}/auth`, aud: CLIENT, nonce, exp: Date.now() / 1000 + 60 }))}.s`
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = String(input)
-    asked.push(url)
+    requestedUrls.push(url)
     if (url.includes('/.well-known/') && own.pages === false) return json({}, 404)
     if (url.endsWith('openid-configuration'))
       return json({
@@ -50,7 +50,7 @@ function platform(own: { token?: () => Response; pages?: boolean } = {}) {
     throw new TypeError(`Nobody answers at ${url}`)
   })
   return {
-    asked,
+    asked: requestedUrls,
     note: (address: string) => (nonce = new URLSearchParams(address.split('?')[1]).get('nonce') ?? ''),
   }
 }

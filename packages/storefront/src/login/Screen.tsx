@@ -33,7 +33,7 @@ function PasswordLogin({ query }: { readonly query: string }) {
   const colors = useColors(section)
   const { form, problems, refused, busy, fields, change, submit } = useLogin(query)
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
+  const nextQuery = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -53,7 +53,7 @@ function PasswordLogin({ query }: { readonly query: string }) {
           />
           <LinkButton
             label={t(section.register)}
-            href={`${toPath('register')}${kept}`}
+            href={`${toPath('register')}${nextQuery}`}
             look="plain"
             colors={colors}
           />
@@ -117,12 +117,12 @@ function useLogin(query: string) {
   }
   const submit = async () => {
     if (busy) return
-    const found = checkLogin(form)
-    setProblems(found)
+    const newProblems = checkLogin(form)
+    setProblems(newProblems)
     setRefused(null)
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(newProblems).length > 0) {
       ports.haptic('error')
-      focusFirstProblem(['email', 'password'], found, fields.current)
+      focusFirstProblem(['email', 'password'], newProblems, fields.current)
       return
     }
     setBusy(true)

@@ -21,9 +21,9 @@ export function MarketOffer() {
   const region = useShopper((shopper) => shopper.region)
   const offered = useShopper((shopper) => shopper.offered)
   const { country } = useShop()
-  const wanted =
+  const shouldOffer =
     menu.offerMarket && free && locale === null && region !== null && region !== country && offered !== region
-  return wanted ? <Offered /> : null
+  return shouldOffer ? <Offered /> : null
 }
 
 /** Returns the market to offer, null for none; other overlays wait until it is known. */
@@ -47,7 +47,8 @@ function Offered() {
   const { market, here, country, region } = useOfferedMarket()
   const { going, problem, move } = useMarketSwitch()
   if (!market) return null
-  const said = (text: string) => text.replace('{country}', market.name).replace('{currency}', market.currency)
+  const fillPlaceholders = (text: string) =>
+    text.replace('{country}', market.name).replace('{currency}', market.currency)
   return (
     <Float below={height} label={t(TEXTS.offerLabel)} color={colors.background} testID="market-offer">
       <Box style={{ flexDirection: 'row', gap: 12, alignItems: 'center' }}>
@@ -61,13 +62,13 @@ function Offered() {
               ? t(problem === 'notSold' ? TEXTS.notSoldThere : TEXTS.unreachable)
                   .replace('{country}', here?.name ?? country)
                   .replace('{currency}', here?.currency ?? '')
-              : said(t(TEXTS.offer))}
+              : fillPlaceholders(t(TEXTS.offer))}
           </Text>
         </Box>
       </Box>
       <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
         <Button
-          label={said(t(TEXTS.accept))}
+          label={fillPlaceholders(t(TEXTS.accept))}
           onPress={() => void move(market.code)}
           busy={going !== null}
           colors={colors}
@@ -96,7 +97,7 @@ function useUnasked(): boolean {
     if (!consent) return
     let here = true
     ports.storage.get('consent').then(
-      (kept) => here && setFree(kept !== null),
+      (storedChoice) => here && setFree(storedChoice !== null),
       () => undefined,
     )
     return () => {

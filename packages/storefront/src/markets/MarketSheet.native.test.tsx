@@ -7,7 +7,7 @@ import { useColors } from '../components/colors.ts'
 import { MarketOffer } from './MarketOffer.tsx'
 import { MarketSheet } from './MarketSheet.tsx'
 
-const told = (codes: readonly string[]) => ({
+const createMarketsAnswer = (codes: readonly string[]) => ({
   markets: {
     countries: COUNTRIES.filter(({ code }) => codes.includes(code)).map(({ code, currency }) => ({
       code,
@@ -18,8 +18,8 @@ const told = (codes: readonly string[]) => ({
     })),
   },
 })
-const everywhere = told(COUNTRIES.map(({ code }) => code))
-const few = told(['US', 'KW', 'DE'])
+const everywhere = createMarketsAnswer(COUNTRIES.map(({ code }) => code))
+const few = createMarketsAnswer(['US', 'KW', 'DE'])
 
 /** A platform that sells one variant in Kuwait, and tells of the country that was asked for; or hangs up. */
 function platform({ dead = false, effective = '' } = {}) {
@@ -80,11 +80,15 @@ test('the market picker of few countries has no search, shows currencies and mar
 })
 
 test('changing the market with a cart shows changed prices and unavailable products', async () => {
-  const gone = createCartItem({ id: 2, name: 'Vale Lamp', variant: { ...createCartItem().variant, id: 12 } })
+  const unavailableLine = createCartItem({
+    id: 2,
+    name: 'Vale Lamp',
+    variant: { ...createCartItem().variant, id: 12 },
+  })
   const { shopper } = show(<Sheet />, {
     answers: few,
     client: platform(),
-    shopper: { cart: [createCartItem(), gone] },
+    shopper: { cart: [createCartItem(), unavailableLine] },
   })
   fireEvent.press(screen.getByTestId('country-KW'))
   await screen.findByTestId('market-moved')

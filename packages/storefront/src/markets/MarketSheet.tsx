@@ -118,16 +118,16 @@ function Markets({
   const region = useShopper((shopper) => shopper.region)
   const type = useType()
   const [typed, setTyped] = useState('')
-  const [drawn, setDrawn] = useState(STEP)
+  const [renderedCount, setRenderedCount] = useState(STEP)
   const searched = markets.length >= SEARCHED_FROM
-  const found = searchMarkets(markets, typed)
+  const matchingMarkets = searchMarkets(markets, typed)
   // Without a search, the shopper's own markets are first in a long list.
   const own = (market: MarketOption) => market.code === here || market.code === region
-  const shown =
+  const visibleMarkets =
     searched && typed.trim() === ''
-      ? [...found.filter(own), ...found.filter((market) => !own(market))]
-      : found
-  const more = shown.length > drawn && platform !== 'web'
+      ? [...matchingMarkets.filter(own), ...matchingMarkets.filter((market) => !own(market))]
+      : matchingMarkets
+  const more = visibleMarkets.length > renderedCount && platform !== 'web'
   return (
     <>
       {searched ? (
@@ -138,10 +138,10 @@ function Markets({
           value={typed}
           onChange={(value) => {
             setTyped(value)
-            setDrawn(STEP)
+            setRenderedCount(STEP)
           }}
           onSubmit={() => {
-            const [first] = shown
+            const [first] = visibleMarkets
             if (typed.trim() !== '' && first) onChoose(first.code)
           }}
           placeholder={t(TEXTS.search)}
@@ -152,9 +152,9 @@ function Markets({
       ) : null}
       <Radios label={title} byPress>
         <List
-          items={more ? shown.slice(0, drawn) : shown}
+          items={more ? visibleMarkets.slice(0, renderedCount) : visibleMarkets}
           keyOf={({ code }) => code}
-          {...(more ? { onEnd: () => setDrawn(drawn + STEP) } : {})}
+          {...(more ? { onEnd: () => setRenderedCount(renderedCount + STEP) } : {})}
           empty={
             <Box role="status">
               <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center' }}>{t(TEXTS.none)}</Text>

@@ -9,7 +9,8 @@ const SOLD = EIGHT.map((code) => ({ code, name: code, currency: 'USD' }))
 const flags = 'https://app.example/flags/'
 afterEach(() => registerFlags(() => undefined))
 
-const picked = (language: Language, told = {}, here = 'US') => listMarketOptions(SOLD, told, language, here)
+const picked = (language: Language, settings = {}, here = 'US') =>
+  listMarketOptions(SOLD, settings, language, here)
 
 describe('the market list', () => {
   test('has names in the shopper’s language, sorted by it', () => {
@@ -21,9 +22,9 @@ describe('the market list', () => {
   })
 
   test('has English and Arabic names and proportional flags for the eight countries', () => {
-    const named = (language: Language) =>
+    const listNames = (language: Language) =>
       new Map(picked(language, { flags }).map((market) => [market.code, market]))
-    const [english, arabic] = [named('en'), named('ar')]
+    const [english, arabic] = [listNames('en'), listNames('ar')]
     expect(EIGHT.map((code) => english.get(code)?.name)).toEqual([
       'Kuwait',
       'Qatar',
@@ -66,8 +67,8 @@ describe('the market list', () => {
   })
 
   test('omits excluded markets, except the shopper’s current one', () => {
-    const told = { marketsLeftOut: ['KW', 'QA', 'ZZ'] }
-    const codes = (here: string) => picked('en', told, here).map(({ code }) => code)
+    const settings = { marketsLeftOut: ['KW', 'QA', 'ZZ'] }
+    const codes = (here: string) => picked('en', settings, here).map(({ code }) => code)
     expect(codes('US')).not.toContain('KW')
     expect(codes('US')).toHaveLength(6)
     expect(codes('KW')).toContain('KW')

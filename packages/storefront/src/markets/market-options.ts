@@ -25,19 +25,19 @@ type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
  */
 export function listMarketOptions(
   countries: readonly Sold[],
-  told: MarketSettings,
+  settings: MarketSettings,
   language: Language,
   here: string,
 ): MarketOption[] {
   return countries
-    .filter(({ code }) => code === here || !told.marketsLeftOut?.includes(code))
+    .filter(({ code }) => code === here || !settings.marketsLeftOut?.includes(code))
     .map(({ code, name, currency }) => {
-      const called = told.marketNames?.[`${code} ${language}`] || localName(code, name, language)
+      const called = settings.marketNames?.[`${code} ${language}`] || localName(code, name, language)
       return {
         code,
         currency,
         name: called,
-        flag: flagOf(told.marketFlags?.[code] ?? code, told.flags),
+        flag: flagOf(settings.marketFlags?.[code] ?? code, settings.flags),
         words: foldCase([called, localName(code, name, language), name, code, currency].join(' ')),
       }
     })
@@ -48,9 +48,9 @@ export function listMarketOptions(
 export function searchMarkets(markets: readonly MarketOption[], typed: string): readonly MarketOption[] {
   const needle = foldCase(typed).trim()
   if (needle === '') return markets
-  const found = markets.filter(({ words }) => words.includes(needle))
+  const matchingMarkets = markets.filter(({ words }) => words.includes(needle))
   const begins = (market: MarketOption) => market.words.startsWith(needle)
-  return [...found.filter(begins), ...found.filter((market) => !begins(market))]
+  return [...matchingMarkets.filter(begins), ...matchingMarkets.filter((market) => !begins(market))]
 }
 
 function localName(code: string, name: string, language: Language): string {

@@ -34,8 +34,8 @@ describe('switching the market', () => {
     const { store, kept } = await device()
     const [mug, later] = [await lineFor('mora-mug'), await lineFor('kite-shirt')]
     store.setState({ cart: [mug], aside: { note: 'x', wrap: true, later: [later] } })
-    const seen: string[] = []
-    store.subscribe(({ locale, cart }) => seen.push(`${locale} ${cart[0]?.variant.currency}`))
+    const observedStates: string[] = []
+    store.subscribe(({ locale, cart }) => observedStates.push(`${locale} ${cart[0]?.variant.currency}`))
     const moved = await switchMarket({ client: shop() }, store, { country: 'KW', lang: 'en' })
     expect(moved).toEqual({ country: 'KW', currency: 'KWD', repriced: 1, notSold: [] })
     const { cart, aside, locale } = store.getState()
@@ -43,7 +43,7 @@ describe('switching the market', () => {
     expect(cart[0]).toMatchObject({ quantity: 2, name: mug.name, variant: { currency: 'KWD' } })
     expect(aside).toMatchObject({ note: 'x', later: [{ variant: { currency: 'KWD' } }] })
     // Nobody ever sees the market of one with the prices of the other.
-    expect(seen).toEqual(['KW KWD'])
+    expect(observedStates).toEqual(['KW KWD'])
     // Another tab, and the next opening, read both at once.
     const { store: again } = await device(Object.fromEntries(kept))
     expect(again.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
@@ -80,8 +80,8 @@ describe('switching the market', () => {
     const mug = await lineFor('mora-mug')
     store.setState({ cart: [mug] })
     const coming = switchMarket({ client: shop() }, store, { country: 'DE', lang: 'de' })
-    const late = createCartLine({ id: 77, variant: { ...createCartLine().variant, id: 770 } })
-    store.setState(({ cart }) => ({ cart: [...cart, late] }))
+    const addedLine = createCartLine({ id: 77, variant: { ...createCartLine().variant, id: 770 } })
+    store.setState(({ cart }) => ({ cart: [...cart, addedLine] }))
     await coming
     expect(store.getState().cart.map(({ id }) => id)).toEqual([mug.id, 77])
     expect(store.getState().cart[0]?.variant.currency).toBe('EUR')
@@ -89,22 +89,22 @@ describe('switching the market', () => {
 
   test('names unavailable products and leaves them to the shopper', async () => {
     const { store } = await device()
-    const gone = createCartLine({
+    const unavailableLine = createCartLine({
       id: 9,
       name: 'Old lamp',
       variant: { ...createCartLine().variant, id: 999_999 },
     })
-    store.setState({ cart: [await lineFor('mora-mug'), gone] })
+    store.setState({ cart: [await lineFor('mora-mug'), unavailableLine] })
     const moved = await switchMarket({ client: shop() }, store, { country: 'GB', lang: 'en' })
     expect(moved).toMatchObject({ repriced: 1, notSold: ['Old lamp'] })
-    expect(store.getState().cart[1]).toEqual(gone)
+    expect(store.getState().cart[1]).toEqual(unavailableLine)
   })
 
   test('of a thousand cart lines takes four requests', async () => {
-    const asked: number[] = []
+    const batchSizes: number[] = []
     const client = shop({
       fetch: async (url, init) => {
-        asked.push(String(init?.body).split('gid:').length - 1)
+        batchSizes.push(String(init?.body).split('gid:').length - 1)
         return fetch(url, init)
       },
     })
@@ -114,7 +114,7 @@ describe('switching the market', () => {
     )
     store.setState({ cart: lines })
     const moved = await switchMarket({ client }, store, { country: 'GB', lang: 'en' })
-    expect(asked).toEqual([250, 250, 250, 250])
+    expect(batchSizes).toEqual([250, 250, 250, 250])
     expect(moved?.notSold).toHaveLength(1000)
   })
 })
@@ -159,8 +159,8 @@ describe('a cart in another market', () => {
           ]),
         )
         const there = toMarketCart(cart, answer)
-        const kept = ({ id, quantity, attributes }: CartItem) => ({ id, quantity, attributes })
-        expect(there.cart.map(kept)).toEqual(cart.map(kept))
+        const pickLineFields = ({ id, quantity, attributes }: CartItem) => ({ id, quantity, attributes })
+        expect(there.cart.map(pickLineFields)).toEqual(cart.map(pickLineFields))
         expect(there.repriced + there.notSold.length).toBe(cart.filter(({ id }) => answer.has(id)).length)
         // Asked twice, nothing changes any more.
         expect(toMarketCart(there.cart, answer).repriced).toBe(0)

@@ -5,10 +5,10 @@ import { listMarketOptions } from './market-options.ts'
 import { marketsQuery } from './queries.ts'
 
 /** Returns the available markets and the current one; none until the shop has responded. */
-export function useMarkets(asked: boolean) {
+export function useMarkets(isEnabled: boolean) {
   const shop = useShop()
   const { language } = useLanguage()
-  const reply = useQuery(asked ? marketsQuery : null)
+  const reply = useQuery(isEnabled ? marketsQuery : null)
   const sold = reply.data?.countries
   const markets = useMemo(
     () => (sold ? listMarketOptions(sold, shop, language, shop.country) : []),

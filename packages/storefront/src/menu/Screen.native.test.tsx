@@ -20,11 +20,11 @@ function platform() {
   return { ended, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }
 }
 
-const known = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }
+const activeSession = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }
 
 test('sign-out without data on the device is immediate, and the platform is told', async () => {
   const { client, ended } = platform()
-  const { shopper } = show(<Screen />, { shopper: known, client })
+  const { shopper } = show(<Screen />, { shopper: activeSession, client })
   fireEvent.press(screen.getByTestId('logout'))
   expect(shopper.getState()).toMatchObject({ token: null, deletion: null })
   await waitFor(() => expect(ended).toEqual(['t']))
@@ -33,7 +33,7 @@ test('sign-out without data on the device is immediate, and the platform is told
 test('sign-out with a cart asks whether it stays for the next person', async () => {
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
-    shopper: { ...known, cart: [createCartItem()], favorites: [1] },
+    shopper: { ...activeSession, cart: [createCartItem()], favorites: [1] },
     client,
   })
   fireEvent.press(screen.getByTestId('logout'))
@@ -47,7 +47,7 @@ test('sign-out with clearing the device leaves nothing for the next person', asy
   const { client, ended } = platform()
   const { shopper } = show(<Screen />, {
     client,
-    shopper: { ...known, cart: [createCartItem()], favorites: [1], locale: 'DE', searches: ['mug'] },
+    shopper: { ...activeSession, cart: [createCartItem()], favorites: [1], locale: 'DE', searches: ['mug'] },
   })
   fireEvent.press(screen.getByTestId('logout'))
   fireEvent.press(screen.getByTestId('logout-clear'))
@@ -64,21 +64,25 @@ test('sign-out with clearing the device leaves nothing for the next person', asy
 test('the theme choice applies at once, is stored on the device, and can be undone', async () => {
   const wear = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
   const { ports } = show(<Screen />, { design: createDesign({ 'branding.scheme': 'device' }) })
-  const kept = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
+  const readStoredAppearance = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
   fireEvent.press(screen.getByTestId('appearance'))
   fireEvent.press(screen.getByTestId('appearance-dark'))
   expect(wear).toHaveBeenLastCalledWith('dark')
-  await waitFor(async () => expect(await kept()).toEqual({ state: { choice: 'dark' }, version: 1 }))
+  await waitFor(async () =>
+    expect(await readStoredAppearance()).toEqual({ state: { choice: 'dark' }, version: 1 }),
+  )
   expect(screen.getByTestId('appearance')).toHaveTextContent(/Dark/)
   fireEvent.press(screen.getByTestId('appearance'))
   fireEvent.press(screen.getByTestId('appearance-device'))
   expect(wear).toHaveBeenLastCalledWith('unspecified')
-  await waitFor(async () => expect(await kept()).toEqual({ state: { choice: null }, version: 1 }))
+  await waitFor(async () =>
+    expect(await readStoredAppearance()).toEqual({ state: { choice: null }, version: 1 }),
+  )
 })
 
 test('orders found by a link are removed for the next person', async () => {
   const { client } = platform()
-  const { ports } = show(<Screen />, { shopper: known, client })
+  const { ports } = show(<Screen />, { shopper: activeSession, client })
   await ports.secrets.set('store.found', '{}')
   fireEvent.press(screen.getByTestId('logout'))
   await waitFor(async () => expect(await ports.secrets.get('store.found')).toBeNull())

@@ -10,8 +10,8 @@ test.each([
   ['a saved product', { aside: { note: '', wrap: false, later: [createCartLine({ id: 1 })] } }],
   ['a discount code', { codes: ['TEN'] }],
   ['a gift card', { giftCards: ['card1234'] }],
-])('signing out asks before it clears %s', (_, held) => {
-  expect(hasDeviceData({ ...EMPTY_SHOPPER, ...held })).toBe(true)
+])('signing out asks before it clears %s', (_, shopperData) => {
+  expect(hasDeviceData({ ...EMPTY_SHOPPER, ...shopperData })).toBe(true)
 })
 test('signing out of a device without a shopper’s data asks nothing', () => {
   expect(hasDeviceData(EMPTY_SHOPPER)).toBe(false)

@@ -7,7 +7,7 @@ import { Scroll } from '../primitives/scroll/Scroll.tsx'
 import { Nav } from './Nav.tsx'
 
 /** A screen of the catalog with the tabs below it. */
-function shown(path: string, tab?: string) {
+function renderNav(path: string, tab?: string) {
   const { went } = show(
     <>
       <Scroll testID="screen">
@@ -30,7 +30,7 @@ function shown(path: string, tab?: string) {
 }
 
 test('the current tab scrolls to the top first, and leads to its own screen from there', () => {
-  const { went, up, scrollTo } = shown('/p/mug')
+  const { went, up, scrollTo } = renderNav('/p/mug')
   scrollTo(1200)
   fireEvent.press(screen.getByTestId('tab-catalog'))
   expect(up).toHaveBeenCalledWith({ y: 0, animated: true })
@@ -41,7 +41,7 @@ test('the current tab scrolls to the top first, and leads to its own screen from
 })
 
 test('every other tab opens at once, however far the screen is scrolled', () => {
-  const { went, up, scrollTo } = shown('/p/mug')
+  const { went, up, scrollTo } = renderNav('/p/mug')
   scrollTo(1200)
   fireEvent.press(screen.getByTestId('tab-cart'))
   expect(went).toEqual(['/cart'])
@@ -52,17 +52,17 @@ test.each([
   [1, '1'],
   [36, '36'],
   [250, '99+'],
-])('the tab of a cart of %i shows %s on one line, with space for each digit', (quantity, said) => {
+])('the tab of a cart of %i shows %s on one line, with space for each digit', (quantity, badgeText) => {
   show(<Nav path="/" />, { shopper: { cart: [createCartItem({ quantity })] } })
   const badge = screen.getByTestId('cart-count')
-  expect(badge).toHaveTextContent(said)
+  expect(badge).toHaveTextContent(badgeText)
   const { minWidth } = StyleSheet.flatten(badge.props.style)
-  expect(minWidth).toBeGreaterThanOrEqual(10 + 6.5 * said.length)
-  expect(screen.getByText(said).props.numberOfLines).toBe(1)
+  expect(minWidth).toBeGreaterThanOrEqual(10 + 6.5 * badgeText.length)
+  expect(screen.getByText(badgeText).props.numberOfLines).toBe(1)
 })
 
 test('the native tab bar marks the visible stack, and a press returns to its screen', () => {
-  const { went } = shown('/p/mug', '/')
+  const { went } = renderNav('/p/mug', '/')
   expect(screen.getByTestId('tab-home')).toBeSelected()
   expect(screen.getByTestId('tab-catalog')).not.toBeSelected()
   fireEvent.press(screen.getByTestId('tab-home'))

@@ -13,6 +13,6 @@ export function useNavPaths(): ReadonlySet<string> {
     const href = link ? toHref(link) : null
     return href?.startsWith('/') ? [href] : []
   })
-  const known = paths.join(' ')
-  return useMemo(() => new Set(known === '' ? [] : known.split(' ')), [known])
+  const pathsKey = paths.join(' ')
+  return useMemo(() => new Set(pathsKey === '' ? [] : pathsKey.split(' ')), [pathsKey])
 }

@@ -47,7 +47,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     setBusy(false)
   }
   const count = outcome === null || outcome === 'failed' ? 0 : outcome.lines.length
-  const said =
+  const outcomeTexts =
     outcome === null
       ? []
       : outcome === 'failed'
@@ -68,7 +68,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
         testID="buy-again"
       />
       <Box role="status" testID="again-outcome" style={{ gap: 4 }}>
-        {said.map((text) => (
+        {outcomeTexts.map((text) => (
           <Text key={text} style={{ ...type(14), color: colors.color }}>
             {text}
           </Text>

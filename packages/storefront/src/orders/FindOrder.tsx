@@ -21,7 +21,7 @@ export function FindOrder({
   remember,
   colors,
 }: {
-  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly remember: (foundOrder: FoundOrder) => Promise<void>
   readonly colors: Colors
 }) {
   const section = useSection('orders')
@@ -87,7 +87,7 @@ export function FindOrder({
 }
 
 /** Looks up the order of a typed link, stores it and opens it. */
-function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusField: () => void) {
+function useOrderLookup(remember: (foundOrder: FoundOrder) => Promise<void>, focusField: () => void) {
   const ports = usePorts()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'noLink' | 'notKnown' | 'failed' | null>(null)
@@ -108,10 +108,14 @@ function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusFie
     setBusy(true)
     setProblem(null)
     try {
-      const found = toFoundOrder(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
-      if (found) {
-        await remember(found)
-        ports.navigate(toOrderPath(found.name))
+      const foundOrder = toFoundOrder(
+        link,
+        await ports.callServer('/shopper/order-of-link', { link }),
+        Date.now(),
+      )
+      if (foundOrder) {
+        await remember(foundOrder)
+        ports.navigate(toOrderPath(foundOrder.name))
       } else setProblem('notKnown')
     } catch {
       setProblem('failed')

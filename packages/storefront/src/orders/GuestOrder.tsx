@@ -42,7 +42,7 @@ export function GuestOrder({
   readonly view: string | null
   /** True when the screen's address contains the secret. */
   readonly brought: boolean
-  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly remember: (foundOrder: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
   readonly colors: Colors
 }) {
@@ -56,8 +56,8 @@ export function GuestOrder({
   const name = order?.id
   useEffect(() => {
     if (!brought || name === undefined) return
-    const found = toFoundOrder(by, reply.data, Date.now())
-    if (found) void remember(found).then(() => ports.navigate(toOrderPath(name), 'replace'))
+    const foundOrder = toFoundOrder(by, reply.data, Date.now())
+    if (foundOrder) void remember(foundOrder).then(() => ports.navigate(toOrderPath(name), 'replace'))
   }, [brought, by, name, ports, remember, reply.data])
   if (!order) return <NoOrder by={by} reply={reply} colors={colors} />
   const at = toOrderPath(order.id)

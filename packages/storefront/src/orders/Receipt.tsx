@@ -93,8 +93,8 @@ function useReceiptRows(order: Order, details: OrderDetails | null | undefined) 
   const sums = useSums(order, details)
   const price = (minor: number) => money(minor, order.currency)
   const nameOf = ({ kind, name, digits }: Payment): string => {
-    const said = name || t(getPaymentText(kind))
-    return digits ? `${said} \u2066•••• ${digits}\u2069` : said
+    const paymentName = name || t(getPaymentText(kind))
+    return digits ? `${paymentName} \u2066•••• ${digits}\u2069` : paymentName
   }
   const bought = order.items.map((item): ReceiptRow => {
     const what = [item.name, item.options].filter(Boolean).join(' · ')

@@ -98,16 +98,16 @@ function Terms({
   const { t } = useLanguage()
   const money = useMoney()
   const type = useType()
-  const said = [
+  const termTexts = [
     ...terms.fees.map(({ name, sum }) => `${name}: \u2068${money(sum, order.currency)}\u2069`),
     terms.restocking ? t(RETURN_TEXTS.restockingHint) : '',
     terms.ownLabel ? t(RETURN_TEXTS.ownLabel) : '',
     terms.note,
   ].filter(Boolean)
-  if (said.length === 0) return null
+  if (termTexts.length === 0) return null
   return (
     <Box style={{ gap: 4 }} testID="return-terms">
-      {said.map((text) => (
+      {termTexts.map((text) => (
         <Text key={text} dir="auto" style={{ ...type(14), color: colors.quiet, lineHeight: 20 }}>
           {text}
         </Text>
@@ -134,16 +134,16 @@ function Estimate({
   const money = useMoney()
   const type = useType()
   const accounts = useAccounts()
-  const chosen = lines.flatMap(({ key, quantity: most }) => {
+  const returnLines = lines.flatMap(({ key, quantity: most }) => {
     const quantity = Math.min(getReturnPick(picks, key).quantity, most)
     return quantity > 0 ? [{ key, quantity }] : []
   })
-  const about = JSON.stringify(chosen)
+  const about = JSON.stringify(returnLines)
   const { data } = useKeyedQuery(
-    chosen.length > 0 ? sumsKey(toSessionKey(token), order.key, about) : null,
-    async (signal) => (await accounts()).returnSums(token, order.key, chosen, { signal }),
+    returnLines.length > 0 ? sumsKey(toSessionKey(token), order.key, about) : null,
+    async (signal) => (await accounts()).returnSums(token, order.key, returnLines, { signal }),
   )
-  if (!data || chosen.length === 0) return null
+  if (!data || returnLines.length === 0) return null
   const price = (minor: number) => money(minor, order.currency)
   const rows = [
     ...(data.shippingFee > 0 ? [{ name: t(RETURN_TEXTS.shippingFee), value: data.shippingFee }] : []),

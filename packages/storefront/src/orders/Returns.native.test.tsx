@@ -57,7 +57,7 @@ const order = {
     },
   ],
 }
-const made = {
+const createdReturn = {
   key: 'gid://shopify/Return/1',
   name: '#1003-R1',
   state: 'REQUESTED',
@@ -121,7 +121,7 @@ test('a return shows its tracking and label in the order’s timeline', () => {
   open({
     returns: [
       {
-        ...made,
+        ...createdReturn,
         state: 'OPEN',
         changed: '2026-11-11T10:00:00Z',
         parcels: [{ company: 'DHL', number: 'R1', url: 'https://dhl.example/R1' }],
@@ -136,7 +136,7 @@ test('a return shows its tracking and label in the order’s timeline', () => {
 })
 
 test('a return request has lines, quantities, reasons and a note, and is sent once', async () => {
-  mockAccounts.requestReturn.mockImplementation(async () => ({ made }))
+  mockAccounts.requestReturn.mockImplementation(async () => ({ made: createdReturn }))
   const { went } = open({}, '?view=return')
   expect(screen.getByText('Please use the box that it came in.')).toBeTruthy()
   expect(screen.getByTestId('kept-lines')).toHaveTextContent(/Final sale/)
@@ -159,7 +159,7 @@ test('a return request with a lost response is looked up before it is offered ag
   mockAccounts.requestReturn.mockImplementation(async () => {
     throw new Error('lost')
   })
-  mockAccounts.details.mockImplementation(async () => ({ details: { ...details, returns: [made] } }))
+  mockAccounts.details.mockImplementation(async () => ({ details: { ...details, returns: [createdReturn] } }))
   const { went } = open({}, '?view=return')
   choose()
   fireEvent.press(screen.getByTestId('request-return'))

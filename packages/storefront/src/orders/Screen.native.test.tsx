@@ -51,7 +51,7 @@ const order = {
     },
   ],
 }
-const known = { token: 't', expires: null }
+const activeSession = { token: 't', expires: null }
 const answers = { [`orders ${toSessionKey('t')}`]: { orders: [order] } }
 
 test('the orders screen asks a signed-out shopper to sign in, and returns', () => {
@@ -79,7 +79,7 @@ test('the orders screen shows a guest the orders paid on this device only', asyn
   expect(went).toEqual(['/orders/1007'])
 })
 
-const told = {
+const serverAnswer = {
   order: {
     name: '#1007',
     sum: 2900,
@@ -114,7 +114,7 @@ const bought = {
 const LINK = 'https://shop.test/orders/b1946ac92492d234/authenticate?key=secret-key'
 
 test('a guest’s order page needs its secret and shows progress, items and sums', async () => {
-  const callServer = jest.fn(async () => told)
+  const callServer = jest.fn(async () => serverAnswer)
   show(<Screen order="1007" />, { shopper: { token: null, purchases: [bought] }, callServer })
   expect(await screen.findByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped/)
   expect(screen.getByText('Lamp')).toBeTruthy()
@@ -126,7 +126,7 @@ test('an order link opens on another device without a secret in its title, and i
   const share = jest.fn(async (_title: string, _path: string) => undefined)
   show(<Screen order="1007" />, {
     shopper: { token: null, purchases: [bought] },
-    callServer: async () => told,
+    callServer: async () => serverAnswer,
     share,
   })
   fireEvent.press(await screen.findByTestId('open-elsewhere'))
@@ -139,7 +139,7 @@ test('an order link opens on another device without a secret in its title, and i
 
   const other = show(<Screen order="1007" fragment={`#${fragment}`} />, {
     shopper: { token: null },
-    callServer: async () => told,
+    callServer: async () => serverAnswer,
   })
   expect(await screen.findByText('Lamp')).toBeTruthy()
   // The secret leaves the address, and the order is among those of this device.
@@ -150,7 +150,7 @@ test('an order link opens on another device without a secret in its title, and i
 })
 
 test('a guest pastes the shop’s email to open its order', async () => {
-  const callServer = jest.fn(async () => told)
+  const callServer = jest.fn(async () => serverAnswer)
   const { went } = show(<Screen />, { shopper: { token: null }, callServer })
   fireEvent.changeText(screen.getByTestId('order-link'), 'hello')
   fireEvent.press(screen.getByTestId('show-order'))
@@ -181,7 +181,7 @@ test('an unknown order is shown by the shop’s own page, or says that it cannot
 test('an order removed from a device is gone from it', async () => {
   const { shopper, went } = show(<Screen order="1007" />, {
     shopper: { token: null, purchases: [bought] },
-    callServer: async () => told,
+    callServer: async () => serverAnswer,
   })
   fireEvent.press(await screen.findByTestId('forget-order'))
   await waitFor(() => expect(went).toEqual(['/orders']))
@@ -190,15 +190,15 @@ test('an order removed from a device is gone from it', async () => {
 
 test('a signed-in shopper sees orders of this device that are not in the account', async () => {
   show(<Screen order="1007" />, {
-    shopper: { ...known, purchases: [bought] },
+    shopper: { ...activeSession, purchases: [bought] },
     answers,
-    callServer: async (path) => (path === '/shopper/order-of-cart' ? told : null),
+    callServer: async (path) => (path === '/shopper/order-of-cart' ? serverAnswer : null),
   })
   expect(await screen.findByText('Lamp')).toBeTruthy()
 })
 
 test('an order in the list shows readable states and total, and has its own address', () => {
-  const { went } = show(<Screen />, { shopper: known, answers })
+  const { went } = show(<Screen />, { shopper: activeSession, answers })
   expect(screen.getByText(/Order .*#1003/)).toBeTruthy()
   expect(screen.getByText('Paid')).toBeTruthy()
   expect(screen.getByText('Preparing')).toBeTruthy()
@@ -207,7 +207,7 @@ test('an order in the list shows readable states and total, and has its own addr
 })
 
 test('an order shows items, discount, shipping, tracking and address', () => {
-  show(<Screen order="1003" />, { shopper: known, answers })
+  show(<Screen order="1003" />, { shopper: activeSession, answers })
   expect(screen.getByText('Mora Mug')).toBeTruthy()
   expect(screen.getByText(/24 Linden Street/)).toBeTruthy()
   expect(screen.getByText('Discount · TEN')).toBeTruthy()
@@ -221,16 +221,16 @@ test('an order lists what its bundles contain', () => {
     { quantity: 1, name: 'Mora Bowl', variant: 'Default Title' },
   ]
   show(<Screen order="1003" />, {
-    shopper: known,
+    shopper: activeSession,
     answers: { ...answers, 'order-bundles 11': [[11, contents]] },
   })
-  const shown = screen.getByTestId('bundle-contents')
-  expect(shown).toHaveTextContent(/2 × .Mora Mug · Clay.*1 × .Mora Bowl.$/)
-  expect(shown).not.toHaveTextContent(/Default/)
+  const bundleContents = screen.getByTestId('bundle-contents')
+  expect(bundleContents).toHaveTextContent(/2 × .Mora Mug · Clay.*1 × .Mora Bowl.$/)
+  expect(bundleContents).not.toHaveTextContent(/Default/)
 })
 
 test('an order’s timeline shows what is done, the parcel and the expected date', () => {
-  show(<Screen order="1003" />, { shopper: known, answers })
+  show(<Screen order="1003" />, { shopper: activeSession, answers })
   expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Packed.*Shipped.*Arrived.*2099/)
   expect(screen.getByTestId('tracking')).toHaveTextContent(/On its way · November 3, 2026/)
 })
@@ -238,7 +238,7 @@ test('an order’s timeline shows what is done, the parcel and the expected date
 test('a canceled order ends its timeline there, without tracking', () => {
   const canceled = { ...order, canceled: '2026-11-04T10:00:00Z' }
   show(<Screen order="1003" />, {
-    shopper: known,
+    shopper: activeSession,
     answers: { [`orders ${toSessionKey('t')}`]: { orders: [canceled] } },
   })
   expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Canceled.*November 4, 2026/)
@@ -246,7 +246,7 @@ test('a canceled order ends its timeline there, without tracking', () => {
 })
 
 test('an order of somebody else says so, and links to the shopper’s orders', async () => {
-  show(<Screen order="999" />, { shopper: known, answers })
+  show(<Screen order="999" />, { shopper: activeSession, answers })
   expect(await screen.findByTestId('no-such-order')).toBeTruthy()
 })
 
@@ -257,10 +257,13 @@ test('an order link asks a signed-out shopper to sign in, and returns to it', ()
 })
 
 test('Buy again adds nothing while the shop does not answer, and says so', async () => {
-  const gone = { ...order, items: [...order.items, { ...order.items[0], handle: null, name: 'Old Lamp' }] }
+  const outdatedOrder = {
+    ...order,
+    items: [...order.items, { ...order.items[0], handle: null, name: 'Old Lamp' }],
+  }
   const { shopper } = show(<Screen order="1003" />, {
-    shopper: known,
-    answers: { [`orders ${toSessionKey('t')}`]: { orders: [gone] } },
+    shopper: activeSession,
+    answers: { [`orders ${toSessionKey('t')}`]: { orders: [outdatedOrder] } },
     client: {
       url: 'https://shop.test',
       query: async () => {

@@ -30,15 +30,15 @@ test('the orders screen never uses an expired session', async () => {
   expect(html).toContain('data-testid="login-first"')
 })
 test('the orders screen says when it is empty, and offers a retry when the shop is down', async () => {
-  const known = { token: 't', expires: null }
+  const activeSession = { token: 't', expires: null }
   const key = `orders ${toSessionKey('t')}`
   expect(
-    await drawFor(<Screen />, known, { replies: await seedQueryCache({ [key]: { orders: [] } }) }),
+    await drawFor(<Screen />, activeSession, { replies: await seedQueryCache({ [key]: { orders: [] } }) }),
   ).toContain('No orders yet')
   expect(
-    await drawFor(<Screen />, known, { replies: await seedQueryCache({ [key]: new Error('down') }) }),
+    await drawFor(<Screen />, activeSession, { replies: await seedQueryCache({ [key]: new Error('down') }) }),
   ).toContain('Try again')
-  expect(await drawFor(<Screen />, known, { replies: await seedQueryCache({}) })).toContain(
+  expect(await drawFor(<Screen />, activeSession, { replies: await seedQueryCache({}) })).toContain(
     'data-testid="loading"',
   )
 })

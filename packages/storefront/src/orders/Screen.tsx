@@ -53,7 +53,7 @@ const plansKey = defineQueryKeys<unknown>('order-plans')
 export default function Screen({
   order: sought,
   query = '',
-  fragment: given,
+  fragment: initialFragment,
 }: {
   /** An order's name without the leading '#'. */
   readonly order?: string | undefined
@@ -63,7 +63,7 @@ export default function Screen({
   const section = useSection('orders')
   const colors = useColors(section)
   const { seen, remember, forget } = useDeviceOrders()
-  const brought = parseOrderSecret(useFragment(given))
+  const orderSecret = parseOrderSecret(useFragment(initialFragment))
   const account = useAccountOrders()
   const { token, orders, isGuest, reply } = account
   const view = new URLSearchParams(query).get('view')
@@ -72,13 +72,13 @@ export default function Screen({
     if (order && token) return <AccountOrder order={order} token={token} view={view} colors={colors} />
     // The account's data of an order is preferred; other orders come from this device.
     const decided = isGuest || orders !== null || reply.state === 'error'
-    const by = brought ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
+    const by = orderSecret ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
     if (decided && by !== undefined)
       return (
         <GuestOrder
           by={by}
           view={view}
-          brought={brought !== null}
+          brought={orderSecret !== null}
           remember={remember}
           forget={forget}
           colors={colors}
@@ -104,16 +104,16 @@ function useAccountOrders() {
   const market = useMarket()
   const { token, end } = useSession()
   const reply = useKeyedQuery(token ? ordersKey(toSessionKey(token)) : null, (signal) =>
-    accounts().then((known) => known.orders(token ?? '', market, { signal })),
+    accounts().then((accountApi) => accountApi.orders(token ?? '', market, { signal })),
   )
   // The platform rejects the token: go to the login, as after an expired session.
-  const gone = reply.data !== undefined && 'error' in reply.data
+  const isSessionInvalid = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
-    if (gone) end()
-  }, [gone, end])
+    if (isSessionInvalid) end()
+  }, [isSessionInvalid, end])
   // Rendering all orders at once would delay input: they are rendered in slices.
   const orders = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
-  const state = useNewestState(orders ?? (gone ? [] : undefined))
+  const state = useNewestState(orders ?? (isSessionInvalid ? [] : undefined))
   const { glance } = usePorts()
   useEffect(() => {
     if (state !== undefined) glance?.({ order: state === null ? null : { state } })
@@ -123,7 +123,7 @@ function useAccountOrders() {
     reply,
     /** null until loaded. */
     orders,
-    isGuest: token === null || gone,
+    isGuest: token === null || isSessionInvalid,
   }
 }
 type AccountOrders = ReturnType<typeof useAccountOrders>
@@ -244,7 +244,7 @@ function AccountOrder({
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
   const more = useKeyedQuery(detailsKey(toSessionKey(token), order.key), (signal) =>
-    accounts().then((known) => known.details(token, order.key, { signal })),
+    accounts().then((accountApi) => accountApi.details(token, order.key, { signal })),
   )
   const details = more.data === undefined ? undefined : 'details' in more.data ? more.data.details : null
   const at = toOrderPath(order.id)

@@ -19,14 +19,14 @@ export function Shipments({
   const theme = useTheme()
   const { t, language } = useLanguage()
   const type = useType()
-  const said = shipments.filter(
+  const visibleShipments = shipments.filter(
     ({ parcels, state, expected }) =>
       parcels.length > 0 || expected !== null || CARRIER_STATES.has(state ?? ''),
   )
-  if (said.length === 0) return null
+  if (visibleShipments.length === 0) return null
   return (
     <Box testID="tracking" style={{ gap: 12 }}>
-      {said.map((shipment, place) => {
+      {visibleShipments.map((shipment, place) => {
         const state = t(CARRIER_STATES.get(shipment.state ?? ''))
         const when = shipment.stated ?? (shipment.expected === null ? shipment.sent : null)
         const details = [
@@ -49,8 +49,8 @@ export function Shipments({
             style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
           >
             <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
-              {said.length > 1
-                ? `${t(TEXTS.delivery)} \u2068${place + 1}/${said.length}\u2069`
+              {visibleShipments.length > 1
+                ? `${t(TEXTS.delivery)} \u2068${place + 1}/${visibleShipments.length}\u2069`
                 : t(TEXTS.tracking)}
             </Text>
             {details.map((text) => (

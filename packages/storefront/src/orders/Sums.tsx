@@ -34,7 +34,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
     tip: t(RECEIPT_TEXTS.tip),
     other: t(RECEIPT_TEXTS.other),
   }
-  const told = details && details.reductions.length > 0 ? details.reductions : order.reductions
+  const reductions = details && details.reductions.length > 0 ? details.reductions : order.reductions
   const refunds =
     details && details.refunds.length > 0
       ? details.refunds
@@ -43,7 +43,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
         : []
   const back = refunds.reduce((sum, one) => sum + one.sum, 0)
   return [
-    ...toReceiptRows(order, told).map(({ kind, name, sum }, place) => ({
+    ...toReceiptRows(order, reductions).map(({ kind, name, sum }, place) => ({
       key: `${kind} ${place}`,
       name: [names[kind], name].filter(Boolean).join(' · '),
       value: kind === 'shipping' && sum === 0 ? t(TEXTS.free) : price(sum),

@@ -58,14 +58,14 @@ test('Buy again uses only plans that the server names', () => {
   for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(parsePlans(nothing).size).toBe(0)
 })
 test('Buy again names deleted, sold-out and subscription-only items', () => {
-  const gone = [
+  const unavailableCases = [
     [item({ variant: null }), sold(9)],
     [item(), new Map()],
     [item(), sold(0)],
     [item({ variant: 12 }), sold(9)],
     [item(), sold(9, { planOnly: true })],
   ] as const
-  for (const [one, current] of gone)
+  for (const [one, current] of unavailableCases)
     expect(toBuyAgainLines([one], current)).toEqual({
       lines: [],
       missing: ['Mug'],
@@ -86,8 +86,8 @@ test('Buy again never exceeds a variant’s stock, over all lines', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
       const items = quantities.map((quantity) => item({ quantity }))
       const { lines } = toBuyAgainLines(items, sold(stock))
-      const taken = lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
-      expect(taken).toBe(
+      const totalQuantity = lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+      expect(totalQuantity).toBe(
         Math.min(
           stock,
           quantities.reduce((sum, one) => sum + one, 0),

@@ -19,17 +19,19 @@ export function toBuyAgainLines(
   const lines: NewLine[] = []
   const missing: string[] = []
   const fewer: string[] = []
-  const left = new Map<number, number>()
+  const remainingStock = new Map<number, number>()
   for (const item of items) {
-    const found = item.variant === null ? undefined : current.get(item.variant)
-    const stock = found ? (left.get(found.variant.id) ?? found.variant.in_stock) : 0
-    if (!found || found.product.planOnly || stock < 1) {
+    const currentVariant = item.variant === null ? undefined : current.get(item.variant)
+    const stock = currentVariant
+      ? (remainingStock.get(currentVariant.variant.id) ?? currentVariant.variant.in_stock)
+      : 0
+    if (!currentVariant || currentVariant.product.planOnly || stock < 1) {
       missing.push(item.name)
       continue
     }
     const quantity = Math.min(Math.max(1, item.quantity), stock)
-    const { product, variant } = found
-    left.set(variant.id, stock - quantity)
+    const { product, variant } = currentVariant
+    remainingStock.set(variant.id, stock - quantity)
     if (quantity < item.quantity) fewer.push(item.name)
     lines.push({ product, variant, plan: null, quantity })
   }
@@ -39,8 +41,9 @@ export function toBuyAgainLines(
 /** Parses the selling plans of the server's response, by variant id; empty for anything else. */
 export function parsePlans(answer: unknown): ReadonlyMap<number, string> {
   const plans = typeof answer === 'object' && answer !== null && 'plans' in answer ? answer.plans : []
-  const named = new Map<number, string>()
+  const namesByVariant = new Map<number, string>()
   for (const one of Array.isArray(plans) ? plans : [])
-    if (typeof one?.variant === 'number' && typeof one.name === 'string') named.set(one.variant, one.name)
-  return named
+    if (typeof one?.variant === 'number' && typeof one.name === 'string')
+      namesByVariant.set(one.variant, one.name)
+  return namesByVariant
 }

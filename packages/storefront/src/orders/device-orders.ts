@@ -15,7 +15,7 @@ export type DeviceOrderStore = {
   /** Orders stored on this device, newest first; undefined until loaded. */
   readonly seen: readonly DeviceOrder[] | undefined
   /** Stores a looked-up order; resolves when it is stored. */
-  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly remember: (foundOrder: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
 }
 
@@ -35,18 +35,18 @@ export function useDeviceOrders(): DeviceOrderStore {
     },
     [change, shopper],
   )
-  const seen = useMemo(
+  const deviceOrders = useMemo(
     () => (loaded && found ? listDeviceOrders(purchases, found) : undefined),
     [loaded, found, purchases],
   )
-  return { seen, remember, forget }
+  return { seen: deviceOrders, remember, forget }
 }
 
 /** Returns the stored looked-up orders, null until loaded, and the function that changes them. */
 function useFoundOrders() {
   const { ports } = useApp()
-  const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
-  const kept = useMemo(
+  const [foundOrders, setFoundOrders] = useState<readonly FoundOrder[] | null>(null)
+  const orderRecord = useMemo(
     () =>
       createStoredRecord(ports.secrets, {
         name: FOUND_ORDERS_KEY,
@@ -57,20 +57,20 @@ function useFoundOrders() {
   )
   useEffect(() => {
     let here = true
-    kept.read().then(
-      ({ orders }) => here && setFound(orders),
-      () => here && setFound([]),
+    orderRecord.read().then(
+      ({ orders }) => here && setFoundOrders(orders),
+      () => here && setFoundOrders([]),
     )
     return () => {
       here = false
     }
-  }, [kept])
+  }, [orderRecord])
   const change = useCallback(
     async (next: (list: readonly FoundOrder[]) => readonly FoundOrder[]) => {
-      const { orders } = await kept.change(({ orders }) => ({ orders: next(orders) }))
-      setFound(orders)
+      const { orders } = await orderRecord.change(({ orders }) => ({ orders: next(orders) }))
+      setFoundOrders(orders)
     },
-    [kept],
+    [orderRecord],
   )
-  return { found, change }
+  return { found: foundOrders, change }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listDeviceOrders, parseGuestOrder, toFoundOrder } from './guest-orders.ts'
 
 const CART = 'gid://shopify/Cart/a?key=b'
-const said = {
+const orderAnswer = {
   name: '#1007',
   sum: 2900,
   currency: 'USD',
@@ -36,7 +36,7 @@ const said = {
 }
 
 test('a guest order has sums, tracking and refunds', () => {
-  expect(parseGuestOrder({ order: said })).toMatchObject({
+  expect(parseGuestOrder({ order: orderAnswer })).toMatchObject({
     id: '#1007',
     sum: 2900,
     discount: 400,
@@ -56,7 +56,7 @@ test('a guest order has sums, tracking and refunds', () => {
 
 test('a guest order has its webhook’s lines while the shop does not return it', () => {
   const lines = [{ name: 'Lamp', options: 'Oak', quantity: 2, full: 2400 }]
-  expect(parseGuestOrder({ order: { ...said, items: null, lines } })?.items).toMatchObject([
+  expect(parseGuestOrder({ order: { ...orderAnswer, items: null, lines } })?.items).toMatchObject([
     { id: null, name: 'Lamp', quantity: 2, full: 2400 },
   ])
 })
@@ -71,7 +71,11 @@ test('a guest order invents nothing for an invalid response or another server ve
     payment: null,
     shipments: [],
   })
-  const hostile = { ...said, url: 'javascript:alert(1)', items: Array.from({ length: 10_000 }, () => 'x') }
+  const hostile = {
+    ...orderAnswer,
+    url: 'javascript:alert(1)',
+    items: Array.from({ length: 10_000 }, () => 'x'),
+  }
   expect(parseGuestOrder({ order: hostile })).toMatchObject({ url: '', items: [] })
 })
 
@@ -86,23 +90,26 @@ test('the guest orders of a device are bought and found ones, newest first, each
     order: paid === null ? null : { name, sum: 900, currency: 'USD', url: null, items: null },
     told: true,
   })
-  const found = [
+  const foundOrders = [
     { by: CART, name: '#3', sum: 1, currency: 'USD', at: 50 },
     { by: CART, name: '#1', sum: 1, currency: 'USD', at: 40 },
     { by: 'of another time', name: '#9', sum: 1, currency: 'USD', at: 60 },
   ]
-  const seen = listDeviceOrders([purchase('#1', 10), purchase('#2', 20), purchase('#4', null)], found)
-  expect(seen.map(({ name }) => name)).toEqual(['#3', '#1', '#2'])
+  const deviceOrders = listDeviceOrders(
+    [purchase('#1', 10), purchase('#2', 20), purchase('#4', null)],
+    foundOrders,
+  )
+  expect(deviceOrders.map(({ name }) => name)).toEqual(['#3', '#1', '#2'])
 })
 
 test('a found guest order is stored as name, sum, day and secret', () => {
-  expect(toFoundOrder(CART, { order: said }, 7)).toEqual({
+  expect(toFoundOrder(CART, { order: orderAnswer }, 7)).toEqual({
     by: CART,
     name: '#1007',
     sum: 2900,
     currency: 'USD',
-    at: Date.parse(said.created),
+    at: Date.parse(orderAnswer.created),
   })
-  expect(toFoundOrder(CART, { order: { ...said, created: 'never' } }, 7)?.at).toBe(7)
+  expect(toFoundOrder(CART, { order: { ...orderAnswer, created: 'never' } }, 7)?.at).toBe(7)
   expect(toFoundOrder(CART, null, 7)).toBeNull()
 })

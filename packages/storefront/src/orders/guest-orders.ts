@@ -9,7 +9,7 @@ export type DeviceOrder = FoundOrder
 /** Lists the orders of this device without an account, newest first, without duplicates. */
 export function listDeviceOrders(
   purchases: readonly Purchase[],
-  found: readonly FoundOrder[],
+  foundOrders: readonly FoundOrder[],
 ): readonly DeviceOrder[] {
   const bought = purchases.flatMap(({ cart, paid, order }) =>
     paid !== null && order
@@ -17,7 +17,9 @@ export function listDeviceOrders(
       : [],
   )
   // Skips secrets that are no longer valid or have an outdated format.
-  const all = [...bought, ...found].filter(({ by }) => getSecretKind(by) !== null).sort((a, b) => b.at - a.at)
+  const all = [...bought, ...foundOrders]
+    .filter(({ by }) => getSecretKind(by) !== null)
+    .sort((a, b) => b.at - a.at)
   const names = new Set<string>()
   return all.filter(({ name }) => !names.has(name) && names.add(name))
 }
@@ -49,16 +51,16 @@ function itemOf(item: Readonly<Record<string, unknown>>): OrderItem {
   }
 }
 
-function shipmentOf(sent: Readonly<Record<string, unknown>>): Shipment {
+function shipmentOf(shipmentData: Readonly<Record<string, unknown>>): Shipment {
   return {
-    parcels: list(sent.parcels).flatMap(({ company, number, url }): readonly Tracking[] =>
+    parcels: list(shipmentData.parcels).flatMap(({ company, number, url }): readonly Tracking[] =>
       text(number) === '' ? [] : [{ company: text(company), number: text(number), url: web(url) }],
     ),
     items: [],
-    sent: instant(sent.sent),
-    expected: instant(sent.expected),
-    state: text(sent.state) || null,
-    stated: instant(sent.stated),
+    sent: instant(shipmentData.sent),
+    expected: instant(shipmentData.expected),
+    state: text(shipmentData.state) || null,
+    stated: instant(shipmentData.stated),
   }
 }
 
@@ -67,13 +69,13 @@ function shipmentOf(sent: Readonly<Record<string, unknown>>): Shipment {
  * where there is none. The app may be older or newer than the server: invalid parts are skipped.
  */
 export function parseGuestOrder(answer: unknown): Order | null {
-  const said = isRecord(answer) ? answer.order : null
-  if (!isRecord(said)) return null
-  const { name, sum, currency } = said
+  const orderData = isRecord(answer) ? answer.order : null
+  if (!isRecord(orderData)) return null
+  const { name, sum, currency } = orderData
   if (typeof name !== 'string' || toInteger(sum) === null || typeof currency !== 'string') return null
-  const items = list(said.items ?? said.lines).map(itemOf)
+  const items = list(orderData.items ?? orderData.lines).map(itemOf)
   const full = items.reduce((total, item) => total + item.full, 0)
-  const discounts = list(said.discounts)
+  const discounts = list(orderData.discounts)
   const reductions = discounts.flatMap((one) => {
     const took = toInteger(one.sum)
     return took === null || took <= 0 ? [] : [{ name: text(one.name), sum: took, of: 'goods' as const }]
@@ -81,27 +83,27 @@ export function parseGuestOrder(answer: unknown): Order | null {
   return {
     id: name,
     key: name,
-    url: web(said.url) ?? '',
-    payment: text(said.payment) || null,
-    delivery: text(said.delivery),
+    url: web(orderData.url) ?? '',
+    payment: text(orderData.payment) || null,
+    delivery: text(orderData.delivery),
     sum: toInteger(sum) ?? 0,
     currency,
-    created: instant(said.created) ?? '',
-    canceled: instant(said.canceled),
+    created: instant(orderData.created) ?? '',
+    canceled: instant(orderData.canceled),
     address: [],
     customer: '',
     phone: '',
     email: '',
-    shipping: toInteger(said.shipping) ?? 0,
-    discount: Math.min(full, toInteger(said.discount) ?? 0),
+    shipping: toInteger(orderData.shipping) ?? 0,
+    discount: Math.min(full, toInteger(orderData.discount) ?? 0),
     discounts: discounts.map((one) => text(one.name)).filter((one) => one !== ''),
     reductions,
-    tax: toInteger(said.tax) ?? 0,
+    tax: toInteger(orderData.tax) ?? 0,
     taxHeld: 0,
     duties: 0,
     tip: null,
-    refunded: toInteger(said.refunded) ?? 0,
-    shipments: list(said.shipments).map(shipmentOf),
+    refunded: toInteger(orderData.refunded) ?? 0,
+    shipments: list(orderData.shipments).map(shipmentOf),
     items,
   }
 }

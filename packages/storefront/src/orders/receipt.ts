@@ -25,12 +25,12 @@ const sumOf = (list: readonly { readonly sum: number }[]): number =>
  */
 export function toReceiptRows(
   order: Order,
-  told: readonly Reduction[] = order.reductions,
+  reductions: readonly Reduction[] = order.reductions,
 ): readonly ReceiptRow[] {
   const { discount, shipping, tax, duties, tip, sum } = order
   const full = order.items.reduce((total, item) => total + item.full, 0)
-  const ofGoods = told.filter(({ of }) => of === 'goods')
-  const ofDelivery = told.filter(({ of }) => of === 'delivery')
+  const ofGoods = reductions.filter(({ of }) => of === 'goods')
+  const ofDelivery = reductions.filter(({ of }) => of === 'delivery')
   const discounts: readonly ReceiptRow[] =
     discount === 0
       ? []

@@ -42,9 +42,16 @@ test('a return request needs an item and a reason', () => {
 })
 
 test('a return request with a lost response had arrived when the order has a new return', () => {
-  const made = { name: '#1-R1', state: 'REQUESTED', asked: null, changed: null, closed: null, items: [] }
+  const baseReturn = {
+    name: '#1-R1',
+    state: 'REQUESTED',
+    asked: null,
+    changed: null,
+    closed: null,
+    items: [],
+  }
   const now = (...keys: string[]): Pick<OrderDetails, 'returns'> => ({
-    returns: keys.map((key) => ({ ...made, key, parcels: [], label: null })),
+    returns: keys.map((key) => ({ ...baseReturn, key, parcels: [], label: null })),
   })
   expect(hasArrived(['1'], now('1'))).toBe(false)
   expect(hasArrived(['1'], now('2', '1'))).toBe(true)

@@ -32,8 +32,10 @@ export function toReturnRequest(
 ): readonly RequestedLine[] {
   return lines.flatMap(({ key, quantity: most }) => {
     const { quantity, reason, note } = getReturnPick(picks, key)
-    const taken = Math.min(quantity, most)
-    return taken > 0 && reason !== null ? [{ key, quantity: taken, reason, note: note.trim() }] : []
+    const returnQuantity = Math.min(quantity, most)
+    return returnQuantity > 0 && reason !== null
+      ? [{ key, quantity: returnQuantity, reason, note: note.trim() }]
+      : []
   })
 }
 

@@ -81,7 +81,7 @@ const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 /** Creates the details of an order in a shop with returns; `own` overrides them. */
 async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Promise<OrderDetails> {
   const lines = await createSampleLines(shop, 3)
-  const named = lines.map(({ name, image, variant }, place) => ({
+  const namedLines = lines.map(({ name, image, variant }, place) => ({
     key: `sample-${place}`,
     name,
     options: [variant.option_1, variant.option_2]
@@ -90,7 +90,7 @@ async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Prom
     image: variant.image ?? (image.split(',')[0] || null),
     quantity: place + 1,
   }))
-  const [last, ...others] = [...named].reverse()
+  const [last, ...others] = [...namedLines].reverse()
   return {
     reductions: [],
     refunds: [],

@@ -30,30 +30,34 @@ const order: Order = {
   shipments: [],
   items: [],
 }
-const told = (part: Partial<Order>) =>
+const listStepNames = (part: Partial<Order>) =>
   getTimeline({ ...order, ...part }).map(({ name, done }) => `${name}${done ? '' : '?'}`)
 
 describe('an order’s timeline', () => {
   test('starts with the order', () => {
-    expect(told({})).toEqual(['placed', 'prepared?', 'sent?'])
-    expect(told({ delivery: 'IN_PROGRESS' })).toEqual(['placed', 'prepared', 'sent?'])
+    expect(listStepNames({})).toEqual(['placed', 'prepared?', 'sent?'])
+    expect(listStepNames({ delivery: 'IN_PROGRESS' })).toEqual(['placed', 'prepared', 'sent?'])
   })
   test('knows the delivery only from a carrier', () => {
-    expect(told({ delivery: 'FULFILLED', shipments: [NOTHING] })).toEqual(['placed', 'prepared', 'sent'])
+    expect(listStepNames({ delivery: 'FULFILLED', shipments: [NOTHING] })).toEqual([
+      'placed',
+      'prepared',
+      'sent',
+    ])
     const moving = { ...NOTHING, state: 'IN_TRANSIT' }
-    expect(told({ delivery: 'FULFILLED', shipments: [moving] }).at(-1)).toBe('delivered?')
+    expect(listStepNames({ delivery: 'FULFILLED', shipments: [moving] }).at(-1)).toBe('delivered?')
     const arrived = { ...NOTHING, state: 'DELIVERED' }
-    expect(told({ delivery: 'FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered')
+    expect(listStepNames({ delivery: 'FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered')
   })
   test('is not finished while a parcel travels or items are unshipped', () => {
     const arrived = { ...NOTHING, state: 'DELIVERED' }
     const moving = { ...NOTHING, state: 'OUT_FOR_DELIVERY' }
-    expect(told({ delivery: 'FULFILLED', shipments: [arrived, moving] }).at(-1)).toBe('delivered?')
-    expect(told({ delivery: 'PARTIALLY_FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered?')
+    expect(listStepNames({ delivery: 'FULFILLED', shipments: [arrived, moving] }).at(-1)).toBe('delivered?')
+    expect(listStepNames({ delivery: 'PARTIALLY_FULFILLED', shipments: [arrived] }).at(-1)).toBe('delivered?')
   })
   test('leads to the pick-up location', () => {
     const waits = { ...NOTHING, state: 'READY_FOR_PICKUP' }
-    expect(told({ delivery: 'FULFILLED', shipments: [waits] })).toEqual([
+    expect(listStepNames({ delivery: 'FULFILLED', shipments: [waits] })).toEqual([
       'placed',
       'prepared',
       'ready',
@@ -61,7 +65,10 @@ describe('an order’s timeline', () => {
     ])
   })
   test('ends with the cancellation', () => {
-    expect(told({ canceled: '2026-11-02T10:00:00Z', delivery: 'FULFILLED' })).toEqual(['placed', 'canceled'])
+    expect(listStepNames({ canceled: '2026-11-02T10:00:00Z', delivery: 'FULFILLED' })).toEqual([
+      'placed',
+      'canceled',
+    ])
   })
   test('expects the last undelivered parcel', () => {
     const shipments = [
@@ -92,20 +99,25 @@ describe('an order’s timeline', () => {
       'NEW',
     )
     fc.assert(
-      fc.property(delivery, fc.array(shipment, { maxLength: 4 }), instant, (delivery, sent, canceled) => {
-        const shipments = sent.map((one) => ({ ...NOTHING, ...one }))
-        const steps = getTimeline({ ...order, delivery, shipments, canceled })
-        const open = steps.findIndex(({ done }) => !done)
-        expect(steps.slice(open === -1 ? steps.length : open).every(({ done }) => !done)).toBe(true)
-        const dates = steps.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]))
-        expect(dates).toEqual(dates.toSorted((a, b) => a - b))
-        expect(steps.filter(({ done, at }) => !done && at !== null)).toEqual([])
-      }),
+      fc.property(
+        delivery,
+        fc.array(shipment, { maxLength: 4 }),
+        instant,
+        (delivery, shipmentParts, canceled) => {
+          const shipments = shipmentParts.map((one) => ({ ...NOTHING, ...one }))
+          const steps = getTimeline({ ...order, delivery, shipments, canceled })
+          const open = steps.findIndex(({ done }) => !done)
+          expect(steps.slice(open === -1 ? steps.length : open).every(({ done }) => !done)).toBe(true)
+          const dates = steps.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]))
+          expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+          expect(steps.filter(({ done, at }) => !done && at !== null)).toEqual([])
+        },
+      ),
     )
   })
 })
 
-const made = {
+const baseReturn = {
   key: 'r',
   name: '#1-R1',
   state: 'REQUESTED',
@@ -116,7 +128,8 @@ const made = {
   parcels: [],
   label: null,
 }
-const after = (state: string) => listAftermath([{ ...made, state }], []).map(({ name, done }) => [name, done])
+const after = (state: string) =>
+  listAftermath([{ ...baseReturn, state }], []).map(({ name, done }) => [name, done])
 
 test('a return is requested, accepted and completed, or declined', () => {
   expect(after('REQUESTED')).toEqual([
@@ -143,8 +156,8 @@ test('a return is requested, accepted and completed, or declined', () => {
 test('refunds and returns are listed by time, including refunds for other reasons', () => {
   const steps = listAftermath(
     [
-      { ...made, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },
-      { ...made, state: 'CLOSED', closed: '2026-11-12T10:00:00Z' },
+      { ...baseReturn, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },
+      { ...baseReturn, state: 'CLOSED', closed: '2026-11-12T10:00:00Z' },
     ],
     [
       { at: '2026-11-12T11:00:00Z', sum: 900, of: '#1-R1' },

@@ -21,18 +21,18 @@ export function getTimeline(order: Order): readonly TimelineStep[] {
   const { shipments, delivery, created, canceled } = order
   const placed: TimelineStep = { name: 'placed', done: true, at: created }
   if (canceled !== null) return inOrder([placed, { name: 'canceled', done: true, at: canceled }])
-  const told = shipments.some(({ state }) => state !== null)
+  const hasTrackedState = shipments.some(({ state }) => state !== null)
   const whole = delivery === 'FULFILLED'
-  const arrived = whole && shipments.length > 0 && shipments.every((sent) => is(sent, ARRIVED))
+  const arrived = whole && shipments.length > 0 && shipments.every((shipment) => is(shipment, ARRIVED))
   const fetched = shipments.some(({ state }) => state === 'READY_FOR_PICKUP' || state === 'PICKED_UP')
-  const left = arrived || whole || shipments.length > 0
+  const hasShipped = arrived || whole || shipments.length > 0
   const steps: TimelineStep[] = [
     placed,
-    { name: 'prepared', done: left || PREPARED.has(delivery), at: null },
+    { name: 'prepared', done: hasShipped || PREPARED.has(delivery), at: null },
     fetched
-      ? { name: 'ready', done: left, at: first(shipments.map(({ sent }) => sent)) }
-      : { name: 'sent', done: left, at: first(shipments.map(({ sent }) => sent)) },
-    ...(told
+      ? { name: 'ready', done: hasShipped, at: first(shipments.map(({ sent }) => sent)) }
+      : { name: 'sent', done: hasShipped, at: first(shipments.map(({ sent }) => sent)) },
+    ...(hasTrackedState
       ? [
           {
             name: 'delivered' as const,
@@ -47,7 +47,7 @@ export function getTimeline(order: Order): readonly TimelineStep[] {
 
 /** Returns the latest expected delivery of the parcels in transit; null where unknown. */
 export function getExpectedDate(order: Order): string | null {
-  return last(order.shipments.map((sent) => (is(sent, ARRIVED) ? null : sent.expected)))
+  return last(order.shipments.map((shipment) => (is(shipment, ARRIVED) ? null : shipment.expected)))
 }
 
 function is({ state }: Shipment, states: ReadonlySet<string>): boolean {
@@ -72,8 +72,8 @@ function last(instants: readonly (string | null)[]): string | null {
   return sorted(instants).at(-1) ?? null
 }
 function sorted(instants: readonly (string | null)[]): readonly string[] {
-  const known = instants.flatMap((at) => (at === null || Number.isNaN(Date.parse(at)) ? [] : [at]))
-  return [...known].sort((a, b) => Date.parse(a) - Date.parse(b))
+  const validInstants = instants.flatMap((at) => (at === null || Number.isNaN(Date.parse(at)) ? [] : [at]))
+  return [...validInstants].sort((a, b) => Date.parse(a) - Date.parse(b))
 }
 
 /** A step after delivery: a return or a refund. */
@@ -104,10 +104,10 @@ export function listAftermath(
 }
 
 function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly Aftermath[] {
-  const step = (name: Aftermath['name'], done: boolean, at: string | null): Aftermath => ({
+  const step = (name: Aftermath['name'], isDone: boolean, at: string | null): Aftermath => ({
     name,
-    done,
-    at: done ? at : null,
+    done: isDone,
+    at: isDone ? at : null,
     of,
     sum: null,
   })

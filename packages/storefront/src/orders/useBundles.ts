@@ -17,8 +17,8 @@ export function useBundles({ items }: Pick<Order, 'items'>): ReadonlyMap<number,
   const market = useMarket()
   const ids = [...new Set(items.flatMap(({ variant }) => variant ?? []))]
   const reply = useKeyedQuery(ids.length > 0 ? bundlesKey(...ids) : null, async (signal) => {
-    const found = await fetchVariantsByIds(client, { ids, ...market }, { signal })
-    return [...found].flatMap(([id, { variant }]) =>
+    const variantsById = await fetchVariantsByIds(client, { ids, ...market }, { signal })
+    return [...variantsById].flatMap(([id, { variant }]) =>
       variant.contents ? [[id, variant.contents] as const] : [],
     )
   })

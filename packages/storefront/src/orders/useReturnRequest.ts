@@ -92,10 +92,10 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
   }
   const submit = async () => {
     if (sending.current || outcome === 'unknown') return
-    const found = checkReturn(terms.lines, picks)
-    setProblems(found.lines)
-    if (found.nothing || Object.keys(found.lines).length > 0) {
-      setOutcome(found.nothing ? 'nothing' : null)
+    const validation = checkReturn(terms.lines, picks)
+    setProblems(validation.lines)
+    if (validation.nothing || Object.keys(validation.lines).length > 0) {
+      setOutcome(validation.nothing ? 'nothing' : null)
       ports.haptic('error')
       return
     }

@@ -16,11 +16,11 @@ export function createProductQuery(handle: string): Query<ProductResult> {
     key: productKey(handle),
     ask: async (client, market, signal) => {
       const { fetchProduct, isEmptyRichText } = await loadPlatform()
-      const found = await fetchProduct(client, { handle, ...market }, { signal })
+      const productResult = await fetchProduct(client, { handle, ...market }, { signal })
       // A description of empty elements has no section: nothing would stand below its heading.
-      return 'product' in found && isEmptyRichText(found.product.description)
-        ? { ...found, product: { ...found.product, description: '' } }
-        : found
+      return 'product' in productResult && isEmptyRichText(productResult.product.description)
+        ? { ...productResult, product: { ...productResult.product, description: '' } }
+        : productResult
     },
   }
 }

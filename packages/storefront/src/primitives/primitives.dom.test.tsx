@@ -30,13 +30,13 @@ const nothing = () => undefined
 
 describe('the web components', () => {
   test('truncate a name in another language at its own end', () => {
-    const drawn = html(
+    const markup = html(
       <Text lines={1} dir="auto">
         The Long Name Company
       </Text>,
     )
-    expect(drawn).toContain('dir="auto"')
-    expect(drawn).toContain('text-align:match-parent')
+    expect(markup).toContain('dir="auto"')
+    expect(markup).toContain('text-align:match-parent')
     expect(html(<Text dir="auto">Name</Text>)).toContain('<bdi dir="auto">')
   })
   test('cache image URLs in limited number, each with its widths', () => {
@@ -112,14 +112,14 @@ describe('the web components', () => {
   })
   test('reserve the height of distant rows in a list of hundreds', () => {
     const many = Array.from({ length: 200 }, (_, place) => `item ${place}`)
-    const drawn = html(
+    const markup = html(
       <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
     )
-    expect(drawn.match(/<li [^>]*aria-setsize="200"/g)).toHaveLength(120)
-    expect(drawn).toContain('<li aria-setsize="200" aria-posinset="120">item 119</li>')
-    expect(drawn.match(/class="ll"/g)).toHaveLength(2)
-    expect(drawn).toContain('style="--i:60"')
-    expect(drawn).toContain('style="--i:20"')
+    expect(markup.match(/<li [^>]*aria-setsize="200"/g)).toHaveLength(120)
+    expect(markup).toContain('<li aria-setsize="200" aria-posinset="120">item 119</li>')
+    expect(markup.match(/class="ll"/g)).toHaveLength(2)
+    expect(markup).toContain('style="--i:60"')
+    expect(markup).toContain('style="--i:20"')
   })
   test('render a list as a list, and its empty state as given', () => {
     const list = html(<List items={['a', 'b']} keyOf={(item) => item} render={(item) => item} columns={2} />)
@@ -154,36 +154,36 @@ describe('the web components', () => {
   })
   test('render formatted text without executable content', async () => {
     await loadRichTextReader()
-    const drawn = html(
+    const markup = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
     )
-    expect(drawn.replace(/<style>[^<]*<\/style>/, '')).toBe(
+    expect(markup.replace(/<style>[^<]*<\/style>/, '')).toBe(
       '<div class="r" dir="ltr"><p>Hi<a href="/web/demo/pages/care" rel="noopener nofollow">care</a></p></div>',
     )
   })
   test('draw tables, images, videos and players of a formatted text without loading a player', async () => {
     await loadRichTextReader()
-    const drawn = html(
+    const markup = html(
       <RichText
         html={
           '<table><tr><th>S<th>M<tr><th>84<td colspan=2>90</table><img src="https://cdn.shopify.com/s/files/1/a.jpg" width=400 height=300><video><source src="https://a.example/b.mp4"></video><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1"></iframe><ul dir=ltr><li>x</ul>'
         }
       />,
     ).replace(/<style>[^<]*<\/style>/g, '')
-    expect(drawn).toContain(
+    expect(markup).toContain(
       '<div class="rt" tabindex="0"><table><tbody><tr><th scope="col">S</th><th scope="col">M</th></tr><tr><th scope="row">84</th><td colSpan="2">90</td></tr></tbody></table></div>',
     )
-    expect(drawn).toMatch(
+    expect(markup).toMatch(
       /<img alt="" sizes="\(min-width:400px\) 400px, 100vw" srcSet="[^"]+width=540 540w[^"]*"/,
     )
-    expect(drawn).toMatch(/loading="lazy" decoding="async" width="400" height="300"/)
-    expect(drawn).toContain(
+    expect(markup).toMatch(/loading="lazy" decoding="async" width="400" height="300"/)
+    expect(markup).toContain(
       '<video src="https://a.example/b.mp4" controls="" playsInline="" preload="metadata">',
     )
-    expect(drawn).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"')
-    expect(drawn).toContain('data-player="youtube:aqz-KE-bpKQ"')
-    expect(drawn).not.toContain('<iframe')
-    expect(drawn).toContain('<ul dir="ltr">')
+    expect(markup).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"')
+    expect(markup).toContain('data-player="youtube:aqz-KE-bpKQ"')
+    expect(markup).not.toContain('<iframe')
+    expect(markup).toContain('<ul dir="ltr">')
   })
   test('write wide-window values beside the narrow ones, selected by CSS', () => {
     const wide = { paddingTop: 8, flexDirection: 'row', opacity: 0.5 } as const

@@ -28,7 +28,7 @@ const shell = (own: Partial<Shell> = {}): Shell => ({
 
 describe('the native components', () => {
   test('let screen readers and taps adjust a divider, also from the right', () => {
-    const drawn = (language: Shell['language']) => (
+    const createTree = (language: Shell['language']) => (
       <ShellContext value={shell({ language })}>
         <Compare
           before={<Text>Before</Text>}
@@ -41,12 +41,12 @@ describe('the native components', () => {
         />
       </ShellContext>
     )
-    const { rerender } = render(drawn('en'))
+    const { rerender } = render(createTree('en'))
     const slider = screen.getByRole('slider', { name: 'Repair' })
-    const said = () => [slider.props['aria-valuenow'], slider.props['aria-valuetext']]
+    const getSliderState = () => [slider.props['aria-valuenow'], slider.props['aria-valuetext']]
     fireEvent(slider, 'layout', { nativeEvent: { layout: { width: 200, height: 200 } } })
     fireEvent(slider, 'accessibilityAction', { nativeEvent: { actionName: 'increment' } })
-    expect(said()).toEqual([55, '55 %'])
+    expect(getSliderState()).toEqual([55, '55 %'])
     const tap = () => {
       const at = { touches: [], changedTouches: [], timestamp: 1, locationX: 50, pageX: 50, pageY: 10 }
       const touch = { touchActive: true, currentPageX: 50, currentPageY: 10, currentTimeStamp: 1 }
@@ -60,10 +60,10 @@ describe('the native components', () => {
       fireEvent(slider, 'responderRelease', { nativeEvent: at, touchHistory })
     }
     tap()
-    expect(said()).toEqual([25, '25 %'])
-    rerender(drawn('ar'))
+    expect(getSliderState()).toEqual([25, '25 %'])
+    rerender(createTree('ar'))
     tap()
-    expect(said()).toEqual([75, '75 %'])
+    expect(getSliderState()).toEqual([75, '75 %'])
   })
 
   test('announce a button with its label, and disabled or busy state', () => {
@@ -239,10 +239,10 @@ describe('the native components', () => {
     const [window, row] = [{ width: 390, height: 800 }, 200]
     const size = { width: 390, height: (items.length / 2) * row }
     const list = screen.getByTestId('list')
-    const drawn = () => screen.getAllByText(/^item /).map(({ props }) => String(props.children))
+    const listRenderedTexts = () => screen.getAllByText(/^item /).map(({ props }) => String(props.children))
     /** Tells the list where its rows lie, as a phone does once they are drawn. */
     const laidOut = () => {
-      for (const item of drawn()) {
+      for (const item of listRenderedTexts()) {
         const place = Number(item.slice('item '.length))
         const layout = { x: 0, y: Math.floor(place / 2) * row, width: 390, height: row }
         fireEvent(screen.getByText(item), 'layout', { nativeEvent: { layout } })
@@ -260,9 +260,9 @@ describe('the native components', () => {
       laidOut()
     }
     jest.useRealTimers()
-    expect(drawn()).toEqual(expect.arrayContaining(['item 80', 'item 87']))
-    expect(drawn()).not.toContain('item 30')
-    expect(drawn().length).toBeLessThan(100)
+    expect(listRenderedTexts()).toEqual(expect.arrayContaining(['item 80', 'item 87']))
+    expect(listRenderedTexts()).not.toContain('item 30')
+    expect(listRenderedTexts().length).toBeLessThan(100)
   })
 
   test('load more rows near the end of a scrolling list', () => {

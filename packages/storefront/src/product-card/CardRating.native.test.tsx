@@ -27,11 +27,14 @@ const SAID: [Language, string, string][] = [
   ['ar', '4.5 من 5, 120 تقييمًا', '4.5 (120)'],
 ]
 
-test.each(SAID)('a product card shows and announces its rating in %s', async (language, said, shown) => {
-  show(card, { client: shop().client, design, language })
-  expect(await screen.findByLabelText(said)).toBeTruthy()
-  expect(screen.getByText(shown)).toBeTruthy()
-})
+test.each(SAID)(
+  'a product card shows and announces its rating in %s',
+  async (language, label, visibleText) => {
+    show(card, { client: shop().client, design, language })
+    expect(await screen.findByLabelText(label)).toBeTruthy()
+    expect(screen.getByText(visibleText)).toBeTruthy()
+  },
+)
 test('product cards without ratings request none', async () => {
   const { client, fetch } = shop()
   show(card, { client })

@@ -20,8 +20,8 @@ export function CardRating({ id }: { readonly id: number }) {
   const [rating, setRating] = useState(() => getCachedRating(client, id))
   useEffect(() => {
     let here = true
-    fetchRating(client, id).then((told) => {
-      if (here) setRating(told)
+    fetchRating(client, id).then((fetchedRating) => {
+      if (here) setRating(fetchedRating)
     })
     return () => {
       here = false
@@ -30,12 +30,12 @@ export function CardRating({ id }: { readonly id: number }) {
   if (!rating) return null
   // Arabic shops use the same digits as in their prices.
   const stars = rating.stars.toLocaleString(language === 'ar' ? 'en' : language, { minimumFractionDigits: 1 })
-  const said = t(TEXTS.outOfFive).replace('{n}', stars)
+  const ratingText = t(TEXTS.outOfFive).replace('{n}', stars)
   const { count } = rating
   return (
     <Box
       role="group"
-      label={count === null ? said : `${said}, ${pluralize(TEXTS.reviews, language, count)}`}
+      label={count === null ? ratingText : `${ratingText}, ${pluralize(TEXTS.reviews, language, count)}`}
       testID="card-rating"
       style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}
     >

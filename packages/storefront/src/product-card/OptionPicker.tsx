@@ -15,8 +15,8 @@ export function OptionPicker({
   colors,
 }: {
   readonly asked: readonly RequestedProduct[]
-  readonly onChange: (asked: readonly RequestedProduct[] | null) => void
-  readonly onDone: (asked: readonly RequestedProduct[]) => void
+  readonly onChange: (requestedProducts: readonly RequestedProduct[] | null) => void
+  readonly onDone: (requestedProducts: readonly RequestedProduct[]) => void
   readonly colors: Colors
 }) {
   const section = useCardStyle()

@@ -113,7 +113,7 @@ test('a product card’s new badge is translated, and hidden once sold out', asy
   const design = createDesign({ 'product.showNewBadge': true })
   const fresh = { ...product, age: 0 }
   expect(await draw(<ProductCard product={fresh} />, { design, language: 'ar' })).toContain('جديد<')
-  const gone = await draw(<ProductCard product={{ ...fresh, available: false }} />, { design })
-  expect(gone).toContain('Sold out')
-  expect(gone).not.toContain('New<')
+  const soldOutHtml = await draw(<ProductCard product={{ ...fresh, available: false }} />, { design })
+  expect(soldOutHtml).toContain('Sold out')
+  expect(soldOutHtml).not.toContain('New<')
 })

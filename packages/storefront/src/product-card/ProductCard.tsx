@@ -259,12 +259,12 @@ function Heart({ product }: { product: Card }) {
   const theme = useTheme()
   const { t } = useLanguage()
   const ports = usePorts()
-  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const isFavorite = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
   return (
     <Press
-      label={`${t(kept ? section.unfavorite : section.favorite)}: ${product.name}`}
-      selected={kept}
+      label={`${t(isFavorite ? section.unfavorite : section.favorite)}: ${product.name}`}
+      selected={isFavorite}
       testID="favorite"
       onPress={() => {
         toggle(product.id)
@@ -287,9 +287,9 @@ function Heart({ product }: { product: Card }) {
         }}
       >
         <Icon
-          name={kept ? 'heart-full' : 'heart'}
+          name={isFavorite ? 'heart-full' : 'heart'}
           size={18}
-          color={theme.color(kept ? 'reds' : section.color)}
+          color={theme.color(isFavorite ? 'reds' : section.color)}
         />
       </Box>
     </Press>

@@ -12,8 +12,11 @@ test('a product card has a buy button only when enabled and in stock', () => {
   show(card)
   expect(screen.queryByTestId('quick-add')).toBeNull()
   const [variant] = createProduct().variants
-  const gone = createProduct({ available: false, variants: variant ? [{ ...variant, in_stock: 0 }] : [] })
-  show(<ProductCard product={toCard(gone)} />, { design })
+  const soldOutProduct = createProduct({
+    available: false,
+    variants: variant ? [{ ...variant, in_stock: 0 }] : [],
+  })
+  show(<ProductCard product={toCard(soldOutProduct)} />, { design })
   expect(screen.queryByTestId('quick-add')).toBeNull()
 })
 

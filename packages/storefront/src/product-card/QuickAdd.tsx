@@ -60,10 +60,10 @@ function useQuickAdd(card: Card) {
   const { added, add } = useAddToCart()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState<readonly RequestedProduct[] | null>(null)
-  const put = (found: readonly RequestedProduct[]) => {
-    for (const { product, variant } of found) if (variant) add({ product, variant, plan: null })
-    setAsked(null)
+  const [requestedProducts, setRequestedProducts] = useState<readonly RequestedProduct[] | null>(null)
+  const addToCart = (selectedProducts: readonly RequestedProduct[]) => {
+    for (const { product, variant } of selectedProducts) if (variant) add({ product, variant, plan: null })
+    setRequestedProducts(null)
   }
   const press = async () => {
     if (busy) return
@@ -71,13 +71,18 @@ function useQuickAdd(card: Card) {
     setFailed(false)
     try {
       const answer = await productOf(ports.client, { handle: card.handle, ...market })
-      const found = 'product' in answer ? answer.product : null
-      if (!found || found.planOnly || found.combinations || listAvailableVariants(found).length === 0) {
+      const loadedProduct = 'product' in answer ? answer.product : null
+      if (
+        !loadedProduct ||
+        loadedProduct.planOnly ||
+        loadedProduct.combinations ||
+        listAvailableVariants(loadedProduct).length === 0
+      ) {
         ports.navigate(toProductHref({ handle: card.handle, match: card.listed?.match }))
       } else {
-        const asking = [{ product: found, variant: getImpliedVariant(found) }]
-        if (asking[0]?.variant) put(asking)
-        else setAsked(asking)
+        const asking = [{ product: loadedProduct, variant: getImpliedVariant(loadedProduct) }]
+        if (asking[0]?.variant) addToCart(asking)
+        else setRequestedProducts(asking)
       }
     } catch {
       setFailed(true)
@@ -85,5 +90,13 @@ function useQuickAdd(card: Card) {
     }
     setBusy(false)
   }
-  return { added, busy, failed, asked, setAsked, put, press }
+  return {
+    added,
+    busy,
+    failed,
+    asked: requestedProducts,
+    setAsked: setRequestedProducts,
+    put: addToCart,
+    press,
+  }
 }

@@ -44,7 +44,7 @@ const product = fc
     listed: fc.option(listed, { nil: undefined }),
   })
   .map(
-    ({ listed: told, age, ...one }): Product => ({
+    ({ listed: listing, age, ...one }): Product => ({
       id: 7,
       handle: 'lamp',
       planOnly: false,
@@ -55,12 +55,12 @@ const product = fc
       values: [],
       ...one,
       ...(age === undefined ? {} : { age }),
-      ...(told ? { listed: told } : {}),
+      ...(listing ? { listed: listing } : {}),
     }),
   )
 
-function equals<T>(value: unknown, wanted: T): asserts value is T {
-  expect(value).toEqual(wanted)
+function equals<T>(value: unknown, expected: T): asserts value is T {
+  expect(value).toEqual(expected)
 }
 
 const design = createDesign({ 'product.showNewBadge': true })

@@ -17,8 +17,8 @@ const cached = new WeakMap<object, readonly Combination[]>()
 /** Lists all variants of a product as combinations of option values, including variants that were not fetched. */
 export function listCombinations(product: Product): readonly Combination[] {
   const source = product.combinations ?? product
-  const known = cached.get(source)
-  if (known) return known
+  const cachedCombinations = cached.get(source)
+  if (cachedCombinations) return cachedCombinations
   const all =
     decodeCombinations(product) ??
     product.variants.map((variant) => ({
@@ -59,7 +59,7 @@ export function listAvailableValues(
   product: Product,
   selection: Selection,
 ): readonly ReadonlySet<string | null>[] {
-  const found = selection.map(() => new Set<string | null>())
+  const availableValues = selection.map(() => new Set<string | null>())
   for (const { values, available } of listCombinations(product)) {
     if (!available || values.length !== selection.length) continue
     // Loops without functions: on a phone's first choice they run before they are compiled.
@@ -70,11 +70,12 @@ export function listAvailableValues(
       differing += 1
       only = place
     }
-    if (differing === 1) found[only]?.add(values[only] ?? null)
+    if (differing === 1) availableValues[only]?.add(values[only] ?? null)
     else if (differing === 0)
-      for (let place = 0; place < values.length; place += 1) found[place]?.add(values[place] ?? null)
+      for (let place = 0; place < values.length; place += 1)
+        availableValues[place]?.add(values[place] ?? null)
   }
-  return found
+  return availableValues
 }
 
 /** Returns true when option values match a selection; open options match any. */

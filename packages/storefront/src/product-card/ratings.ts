@@ -13,9 +13,9 @@ type RatingCache = {
 const ratingsByClient = new WeakMap<StorefrontClient, RatingCache>()
 
 function getRatingCache(client: StorefrontClient): RatingCache {
-  const known = ratingsByClient.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
-  ratingsByClient.set(client, known)
-  return known
+  const ratingCache = ratingsByClient.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
+  ratingsByClient.set(client, ratingCache)
+  return ratingCache
 }
 
 /** Returns the cached rating of a product: null for none, undefined before it was fetched. */
@@ -28,22 +28,22 @@ export function getCachedRating(client: StorefrontClient, id: number): Rating | 
  * responses. Null too when the shop does not respond; the next call retries.
  */
 export async function fetchRating(client: StorefrontClient, id: number): Promise<Rating | null> {
-  const known = getRatingCache(client)
-  const here = known.ratings.get(id)
+  const ratingCache = getRatingCache(client)
+  const here = ratingCache.ratings.get(id)
   if (here !== undefined) return here
-  known.wanted.add(id)
-  known.asking ??= Promise.resolve().then(() => fetchRatings(client, known))
-  await known.asking
-  return known.ratings.get(id) ?? null
+  ratingCache.wanted.add(id)
+  ratingCache.asking ??= Promise.resolve().then(() => fetchRatings(client, ratingCache))
+  await ratingCache.asking
+  return ratingCache.ratings.get(id) ?? null
 }
 
-async function fetchRatings(client: StorefrontClient, known: RatingCache): Promise<void> {
-  const ids = [...known.wanted]
-  known.wanted = new Set()
-  known.asking = null
+async function fetchRatings(client: StorefrontClient, ratingCache: RatingCache): Promise<void> {
+  const ids = [...ratingCache.wanted]
+  ratingCache.wanted = new Set()
+  ratingCache.asking = null
   try {
-    const found = await fetchProductRatings(client, { ids })
-    for (const id of ids) known.ratings.set(id, found.get(id) ?? null)
+    const ratingsById = await fetchProductRatings(client, { ids })
+    for (const id of ids) ratingCache.ratings.set(id, ratingsById.get(id) ?? null)
   } catch (cause) {
     console.warn('The ratings did not come', cause)
   }

@@ -77,29 +77,29 @@ describe('variant selection', () => {
       { name: 'Colour', values: [{ name: 'Red', color: '#ff0000' }] },
     ]
     expect(getInitialSelection(product(shirt.variants, { values }))).toEqual([null, 'Blue'])
-    const seen = product([
+    const imageProduct = product([
       variant(1, 'S', 'Red', { in_stock: 0, image: 'red.jpg' }),
       variant(2, 'S', 'Blue', { image: 'blue.jpg' }),
       variant(3, 'M', 'Blue', { image: 'blue.jpg' }),
     ])
-    expect(getInitialSelection(seen)).toEqual([null, 'Blue'])
+    expect(getInitialSelection(imageProduct)).toEqual([null, 'Blue'])
   })
   test('starts with what a list matched and leaves other options open', () => {
     expect(getInitialSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
     expect(getInitialSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
   })
   test('shows the cheapest available price of the open options, and says whether others cost more', () => {
-    const made = product([
+    const testProduct = product([
       variant(1, 'S', 'Red', { price: 500, in_stock: 0 }),
       variant(2, 'M', 'Red', { price: 900 }),
       variant(3, 'L', 'Red', { price: 800 }),
     ])
-    expect(getPreviewVariant(made, [null, 'Red'])?.id).toBe(3)
-    expect(isPriceOpen(made, [null, 'Red'])).toBe(true)
-    expect(isPriceOpen(made, ['M', 'Red'])).toBe(false)
-    expect(findVariant(made, [null, 'Red'])).toBeNull()
-    expect(findOpenOption(made, [null, 'Red'])).toBe('Size')
-    expect(findOpenOption(made, ['M', 'Red'])).toBeNull()
+    expect(getPreviewVariant(testProduct, [null, 'Red'])?.id).toBe(3)
+    expect(isPriceOpen(testProduct, [null, 'Red'])).toBe(true)
+    expect(isPriceOpen(testProduct, ['M', 'Red'])).toBe(false)
+    expect(findVariant(testProduct, [null, 'Red'])).toBeNull()
+    expect(findOpenOption(testProduct, [null, 'Red'])).toBe('Size')
+    expect(findOpenOption(testProduct, ['M', 'Red'])).toBeNull()
   })
   test('starts with the variant of the address, even when sold out', () => {
     expect(getInitialSelection(shirt, 1)).toEqual(['S', 'Red'])
@@ -114,12 +114,12 @@ describe('variant selection', () => {
     expect(selectOption(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
   })
   test('prefers a variant in stock when it must change another option', () => {
-    const made = product([
+    const testProduct = product([
       variant(1, 'S', 'Red'),
       variant(2, 'M', 'Green', { in_stock: 0 }),
       variant(3, 'M', 'Blue'),
     ])
-    expect(selectOption(made, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
+    expect(selectOption(testProduct, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
   })
   test('hides the only value of a product without options', () => {
     const plain = product([variant(1, 'Default Title', null)], { options: [{ id: 1, name: 'Title' }] })
@@ -150,28 +150,31 @@ describe('variant selection', () => {
       fc.property(
         anyShirt,
         fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...names, ...colours, 'Nonsense'))),
-        (made, presses) => {
-          let selection = getInitialSelection(made)
-          for (const [place, value] of presses) selection = selectOption(made, selection, place, value)
-          expect(getPreviewVariant(made, selection)).not.toBeNull()
-          expect(findVariant(made, selection) === null).toBe(findOpenOption(made, selection) !== null)
+        (testProduct, presses) => {
+          let selection = getInitialSelection(testProduct)
+          for (const [place, value] of presses) selection = selectOption(testProduct, selection, place, value)
+          expect(getPreviewVariant(testProduct, selection)).not.toBeNull()
+          expect(findVariant(testProduct, selection) === null).toBe(
+            findOpenOption(testProduct, selection) !== null,
+          )
         },
       ),
     )
   })
   test('has the pressed value whenever a variant has it', () => {
     fc.assert(
-      fc.property(anyShirt, fc.constantFrom(...names), (made, size) => {
-        const after = selectOption(made, getInitialSelection(made), 0, size)
-        const exists = made.variants.some((one) => one.option_1 === size)
-        expect(after[0] === size).toBe(exists || getInitialSelection(made)[0] === size)
+      fc.property(anyShirt, fc.constantFrom(...names), (testProduct, size) => {
+        const after = selectOption(testProduct, getInitialSelection(testProduct), 0, size)
+        const exists = testProduct.variants.some((one) => one.option_1 === size)
+        expect(after[0] === size).toBe(exists || getInitialSelection(testProduct)[0] === size)
       }),
     )
   })
   test('finds every variant by its own values', () => {
     fc.assert(
-      fc.property(anyShirt, (made) => {
-        for (const one of made.variants) expect(findVariant(made, getOptionValues(one))?.id).toBe(one.id)
+      fc.property(anyShirt, (testProduct) => {
+        for (const one of testProduct.variants)
+          expect(findVariant(testProduct, getOptionValues(one))?.id).toBe(one.id)
       }),
     )
   })
@@ -228,12 +231,16 @@ test('an option value is offered exactly when a variant in stock has it and all 
         )
         for (const [place, { choices }] of listOptionChoices(own, selection).entries())
           for (const choice of choices) {
-            const wanted = selection.map((chosen, other) => (other === place ? choice.name : chosen))
+            const targetSelection = selection.map((selectedValue, other) =>
+              other === place ? choice.name : selectedValue,
+            )
             const isOffered = own.variants.some(
               ({ option_1, option_2, in_stock }) =>
                 in_stock > 0 &&
                 option_2 !== null &&
-                [option_1, option_2].every((value, at) => wanted[at] === null || wanted[at] === value),
+                [option_1, option_2].every(
+                  (value, at) => targetSelection[at] === null || targetSelection[at] === value,
+                ),
             )
             expect(choice.available).toBe(isOffered)
           }
@@ -272,13 +279,16 @@ describe('a product with 2,048 variants', () => {
     expect(soldOut.map(({ name }) => name)).toEqual(['Color 16'])
   })
   test('selects a variant that was not fetched as it was chosen, and waits for it', () => {
-    const chosen = last.reduce<Selection>((now, value, place) => selectOption(many, now, place, value), start)
-    expect(chosen).toEqual(last)
-    expect(findVariant(many, chosen)).toBeNull()
-    expect(isVariantPending(many, chosen)).toBe(true)
+    const finalSelection = last.reduce<Selection>(
+      (now, value, place) => selectOption(many, now, place, value),
+      start,
+    )
+    expect(finalSelection).toEqual(last)
+    expect(findVariant(many, finalSelection)).toBeNull()
+    expect(isVariantPending(many, finalSelection)).toBe(true)
     const fetched = { ...many, variants: [...many.variants, createManyVariant(14, 15, 7)] }
-    expect(isVariantPending(fetched, chosen)).toBe(false)
-    expect(findVariant(fetched, chosen)?.price).toBe(3500)
+    expect(isVariantPending(fetched, finalSelection)).toBe(false)
+    expect(findVariant(fetched, finalSelection)?.price).toBe(3500)
   })
   test('does not wait for a combination that does not exist', () => {
     expect(isVariantPending(many, ['Color 17', 'Size 1', 'Fit 1'])).toBe(false)

@@ -60,19 +60,20 @@ function listImageOptions(product: Product): ReadonlySet<number> {
 export function getInitialSelection(
   product: Product,
   variantId?: number | null,
-  named: readonly string[] | null = null,
+  optionNames: readonly string[] | null = null,
 ): Selection {
-  const asked = product.variants.find((variant) => variant.id === variantId)
-  const start = asked ?? product.variants.find(isInStock) ?? product.variants[0]
+  const requestedVariant = product.variants.find((variant) => variant.id === variantId)
+  const start = requestedVariant ?? product.variants.find(isInStock) ?? product.variants[0]
   if (!start) return []
   const values = getOptionValues(start)
-  if (asked && named === null) return values
-  const seen = listImageOptions(product)
+  if (requestedVariant && optionNames === null) return values
+  const imageOptions = listImageOptions(product)
   return values.map((value, place) => {
     const alone = new Set(listCombinations(product).map((one) => one.values[place])).size === 1
     const name = product.options[place]?.name
-    const kept = alone || seen.has(place) || (name !== undefined && named?.includes(name))
-    return kept ? value : null
+    const isPreselected =
+      alone || imageOptions.has(place) || (name !== undefined && optionNames?.includes(name))
+    return isPreselected ? value : null
   })
 }
 
@@ -135,13 +136,13 @@ export function selectOption(
   place: number,
   value: string,
 ): Selection {
-  const wished = selection.map((chosen, index) => (index === place ? value : chosen))
+  const wished = selection.map((selectedValue, index) => (index === place ? value : selectedValue))
   if (exists(product, wished)) return wished
   let best: { values: Selection; score: number } | null = null
   for (const { values, available } of listCombinations(product)) {
     if (values[place] !== value) continue
-    const kept = values.filter((own, index) => own === wished[index]).length
-    const score = kept * 2 + (available ? 1 : 0)
+    const matchCount = values.filter((own, index) => own === wished[index]).length
+    const score = matchCount * 2 + (available ? 1 : 0)
     if (!best || score > best.score) best = { values, score }
   }
   return best ? best.values.map((own, index) => (wished[index] === null ? null : own)) : selection
@@ -206,8 +207,8 @@ function bare(address: string): string {
 export type GalleryPage = string | Media
 
 /** Returns the image of a page; '' for a video without a poster. */
-export function getPageImage(shown: GalleryPage): string {
-  return typeof shown === 'string' ? shown : shown.poster
+export function getPageImage(galleryPage: GalleryPage): string {
+  return typeof galleryPage === 'string' ? galleryPage : galleryPage.poster
 }
 
 /**
@@ -216,10 +217,10 @@ export function getPageImage(shown: GalleryPage): string {
  */
 export function toGallery(product: Product): readonly GalleryPage[] {
   const pictures = [...splitImages(product.image)]
-  const known = new Set(pictures.map(bare))
+  const knownImages = new Set(pictures.map(bare))
   for (const variant of product.variants) {
-    if (variant.image && !known.has(bare(variant.image))) {
-      known.add(bare(variant.image))
+    if (variant.image && !knownImages.has(bare(variant.image))) {
+      knownImages.add(bare(variant.image))
       pictures.push(variant.image)
     }
   }
@@ -234,15 +235,17 @@ export function toGallery(product: Product): readonly GalleryPage[] {
 export function findGalleryPage(gallery: readonly GalleryPage[], variant: Variant | null): number | null {
   const own = variant?.image
   if (!own) return null
-  const page = gallery.findIndex((shown) => typeof shown === 'string' && bare(shown) === bare(own))
+  const page = gallery.findIndex(
+    (galleryPage) => typeof galleryPage === 'string' && bare(galleryPage) === bare(own),
+  )
   return page < 0 ? null : page
 }
 
 /** Returns the selling plan: the chosen one if this variant has it, else the first when only plans are sold. */
 export function getPlan(product: Product, variant: Variant | null, planId: number | null): Plan | null {
   if (!variant) return null
-  const chosen = variant.plans.find((plan) => plan.id === planId)
-  return chosen ?? (product.planOnly ? (variant.plans[0] ?? null) : null)
+  const selectedPlan = variant.plans.find((plan) => plan.id === planId)
+  return selectedPlan ?? (product.planOnly ? (variant.plans[0] ?? null) : null)
 }
 
 /** Returns the displayed price: the plan's, else the variant's. Minor units. */

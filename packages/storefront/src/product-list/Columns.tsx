@@ -24,12 +24,12 @@ export function ColumnsButton({ columns, colors }: { readonly columns: number; r
   const ports = usePorts()
   const choose = useShopper((shopper) => shopper.setColumns)
   const [pressed, setPressed] = useState(false)
-  const said = t(TEXTS.columns).replace('{count}', `${columns}`)
+  const label = t(TEXTS.columns).replace('{count}', `${columns}`)
   return (
     <Box on="narrow">
       <IconButton
         icon={ICONS[columns - 1] ?? 'columns-2'}
-        label={said}
+        label={label}
         color={colors.color}
         onPress={() => {
           ports.haptic('select')
@@ -41,7 +41,7 @@ export function ColumnsButton({ columns, colors }: { readonly columns: number; r
       {pressed ? (
         <Box style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' }}>
           <Text live="polite" style={{ fontSize: 1, color: colors.color }}>
-            {said}
+            {label}
           </Text>
         </Box>
       ) : null}

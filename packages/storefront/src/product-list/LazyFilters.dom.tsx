@@ -16,7 +16,7 @@ export const loadFilters = () => Promise.all([LazySideFilters.bring(), Sheet.bri
 
 /** The filters sheet of phones; its script loads with the first press. */
 export function LazyFiltersSheet(props: ComponentProps<typeof Sheet>) {
-  const [wanted, setWanted] = useState(false)
-  if (props.open && !wanted) setWanted(true)
-  return wanted ? <Sheet {...props} /> : null
+  const [shouldLoad, setShouldLoad] = useState(false)
+  if (props.open && !shouldLoad) setShouldLoad(true)
+  return shouldLoad ? <Sheet {...props} /> : null
 }

@@ -207,8 +207,8 @@ function canNarrow({ price, values }: Filter): boolean {
   return price ? price.max > 0 : values.length > 0
 }
 
-function countOf({ first, items, hasMore }: PagedQueryResult<Card, ProductPage>, asked: CatalogQuery) {
+function countOf({ first, items, hasMore }: PagedQueryResult<Card, ProductPage>, catalogQuery: CatalogQuery) {
   if (!hasMore) return { count: items.length, exact: true }
   if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
-  return getTotal(first?.filters ?? [], asked, items.length)
+  return getTotal(first?.filters ?? [], catalogQuery, items.length)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import CatalogScreen from '../catalog/Screen.tsx'
 
 const shop = demoShop()
-const drawn = (edits: Readonly<Record<string, unknown>>, columns: number | null) =>
+const renderColumns = (edits: Readonly<Record<string, unknown>>, columns: number | null) =>
   drawFor(
     <CatalogScreen collection="kitchen" />,
     { columns },
@@ -13,7 +13,7 @@ const drawn = (edits: Readonly<Record<string, unknown>>, columns: number | null)
   )
 
 test('a product list has the shopper’s column count where the merchant allows the choice', async () => {
-  const html = await drawn({ 'catalog.showColumns': true }, 3)
+  const html = await renderColumns({ 'catalog.showColumns': true }, 3)
   expect(html).toContain('aria-label="Columns: 3"')
   expect(html).toMatch(/<ul[^>]*style="[^"]*--c:2[^"]*--k:3;--km:5/)
   // Pictures are asked for as wide as they are shown.
@@ -21,14 +21,14 @@ test('a product list has the shopper’s column count where the merchant allows 
 })
 
 test('a product list has the design’s column count until a shopper chooses', async () => {
-  const html = await drawn({ 'catalog.showColumns': true, 'catalog.columns': 1 }, null)
+  const html = await renderColumns({ 'catalog.showColumns': true, 'catalog.columns': 1 }, null)
   expect(html).toContain('aria-label="Columns: 1"')
   expect(html).toContain('data-own=""')
   expect(html).not.toContain('--k')
 })
 
 test('a product list ignores an earlier column choice where the merchant disables it', async () => {
-  const html = await drawn({}, 3)
+  const html = await renderColumns({}, 3)
   expect(html).not.toContain('data-testid="columns"')
   expect(html).not.toContain('data-own')
   expect(html).not.toContain('--k')

@@ -117,11 +117,11 @@ export function toChips(
   words: PriceTexts,
   money: (units: number) => string,
 ): readonly Chip[] {
-  const known = new Map<string, FilterValue>()
-  for (const filter of filters) for (const value of filter.values) known.set(value.json, value)
+  const valuesByJson = new Map<string, FilterValue>()
+  for (const filter of filters) for (const value of filter.values) valuesByJson.set(value.json, value)
   const chips: Chip[] = query.filters.map((json) => ({
     key: json,
-    text: known.get(json)?.text ?? getInnermostValue(json),
+    text: valuesByJson.get(json)?.text ?? getInnermostValue(json),
     without: toggleFilter(query, json),
   }))
   const { min, max } = query

@@ -49,30 +49,30 @@ describe('the product count of a list', () => {
     const counts = (all: readonly (readonly number[])[], size: number) =>
       Array.from({ length: size }, (_, value) => all.filter((own) => own.includes(value)).length)
     fc.assert(
-      fc.property(goods, fc.subarray([0, 1, 2, 3]), (all, wanted) => {
+      fc.property(goods, fc.subarray([0, 1, 2, 3]), (all, selectedColors) => {
         const fits = (own: readonly number[]) =>
-          wanted.length === 0 || own.some((one) => wanted.includes(one))
-        const left = all.filter(({ colors }) => fits(colors))
+          selectedColors.length === 0 || own.some((one) => selectedColors.includes(one))
+        const matchingProducts = all.filter(({ colors }) => fits(colors))
         // Counts follow the other filters, never a filter's own ticks.
         const filters = [
           filter(
             'filter.p.vendor',
             counts(
-              left.map(({ vendor }) => [vendor]),
+              matchingProducts.map(({ vendor }) => [vendor]),
               3,
             ),
           ),
           filter(
             'filter.p.product_type',
             counts(
-              left.map(({ type }) => (type === null ? [] : [type])),
+              matchingProducts.map(({ type }) => (type === null ? [] : [type])),
               3,
             ),
           ),
           filter(
             'filter.v.availability',
             counts(
-              left.map(({ stock }) => stock),
+              matchingProducts.map(({ stock }) => stock),
               2,
             ),
           ),
@@ -85,10 +85,10 @@ describe('the product count of a list', () => {
           ),
         ]
         for (const some of [filters, filters.slice(1), filters.slice(2), filters.slice(3)]) {
-          const json = wanted.map((place) => JSON.stringify({ 'filter.v.option.color': place }))
-          const { count, exact } = getTotal(some, ticks(...json), Math.min(left.length, 10))
-          if (exact) expect(count).toBe(left.length)
-          else expect(count).toBeLessThanOrEqual(left.length)
+          const json = selectedColors.map((place) => JSON.stringify({ 'filter.v.option.color': place }))
+          const { count, exact } = getTotal(some, ticks(...json), Math.min(matchingProducts.length, 10))
+          if (exact) expect(count).toBe(matchingProducts.length)
+          else expect(count).toBeLessThanOrEqual(matchingProducts.length)
         }
       }),
     )

@@ -15,14 +15,15 @@ const ONE_EACH: ReadonlySet<string> = new Set(['filter.p.vendor', 'filter.p.prod
  * the counts are a lower bound: no value has more products than the list, and every product has a vendor and an
  * availability. `known` is the number of loaded products.
  */
-export function getTotal(filters: readonly Filter[], asked: CatalogQuery, known: number): Total {
-  let least = known
+export function getTotal(filters: readonly Filter[], catalogQuery: CatalogQuery, loadedCount: number): Total {
+  let least = loadedCount
   let most = Number.POSITIVE_INFINITY
   for (const { id, price, values } of filters) {
     if (price || values.length === 0) continue
-    const ticked = values.filter(({ json }) => asked.filters.includes(json)).map(({ count }) => count)
+    const ticked = values.filter(({ json }) => catalogQuery.filters.includes(json)).map(({ count }) => count)
     const [alone] = ticked
-    if (ticked.length === 1 && alone !== undefined) return { count: Math.max(alone, known), exact: true }
+    if (ticked.length === 1 && alone !== undefined)
+      return { count: Math.max(alone, loadedCount), exact: true }
     const counts = ticked.length > 0 ? ticked : values.map(({ count }) => count)
     least = Math.max(least, ONE_EACH.has(id) ? sum(counts) : Math.max(...counts))
     // Selected values are alternatives; without a selection, only these filters have a value for every product.

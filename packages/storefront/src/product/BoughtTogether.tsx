@@ -47,16 +47,16 @@ export function BoughtTogether({
   const ports = usePorts()
   const type = useType()
   const items = useBundle(handle)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
   const purchase = useBundlePurchase(chosen)
   if (items.length === 0) return null
   const toggle = (id: number) => {
-    setLeft((before) =>
+    setExcludedIds((before) =>
       before.has(id) ? new Set([...before].filter((own) => own !== id)) : new Set([...before, id]),
     )
     ports.haptic('select')
   }
-  const taken = items.filter(({ card }) => !left.has(card.id))
+  const selectedItems = items.filter(({ card }) => !excludedIds.has(card.id))
   return (
     <Box
       role="region"
@@ -72,13 +72,13 @@ export function BoughtTogether({
           <Row
             key={item.card.id}
             item={item}
-            on={!left.has(item.card.id)}
+            on={!excludedIds.has(item.card.id)}
             onPress={() => toggle(item.card.id)}
             colors={colors}
           />
         ))}
       </Box>
-      <BuySelected taken={taken} purchase={purchase} colors={colors} />
+      <BuySelected taken={selectedItems} purchase={purchase} colors={colors} />
       {purchase.failed ? (
         <Box role="alert">
           <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
@@ -108,20 +108,20 @@ function useBundle(handle: string): readonly Item[] {
 }
 
 /** Adds the selected products to the cart; `asked` are products that still need an option. */
-function useBundlePurchase(chosen: { readonly current: Variant | null }) {
+function useBundlePurchase(variantRef: { readonly current: Variant | null }) {
   const ports = usePorts()
   const market = useMarket()
   const { added, add } = useAddToCart()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState<readonly RequestedProduct[] | null>(null)
-  const put = (found: readonly RequestedProduct[]) => {
-    for (const { product, variant } of found) {
+  const [requestedProducts, setRequestedProducts] = useState<readonly RequestedProduct[] | null>(null)
+  const addToCart = (selectedProducts: readonly RequestedProduct[]) => {
+    for (const { product, variant } of selectedProducts) {
       if (!variant) continue
       const plan = product.planOnly ? (variant.plans[0] ?? null) : null
       add({ product, variant, plan }, plan?.price ?? variant.price)
     }
-    setAsked(null)
+    setRequestedProducts(null)
   }
   /** Returns the current product with the variant to buy; empty where it is not available. */
   const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
@@ -131,16 +131,16 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
     if (!('product' in answer)) return []
     const { product } = answer
     if (listAvailableVariants(product).length === 0) return []
-    return [{ product, variant: (own ? chosen.current : null) ?? getImpliedVariant(product) }]
+    return [{ product, variant: (own ? variantRef.current : null) ?? getImpliedVariant(product) }]
   }
-  const buy = async (taken: readonly Item[]) => {
+  const buy = async (selectedItems: readonly Item[]) => {
     if (busy) return
     setBusy(true)
     setFailed(false)
     try {
-      const all = (await Promise.all(taken.map(find))).flat()
-      if (all.every(({ variant }) => variant !== null)) put(all)
-      else setAsked(all)
+      const all = (await Promise.all(selectedItems.map(find))).flat()
+      if (all.every(({ variant }) => variant !== null)) addToCart(all)
+      else setRequestedProducts(all)
     } catch {
       // Nothing was added: all products are fetched before the first is added.
       setFailed(true)
@@ -148,7 +148,15 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
     }
     setBusy(false)
   }
-  return { added, busy, failed, asked, setAsked, put, buy }
+  return {
+    added,
+    busy,
+    failed,
+    asked: requestedProducts,
+    setAsked: setRequestedProducts,
+    put: addToCart,
+    buy,
+  }
 }
 
 /** Returns a formatter that isolates amounts from surrounding text, so that they keep their direction in Arabic. */

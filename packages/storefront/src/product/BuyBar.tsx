@@ -114,10 +114,10 @@ function MainButton({
       label={t(added ? section.added : section.addToCart)}
       icon={added ? 'check' : 'cart'}
       onPress={() => {
-        const written = attributes()
-        if (written === null) return ports.haptic('error')
+        const formAttributes = attributes()
+        if (formAttributes === null) return ports.haptic('error')
         add(
-          { product, variant, plan, quantity, attributes: written },
+          { product, variant, plan, quantity, attributes: formAttributes },
           plan?.price ?? getPriceAt(variant, quantity),
         )
       }}

@@ -51,13 +51,13 @@ export function Gallery({
   const { page, setPage } = view
   const ratio = theme.photo(section.ratio)
   const all = useMoreImages(product, pictures, page)
-  const shown = all.length > 0 ? all : ['']
+  const galleryImages = all.length > 0 ? all : ['']
   return (
     <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
-      {shown.length > 1 && section.showThumbnails ? (
+      {galleryImages.length > 1 && section.showThumbnails ? (
         <Box on="wide" style={{ width: THUMBNAIL_PX }}>
           <RenderWhenVisible>
-            <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} colors={colors} />
+            <Thumbnails pictures={galleryImages} page={page} onPage={setPage} ratio={ratio} colors={colors} />
           </RenderWhenVisible>
         </Box>
       ) : null}
@@ -73,7 +73,7 @@ export function Gallery({
           wide: { borderRadius: Math.min(theme.radius, 20) },
         }}
       >
-        <GalleryPager product={product} pictures={shown} view={view} ratio={ratio} colors={colors} />
+        <GalleryPager product={product} pictures={galleryImages} view={view} ratio={ratio} colors={colors} />
         <Actions product={product} colors={colors} />
         {variant && !isInStock(variant) ? <SoldOut colors={colors} /> : null}
       </Box>
@@ -97,19 +97,19 @@ function useMoreImages(
   const [more, setMore] = useState(data)
   // Stays when the shopper swipes back.
   if (data.length > 0 && data !== more) setMore(data)
-  const known = new Set(pictures)
-  return more.length === 0 ? pictures : [...pictures, ...more.filter((image) => !known.has(image))]
+  const knownImages = new Set(pictures)
+  return more.length === 0 ? pictures : [...pictures, ...more.filter((image) => !knownImages.has(image))]
 }
 
 /** Returns the current page and its setter. Choosing a color shows its image; the shopper may swipe on from there. */
 function useGalleryPage(pictures: readonly GalleryPage[], variant: Variant | null) {
-  const [opened] = useState(() => findGalleryPage(pictures, variant) ?? 0)
-  const [page, setPage] = useState(opened)
+  const [initialPage] = useState(() => findGalleryPage(pictures, variant) ?? 0)
+  const [page, setPage] = useState(initialPage)
   useEffect(() => {
     const own = findGalleryPage(pictures, variant)
     if (own !== null) setPage(own)
   }, [pictures, variant])
-  return { opened, page, setPage }
+  return { opened: initialPage, page, setPage }
 }
 
 /** Swipeable gallery; a tap opens the lightbox. */
@@ -176,17 +176,17 @@ function Actions({ product, colors }: { readonly product: Product; readonly colo
   const { t } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
-  const kept = useShopper((shopper) => shopper.favorites.includes(product.id))
+  const isFavorite = useShopper((shopper) => shopper.favorites.includes(product.id))
   const toggle = useShopper((shopper) => shopper.toggleFavorite)
   const [sharing, setSharing] = useState<Promise<ShareOutcome>>()
   return (
     <Box style={{ position: 'absolute', top: 12, end: 12, gap: 8, zIndex: 3 }}>
       {section.showFavorite ? (
         <IconButton
-          icon={kept ? 'heart-full' : 'heart'}
-          label={t(kept ? section.unfavorite : section.favorite)}
-          selected={kept}
-          color={kept ? theme.color('reds') : colors.color}
+          icon={isFavorite ? 'heart-full' : 'heart'}
+          label={t(isFavorite ? section.unfavorite : section.favorite)}
+          selected={isFavorite}
+          color={isFavorite ? theme.color('reds') : colors.color}
           background={colors.background}
           onPress={() => {
             toggle(product.id)

@@ -48,16 +48,17 @@ export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; reado
   const [gift, setGift] = useState<Gift>(NO_GIFT)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const email = useRef<FieldHandle>(null)
-  const written = useRef<FieldHandle>(null)
+  const messageField = useRef<FieldHandle>(null)
   useImperativeHandle(
     ref,
     () => ({
       read: () => {
         if (!on) return []
-        const found = checkGift(gift)
-        setFaults(found)
-        if (Object.keys(found).length === 0) return toGiftAttributes(gift, new Date().getTimezoneOffset())
-        ;(found.email ? email : written).current?.focus()
+        const giftProblems = checkGift(gift)
+        setFaults(giftProblems)
+        if (Object.keys(giftProblems).length === 0)
+          return toGiftAttributes(gift, new Date().getTimezoneOffset())
+        ;(giftProblems.email ? email : messageField).current?.focus()
         return null
       },
     }),
@@ -83,7 +84,7 @@ export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; reado
           faults={faults}
           onChange={change}
           email={email}
-          written={written}
+          written={messageField}
           colors={colors}
         />
       ) : null}
@@ -115,7 +116,7 @@ export function GiftFields({
   }
   const dayName = getDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   // Noon, so that no time zone shifts it to another day.
-  const named = (day: string) => dayName.format(new Date(`${day}T12:00`))
+  const formatDay = (day: string) => dayName.format(new Date(`${day}T12:00`))
   return (
     <>
       <Field
@@ -152,10 +153,10 @@ export function GiftFields({
         label={t(section.giftDate)}
         options={() => [
           { value: '', label: t(section.giftNow) },
-          ...listGiftDays(new Date()).map((day) => ({ value: day, label: named(day) })),
+          ...listGiftDays(new Date()).map((day) => ({ value: day, label: formatDay(day) })),
         ]}
         value={gift.date}
-        chosen={gift.date === '' ? t(section.giftNow) : named(gift.date)}
+        chosen={gift.date === '' ? t(section.giftNow) : formatDay(gift.date)}
         onChange={(date) => onChange({ date })}
         colors={colors}
         testID="gift-date"

@@ -88,21 +88,21 @@ function useWaiting({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   /** True while the change is queued for a network. */
-  const [kept, setKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   useEffect(() => {
     if (installation.state.getState().waiting === null) void installation.loadWaiting()
   }, [installation])
 
   const change = useCallback(
-    async (wanted: boolean) => {
+    async (shouldNotify: boolean) => {
       setBusy(true)
       const now = await installation.permission()
-      const permission = wanted && now === 'unasked' ? await installation.prime('wish') : now
-      if (wanted && permission !== 'granted' && permission !== 'unasked') setProblem(permission)
-      else if (!wanted || permission === 'granted') {
-        const became = await installation.waitFor(product, variant, wanted)
+      const permission = shouldNotify && now === 'unasked' ? await installation.prime('wish') : now
+      if (shouldNotify && permission !== 'granted' && permission !== 'unasked') setProblem(permission)
+      else if (!shouldNotify || permission === 'granted') {
+        const became = await installation.waitFor(product, variant, shouldNotify)
         ports.haptic(became === 'refused' ? 'error' : 'success')
-        setKept(became === 'kept')
+        setIsSaved(became === 'kept')
         if (became === 'refused') setProblem('refused')
       }
       setBusy(false)
@@ -115,7 +115,7 @@ function useWaiting({
     began.current = true
     void change(true)
   }, [pressed, change])
-  return { waits, busy, kept, problem, dismiss: () => setProblem(null), change }
+  return { waits, busy, kept: isSaved, problem, dismiss: () => setProblem(null), change }
 }
 
 /** Explains why no alert is possible, and the alternatives. */

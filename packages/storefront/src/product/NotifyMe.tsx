@@ -12,7 +12,7 @@ type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode
  * Button in place of the buy button. Its script loads once push support has started, or with a press, and takes this
  * same button over: a press during that moment would be lost on another one.
  */
-export function NotifyMe(given: {
+export function NotifyMe(notifyProps: {
   readonly product: Product
   readonly variant: Variant
   readonly colors: Colors
@@ -36,7 +36,7 @@ export function NotifyMe(given: {
       })
       .catch(() => setPressed(false))
   }, [pushes, pressed])
-  const { product, variant, colors, style } = given
+  const { product, variant, colors, style } = notifyProps
   return (
     <>
       <Button

@@ -40,7 +40,8 @@ export function Options({
   const { t } = useLanguage()
   const section = useSection('product')
   const ports = usePorts()
-  const wanted = findOpenOption(product, selection)
+  const openName = findOpenOption(product, selection)
+  const isMissing = (name: string) => missed && name === openName
   const options = listOptionChoices(product, selection)
   if (options.every((option) => option.choices.length === 0)) return null
   return (
@@ -52,10 +53,10 @@ export function Options({
               <Text style={{ ...type(15, 'semis'), color: colors.color }}>{option.name}</Text>
               <Text
                 dir="auto"
-                style={{ ...type(15), color: missed && option.name === wanted ? colors.error : colors.quiet }}
+                style={{ ...type(15), color: isMissing(option.name) ? colors.error : colors.quiet }}
               >
                 {selection[place] === null
-                  ? missed && option.name === wanted
+                  ? isMissing(option.name)
                     ? t(TEXTS.choose).replace('{option}', option.name)
                     : ''
                   : option.choices.some(({ selected, available }) => selected && !available)
@@ -65,8 +66,8 @@ export function Options({
             </Box>
             <Radios
               label={option.name}
-              hint={option.name === wanted ? t(TEXTS.choose).replace('{option}', option.name) : undefined}
-              ref={option.name === wanted ? open : null}
+              hint={option.name === openName ? t(TEXTS.choose).replace('{option}', option.name) : undefined}
+              ref={option.name === openName ? open : null}
               style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
             >
               {option.choices.map((choice) => {

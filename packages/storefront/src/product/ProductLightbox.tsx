@@ -27,7 +27,7 @@ export function ProductLightbox({
   onClose,
 }: {
   readonly pages: readonly GalleryPage[]
-  readonly nameOf: (shown: GalleryPage, place: number) => string
+  readonly nameOf: (galleryPage: GalleryPage, place: number) => string
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onClose: () => void
@@ -44,10 +44,14 @@ export function ProductLightbox({
       wholeLabel={t(TEXTS.whole)}
       page={page}
       onPage={onPage}
-      pages={pages.map((shown, place) => {
-        const label = nameOf(shown, place)
-        if (typeof shown === 'string') return { key: shown, label, src: shown }
-        return { key: shown.src, label, node: <Moving shown={shown} label={label} room={t(TEXTS.room)} /> }
+      pages={pages.map((galleryPage, place) => {
+        const label = nameOf(galleryPage, place)
+        if (typeof galleryPage === 'string') return { key: galleryPage, label, src: galleryPage }
+        return {
+          key: galleryPage.src,
+          label,
+          node: <Moving shown={galleryPage} label={label} room={t(TEXTS.room)} />,
+        }
       })}
     />
   )

@@ -241,8 +241,10 @@ test('a gift card for a recipient requires their email, and is its own line with
   fireEvent.changeText(screen.getByTestId('gift-email'), 'ben@example.com')
   fireEvent.press(screen.getByTestId('add-to-cart'))
   fireEvent.press(screen.getByTestId('add-to-cart'))
-  const written = shopper.getState().cart.map(({ quantity, attributes }) => [quantity, attributes[1]?.value])
-  expect(written).toEqual([
+  const cartEntries = shopper
+    .getState()
+    .cart.map(({ quantity, attributes }) => [quantity, attributes[1]?.value])
+  expect(cartEntries).toEqual([
     [1, 'ada@example.com'],
     [2, 'ben@example.com'],
   ])

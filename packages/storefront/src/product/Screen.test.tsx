@@ -87,9 +87,9 @@ describe('the product screen', () => {
     expect(html).toContain('data-testid="add-to-cart"')
   })
   test('opens on the variant of the address, or the one that a list matched', async () => {
-    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const last = found.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
+    const productResult = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in productResult) throw new Error(productResult.error)
+    const last = productResult.product.variants.filter(({ in_stock }) => in_stock > 0).at(-1)
     const whole = await draw(<Screen product="kite-shirt" query={`?variant=${last?.id}`} />, {
       client: shop(),
     })
@@ -97,23 +97,23 @@ describe('the product screen', () => {
     expect(whole).toContain('data-testid="add-to-cart"')
     const query = `?variant=${last?.id}&by=Color`
     const part = await draw(<Screen product="kite-shirt" query={query} />, { client: shop() })
-    const colour = found.product.options.findIndex(({ name }) => name === 'Color')
+    const colour = productResult.product.options.findIndex(({ name }) => name === 'Color')
     expect(checked(part)).toEqual([[last?.option_1, last?.option_2, last?.option_3][colour]])
     expect(part).toContain('data-testid="choose"')
   })
   test('announces a sold-out combination and allows selecting it', async () => {
-    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const gone = found.product.variants.find(({ in_stock }) => in_stock === 0)
-    const beside = found.product.variants.find(
-      (one) => one.in_stock > 0 && one.option_1 === gone?.option_1 && one.id !== gone?.id,
+    const productResult = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in productResult) throw new Error(productResult.error)
+    const soldOutVariant = productResult.product.variants.find(({ in_stock }) => in_stock === 0)
+    const beside = productResult.product.variants.find(
+      (one) => one.in_stock > 0 && one.option_1 === soldOutVariant?.option_1 && one.id !== soldOutVariant?.id,
     )
     const query = `?variant=${beside?.id}`
     const html = await draw(<Screen product="kite-shirt" query={query} />, { client: shop() })
     const choice = html.match(/<button[^>]*aria-label="[^"]+, Sold out"[^>]*>/)?.[0]
     expect(choice).toBeDefined()
     expect(choice).not.toContain('disabled')
-    const own = `?variant=${gone?.id}`
+    const own = `?variant=${soldOutVariant?.id}`
     const stood = await draw(<Screen product="kite-shirt" query={own} />, { client: shop() })
     expect(stood).toContain(' · Sold out')
     expect(stood).toContain('data-testid="notify-me"')
@@ -134,24 +134,24 @@ describe('the product screen', () => {
     expect(html).toMatch(/−\d+%/)
   })
   test('hides what the merchant disables', async () => {
-    const shown = await draw(<Screen product="kite-shirt" />, { client: shop() })
-    for (const part of ['favorite', 'description']) expect(shown).toContain(`data-testid="${part}"`)
+    const markup = await draw(<Screen product="kite-shirt" />, { client: shop() })
+    for (const part of ['favorite', 'description']) expect(markup).toContain(`data-testid="${part}"`)
     const design = createDesign({ 'product.showFavorite': false, 'product.showDescription': false })
     const html = await draw(<Screen product="kite-shirt" />, { client: shop(), design })
     for (const part of ['favorite', 'description']) expect(html).not.toContain(`data-testid="${part}"`)
   })
   test('shows the chosen variant’s SKU when enabled', async () => {
-    const found = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
-    if ('error' in found) throw new Error(found.error)
-    const [chosen] = found.product.variants.filter(({ sku }) => sku !== '')
-    if (!chosen) throw new Error('The demo shop gives this product SKUs')
+    const productResult = await fetchProduct(shop(), { handle: 'kite-shirt', lang: 'en', locale: 'US' })
+    if ('error' in productResult) throw new Error(productResult.error)
+    const [skuVariant] = productResult.product.variants.filter(({ sku }) => sku !== '')
+    if (!skuVariant) throw new Error('The demo shop gives this product SKUs')
     const look = (showSku: boolean) =>
-      draw(<Screen product="kite-shirt" query={`variant=${chosen.id}`} />, {
+      draw(<Screen product="kite-shirt" query={`variant=${skuVariant.id}`} />, {
         client: shop(),
         design: createDesign({ 'product.showSku': showSku }),
       })
-    expect(await look(true)).toContain(`SKU ${chosen.sku}`)
-    expect(await look(false)).not.toContain(`SKU ${chosen.sku}`)
+    expect(await look(true)).toContain(`SKU ${skuVariant.sku}`)
+    expect(await look(false)).not.toContain(`SKU ${skuVariant.sku}`)
   })
   test('of an unknown product says so', async () => {
     expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')

@@ -105,11 +105,11 @@ function useViewed(handle: string, product: Product | null) {
   const { track } = usePorts()
   const { locale } = useMarket()
   const settled = useShopper((shopper) => shopper.loaded && (shopper.locale ?? locale) === locale)
-  const told = useRef('')
+  const reportedHandle = useRef('')
   const remember = useShopper((shopper) => shopper.rememberViewed)
   useEffect(() => {
-    if (!settled || !product || told.current === handle) return
-    told.current = handle
+    if (!settled || !product || reportedHandle.current === handle) return
+    reportedHandle.current = handle
     remember(product.id)
     const [first] = product.variants
     if (!first) return

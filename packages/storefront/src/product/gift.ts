@@ -46,7 +46,7 @@ export function listGiftDays(today: Date): readonly string[] {
  * that the card is sent on their day.
  */
 export function toGiftAttributes(gift: Gift, offset: number): readonly Attribute[] {
-  const said: readonly (readonly [string, string])[] = [
+  const giftEntries: readonly (readonly [string, string])[] = [
     ['__shopify_send_gift_card_to_recipient', 'on'],
     ['Recipient email', gift.email.trim()],
     ['Recipient name', gift.name.trim()],
@@ -54,5 +54,5 @@ export function toGiftAttributes(gift: Gift, offset: number): readonly Attribute
     ['Send on', gift.date],
     ['__shopify_offset', gift.date === '' ? '' : String(offset)],
   ]
-  return said.flatMap(([key, value]) => (value === '' ? [] : [{ key, value }]))
+  return giftEntries.flatMap(([key, value]) => (value === '' ? [] : [{ key, value }]))
 }

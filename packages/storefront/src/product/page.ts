@@ -24,13 +24,13 @@ export const page: PagePlan = {
   },
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...getDefaultHead(toPath('product', handle)), index: false }
-    const found = answer(createProductQuery(handle))
-    if (!found) return { ...plain, status: 503 }
-    const moved = getMovedProduct(handle, found)
+    const productResult = answer(createProductQuery(handle))
+    if (!productResult) return { ...plain, status: 503 }
+    const moved = getMovedProduct(handle, productResult)
     if (moved !== null) return { ...plain, status: 301, location: moved }
-    if ('error' in found) return { ...plain, status: 404 }
-    const { name, description } = found.product
-    const [first] = listImages(found.product)
+    if ('error' in productResult) return { ...plain, status: 404 }
+    const { name, description } = productResult.product
+    const [first] = listImages(productResult.product)
     return {
       ...plain,
       title: name,
@@ -38,7 +38,7 @@ export const page: PagePlan = {
       image: first ? resizeImageUrl(first, { width: SHARED_IMAGE_PX }) : '',
       type: 'product',
       index: true,
-      sells: soldOf(found.product),
+      sells: soldOf(productResult.product),
       above: [{ name: t(getSection(design.get(), 'catalog').title), path: toPath('catalog') }],
     }
   },

@@ -8,11 +8,13 @@ type FoundProduct = Extract<ProductResult, { readonly product: unknown }>
 
 /** Returns the shop's own product with changes. */
 function changed(
-  change: (found: FoundProduct['product'], shop: SampleShop) => FoundProduct['product'],
+  change: (product: FoundProduct['product'], shop: SampleShop) => FoundProduct['product'],
 ): SampleAnswer {
   return answer<ProductResult>('product', async (real, shop) => {
-    const found = await real()
-    return 'product' in found ? { ...found, product: change(found.product, shop) } : found
+    const productResult = await real()
+    return 'product' in productResult
+      ? { ...productResult, product: change(productResult.product, shop) }
+      : productResult
   })
 }
 

@@ -38,23 +38,24 @@ export type Choice = {
 }
 
 /** Holds the shopper's choice. `query`: the query string of the address, which may select a variant. */
-export function useChoice(given: Product, query: string): Choice {
-  const [start] = useState(() => getRequestedSelection(given, query))
+export function useChoice(initialProduct: Product, query: string): Choice {
+  const [start] = useState(() => getRequestedSelection(initialProduct, query))
   const [selection, setSelection] = useState<Selection>(start)
-  const { product, isPending, failure } = useFetchedVariants(given, selection, selection !== start)
+  const { product, isPending, failure } = useFetchedVariants(initialProduct, selection, selection !== start)
   const [planId, setPlanId] = useState<number | null>(null)
-  const [wanted, setWanted] = useState(1)
-  const chosen = findVariant(product, selection)
+  const [requestedQuantity, setRequestedQuantity] = useState(1)
+  const selectedVariant = findVariant(product, selection)
   const missing = findOpenOption(product, selection)
-  const found = chosen ?? (missing === null ? null : getPreviewVariant(product, selection))
-  const last = useRef(found)
-  if (found) last.current = found
-  const variant = found ?? (isPending ? last.current : null)
+  const displayedVariant =
+    selectedVariant ?? (missing === null ? null : getPreviewVariant(product, selection))
+  const last = useRef(displayedVariant)
+  if (displayedVariant) last.current = displayedVariant
+  const variant = displayedVariant ?? (isPending ? last.current : null)
   return {
     product,
     selection,
     setSelection,
-    chosen,
+    chosen: selectedVariant,
     missing,
     variant,
     isPending,
@@ -62,8 +63,8 @@ export function useChoice(given: Product, query: string): Choice {
     sellable: variant !== null && isInStock(variant),
     plan: getPlan(product, variant, planId),
     setPlanId,
-    quantity: clampQuantity(wanted, variant),
-    setQuantity: setWanted,
+    quantity: clampQuantity(requestedQuantity, variant),
+    setQuantity: setRequestedQuantity,
   }
 }
 
@@ -71,9 +72,9 @@ export function useChoice(given: Product, query: string): Choice {
  * Fetches variants of a product with more than the first page: the chosen one and its neighbors, so that the next
  * choice is shown at once. The first page and the first variant's neighbors come with the product.
  */
-function useFetchedVariants(given: Product, selection: Selection, isChanged: boolean) {
+function useFetchedVariants(initialProduct: Product, selection: Selection, isChanged: boolean) {
   const [fetched, setFetched] = useState<readonly Variant[]>([])
-  const product = useMemo(() => withVariants(given, fetched), [given, fetched])
+  const product = useMemo(() => withVariants(initialProduct, fetched), [initialProduct, fetched])
   const isMissing = isVariantPending(product, selection)
   const selected = product.options.flatMap(({ name }, place) => {
     const value = selection[place]
@@ -89,8 +90,8 @@ function useFetchedVariants(given: Product, selection: Selection, isChanged: boo
 /** Returns the selection in the address. */
 function getRequestedSelection(product: Product, query: string): Selection {
   const parameters = new URLSearchParams(query)
-  const named = parameters.has('by') ? parameters.getAll('by') : null
-  return getInitialSelection(product, Number(parameters.get('variant')) || null, named)
+  const optionNames = parameters.has('by') ? parameters.getAll('by') : null
+  return getInitialSelection(product, Number(parameters.get('variant')) || null, optionNames)
 }
 
 /**
@@ -105,7 +106,7 @@ export function getUnfetchedVariantId(product: Product, query: string): number |
 
 /** Returns the product with further variants; the same object when it has them all. */
 export function withVariants(product: Product, more: readonly Variant[]): Product {
-  const known = new Set(product.variants.map(({ id }) => id))
-  const added = more.filter(({ id }) => !known.has(id))
+  const knownIds = new Set(product.variants.map(({ id }) => id))
+  const added = more.filter(({ id }) => !knownIds.has(id))
   return added.length === 0 ? product : { ...product, variants: [...product.variants, ...added] }
 }

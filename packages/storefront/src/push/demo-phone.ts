@@ -33,11 +33,11 @@ export function createDemoPhone(
     return answer.ok ? answer.json() : null
   }
   /** Fetches the stub's state of this phone; null for an unknown phone. */
-  const known = () => ask(`/${subscriber()}`)
+  const fetchPhone = () => ask(`/${subscriber()}`)
   const permission = async (): Promise<DevicePermission> => {
     if ((await storage.get(ALLOWED)) === null) return 'unasked'
     // Without a network the earlier permission holds.
-    const phone = await known().catch(() => null)
+    const phone = await fetchPhone().catch(() => null)
     return isRecord(phone) && phone.permission === false ? 'denied' : 'granted'
   }
   const register = () =>
@@ -58,7 +58,7 @@ export function createDemoPhone(
     permission,
     ask: async () => {
       // A revoked permission is not requested again, as on a real phone.
-      const phone = await known()
+      const phone = await fetchPhone()
       if (isRecord(phone) && phone.permission === false) return 'denied'
       await register()
       await storage.set(ALLOWED, 'yes')

@@ -42,10 +42,10 @@ export function createPrompts(context: InstallationContext) {
 
 /** Creates the in-app messages: one tab shows each, once per device and at most one per visit. */
 export function createInAppMessages({ machine, shopper, ports }: InstallationContext, alone: RunExclusive) {
-  const shown = createShownMessages(ports.storage, alone)
+  const shownMessages = createShownMessages(ports.storage, alone)
   const claims = new Map<string, Promise<boolean>>()
   const claim = (message: string): undefined => {
-    const claimed = shown.take(message, shopper.getState().session).catch(() => false)
+    const claimed = shownMessages.take(message, shopper.getState().session).catch(() => false)
     claims.set(message, claimed)
     void claimed.then((isMine) => machine.dispatch({ type: 'messageClaimed', message, isMine }))
   }
@@ -76,10 +76,11 @@ export function createChoiceActions({
         void machine.dispatch({ type: 'choicesQueued', change })
       }
     },
-    waitFor: async (product, variant, wanted) => {
+    waitFor: async (product, variant, shouldNotify) => {
       void machine.dispatch({ type: 'requested' })
-      const { became } = await queue.add(toStockChange(id(), { product, variant, wanted }))
-      if (became !== 'refused') void machine.dispatch({ type: 'stockChanged', variant, isWanted: wanted })
+      const { became } = await queue.add(toStockChange(id(), { product, variant, wanted: shouldNotify }))
+      if (became !== 'refused')
+        void machine.dispatch({ type: 'stockChanged', variant, isWanted: shouldNotify })
       return became
     },
     readInbox: async () => {
@@ -107,10 +108,10 @@ export function createServerQueries(
       const changes = await listOwnChanges(context)
       void machine.dispatch({ type: 'stockLoaded', variants, changes })
     },
-    segments: async (named) => {
+    segments: async (segmentIds) => {
       const permission = await readPermission(context)
       if (!canRegister(machine.state(), permission)) throw new Error('The shopper is not to be known')
-      const within = readSegmentIds(await callAsKnown('/shopper/segments', { named }))
+      const within = readSegmentIds(await callAsKnown('/shopper/segments', { named: segmentIds }))
       if (!within) throw new Error('The segments were answered with something else')
       return within
     },

@@ -89,8 +89,8 @@ function createMachine(
     if (state.view !== before) view.setState(state.view)
     // Not awaited where there is no need: a tap has to open its target within the event.
     for (const effect of transition.effects) {
-      const done = perform(effect)
-      if (done) await done
+      const completion = perform(effect)
+      if (completion) await completion
     }
   }
   consent.state.subscribe(() => void dispatch({ type: 'consentChanged', ...consentNow() }))

@@ -29,8 +29,8 @@ const start = (view: Partial<PushState> = {}, rest: Partial<InstallationState> =
   return { ...first, ...rest, view: { ...first.view, ...view } }
 }
 const pending = ({ merge: _, ...change }: NewChange): PendingChange => ({ ...change, id: TWO })
-const stock = (variant: number, wanted: boolean) =>
-  pending(toStockChange(ME, { product: 7, variant, wanted }))
+const stock = (variant: number, shouldNotify: boolean) =>
+  pending(toStockChange(ME, { product: 7, variant, wanted: shouldNotify }))
 const registered = { unread: 2, inApp: null, dismissed: [], isInboxRead: false }
 
 describe('push registration', () => {
@@ -68,16 +68,19 @@ describe('push registration', () => {
       answer: { preferences: { ...ON, quiet } },
       isOwn: true,
     })
-    const late = { type: 'choicesConfirmed', preferences: ON, settledChoices: 0 } as const
-    expect(reduceInstallation(state, late).state.confirmed).toEqual({ ...ON, quiet })
-    const current = { ...late, settledChoices: state.settledChoices }
+    const lateConfirmation = { type: 'choicesConfirmed', preferences: ON, settledChoices: 0 } as const
+    expect(reduceInstallation(state, lateConfirmation).state.confirmed).toEqual({ ...ON, quiet })
+    const current = { ...lateConfirmation, settledChoices: state.settledChoices }
     expect(reduceInstallation(state, current).state.confirmed).toEqual(ON)
   })
 
   test('keeps showing a choice until the outbox has stored it', () => {
     const change = { birthday: '02-29' }
-    const chosen = reduceInstallation(start({}, { confirmed: ON }), { type: 'choicesChanged', change }).state
-    const loaded = reduceInstallation(chosen, { type: 'changesLoaded', changes: [] }).state
+    const changedState = reduceInstallation(start({}, { confirmed: ON }), {
+      type: 'choicesChanged',
+      change,
+    }).state
+    const loaded = reduceInstallation(changedState, { type: 'changesLoaded', changes: [] }).state
     expect(loaded.view.preferences).toEqual({ ...ON, birthday: '02-29' })
     const queued = reduceInstallation(loaded, { type: 'choicesQueued', change }).state
     const after = reduceInstallation(queued, { type: 'changesLoaded', changes: [] }).state
@@ -143,8 +146,11 @@ describe('a shopper’s push changes', () => {
       change: pending(toChoicesChange(ME, { on: false })),
     })
     expect([choices.state.view.preferences, choices.effects]).toEqual([ON, [{ do: 'loadChanges' }]])
-    const wanted = reduceInstallation(start({ waiting: [70, 71] }), { ...refused, change: stock(70, true) })
-    expect(wanted.state.view.waiting).toEqual([71])
+    const refusedTransition = reduceInstallation(start({ waiting: [70, 71] }), {
+      ...refused,
+      change: stock(70, true),
+    })
+    expect(refusedTransition.state.view.waiting).toEqual([71])
     const unwanted = reduceInstallation(start({ waiting: [71] }), { ...refused, change: stock(70, false) })
     expect(unwanted.state.view.waiting).toEqual([70, 71])
   })
@@ -158,9 +164,17 @@ describe('a shopper’s push changes', () => {
 
   test('that gave up an address let a waiting owner register', () => {
     const change = pending(toSignOutChange(ME, true))
-    const left = { type: 'changeSettled', change, became: 'taken', answer: null, isOwn: false } as const
-    expect(reduceInstallation(start({}, { isHeldBack: true }), left).effects).toEqual([{ do: 'refresh' }])
-    expect(reduceInstallation(start(), left).effects).toEqual([])
+    const settledChange = {
+      type: 'changeSettled',
+      change,
+      became: 'taken',
+      answer: null,
+      isOwn: false,
+    } as const
+    expect(reduceInstallation(start({}, { isHeldBack: true }), settledChange).effects).toEqual([
+      { do: 'refresh' },
+    ])
+    expect(reduceInstallation(start(), settledChange).effects).toEqual([])
   })
 
   test('of back-in-stock requests override the server’s', () => {
@@ -223,9 +237,9 @@ describe('the consent question', () => {
   const offer = { type: 'registered', ...registered, inApp: messageOf(ONE) } as const
 
   test('delays the in-app message until it is answered', () => {
-    const held = reduceInstallation(start({}, { isAskingConsent: true }), offer).state
-    expect([held.view.inApp, held.heldMessage?.message]).toEqual([null, ONE])
-    const { state, effects } = reduceInstallation(held, {
+    const heldState = reduceInstallation(start({}, { isAskingConsent: true }), offer).state
+    expect([heldState.view.inApp, heldState.heldMessage?.message]).toEqual([null, ONE])
+    const { state, effects } = reduceInstallation(heldState, {
       type: 'consentChanged',
       isOpen: false,
       mayMeasure: false,
@@ -244,7 +258,7 @@ describe('the consent question', () => {
 describe('the in-app message', () => {
   const offer = (message: string) =>
     ({ type: 'registered', ...registered, inApp: messageOf(message) }) as const
-  const shown = (state: InstallationState) => state.view.inApp?.message ?? null
+  const getShownMessage = (state: InstallationState) => state.view.inApp?.message ?? null
 
   test('is claimed once', () => {
     const ready = reduceInstallation(start({ inApp: messageOf(ONE) }), { type: 'messageReady' })
@@ -258,19 +272,19 @@ describe('the in-app message', () => {
     for (const isMine of [true, false]) {
       // One that comes before the claim is decided waits for it.
       const waits = reduceInstallation(claiming, offer(TWO)).state
-      expect(shown(waits)).toBe(ONE)
+      expect(getShownMessage(waits)).toBe(ONE)
       const claim = { type: 'messageClaimed', message: ONE, isMine } as const
-      expect(shown(reduceInstallation(waits, claim).state)).toBe(isMine ? ONE : TWO)
+      expect(getShownMessage(reduceInstallation(waits, claim).state)).toBe(isMine ? ONE : TWO)
       const decided = reduceInstallation(claiming, claim).state
-      expect(shown(decided)).toBe(isMine ? ONE : null)
-      expect(shown(reduceInstallation(decided, offer(TWO)).state)).toBe(isMine ? ONE : TWO)
+      expect(getShownMessage(decided)).toBe(isMine ? ONE : null)
+      expect(getShownMessage(reduceInstallation(decided, offer(TWO)).state)).toBe(isMine ? ONE : TWO)
     }
   })
 
   test('is not affected by an earlier claim', () => {
     const before = start({ inApp: messageOf(TWO) }, { claim: { message: TWO, isMine: true } })
     const { state } = reduceInstallation(before, { type: 'messageClaimed', message: ONE, isMine: false })
-    expect([shown(state), state.claim?.message, state.dismissed.has(ONE)]).toEqual([TWO, TWO, true])
+    expect([getShownMessage(state), state.claim?.message, state.dismissed.has(ONE)]).toEqual([TWO, TWO, true])
     expect(reduceInstallation(before, { type: 'messageClaimed', message: ONE, isMine: true }).state).toBe(
       before,
     )
@@ -281,9 +295,9 @@ describe('the in-app message', () => {
       type: 'messageDismissed',
       message: ONE,
     })
-    expect([shown(state), state.view.unread]).toEqual([null, 0])
+    expect([getShownMessage(state), state.view.unread]).toEqual([null, 0])
     expect(effects).toEqual([{ do: 'report', message: ONE, what: 'read' }])
-    expect(shown(reduceInstallation(state, offer(ONE)).state)).toBeNull()
+    expect(getShownMessage(reduceInstallation(state, offer(ONE)).state)).toBeNull()
   })
 })
 

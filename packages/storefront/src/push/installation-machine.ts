@@ -121,11 +121,11 @@ const TRANSITIONS: Transitions = {
   },
   messageClaimed,
   messageDismissed: (state, { message }) => to(read(state, message), { do: 'report', message, what: 'read' }),
-  messageOpened: (state, { data }) => opened(state, data, 'push'),
+  messageOpened: (state, { data }) => openMessage(state, data, 'push'),
   pushTapped: (state, { data, place }) =>
     state.lastTapped === data.message
       ? to(state)
-      : opened({ ...state, lastTapped: data.message }, data, 'arrive', place),
+      : openMessage({ ...state, lastTapped: data.message }, data, 'arrive', place),
   pushReceived: (state, { message }) => to(state, { do: 'report', message, what: 'received' }),
   signedOut,
 }
@@ -169,11 +169,11 @@ function changeSettled(
     const preferences = became === 'taken' && isRecord(answer) ? readPreferences(answer.preferences) : null
     const settled = { ...state, settledChoices: state.settledChoices + 1 }
     const next = preferences ? confirmed(settled, preferences) : to(settled)
-    const shown =
+    const nextState =
       became === 'refused'
         ? { ...withView(next.state, { preferences: state.confirmed }), unqueued: [] }
         : next.state
-    return to(shown, { do: 'loadChanges' }, ...next.effects)
+    return to(nextState, { do: 'loadChanges' }, ...next.effects)
   }
   const stock = readStockChange(change)
   return to(became === 'refused' && stock ? withStock(state, stock.variant, !stock.isWanted) : state)
@@ -202,8 +202,8 @@ function messageClaimed(
 ): Transition {
   if (state.claim?.message !== message) return to(isMine ? state : dismissed(state, message))
   const decided = { ...state, claim: { message, isMine }, nextMessage: null }
-  const shown = isMine ? decided : dismissed(decided, message)
-  return to(state.nextMessage ? offered(shown, state.nextMessage) : shown)
+  const nextState = isMine ? decided : dismissed(decided, message)
+  return to(state.nextMessage ? offered(nextState, state.nextMessage) : nextState)
 }
 
 function dismissed(state: InstallationState, message: string): InstallationState {
@@ -219,7 +219,7 @@ function read(state: InstallationState, message: string): InstallationState {
   return withView(dismissed(state, message), { unread: Math.max(0, state.view.unread - 1) })
 }
 
-function opened(
+function openMessage(
   state: InstallationState,
   data: PushData,
   how: 'push' | 'arrive',

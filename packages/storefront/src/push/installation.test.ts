@@ -63,9 +63,9 @@ test('a cleared device becomes a new installation after the old one gave up its 
 })
 
 test('an installation with a permission granted in the meantime is reported as permitted', async () => {
-  let said: (answer: unknown) => void = () => {}
+  let resolveAnswer: (answer: unknown) => void = () => {}
   const slow = new Promise((resolve) => {
-    said = resolve
+    resolveAnswer = resolve
   })
   const { installation, answer, to } = await startTestInstallation(
     { '/shopper/subscriber': slow },
@@ -75,7 +75,7 @@ test('an installation with a permission granted in the meantime is reported as p
   void installation.answered(true)
   await runPendingWork()
   answer['/shopper/subscriber'] = REGISTRATION
-  said(REGISTRATION)
+  resolveAnswer(REGISTRATION)
   expect(await primed).toBe('granted')
   expect(to('/shopper/subscriber').at(-1)).toMatchObject({
     permission: 'granted',
@@ -134,10 +134,10 @@ test('the next user of a cleared device is registered only after the old address
   answer['/shopper/subscriber-sign-out'] = { done: true }
   online()
   await runPendingWork()
-  const opened = to('/shopper/subscriber')
+  const registrationCalls = to('/shopper/subscriber')
   expect(to('/shopper/subscriber-sign-out').at(-1)).toMatchObject({ subscriber: before, reset: true })
-  expect(opened.length).toBeGreaterThan(1)
-  expect(opened.at(-1)?.subscriber).not.toBe(before)
+  expect(registrationCalls.length).toBeGreaterThan(1)
+  expect(registrationCalls.at(-1)?.subscriber).not.toBe(before)
 })
 
 test('pending changes of a shopper who left are dropped', async () => {

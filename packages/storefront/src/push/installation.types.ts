@@ -38,13 +38,13 @@ export type Installation = {
    */
   readonly choose: (change: Partial<Preferences>) => Promise<ChangeStatus>
   /** Subscribes to a variant's back-in-stock alert, or unsubscribes; queued when it cannot be sent now. */
-  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<ChangeStatus>
+  readonly waitFor: (product: number, variant: number, shouldNotify: boolean) => Promise<ChangeStatus>
   readonly loadWaiting: () => Promise<void>
   /**
    * Returns which of these segments the shopper is in, by id. Throws when the server cannot be reached, or the
    * installation may not register.
    */
-  readonly segments: (named: readonly string[]) => Promise<readonly string[]>
+  readonly segments: (segmentIds: readonly string[]) => Promise<readonly string[]>
   /** Returns a page of the inbox. Throws when the server cannot be reached. */
   readonly inbox: (cursor: string | null) => Promise<InboxPage>
   /** Marks all messages of the inbox as read. */

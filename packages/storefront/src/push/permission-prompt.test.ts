@@ -41,9 +41,9 @@ test('the push prompt never appears by itself on the first visit, under any rule
 })
 
 test('the push prompt respects “not now” for the merchant’s number of days', () => {
-  const put = { ...facts, primed: facts.now - 13 * DAY }
-  expect(canShowPermissionPrompt('visit', rules, put)).toBe(false)
-  expect(canShowPermissionPrompt('visit', rules, { ...put, primed: facts.now - 14 * DAY })).toBe(true)
+  const primedFacts = { ...facts, primed: facts.now - 13 * DAY }
+  expect(canShowPermissionPrompt('visit', rules, primedFacts)).toBe(false)
+  expect(canShowPermissionPrompt('visit', rules, { ...primedFacts, primed: facts.now - 14 * DAY })).toBe(true)
 })
 
 test('the push prompt appears at once for a shopper’s own request, also where the merchant disables prompts', () => {

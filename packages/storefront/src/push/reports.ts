@@ -13,14 +13,15 @@ export const REPORT_VERSIONS = defineVersions([
 ])
 
 /** Reads the stored reports; skips invalid ones. */
-export function readReports(kept: unknown): readonly MessageReport[] {
-  const reports: unknown = isRecord(kept) ? kept.reports : null
+export function readReports(storedReports: unknown): readonly MessageReport[] {
+  const reports: unknown = isRecord(storedReports) ? storedReports.reports : null
   return Array.isArray(reports) ? reports.flatMap((one) => readReport(one) ?? []) : []
 }
 
-function readReport(kept: unknown): MessageReport | null {
-  if (!isRecord(kept) || !isUuid(kept.message) || typeof kept.at !== 'string') return null
-  const { message, what, at } = kept
+function readReport(storedReport: unknown): MessageReport | null {
+  if (!isRecord(storedReport) || !isUuid(storedReport.message) || typeof storedReport.at !== 'string')
+    return null
+  const { message, what, at } = storedReport
   return what === 'received' || what === 'opened' || what === 'read' ? { message, what, at } : null
 }
 
@@ -30,24 +31,24 @@ function isSame(one: MessageReport, other: MessageReport): boolean {
 
 /** Creates the persistent store of message reports, oldest first. */
 export function createMessageReports(storage: Ports['storage']) {
-  const kept = createStoredRecord(storage, {
+  const reportRecord = createStoredRecord(storage, {
     name: 'store.pushes',
     versions: REPORT_VERSIONS,
     read: (state) => ({ reports: readReports(state) }),
   })
   return {
-    all: async () => (await kept.read()).reports,
+    all: async () => (await reportRecord.read()).reports,
     /** Stores a report, once per message. */
     add: (report: MessageReport) =>
-      kept.change(({ reports }) => ({
+      reportRecord.change(({ reports }) => ({
         reports: reports.some((own) => isSame(own, report))
           ? reports
           : [...reports, report].slice(-MAX_REPORTS),
       })),
     /** Removes the reports that were sent. */
-    drop: (told: readonly MessageReport[]) =>
-      kept.change(({ reports }) => ({
-        reports: reports.filter((own) => !told.some((one) => isSame(own, one))),
+    drop: (sentReports: readonly MessageReport[]) =>
+      reportRecord.change(({ reports }) => ({
+        reports: reports.filter((own) => !sentReports.some((one) => isSame(own, one))),
       })),
   }
 }

@@ -11,22 +11,22 @@ function readMinute(value: unknown): number | null {
 }
 
 /** Parses a partial set of preferences; skips invalid parts. */
-export function readChoices(said: unknown): Partial<Preferences> {
-  if (!isRecord(said)) return {}
-  const { on, muted, quiet, birthday } = said
+export function readChoices(payload: unknown): Partial<Preferences> {
+  if (!isRecord(payload)) return {}
+  const { on, muted, quiet, birthday } = payload
   const from = isRecord(quiet) ? readMinute(quiet.from) : null
   const to = isRecord(quiet) ? readMinute(quiet.to) : null
   return {
     ...(typeof on === 'boolean' && { on }),
     ...(Array.isArray(muted) && { muted: muted.filter(isPushTopic) }),
-    ...('quiet' in said && { quiet: from === null || to === null ? null : { from, to } }),
-    ...('birthday' in said && { birthday: typeof birthday === 'string' ? birthday : null }),
+    ...('quiet' in payload && { quiet: from === null || to === null ? null : { from, to } }),
+    ...('birthday' in payload && { birthday: typeof birthday === 'string' ? birthday : null }),
   }
 }
 
 /** Parses the push preferences; null for anything else. */
-export function readPreferences(said: unknown): Preferences | null {
-  const { on, muted, quiet = null, birthday = null } = readChoices(said)
+export function readPreferences(payload: unknown): Preferences | null {
+  const { on, muted, quiet = null, birthday = null } = readChoices(payload)
   return on === undefined || muted === undefined ? null : { on, muted, quiet, birthday }
 }
 
@@ -39,12 +39,12 @@ export type Registration = {
 }
 
 /** Parses the server's response to a registration. */
-export function readRegistration(said: unknown): Registration | null {
-  if (!isRecord(said)) return null
-  const preferences = readPreferences(said.preferences)
-  const unread = typeof said.unread === 'number' ? said.unread : 0
-  const inApp = readMessage(said.inApp)
-  return preferences && { preferences, unread, inApp, tied: said.tied === true }
+export function readRegistration(payload: unknown): Registration | null {
+  if (!isRecord(payload)) return null
+  const preferences = readPreferences(payload.preferences)
+  const unread = typeof payload.unread === 'number' ? payload.unread : 0
+  const inApp = readMessage(payload.inApp)
+  return preferences && { preferences, unread, inApp, tied: payload.tied === true }
 }
 
 export type InboxPage = {
@@ -55,18 +55,18 @@ export type InboxPage = {
 }
 
 /** Parses a page of the inbox; skips invalid messages. */
-export function readInboxPage(said: unknown): InboxPage | null {
-  if (!isRecord(said) || !Array.isArray(said.messages)) return null
+export function readInboxPage(payload: unknown): InboxPage | null {
+  if (!isRecord(payload) || !Array.isArray(payload.messages)) return null
   return {
-    messages: said.messages.flatMap((one) => readMessage(one) ?? []),
-    unread: typeof said.unread === 'number' ? said.unread : 0,
-    next: typeof said.next === 'string' ? said.next : null,
+    messages: payload.messages.flatMap((one) => readMessage(one) ?? []),
+    unread: typeof payload.unread === 'number' ? payload.unread : 0,
+    next: typeof payload.next === 'string' ? payload.next : null,
   }
 }
 
-function readMessage(said: unknown): Message | null {
-  if (!isRecord(said)) return null
-  const { message, title, body, image, type, url, sent, read } = said
+function readMessage(payload: unknown): Message | null {
+  if (!isRecord(payload)) return null
+  const { message, title, body, image, type, url, sent, read } = payload
   if (!isUuid(message) || typeof body !== 'string' || typeof sent !== 'string' || !isPushType(type))
     return null
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -83,14 +83,14 @@ function readMessage(said: unknown): Message | null {
 }
 
 /** Parses the variants with back-in-stock alerts. */
-export function readStockAlerts(said: unknown): readonly number[] | null {
-  if (!isRecord(said) || !Array.isArray(said.waiting)) return null
-  return said.waiting.flatMap((one) =>
+export function readStockAlerts(payload: unknown): readonly number[] | null {
+  if (!isRecord(payload) || !Array.isArray(payload.waiting)) return null
+  return payload.waiting.flatMap((one) =>
     isRecord(one) && typeof one.variant === 'number' ? [one.variant] : [],
   )
 }
 
 /** Parses the ids of the shopper's segments. */
-export function readSegmentIds(said: unknown): readonly string[] | null {
-  return isRecord(said) && Array.isArray(said.within) ? said.within.filter(isUuid) : null
+export function readSegmentIds(payload: unknown): readonly string[] | null {
+  return isRecord(payload) && Array.isArray(payload.within) ? payload.within.filter(isUuid) : null
 }

@@ -7,7 +7,7 @@ import { createSegments } from './segments.ts'
 const [REGULARS, NEW] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
 const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d13'
 
-function opened(
+function openSegments(
   storage = createMemoryStorage().storage,
   within: readonly string[] = [REGULARS],
   reached = true,
@@ -18,12 +18,12 @@ function opened(
   const pushes = { started: Promise.resolve(installation), start: async () => installation }
   let time = 1_000_000
   const segments = createSegments({ storage, pushes }, shopper, () => time)
-  const told = () => segments.state.getState().within
-  return { ...segments, shopper, asked, told, storage, later: (ms: number) => (time += ms) }
+  const getMembership = () => segments.state.getState().within
+  return { ...segments, shopper, asked, told: getMembership, storage, later: (ms: number) => (time += ms) }
 }
 
 test('segments of a screen’s blocks are requested once for all', async () => {
-  const { need, told, asked } = opened()
+  const { need, told, asked } = openSegments()
   need([REGULARS])
   need([NEW, REGULARS])
   await vi.waitFor(() => expect(told()).toEqual([REGULARS]))
@@ -33,20 +33,20 @@ test('segments of a screen’s blocks are requested once for all', async () => {
 })
 
 test('segments are stored for offline use, for their installation only', async () => {
-  const first = opened()
+  const first = openSegments()
   first.need([REGULARS])
   await vi.waitFor(() => expect(first.told()).toEqual([REGULARS]))
-  const offline = opened(first.storage, [], false)
+  const offline = openSegments(first.storage, [], false)
   offline.need([REGULARS])
   await vi.waitFor(() => expect(offline.told()).toEqual([REGULARS]))
-  const cleared = opened(first.storage, [], false)
+  const cleared = openSegments(first.storage, [], false)
   cleared.shopper.setState({ subscriber: NEW })
   cleared.need([REGULARS])
   await vi.waitFor(() => expect(cleared.told()).toEqual([]))
 })
 
 test('segments are empty at once on sign-out, and requested again', async () => {
-  const { need, told, asked, shopper } = opened()
+  const { need, told, asked, shopper } = openSegments()
   const user = { id: 7, email: 'a@b.test', firstName: '', lastName: '', phone: '', acceptsMarketing: false }
   shopper.setState({ token: 'kept', user })
   need([REGULARS])
@@ -58,7 +58,7 @@ test('segments are empty at once on sign-out, and requested again', async () => 
 })
 
 test('segments are cached for some minutes', async () => {
-  const { need, told, asked, later } = opened()
+  const { need, told, asked, later } = openSegments()
   need([REGULARS])
   await vi.waitFor(() => expect(told()).toEqual([REGULARS]))
   asked.within = []

@@ -24,9 +24,9 @@ export const SEGMENTS_VERSIONS = defineVersions([
 ])
 
 /** Reads the stored segments; skips invalid parts. */
-export function readStoredSegments(kept: unknown): StoredSegments {
-  const { subscriber, customer, at, named, within }: Readonly<Record<string, unknown>> = isRecord(kept)
-    ? kept
+export function readStoredSegments(stored: unknown): StoredSegments {
+  const { subscriber, customer, at, named, within }: Readonly<Record<string, unknown>> = isRecord(stored)
+    ? stored
     : {}
   const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isUuid).slice(0, MAX_SEGMENTS) : [])
   return {
@@ -59,14 +59,14 @@ export function createSegments(
   shopper: ShopperStore,
   now: () => number = Date.now,
 ): Segments {
-  const kept = createStoredRecord(storage, {
+  const segmentRecord = createStoredRecord(storage, {
     name: 'store.segments',
     versions: SEGMENTS_VERSIONS,
     read: readStoredSegments,
   })
   const state = createStore<{ readonly within: readonly string[] | null }>()(() => ({ within: null }))
-  const wanted = new Set<string>()
-  let told = readStoredSegments(null)
+  const requestedIds = new Set<string>()
+  let cached = readStoredSegments(null)
   let read: Promise<void> | null = null
   let asking: Promise<void> | null = null
 
@@ -76,36 +76,39 @@ export function createSegments(
   }
   const isOwn = () => {
     const { subscriber, customer } = whose()
-    return subscriber !== null && told.subscriber === subscriber && told.customer === customer
+    return subscriber !== null && cached.subscriber === subscriber && cached.customer === customer
   }
   const show = () => {
-    const within = isOwn() ? told.within : []
+    const within = isOwn() ? cached.within : []
     if (state.getState().within?.join() !== within.join()) state.setState({ within })
   }
   const isKnown = () =>
     isOwn() &&
-    now() - told.at < CACHE_TTL_MS &&
-    [...wanted].slice(0, MAX_SEGMENTS).every((id) => told.named.includes(id))
+    now() - cached.at < CACHE_TTL_MS &&
+    [...requestedIds].slice(0, MAX_SEGMENTS).every((id) => cached.named.includes(id))
 
   async function ask(): Promise<void> {
     const installation = await pushes.started
     // After a sign-in or sign-out the server knows the shopper once it has registered them.
     await installation.refresh()
     const of = whose()
-    const named = [...new Set([...wanted, ...(isOwn() ? told.named : [])])].slice(0, MAX_SEGMENTS)
-    const within = await installation.segments(named)
-    told = { ...of, at: now(), named, within }
-    await kept.change(() => told)
+    const segmentIds = [...new Set([...requestedIds, ...(isOwn() ? cached.named : [])])].slice(
+      0,
+      MAX_SEGMENTS,
+    )
+    const within = await installation.segments(segmentIds)
+    cached = { ...of, at: now(), named: segmentIds, within }
+    await segmentRecord.change(() => cached)
   }
 
   /** Fetches until the data belongs to the current shopper and includes every requested segment. */
   async function learn(): Promise<void> {
-    read ??= kept.read().then((was) => {
-      told = was
+    read ??= segmentRecord.read().then((was) => {
+      cached = was
     })
     await read
     show()
-    if (asking || wanted.size === 0 || isKnown()) return
+    if (asking || requestedIds.size === 0 || isKnown()) return
     asking = ask()
     const reached = await asking.then(
       () => true,
@@ -125,7 +128,7 @@ export function createSegments(
   return {
     state,
     need: (ids) => {
-      for (const id of ids) wanted.add(id)
+      for (const id of ids) requestedIds.add(id)
       void learn()
     },
   }

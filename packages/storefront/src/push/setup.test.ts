@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { loadPushSetup } from './setup.ts'
 
-const said = { key: 'BKey', phone: null }
+const expectedSetup = { key: 'BKey', phone: null }
 
 function browser() {
   const { storage } = createMemoryStorage()
@@ -18,8 +18,8 @@ function browser() {
 
 test('push setup uses the server’s last response offline', async () => {
   const setup = browser()
-  expect(await setup(said)).toEqual(said)
-  expect(await setup(new Error('offline'))).toEqual(said)
+  expect(await setup(expectedSetup)).toEqual(expectedSetup)
+  expect(await setup(new Error('offline'))).toEqual(expectedSetup)
   const later = { key: 'BOther', phone: null }
   expect(await setup(later)).toEqual(later)
   expect(await setup(new Error('offline'))).toEqual(later)

@@ -16,10 +16,10 @@ export const SETUP_VERSIONS = defineVersions([
 ])
 
 /** Parses a received or stored configuration; null for anything else. */
-export function readSetup(said: unknown): PushSetup | null {
-  if (!isRecord(said)) return null
+export function readSetup(payload: unknown): PushSetup | null {
+  if (!isRecord(payload)) return null
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
-  return { key: text(said.key), phone: text(said.phone) }
+  return { key: text(payload.key), phone: text(payload.phone) }
 }
 
 /**
@@ -30,13 +30,18 @@ export async function loadPushSetup({
   callServer,
   storage,
 }: Pick<Ports, 'callServer' | 'storage'>): Promise<PushSetup> {
-  const kept = createStoredRecord(storage, { name: 'store.setup', versions: SETUP_VERSIONS, read: readSetup })
-  const before = await kept.read()
+  const setupRecord = createStoredRecord(storage, {
+    name: 'store.setup',
+    versions: SETUP_VERSIONS,
+    read: readSetup,
+  })
+  const before = await setupRecord.read()
   try {
-    const said = readSetup(await callServer('/shopper/push-setup', {}))
-    if (!said) throw new Error('The push setup was answered with something else')
-    if (said.key !== before?.key || said.phone !== before.phone) await kept.change(() => said)
-    return said
+    const newSetup = readSetup(await callServer('/shopper/push-setup', {}))
+    if (!newSetup) throw new Error('The push setup was answered with something else')
+    if (newSetup.key !== before?.key || newSetup.phone !== before.phone)
+      await setupRecord.change(() => newSetup)
+    return newSetup
   } catch (cause) {
     if (before) return before
     throw cause

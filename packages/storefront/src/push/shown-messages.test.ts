@@ -37,9 +37,9 @@ test('an in-app message is shown in one of two tabs that open at once, and not a
     'New lamps',
     'New lamps',
   ])
-  const shown = await Promise.all(both.map(({ installation }) => installation.show()))
-  expect(shown.filter(Boolean)).toHaveLength(1)
-  expect(both.map(({ installation }) => installation.state.getState().inApp !== null)).toEqual(shown)
+  const showResults = await Promise.all(both.map(({ installation }) => installation.show()))
+  expect(showResults.filter(Boolean)).toHaveLength(1)
+  expect(both.map(({ installation }) => installation.state.getState().inApp !== null)).toEqual(showResults)
   const later = await startTestInstallation(shows(SHOWN), { storage, tabs })
   expect(await later.installation.show()).toBe(false)
   expect(later.installation.state.getState().inApp).toBeNull()

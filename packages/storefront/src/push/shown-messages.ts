@@ -15,9 +15,9 @@ export const SHOWN_MESSAGES_VERSIONS = defineVersions([
 export type ShownMessages = { readonly messages: readonly string[]; readonly visit: string | null }
 
 /** Reads the stored messages; skips invalid parts. */
-export function readShownMessages(kept: unknown): ShownMessages {
-  if (!isRecord(kept)) return { messages: [], visit: null }
-  const { messages, visit } = kept
+export function readShownMessages(storedMessages: unknown): ShownMessages {
+  if (!isRecord(storedMessages)) return { messages: [], visit: null }
+  const { messages, visit } = storedMessages
   return {
     messages: Array.isArray(messages) ? messages.filter(isUuid) : [],
     visit: typeof visit === 'string' && visit !== '' ? visit : null,
@@ -28,7 +28,7 @@ export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Stores which in-app messages this device has shown; shared by all its tabs. */
 export function createShownMessages(storage: Ports['storage'], alone: RunExclusive) {
-  const kept = createStoredRecord(storage, {
+  const messageRecord = createStoredRecord(storage, {
     name: 'store.shown',
     versions: SHOWN_MESSAGES_VERSIONS,
     read: readShownMessages,
@@ -39,9 +39,9 @@ export function createShownMessages(storage: Ports['storage'], alone: RunExclusi
      */
     take: (message: string, visit: string | null): Promise<boolean> =>
       alone(async () => {
-        const { messages, visit: last } = await kept.read()
+        const { messages, visit: last } = await messageRecord.read()
         if (messages.includes(message) || (visit !== null && visit === last)) return false
-        await kept.change((own) => ({
+        await messageRecord.change((own) => ({
           messages: [message, ...own.messages].slice(0, MAX_SHOWN_MESSAGES),
           visit,
         }))

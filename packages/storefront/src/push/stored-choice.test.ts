@@ -12,18 +12,18 @@ freezeClock()
 
 test('a push preference applies at once, and is rolled back when the server refuses it', async () => {
   const { installation, answer } = await startTestInstallation()
-  const chosen = { ...PREFERENCES, muted: ['offers'] as const }
-  Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: chosen } })
+  const savedPreferences = { ...PREFERENCES, muted: ['offers'] as const }
+  Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: savedPreferences } })
   expect(await installation.choose({ muted: ['offers'] })).toBe('taken')
-  expect(installation.state.getState().preferences).toEqual(chosen)
+  expect(installation.state.getState().preferences).toEqual(savedPreferences)
   Object.assign(answer, {
-    '/shopper/subscriber': { ...REGISTRATION, preferences: chosen },
+    '/shopper/subscriber': { ...REGISTRATION, preferences: savedPreferences },
     '/shopper/subscriber-preferences': new ServerRefused('/x', 400),
   })
   const failed = installation.choose({ on: false })
   expect(installation.state.getState().preferences?.on).toBe(false)
   expect(await failed).toBe('refused')
-  expect(installation.state.getState().preferences).toEqual(chosen)
+  expect(installation.state.getState().preferences).toEqual(savedPreferences)
 })
 
 test.each([new Error('no network'), new ServerRefused('/x', 503)])(

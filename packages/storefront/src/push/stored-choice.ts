@@ -17,8 +17,8 @@ export const CHOICE_VERSIONS = defineVersions([
 ])
 
 /** Reads the stored preferences; skips invalid parts. */
-export function readChoice(kept: unknown): StoredChoice {
-  const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+export function readChoice(storedChoice: unknown): StoredChoice {
+  const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(storedChoice) ? storedChoice : {}
   return {
     subscriber: isUuid(subscriber) ? subscriber : null,
     told: readChoices(told),
@@ -30,7 +30,7 @@ export function readChoice(kept: unknown): StoredChoice {
  * wait in the queue (`device/outbox/outbox.ts`).
  */
 export function createChoiceStore(storage: Ports['storage']) {
-  const kept = createStoredRecord(storage, {
+  const choiceRecord = createStoredRecord(storage, {
     name: 'store.choice',
     versions: CHOICE_VERSIONS,
     read: readChoice,
@@ -40,8 +40,8 @@ export function createChoiceStore(storage: Ports['storage']) {
     choice.subscriber === subscriber ? choice : { subscriber, told: {} }
   return {
     /** Returns the last confirmed preferences; null without any. */
-    told: async (subscriber: string) => readPreferences(own(subscriber, await kept.read()).told),
-    tell: (subscriber: string, told: Preferences) =>
-      kept.change((choice) => ({ ...own(subscriber, choice), told })),
+    told: async (subscriber: string) => readPreferences(own(subscriber, await choiceRecord.read()).told),
+    tell: (subscriber: string, preferences: Preferences) =>
+      choiceRecord.change((choice) => ({ ...own(subscriber, choice), told: preferences })),
   }
 }

@@ -74,8 +74,8 @@ test('a registered installation reads the inbox at once; a new one after registr
   const page = { messages: [], unread: 0, next: null }
   await startTestInstallation({}, { storage, subscriber })
   const registering = { '/shopper/inbox': page, '/shopper/subscriber': new Promise(() => undefined) }
-  const known = await startTestInstallation(registering, { storage, subscriber })
-  await expect(known.installation.inbox(null)).resolves.toEqual(page)
+  const testSetup = await startTestInstallation(registering, { storage, subscriber })
+  await expect(testSetup.installation.inbox(null)).resolves.toEqual(page)
   const unknown = await startTestInstallation(registering, { subscriber })
   void unknown.installation.inbox(null)
   await runPendingWork()

@@ -24,7 +24,7 @@ export function syncInstallation(
   refresh: () => Promise<boolean>,
   leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,
 ): void {
-  const opened = Date.now()
+  const openedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(timer)
@@ -33,7 +33,7 @@ export function syncInstallation(
   const watched = ({ token, lang, locale }: ShopperState) => [token, lang, locale].join('\n')
   shopper.subscribe((now, before) => {
     const reset = before.subscriber !== null && now.subscriber === null
-    const cameBack = now.visited !== before.visited && Date.now() - opened > OPENING_MS
+    const cameBack = now.visited !== before.visited && Date.now() - openedAt > OPENING_MS
     if (!before.loaded || (!reset && !cameBack && watched(now) === watched(before))) return
     // First the sign-out, then the new session: the new token must not take over the old preferences.
     if (reset || (before.token !== null && now.token === null))

@@ -5,10 +5,10 @@ const PUSH_PARAMETER = 'push'
 
 /** Parses the tapped push from a query string; null for none or an invalid one. */
 export function parseTappedPush(search: string): PushData | null {
-  const said = new URLSearchParams(search).get(PUSH_PARAMETER)
-  if (!said) return null
+  const encodedPush = new URLSearchParams(search).get(PUSH_PARAMETER)
+  if (!encodedPush) return null
   try {
-    const bytes = Uint8Array.from(atob(said.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    const bytes = Uint8Array.from(atob(encodedPush.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
       sign.charCodeAt(0),
     )
     return readPushData(JSON.parse(new TextDecoder().decode(bytes)))

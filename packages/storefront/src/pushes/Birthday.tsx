@@ -46,10 +46,10 @@ export function Birthday({
   const words = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
-  const written = useWritten()
+  const formatDay = useWritten()
   /** The current step: the month, then a day of it. */
   const [step, setStep] = useState<'month' | number | null>(null)
-  const kept = partsOf(birthday)
+  const savedBirthday = partsOf(birthday)
   const close = () => setStep(null)
   const month = typeof step === 'number' ? step : null
   return (
@@ -59,12 +59,16 @@ export function Birthday({
       </Text>
       <Pick
         text={t(section.birthdayDay)}
-        chosen={kept ? written(kept, { day: 'numeric', month: 'long' }) : t(section.birthdayNone)}
+        chosen={
+          savedBirthday
+            ? formatDay(savedBirthday, { day: 'numeric', month: 'long' })
+            : t(section.birthdayNone)
+        }
         onPress={() => setStep('month')}
         colors={colors}
         testID="birthday"
       />
-      {kept ? (
+      {savedBirthday ? (
         <Button
           label={t(section.birthdayForget)}
           look="plain"
@@ -76,7 +80,7 @@ export function Birthday({
       <Sheet
         open={step !== null}
         onClose={close}
-        title={month === null ? t(section.birthdayDay) : written({ month, day: 1 }, { month: 'long' })}
+        title={month === null ? t(section.birthdayDay) : formatDay({ month, day: 1 }, { month: 'long' })}
         closeLabel={t(words.close)}
       >
         {step === 'month' ? (
@@ -85,8 +89,8 @@ export function Birthday({
               <Choice
                 key={one}
                 role="button"
-                text={written({ month: one, day: 1 }, { month: 'long' })}
-                chosen={kept?.month === one}
+                text={formatDay({ month: one, day: 1 }, { month: 'long' })}
+                chosen={savedBirthday?.month === one}
                 onPress={() => setStep(one)}
                 colors={colors}
               />
@@ -96,7 +100,7 @@ export function Birthday({
         {month !== null ? (
           <Days
             month={month}
-            chosen={kept?.month === month ? kept.day : null}
+            chosen={savedBirthday?.month === month ? savedBirthday.day : null}
             onChoose={(day) => {
               onChange(`${two(month)}-${two(day)}`)
               close()
@@ -131,13 +135,13 @@ function Days({
 }) {
   const theme = useTheme()
   const type = useType()
-  const written = useWritten()
+  const formatDay = useWritten()
   return (
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 4 }}>
       {daysOf(month).map((day) => (
         <Press
           key={day}
-          label={written({ month, day }, { day: 'numeric', month: 'long' })}
+          label={formatDay({ month, day }, { day: 'numeric', month: 'long' })}
           selected={day === chosen}
           onPress={() => onChoose(day)}
           testID={`day-${day}`}
@@ -151,7 +155,7 @@ function Days({
           }}
         >
           <Text style={{ ...type(16, day === chosen ? 'semis' : 'regs'), color: colors.color }}>
-            {written({ month, day }, { day: 'numeric' })}
+            {formatDay({ month, day }, { day: 'numeric' })}
           </Text>
         </Press>
       ))}

@@ -200,15 +200,15 @@ function Topics({
   return (
     <>
       {TOPICS.map((topic) => {
-        const heard = !muted.includes(topic)
+        const isSubscribed = !muted.includes(topic)
         const others = muted.filter((one) => one !== topic)
         return (
           <Switch
             key={topic}
             text={t(section[topic])}
-            on={heard && on}
+            on={isSubscribed && on}
             disabled={!on}
-            onPress={() => onChange(heard ? [...others, topic] : others)}
+            onPress={() => onChange(isSubscribed ? [...others, topic] : others)}
             colors={colors}
             testID={`topic-${topic}`}
           />

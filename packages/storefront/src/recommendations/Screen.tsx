@@ -30,17 +30,18 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   const { columns, gap, title } = useSection('catalog')
   const { t } = useLanguage()
   const colors = useColors(section)
-  const known = useQuery(createProductQuery(handle))
-  const product = known.data && 'product' in known.data ? known.data.product : null
+  const productReply = useQuery(createProductQuery(handle))
+  const product = productReply.data && 'product' in productReply.data ? productReply.data.product : null
   const related = useRelated(handle, product?.id ?? null)
-  if (known.data && 'error' in known.data) {
+  if (productReply.data && 'error' in productReply.data) {
     return (
       <Page colors={colors} testID="recommended">
         <LazyMissingItem colors={colors} />
       </Page>
     )
   }
-  const failed = related.state === 'error' ? related : known.state === 'error' && !product ? known : null
+  const failed =
+    related.state === 'error' ? related : productReply.state === 'error' && !product ? productReply : null
   return (
     <Page colors={colors} path="product" testID="recommended" scroll={false}>
       <Breadcrumb
@@ -76,7 +77,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
             <Failure
               error={failed.error}
               onRetry={() => {
-                known.reload()
+                productReply.reload()
                 related.reload()
               }}
               colors={colors}

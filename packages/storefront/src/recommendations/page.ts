@@ -16,14 +16,14 @@ export const page: PagePlan = {
   ],
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...getDefaultHead(toPath('recommendations', handle)), index: false }
-    const found = answer(createProductQuery(handle))
-    if (!found) return { ...plain, status: 503 }
-    if ('error' in found) return { ...plain, status: 404 }
-    const { name } = found.product
+    const productResult = answer(createProductQuery(handle))
+    if (!productResult) return { ...plain, status: 503 }
+    if ('error' in productResult) return { ...plain, status: 404 }
+    const { name } = productResult.product
     return {
       ...plain,
       title: `${t(getSection(design.get(), 'product').related)}: ${name}`,
-      image: listImages(found.product)[0] ?? '',
+      image: listImages(productResult.product)[0] ?? '',
       above: [
         { name: t(getSection(design.get(), 'catalog').title), path: toPath('catalog') },
         { name, path: toPath('product', handle) },

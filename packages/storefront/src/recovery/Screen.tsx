@@ -45,10 +45,10 @@ function RequestResetLink() {
   const field = useRef<FieldHandle | null>(null)
   const submit = async () => {
     if (busy) return
-    const found = checkEmail(email)
-    setProblem(found)
+    const newProblem = checkEmail(email)
+    setProblem(newProblem)
     setOutcome(null)
-    if (found) {
+    if (newProblem) {
       ports.haptic('error')
       field.current?.focus()
       return
@@ -171,10 +171,10 @@ function useNewPassword(resetUrl: string) {
   const field = useRef<FieldHandle | null>(null)
   const submit = async () => {
     if (busy) return
-    const found = checkNewPassword(password)
-    setProblem(found)
+    const newProblem = checkNewPassword(password)
+    setProblem(newProblem)
     setFailed(false)
-    if (found) {
+    if (newProblem) {
       ports.haptic('error')
       field.current?.focus()
       return

@@ -52,7 +52,7 @@ function PasswordRegister({ query }: { readonly query: string }) {
     return problem ? t(section[problem]) : undefined
   }
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
+  const nextQuery = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -65,7 +65,7 @@ function PasswordRegister({ query }: { readonly query: string }) {
       after={
         <LinkButton
           label={t(section.login)}
-          href={`${toPath('login')}${kept}`}
+          href={`${toPath('login')}${nextQuery}`}
           look="plain"
           colors={{ ...colors, color: colors.quiet }}
         />
@@ -102,17 +102,17 @@ function useRegistration(query: string) {
   const [busy, setBusy] = useState(false)
   const fields = useRef<Partial<Record<keyof RegisterForm, FieldHandle | null>>>({})
 
-  const show = (found: RegisterProblems) => {
-    setProblems(found)
+  const show = (newProblems: RegisterProblems) => {
+    setProblems(newProblems)
     ports.haptic('error')
-    focusFirstProblem(ORDER, found, fields.current)
+    focusFirstProblem(ORDER, newProblems, fields.current)
   }
   const submit = async () => {
     if (busy) return
-    const found = checkRegister(form)
-    setProblems(found)
+    const newProblems = checkRegister(form)
+    setProblems(newProblems)
     setNotice(null)
-    if (Object.keys(found).length > 0) return show(found)
+    if (Object.keys(newProblems).length > 0) return show(newProblems)
     setBusy(true)
     try {
       const auth = createPasswordAuth(ports.client)

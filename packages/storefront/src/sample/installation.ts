@@ -34,9 +34,11 @@ export function createSampleInstallation(
       store.setState(({ preferences }) => ({ preferences: preferences && { ...preferences, ...change } }))
       return 'taken'
     },
-    waitFor: async (_product, variant, wanted) => {
+    waitFor: async (_product, variant, shouldNotify) => {
       store.setState(({ waiting }) => ({
-        waiting: wanted ? [variant, ...(waiting ?? [])] : (waiting ?? []).filter((one) => one !== variant),
+        waiting: shouldNotify
+          ? [variant, ...(waiting ?? [])]
+          : (waiting ?? []).filter((one) => one !== variant),
       }))
       return 'taken'
     },

@@ -31,19 +31,19 @@ export function createSampleClient(sample: Sample, shop: SampleShop): Through {
     if (sample.line === 'fails')
       throw new StorefrontError('status', 'A sample of a shop that does not answer')
     const own = sample.answers?.find((each) => each.kind === kind)
-    const said = own ? await own.give(real, shop) : await real()
+    const answer = own ? await own.give(real, shop) : await real()
     const { products } = sample
-    return products ? mapProducts(said, (product) => products(product, shop)) : said
+    return products ? mapProducts(answer, (product) => products(product, shop)) : answer
   }
 }
 
 /** Keeps what it is given as long as the page is there, and nowhere else. */
 function memoryStorage(): Ports['storage'] {
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   return {
-    get: async (key) => kept.get(key) ?? null,
-    set: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
+    get: async (key) => storedValues.get(key) ?? null,
+    set: async (key, value) => void storedValues.set(key, value),
+    remove: async (key) => void storedValues.delete(key),
   }
 }
 
@@ -74,30 +74,31 @@ const never: Promise<never> = new Promise(() => undefined)
  * Creates the ports of the studio's canvas. They read from the shop, store nothing on the device and track nothing. In
  * a sample, changes do not reach the shop either.
  */
-export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop): Ports {
+export function createCanvasPorts(basePorts: Ports, sample: Sample, shop: SampleShop): Ports {
   const storage = memoryStorage()
-  const made = async () => createSampleInstallation((await sample.push?.(shop)) ?? {}, sample.line)
-  let installation: ReturnType<typeof made> | undefined
+  const createInstallation = async () =>
+    createSampleInstallation((await sample.push?.(shop)) ?? {}, sample.line)
+  let installation: ReturnType<typeof createInstallation> | undefined
   const start = () => {
     if (sample.line === 'hangs') return never
-    installation ??= made()
+    installation ??= createInstallation()
     return installation
   }
-  let kept: ReturnType<typeof keptLists> | undefined
+  let cachedLists: ReturnType<typeof keptLists> | undefined
   const keptLists = async () => createSampleWishlist((await sample.lists?.(shop)) ?? EMPTY_LISTS)
   const wishlist = () => {
-    kept ??= keptLists()
-    return kept
+    cachedLists ??= keptLists()
+    return cachedLists
   }
   const refused = async (): Promise<never> => {
     throw new StorefrontError('status', 'A sample changes nothing at the shop')
   }
   return {
-    ...given,
-    client: isEmptySample(sample) ? given.client : { ...given.client, mutate: refused },
+    ...basePorts,
+    client: isEmptySample(sample) ? basePorts.client : { ...basePorts.client, mutate: refused },
     storage,
     secrets: storage,
-    checkout: isEmptySample(sample) ? given.checkout : async () => undefined,
+    checkout: isEmptySample(sample) ? basePorts.checkout : async () => undefined,
     settle: async () => undefined,
     door: async () => NO_PLATFORM_SIGN_IN,
     queue: async () => NO_QUEUE,
@@ -105,7 +106,7 @@ export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop
     track: () => undefined,
     arrived: () => undefined,
     // What integrations tell of the goods is there to be seen; nobody is told, and nothing of a shopper asked.
-    callServer: async (path, body) => (READS.has(path) ? given.callServer(path, body) : null),
+    callServer: async (path, body) => (READS.has(path) ? basePorts.callServer(path, body) : null),
     pushes: {
       // Whom no sample speaks of hears nothing by push, and is not asked whether they want to.
       started: sample.push ? start() : never,

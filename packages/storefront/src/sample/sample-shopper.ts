@@ -38,9 +38,9 @@ export function createSampleCustomer(language: Language): Customer {
 export function createSampleAddress(language: Language): Address {
   const { firstName, lastName, phone, address1, address2, city, countryCode, province, zip } =
     createSampleCustomer(language)
-  const written = { firstName, lastName, phone, address1, address2, city, countryCode, province, zip }
+  const addressFields = { firstName, lastName, phone, address1, address2, city, countryCode, province, zip }
   const lines = [`${firstName} ${lastName}`, address1, [zip, city].filter(Boolean).join(' ')]
-  return { key: 'sample-address', ...written, lines, main: true }
+  return { key: 'sample-address', ...addressFields, lines, main: true }
 }
 
 /** A signed-in session with a token that no shop knows. */

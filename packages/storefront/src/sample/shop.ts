@@ -40,7 +40,7 @@ export function createSampleShop(
 ): SampleShop {
   const market = { lang, locale }
   const ask = async (): Promise<readonly Product[]> => {
-    const made = SAMPLE_NAMES.map((name, at) =>
+    const sampleProducts = SAMPLE_NAMES.map((name, at) =>
       createSampleProduct(getTextInLanguage(name, lang), at, currency),
     )
     try {
@@ -48,15 +48,15 @@ export function createSampleShop(
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: SAMPLE_PRODUCTS } as const
       const { items } = await fetchProducts(client, input)
       const sold = [...items.filter(isPlain), ...items.filter((one) => !isPlain(one))]
-      return sold.length >= MIN_PRODUCTS ? sold : [...sold, ...made].slice(0, MIN_PRODUCTS)
+      return sold.length >= MIN_PRODUCTS ? sold : [...sold, ...sampleProducts].slice(0, MIN_PRODUCTS)
     } catch {
-      return made
+      return sampleProducts
     }
   }
-  let asked: Promise<readonly Product[]> | undefined
+  let productsPromise: Promise<readonly Product[]> | undefined
   const products = () => {
-    asked ??= ask()
-    return asked
+    productsPromise ??= ask()
+    return productsPromise
   }
   return {
     language: lang,

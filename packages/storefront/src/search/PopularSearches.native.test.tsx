@@ -11,14 +11,14 @@ function Shown({ onSearch }: { readonly onSearch: (term: string) => void }) {
 const design = createDesign({ 'search.showPopularSearches': true })
 
 test('popular searches are loaded in the shopper’s language, and a press searches for one', async () => {
-  const asked: unknown[] = []
+  const serverCalls: unknown[] = []
   const searched: string[] = []
   show(<Shown onSearch={(term) => searched.push(term)} />, {
     design,
     language: 'de',
     ports: {
       callServer: async (path, body) => {
-        asked.push([path, body])
+        serverCalls.push([path, body])
         return { terms: ['becher', 'becher', 7, '  ', 'lampe'] }
       },
     },
@@ -26,7 +26,7 @@ test('popular searches are loaded in the shopper’s language, and a press searc
   fireEvent.press(await screen.findByText('lampe'))
   expect(screen.getAllByTestId('popular-search')).toHaveLength(2)
   expect(searched).toEqual(['lampe'])
-  expect(asked).toEqual([['/shopper/popular-searches', { language: 'de' }]])
+  expect(serverCalls).toEqual([['/shopper/popular-searches', { language: 'de' }]])
 })
 
 test('popular searches without a response show nothing and take no space', async () => {
@@ -44,16 +44,16 @@ test('popular searches without a response show nothing and take no space', async
 
 test('popular searches of the merchant’s own list need no request', () => {
   const own = createDesign({ 'search.showPopularSearches': true, 'search.ownSearches': { en: 'mug, sofa' } })
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   show(<Shown onSearch={() => undefined} />, {
     design: own,
     ports: {
       callServer: async (path) => {
-        asked.push(path)
+        requestedPaths.push(path)
         return {}
       },
     },
   })
   expect(screen.getByText('sofa')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })

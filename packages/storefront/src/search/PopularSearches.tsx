@@ -12,8 +12,8 @@ const MAX_SEARCHES = 10
 /** Parses the response of `/shopper/popular-searches`. */
 function readTerms({ terms }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(terms)) return null
-  const said = terms.flatMap((term) => (typeof term === 'string' ? normalizeTerm(term) || [] : []))
-  return [...new Set(said)].slice(0, MAX_SEARCHES)
+  const normalizedTerms = terms.flatMap((term) => (typeof term === 'string' ? normalizeTerm(term) || [] : []))
+  return [...new Set(normalizedTerms)].slice(0, MAX_SEARCHES)
 }
 
 /** Popular searches: the merchant's own list, else the most frequent ones of this shop. */
@@ -29,9 +29,9 @@ export function PopularSearches({
   const type = useType()
   const own = splitWords(t(ownSearches)).slice(0, MAX_SEARCHES)
   const asks = showPopularSearches && own.length === 0
-  const asked = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
-  const terms = own.length > 0 ? own : (asked ?? [])
-  if (!showPopularSearches || (terms.length === 0 && asked !== undefined)) return null
+  const popularTerms = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
+  const terms = own.length > 0 ? own : (popularTerms ?? [])
+  if (!showPopularSearches || (terms.length === 0 && popularTerms !== undefined)) return null
   return (
     // Reserves one row while loading, so that the content below does not move.
     <Box style={{ gap: 8, minHeight: 76 }} testID="popular-searches">

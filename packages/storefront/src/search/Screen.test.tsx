@@ -99,8 +99,8 @@ test('the search screen finds the merchant’s synonyms', async () => {
 })
 test('the search screen shows the merchant’s popular searches before typing, when enabled', async () => {
   const own = { 'search.ownSearches': { en: 'mug, floor lamp' } }
-  const shown = createDesign({ ...own, 'search.showPopularSearches': true })
-  const html = await drawFor(<Screen />, {}, { client: shop(), design: shown })
+  const customDesign = createDesign({ ...own, 'search.showPopularSearches': true })
+  const html = await drawFor(<Screen />, {}, { client: shop(), design: customDesign })
   expect(html).toContain('Popular searches')
   expect(html.match(/data-testid="popular-search"/g)).toHaveLength(2)
   const hidden = await drawFor(<Screen />, {}, { client: shop(), design: createDesign(own) })

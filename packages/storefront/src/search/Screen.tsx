@@ -84,12 +84,12 @@ function useSearch(query: string) {
   const { language } = useLanguage()
   const remember = useShopper((shopper) => shopper.rememberSearch)
   /** The searched term, to be tracked once its number of results is known. */
-  const owed = useRef<string | null>(null)
+  const pendingTerm = useRef<string | null>(null)
   const [typed, setTyped] = useState(() => parseTerm(query))
   const [submitted, setSubmitted] = useState(() => parseTerm(query))
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    setSeen(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (lastQuery !== query) {
+    setLastQuery(query)
     setSubmitted(parseTerm(query))
     setTyped(parseTerm(query))
   }
@@ -98,9 +98,9 @@ function useSearch(query: string) {
   /** Tracks a search with its number of results, once: returning to it is no new search. */
   const trackFound = useCallback(
     (results: number | null) => {
-      if (owed.current === null) return
-      ports.track('search', { search_term: owed.current, results, language })
-      owed.current = null
+      if (pendingTerm.current === null) return
+      ports.track('search', { search_term: pendingTerm.current, results, language })
+      pendingTerm.current = null
     },
     [ports, language],
   )
@@ -110,7 +110,7 @@ function useSearch(query: string) {
     setTyped(clean)
     setSubmitted(clean)
     remember(clean)
-    owed.current = clean
+    pendingTerm.current = clean
     ports.navigate(toSearchHref(clean), 'replace')
   }
   const clear = () => {
@@ -237,9 +237,9 @@ function Results({
   const section = useSection('catalog')
   const ports = usePorts()
   const { t } = useLanguage()
-  const [asked, setAsked] = useState<CatalogQuery>(() => readQuery(query))
-  useEffect(() => setAsked(readQuery(query)), [query])
-  const list = useResults(term, asked, better)
+  const [catalogQuery, setCatalogQuery] = useState<CatalogQuery>(() => readQuery(query))
+  useEffect(() => setCatalogQuery(readQuery(query)), [query])
+  const list = useResults(term, catalogQuery, better)
   const { first } = list
   useEffect(() => {
     if (first) onFound(first.instead === null ? first.total : 0)
@@ -250,11 +250,11 @@ function Results({
       <ProductList
         list={list}
         title={instead ? <Instead term={term} instead={instead} colors={colors} /> : null}
-        asked={asked}
+        asked={catalogQuery}
         sorts={SEARCH_SORTS}
         featured={t(section.relevance)}
         onChange={(next) => {
-          setAsked(next)
+          setCatalogQuery(next)
           ports.navigate(toSearchHref(term, writeQuery(next)), 'replace')
         }}
         empty={
@@ -277,18 +277,18 @@ function Results({
 }
 
 /** Loads the results of a term, page by page; `better`: whether the merchant's search integration ranks them. */
-function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean>) {
+function useResults(term: string, catalogQuery: CatalogQuery, better: RefObject<boolean>) {
   const { ports, design } = useApp()
   const { language } = useLanguage()
   // Decided when the search begins, so that results do not change places while they are read.
   const [isBetter] = useState(() => better.current)
   const find = (words: string) =>
     fetchServerAnswer(ports, '/shopper/search', { term: words, language }).then(
-      (said) => (isRecord(said) ? readHandles(said) : null),
+      (answer) => (isRecord(answer) ? readHandles(answer) : null),
       () => null,
     )
   return usePagedQuery<Card, Found>(
-    createResultsQuery(term, asked, isBetter ? find : null, createSynonymReader(design)),
+    createResultsQuery(term, catalogQuery, isBetter ? find : null, createSynonymReader(design)),
   )
 }
 

@@ -36,12 +36,14 @@ export function Suggestions({
   const { t } = useLanguage()
   const reply = useQuery(createSuggestionsQuery(term, createSynonymReader(useApp().design)))
   // The last suggestions stay while the next ones load, so that the list does not flicker with every letter.
-  const shown = useRef({ data: reply.data, term })
-  if (reply.data) shown.current = { data: reply.data, term }
-  const { data: found, term: foundFor } = shown.current
-  if (reply.state === 'error' && !found)
+  const lastSuggestions = useRef({ data: reply.data, term })
+  if (reply.data) lastSuggestions.current = { data: reply.data, term }
+  const { data: suggestions, term: foundFor } = lastSuggestions.current
+  if (reply.state === 'error' && !suggestions)
     return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-  const terms = <Terms term={term} found={found} foundFor={foundFor} onSearch={onSearch} colors={colors} />
+  const terms = (
+    <Terms term={term} found={suggestions} foundFor={foundFor} onSearch={onSearch} colors={colors} />
+  )
   const isEmptyReply = reply.data !== undefined && isEmpty(reply.data)
   return (
     <Box role="region" label={t(section.search)} testID="suggestions">
@@ -61,21 +63,21 @@ export function Suggestions({
         <Box style={{ flexDirection: 'row', gap: 32 }}>
           <Box style={{ ...COLUMN, flexGrow: 2 }}>
             {terms}
-            {found ? <FoundCollections found={found} colors={colors} /> : null}
+            {suggestions ? <FoundCollections found={suggestions} colors={colors} /> : null}
           </Box>
-          {found && found.products.length > 0 ? (
+          {suggestions && suggestions.products.length > 0 ? (
             <Box style={{ ...COLUMN, flexGrow: 3 }}>
-              <FoundProducts found={found} colors={colors} />
+              <FoundProducts found={suggestions} colors={colors} />
             </Box>
           ) : null}
         </Box>
       ) : (
         <>
           {terms}
-          {found ? (
+          {suggestions ? (
             <>
-              <FoundCollections found={found} colors={colors} />
-              <FoundProducts found={found} colors={colors} />
+              <FoundCollections found={suggestions} colors={colors} />
+              <FoundProducts found={suggestions} colors={colors} />
             </>
           ) : null}
         </>

@@ -8,21 +8,21 @@ import Screen from './Screen.tsx'
 const design = createDesign({ 'search.voice': true })
 
 /** The search on a phone whose ears are the test's. */
-function spoken(
+function renderVoiceSearch(
   own: { readonly design?: ReturnType<typeof createDesign>; readonly language?: 'en' | 'ar' } = {},
 ) {
   const went: string[] = []
   const did: string[] = []
   let tell: (words: string) => void = () => undefined
-  let settle: (heard: SpeechResult) => void = () => undefined
+  let settle: (speechResult: SpeechResult) => void = () => undefined
   const speech: Speech = {
-    listen: (language, heard) => {
+    listen: (language, listener) => {
       did.push(`listen ${language}`)
-      tell = heard
-      const done = new Promise<SpeechResult>((settled) => {
+      tell = listener
+      const completion = new Promise<SpeechResult>((settled) => {
         settle = settled
       })
-      return { done, stop: () => did.push('stop'), drop: () => did.push('drop') }
+      return { done: completion, stop: () => did.push('stop'), drop: () => did.push('drop') }
     },
     settings: () => did.push('settings'),
   }
@@ -35,12 +35,12 @@ function spoken(
     went,
     did,
     say: (words: string) => act(async () => tell(words)),
-    end: (heard: SpeechResult) => act(async () => settle(heard)),
+    end: (speechResult: SpeechResult) => act(async () => settle(speechResult)),
   }
 }
 
 test('voice search shows words while speaking, and searches at a pause', async () => {
-  const { say, end, went, did } = spoken()
+  const { say, end, went, did } = renderVoiceSearch()
   fireEvent.press(screen.getByLabelText('Search by voice'))
   expect(screen.getByTestId('voice-line')).toHaveTextContent(/Listening/)
   await say('red mu')
@@ -52,7 +52,7 @@ test('voice search shows words while speaking, and searches at a pause', async (
 })
 
 test('voice search ends with a second press, and leaving drops the words', async () => {
-  const { did, end, went } = spoken({ language: 'ar' })
+  const { did, end, went } = renderVoiceSearch({ language: 'ar' })
   fireEvent.press(screen.getByLabelText('البحث الصوتي'))
   fireEvent.press(screen.getByLabelText('انتهيت من الكلام'))
   screen.unmount()
@@ -69,7 +69,7 @@ const ENDS: [Exclude<SpeechResult['what'], 'words'>, RegExp][] = [
 test.each(ENDS)(
   'voice search that ends with %s says what to do, and can start again',
   async (what, words) => {
-    const { end, did } = spoken()
+    const { end, did } = renderVoiceSearch()
     fireEvent.press(screen.getByLabelText('Search by voice'))
     await end({ what })
     expect(screen.getByTestId('voice-line')).toHaveTextContent(words)
@@ -80,7 +80,7 @@ test.each(ENDS)(
 )
 
 test('voice search has no microphone when disabled, or in an app build without it', () => {
-  spoken({ design: createDesign({}) })
+  renderVoiceSearch({ design: createDesign({}) })
   expect(screen.queryByTestId('voice')).toBeNull()
   screen.unmount()
   show(<Screen />, { design })

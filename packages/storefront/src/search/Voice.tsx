@@ -10,7 +10,7 @@ import { VOICE_TEXTS as TEXTS } from './voice-texts.ts'
 
 /** Search by voice (`search.voice`), in the language of the app. Leaving the screen cancels it. */
 export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
-  const { voice: wanted } = useSection('search')
+  const { voice: isVoiceEnabled } = useSection('search')
   const { speech, haptic } = usePorts()
   const { language } = useLanguage()
   const [state, setState] = useState<VoiceState>('idle')
@@ -22,17 +22,17 @@ export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
     },
     [],
   )
-  if (!wanted || !speech) return null
+  if (!isVoiceEnabled || !speech) return null
   const begin = () => {
     haptic('select')
     setState('listening')
     const own = speech.listen(language, onHeard)
     listening.current = own
-    void own.done.then((heard) => {
+    void own.done.then((speechResult) => {
       if (listening.current !== own) return
       listening.current = null
-      setState(heard.what === 'words' ? 'idle' : heard.what)
-      if (heard.what === 'words') onWords(heard.words)
+      setState(speechResult.what === 'words' ? 'idle' : speechResult.what)
+      if (speechResult.what === 'words') onWords(speechResult.words)
     })
   }
   return {

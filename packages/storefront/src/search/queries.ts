@@ -33,11 +33,12 @@ type FindBetter = (term: string) => Promise<readonly string[] | null>
  */
 export function createResultsQuery(
   term: string,
-  asked: CatalogQuery,
+  catalogQuery: CatalogQuery,
   better: FindBetter | null = null,
   synonyms: SynonymsOf = () => [],
 ): PagedQuery<Results> {
-  const plain = countActiveFilters(asked) === 0 && toSearchSort(asked.sort) === toSearchSort('featured')
+  const plain =
+    countActiveFilters(catalogQuery) === 0 && toSearchSort(catalogQuery.sort) === toSearchSort('featured')
   const search = async (
     client: StorefrontClient,
     market: Context,
@@ -50,8 +51,8 @@ export function createResultsQuery(
       query: addSynonyms(query, synonyms(market.lang)),
       typed: query,
       cursor,
-      sort: toSearchSort(asked.sort),
-      filters: toFilterInputs(asked),
+      sort: toSearchSort(catalogQuery.sort),
+      filters: toFilterInputs(catalogQuery),
     }
     const { products, filters, total } = await fetchSearchResults(client, input, { signal })
     const instead = query === term ? null : query
@@ -59,27 +60,27 @@ export function createResultsQuery(
     return { items: products.items.map(toCard), cursor: next, filters, total, instead }
   }
   return {
-    key: resultsKey(term + writeQuery(asked), ...(better && plain ? ['better'] : [])),
+    key: resultsKey(term + writeQuery(catalogQuery), ...(better && plain ? ['better'] : [])),
     page: async (client, market, cursor, signal) => {
       if (cursor !== null) {
         const place = cursor.indexOf(BETWEEN)
         const query = place < 0 ? term : cursor.slice(0, place)
         return search(client, market, query, cursor.slice(place + 1), signal)
       }
-      const named = better && plain ? await better(term) : null
-      const found = await search(client, market, term, null, signal)
-      if (named) {
+      const betterHandles = better && plain ? await better(term) : null
+      const results = await search(client, market, term, null, signal)
+      if (betterHandles) {
         const { fetchProductsByHandles } = await loadPlatform()
-        const items = (await fetchProductsByHandles(client, { handles: named, ...market }, { signal })).map(
-          toCard,
-        )
-        if (items.length > 0) return { ...found, items, cursor: null, total: items.length }
+        const items = (
+          await fetchProductsByHandles(client, { handles: betterHandles, ...market }, { signal })
+        ).map(toCard)
+        if (items.length > 0) return { ...results, items, cursor: null, total: items.length }
       }
-      if (found.total > 0 || countActiveFilters(asked) > 0) return found
+      if (results.total > 0 || countActiveFilters(catalogQuery) > 0) return results
       const other = await findCorrection(client, market, term, signal)
-      if (other === null) return found
+      if (other === null) return results
       const second = await search(client, market, other, null, signal)
-      return second.total > 0 ? second : found
+      return second.total > 0 ? second : results
     },
   }
 }

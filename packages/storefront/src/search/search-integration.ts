@@ -14,8 +14,8 @@ export function useHasSearchIntegration(): RefObject<boolean> {
   const better = useRef(false)
   useEffect(() => {
     fetchServerAnswer(ports, '/shopper/extras', NO_BODY).then(
-      (said) => {
-        better.current = isRecord(said) && said.search === true
+      (answer) => {
+        better.current = isRecord(answer) && answer.search === true
       },
       // Without a response the platform's own search applies.
       () => undefined,

@@ -18,8 +18,8 @@ describe('a search without results', () => {
     ['cushoi', 'cushion'],
     ['zzqx mug', 'mug'],
     ['فناجبن', 'فناجين'],
-  ])('for "%s" is corrected to "%s"', (typed, meant) => {
-    expect(correctSpelling(typed, SHOP)).toBe(meant)
+  ])('for "%s" is corrected to "%s"', (typed, expected) => {
+    expect(correctSpelling(typed, SHOP)).toBe(expected)
   })
   test.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
     'for "%s" stays, because nothing better is known',
@@ -31,10 +31,10 @@ describe('a search without results', () => {
   test('is corrected to the shop’s own words only', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
-        const known = new Set(names)
-        const kept = splitWords(typed)
+        const knownNames = new Set(names)
+        const typedTokens = splitWords(typed)
         for (const own of correctSpelling(typed, names)?.split(' ') ?? [])
-          expect(known.has(own) || kept.includes(own)).toBe(true)
+          expect(knownNames.has(own) || typedTokens.includes(own)).toBe(true)
       }),
       { numRuns: 40 },
     )

@@ -23,10 +23,10 @@ export function getEditDistance(one: string, other: string, most: number): numbe
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (const [row, letter] of a.entries()) {
     const now = [row + 1]
-    for (const [column, wanted] of b.entries()) {
-      const same = letter === wanted ? 0 : 1
+    for (const [column, otherLetter] of b.entries()) {
+      const same = letter === otherLetter ? 0 : 1
       let least = Math.min((last[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1, (last[column] ?? 0) + same)
-      if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === wanted)
+      if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === otherLetter)
         least = Math.min(least, (before[column - 1] ?? 0) + 1)
       now.push(least)
     }
@@ -38,23 +38,27 @@ export function getEditDistance(one: string, other: string, most: number): numbe
 }
 
 function lexicon(names: readonly string[]): ReadonlyMap<string, KnownWord> {
-  const known = new Map<string, KnownWord>()
+  const vocabulary = new Map<string, KnownWord>()
   for (const name of names) {
     for (const word of name.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
       const [plain = ''] = splitWords(word)
       if (plain.length < SHORTEST) continue
-      known.set(plain, { word, times: (known.get(plain)?.times ?? 0) + 1 })
+      vocabulary.set(plain, { word, times: (vocabulary.get(plain)?.times ?? 0) + 1 })
     }
   }
-  return known
+  return vocabulary
 }
 
 /** Returns the shop's word closest to an unknown one; null when none is near. `cut`: the word may be incomplete. */
-function findClosestWord(word: string, known: ReadonlyMap<string, KnownWord>, cut: boolean): string | null {
+function findClosestWord(
+  word: string,
+  vocabulary: ReadonlyMap<string, KnownWord>,
+  cut: boolean,
+): string | null {
   const letters = [...word].length
   const most = slipsIn(letters)
   let best: { word: string; slips: number; times: number } | null = null
-  for (const [plain, own] of known) {
+  for (const [plain, own] of vocabulary) {
     // An error in the first letter is rare, and with two of them almost anything would match.
     const allowed = plain[0] === word[0] ? most : Math.min(1, most)
     if (allowed === 0) continue
@@ -74,14 +78,14 @@ function findClosestWord(word: string, known: ReadonlyMap<string, KnownWord>, cu
  * without a better term. `names`: names from the shop.
  */
 export function correctSpelling(term: string, names: readonly string[]): string | null {
-  const known = lexicon(names)
+  const vocabulary = lexicon(names)
   const words = splitWords(term)
   const better = words.flatMap((word, place) => {
     const cut = place === words.length - 1
-    const own = known.get(word)
+    const own = vocabulary.get(word)
     if (own) return [own.word]
-    if (cut && [...known.keys()].some((plain) => plain.startsWith(word))) return [word]
-    return findClosestWord(word, known, cut) ?? []
+    if (cut && [...vocabulary.keys()].some((plain) => plain.startsWith(word))) return [word]
+    return findClosestWord(word, vocabulary, cut) ?? []
   })
   return better.length === 0 || splitWords(better.join(' ')).join(' ') === words.join(' ')
     ? null

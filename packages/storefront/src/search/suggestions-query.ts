@@ -43,16 +43,16 @@ export function createSuggestionsQuery(term: string, synonyms: SynonymsOf = () =
     ask: async (client, market, signal) => {
       const suggest = (query: string) =>
         fetchPredictions(client, { query, ...market, limit: SUGGESTED }, { signal })
-      const found = await suggest(term)
-      if (!isEmpty(found)) return { ...found, instead: null }
+      const suggestions = await suggest(term)
+      if (!isEmpty(suggestions)) return { ...suggestions, instead: null }
       for (const words of listSynonymTerms(term, synonyms(market.lang)).slice(0, OTHERS)) {
         const same = await suggest(words)
         if (!isEmpty(same)) return { ...same, instead: null }
       }
       const other = await findCorrection(client, market, term, signal)
-      if (other === null) return { ...found, instead: null }
+      if (other === null) return { ...suggestions, instead: null }
       const second = await suggest(other)
-      return isEmpty(second) ? { ...found, instead: null } : { ...second, instead: other }
+      return isEmpty(second) ? { ...suggestions, instead: null } : { ...second, instead: other }
     },
   }
 }

@@ -44,9 +44,9 @@ test('a search without synonyms is sent as typed, whatever it contains', () => {
 })
 
 test('a synonym search is always a valid query: quotes and brackets are closed', () => {
-  const written = fc.string({ unit: fc.constantFrom(...'ab -:()"*\\,') })
+  const textArbitrary = fc.string({ unit: fc.constantFrom(...'ab -:()"*\\,') })
   fc.assert(
-    fc.property(written, (text) => {
+    fc.property(textArbitrary, (text) => {
       const query = addSynonyms('sofa red', toSynonymGroups([`sofa, couch, ${text}`]))
       const bare = query.replace(/\\./g, '')
       expect(bare.split('"').length % 2).toBe(1)

@@ -12,12 +12,12 @@ const MAX_WIDENED_GROUPS = 3
 
 /** Splits a comma-separated text into distinct words. */
 export function splitWords(text: string): readonly string[] {
-  const seen = new Set<string>()
+  const seenWays = new Set<string>()
   return text.split(/[,،;]/).flatMap((piece) => {
     const word = piece.trim().replace(/\s+/gu, ' ')
     const same = foldCase(word)
-    if (same === '' || seen.has(same)) return []
-    seen.add(same)
+    if (same === '' || seenWays.has(same)) return []
+    seenWays.add(same)
     return [word]
   })
 }
@@ -37,9 +37,9 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
     for (const group of wide < MAX_WIDENED_GROUPS ? groups : [])
       for (const way of group) {
         const length = way.split(' ').length
-        const said = typed.slice(at, at + length).join(' ')
-        if (length > (best?.length ?? 0) && foldCase(said) === foldCase(way))
-          best = { length, ways: [said, ...group.filter((one) => one !== way)] }
+        const phrase = typed.slice(at, at + length).join(' ')
+        if (length > (best?.length ?? 0) && foldCase(phrase) === foldCase(way))
+          best = { length, ways: [phrase, ...group.filter((one) => one !== way)] }
       }
     if (best) wide++
     pieces.push(best?.ways ?? [typed[at] ?? ''])

@@ -31,9 +31,9 @@ export function Splash({ stay = false, onDone }: { readonly stay?: boolean; read
       }
       const began = performance.now()
       const fade = (now: number) => {
-        const left = 1 - (now - began) / FADE_MS
-        setOpacity(Math.max(0, Math.min(1, left)))
-        if (left > 0) frame = requestAnimationFrame(fade)
+        const nextOpacity = 1 - (now - began) / FADE_MS
+        setOpacity(Math.max(0, Math.min(1, nextOpacity)))
+        if (nextOpacity > 0) frame = requestAnimationFrame(fade)
         else onDone?.()
       }
       frame = requestAnimationFrame(fade)

@@ -24,7 +24,7 @@ export function PhoneMockup() {
   const { name } = useShop()
   const colors = useColors({})
   const goods = useQuery(bestsellersQuery).data ?? EMPTY_BESTSELLERS
-  const shown = goods.length === 0 ? EMPTY_BESTSELLERS : goods
+  const visibleProducts = goods.length === 0 ? EMPTY_BESTSELLERS : goods
   return (
     <Box
       role="group"
@@ -62,7 +62,7 @@ export function PhoneMockup() {
       <Box
         style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 10, paddingHorizontal: 12, paddingBottom: 14 }}
       >
-        {shown.slice(0, 4).map((good, at) => (
+        {visibleProducts.slice(0, 4).map((good, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two goods may have one name, and none of them moves
           <Card key={at} good={good} />
         ))}

@@ -16,7 +16,7 @@ const STORES: Facts = {
   languages: SPOKEN,
 }
 
-const facts = (given: Facts) => ({ answers: [answer<Facts>('website-facts', () => given)] })
+const facts = (websiteFacts: Facts) => ({ answers: [answer<Facts>('website-facts', () => websiteFacts)] })
 
 /** Sample states of the landing page: an app in both stores, and one on the web only. */
 export const samples = {

@@ -29,8 +29,8 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
   const { t } = useLanguage()
   const type = useType()
   const messages = inOrder(values.messages).flatMap(({ id, text, link }) => {
-    const said = t(text)
-    return said === '' ? [] : [{ id, said, href: toHref(link) }]
+    const messageText = t(text)
+    return messageText === '' ? [] : [{ id, said: messageText, href: toHref(link) }]
   })
   const all = messages.map(({ said }) => said).join('\n')
   const [shut, setShut] = useState('')

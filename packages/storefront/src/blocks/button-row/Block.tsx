@@ -18,9 +18,9 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
   const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look }) => {
-    const said = t(text)
+    const label = t(text)
     const href = toHref(link)
-    return said === '' || (href === null && !edit) ? [] : [{ id, said, href, look }]
+    return label === '' || (href === null && !edit) ? [] : [{ id, said: label, href, look }]
   })
   if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
   const row = values.direction === 'row'

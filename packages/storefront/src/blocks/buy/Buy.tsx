@@ -86,7 +86,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   const { t } = useLanguage()
   const { added, add } = useAddToCart()
   const choices = listQuickVariants(product)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
   const [missed, setMissed] = useState(false)
   const picker = useRef<{ focus(): void }>(null)
   if (!product.available)
@@ -94,7 +94,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   if (choices === null)
     return <LinkButton label={t(TEXTS.choose)} href={toPath('product', product.handle)} colors={colors} />
   const many = choices.length > 1
-  const variant = many ? choices.find(({ id }) => id === chosen) : choices[0]
+  const variant = many ? choices.find(({ id }) => id === selectedId) : choices[0]
   const option = product.options[0]?.name ?? ''
   const press = () => {
     if (!variant) {
@@ -110,9 +110,9 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
         <Choices
           option={option}
           choices={choices}
-          chosen={chosen}
+          chosen={selectedId}
           isMissing={missed && !variant}
-          onChoose={setChosen}
+          onChoose={setSelectedId}
           ref={picker}
           colors={colors}
         />

@@ -27,14 +27,14 @@ export function createFeaturedProductQuery(handle: string): Query<BuyableProduct
     key: featuredKey(handle),
     ask: async (client, market, signal) => {
       const calls = await loadPlatform()
-      let named = handle
-      if (named === '') {
+      let productHandle = handle
+      if (productHandle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS.bestsellers
         const input = { ...market, sort: sortKey, reverse, first: 1, availableOnly: true }
-        named = (await calls.fetchProducts(client, input, { signal })).items[0]?.handle ?? ''
-        if (named === '') return null
+        productHandle = (await calls.fetchProducts(client, input, { signal })).items[0]?.handle ?? ''
+        if (productHandle === '') return null
       }
-      const answer = await calls.fetchProduct(client, { handle: named, ...market }, { signal })
+      const answer = await calls.fetchProduct(client, { handle: productHandle, ...market }, { signal })
       return 'error' in answer ? null : featuredOf(answer.product)
     },
   }

@@ -27,10 +27,10 @@ function Code({ values, path }: BlockProps<typeof code>) {
     const timer = setTimeout(() => setCopied(0), COPIED_STATE_MS)
     return () => clearTimeout(timer)
   }, [copied])
-  const said = values.code.trim()
-  if (said === '') return edit ? <EditHint path={path} hint="blocks.code" /> : null
+  const trimmedCode = values.code.trim()
+  if (trimmedCode === '') return edit ? <EditHint path={path} hint="blocks.code" /> : null
   const copy = async () => {
-    if (!(await copyText(said))) return
+    if (!(await copyText(trimmedCode))) return
     ports.haptic('success')
     setCopied((times) => times + 1)
   }
@@ -46,7 +46,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
         }}
       >
         <CodeText values={values} colors={colors} />
-        <CopyRow code={said} isCopied={copied > 0} onCopy={copy} values={values} colors={colors} />
+        <CopyRow code={trimmedCode} isCopied={copied > 0} onCopy={copy} values={values} colors={colors} />
         <Box
           role="status"
           style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}

@@ -38,7 +38,7 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
   const groups = Array.from({ length: Math.ceil(pictures.length / 3) }, (_, at) =>
     pictures.slice(at * 3, at * 3 + 3),
   )
-  const drawn = (picture: CollageItem | undefined) =>
+  const renderItem = (picture: CollageItem | undefined) =>
     picture ? <Tile key={picture.id} picture={picture} size={values.labelSize} onSpot={setOpen} /> : null
   return (
     <Ground path={path} values={values}>
@@ -60,11 +60,11 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
               wide: { aspectRatio: second ? 2 : 2.4 },
             }}
           >
-            <Box style={{ flexGrow: third ? 1.7 : 1, flexBasis: 0 }}>{drawn(first)}</Box>
+            <Box style={{ flexGrow: third ? 1.7 : 1, flexBasis: 0 }}>{renderItem(first)}</Box>
             {second ? (
               <Box style={{ flexGrow: 1, flexBasis: 0, gap: values.gap }}>
-                {drawn(second)}
-                {drawn(third)}
+                {renderItem(second)}
+                {renderItem(third)}
               </Box>
             ) : null}
           </Box>

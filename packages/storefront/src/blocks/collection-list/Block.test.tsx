@@ -17,12 +17,12 @@ test('a collection list shows the shop’s collections until some are chosen, up
 })
 test('a collection list shows the chosen collections in order', async () => {
   const all = handles(await draw(block, { client: shop(), design: createDesignWithBlock('collection-list') }))
-  const chosen = all.slice(0, 2).reverse()
+  const selectedHandles = all.slice(0, 2).reverse()
   const html = await draw(block, {
     client: shop(),
-    design: createDesignWithBlock('collection-list', { collections: chosen }),
+    design: createDesignWithBlock('collection-list', { collections: selectedHandles }),
   })
-  expect(handles(html)).toEqual(chosen)
+  expect(handles(html)).toEqual(selectedHandles)
 })
 test.each(['circles', 'cards', 'lines'])('a collection list is rendered as %s', async (layout) => {
   const html = await draw(block, {

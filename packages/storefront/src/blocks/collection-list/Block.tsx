@@ -24,8 +24,8 @@ import type { collectionList } from './design.ts'
 function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   const { t } = useLanguage()
   const reply = useQuery(createCollectionsQuery(values.collections))
-  const shown = (reply.data ?? []).slice(0, values.count)
-  if (reply.state === 'ready' && shown.length === 0)
+  const visibleCollections = (reply.data ?? []).slice(0, values.count)
+  if (reply.state === 'ready' && visibleCollections.length === 0)
     return <EditHint path={path} hint="blocks.collection-list" />
   const { layout, size, gap } = values
   const cells = {
@@ -35,9 +35,9 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     // One row of skeletons until the number of collections is known.
     wide: Math.min(
       values.wideColumns,
-      shown.length === 0
+      visibleCollections.length === 0
         ? Infinity
-        : Math.max(shown.length, values.wideLayout === 'cards' ? 3 : MIN_WIDE_COLUMNS),
+        : Math.max(visibleCollections.length, values.wideLayout === 'cards' ? 3 : MIN_WIDE_COLUMNS),
     ),
   }
   return (
@@ -49,22 +49,24 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         color={values.color}
         background={values.background}
       />
-      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'error' && visibleCollections.length === 0 ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : null}
       {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
-      {shown.length > 0 && layout === 'lines' ? (
+      {visibleCollections.length > 0 && layout === 'lines' ? (
         <Box
           role="list"
           style={{ wide: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' } }}
         >
-          {shown.map((one) => (
+          {visibleCollections.map((one) => (
             <Line key={one.id} values={values} collection={one} />
           ))}
         </Box>
       ) : null}
-      {shown.length > 0 && layout !== 'lines' ? (
+      {visibleCollections.length > 0 && layout !== 'lines' ? (
         <Box style={{ marginHorizontal: -16 }}>
           <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
-            {shown.map((one) => (
+            {visibleCollections.map((one) => (
               <Tile key={one.id} values={values} collection={one} width={cells.width} />
             ))}
           </Scroll>

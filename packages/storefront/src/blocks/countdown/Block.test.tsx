@@ -21,9 +21,9 @@ test('a countdown renders no time before hydration, so that server and device ag
 test('a finished countdown hides or shows its message, as configured', async () => {
   const until = '2020-01-01T00:00:00Z'
   expect(await draw(block, { design: createDesignWithBlock('countdown', { until }) })).toBe('')
-  const kept = await draw(block, {
+  const html = await draw(block, {
     design: createDesignWithBlock('countdown', { until, hideWhenOver: false }),
   })
-  expect(kept).toContain('This offer has ended')
-  expect(kept).not.toContain('<a ')
+  expect(html).toContain('This offer has ended')
+  expect(html).not.toContain('<a ')
 })

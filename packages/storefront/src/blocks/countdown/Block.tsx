@@ -24,27 +24,31 @@ type Running = {
   readonly ahead: number
   /** True to hide the seconds while minutes remain. */
   readonly calm: boolean
-  readonly spoken: (left: RemainingTime) => string
+  readonly spoken: (remainingTime: RemainingTime) => string
 }
 
 function useRunning(running: boolean): Running | null {
   const ports = usePorts()
   const { language } = useLanguage()
-  const [known, setKnown] = useState<Running | null>(null)
+  const [runningTimer, setRunningTimer] = useState<Running | null>(null)
   useEffect(() => {
     if (!running) return
     let here = true
     loadCountdownText()
       .then(async ({ getClockSettings, formatRemainingTime }) => {
         const about = await getClockSettings(ports)
-        if (here) setKnown({ ...about, spoken: (left) => formatRemainingTime(left, language) })
+        if (here)
+          setRunningTimer({
+            ...about,
+            spoken: (remainingTime) => formatRemainingTime(remainingTime, language),
+          })
       })
       .catch(() => undefined)
     return () => {
       here = false
     }
   }, [running, ports, language])
-  return known
+  return runningTimer
 }
 
 /** Returns the time, once a second; null before hydration, so that server and device render the same. */
@@ -69,24 +73,27 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   const running = useRunning(values.until !== '')
   const now = useNow(values.until !== '')
   // Whether it is over is known before the first tick, so that nothing appears and disappears.
-  const [opened] = useState(() => Date.now())
+  const [openedAt] = useState(() => Date.now())
   const waiting = values.until === ''
   // The studio shows it in any case; shoppers see it once an end is set.
   if (waiting && !edit) return null
-  const left = waiting ? SAMPLE : getRemainingTime(values.until, (now ?? opened) + (running?.ahead ?? 0))
-  if (!left && values.hideWhenOver && !edit) return null
+  const remainingTime = waiting
+    ? SAMPLE
+    : getRemainingTime(values.until, (now ?? openedAt) + (running?.ahead ?? 0))
+  if (!remainingTime && values.hideWhenOver && !edit) return null
   const color = theme.color(values.color)
   const href = toHref(values.link)
-  const calm = running?.calm && left && left.days + left.hours + left.minutes > 0
+  const calm =
+    running?.calm && remainingTime && remainingTime.days + remainingTime.hours + remainingTime.minutes > 0
   const units = calm ? UNITS.slice(0, -1) : UNITS
   const content = (
     <Box style={{ alignItems: 'center', gap: 16 }}>
       <Text heading={2} style={{ ...type(values.titleSize, values.titleFont), color, textAlign: 'center' }}>
-        {t(left ? values.title : values.over)}
+        {t(remainingTime ? values.title : values.over)}
       </Text>
-      {left ? (
+      {remainingTime ? (
         <Box
-          {...(running ? { role: 'img', label: running.spoken(left) } : {})}
+          {...(running ? { role: 'img', label: running.spoken(remainingTime) } : {})}
           style={{
             flexDirection: 'row',
             flexWrap: 'wrap',
@@ -110,7 +117,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
               }}
             >
               <Text dir="ltr" style={{ ...type(values.digitSize, values.digitFont), color }}>
-                {now === null && !waiting ? '--' : String(left[unit]).padStart(2, '0')}
+                {now === null && !waiting ? '--' : String(remainingTime[unit]).padStart(2, '0')}
               </Text>
               <Text style={{ ...type(12), color, opacity: 0.8 }}>{t(values[unit])}</Text>
             </Box>
@@ -121,7 +128,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   )
   return (
     <Ground path={path} values={values}>
-      {href && left ? <Link href={href}>{content}</Link> : content}
+      {href && remainingTime ? <Link href={href}>{content}</Link> : content}
       {waiting ? (
         <Text style={{ ...type(13), color, textAlign: 'center' }} dir="auto" testID="edit-hint">
           {hint.text}

@@ -41,9 +41,9 @@ test('the remaining time is over at its end, after it, and for an invalid time',
 
 test('the remaining time counts a started second until it is over', () => {
   const now = Date.UTC(2026, 0, 1)
-  const left = (ms: number) => getRemainingTime(text(now + ms), now)
-  expect(left(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
-  expect(left(DAY_MS - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
+  const getRemaining = (ms: number) => getRemainingTime(text(now + ms), now)
+  expect(getRemaining(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
+  expect(getRemaining(DAY_MS - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
 })
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
 
 test('the remaining time counts every hour of a night with a clock change', () => {
   const [zone, midnight] = ['Europe/Berlin', '2026-10-25T00:00']
-  const left = getRemainingTime(text(at(zone, '2026-10-25T06:00')), at(zone, midnight), inZone(zone))
-  expect(left).toEqual({ days: 0, hours: 7, minutes: 0, seconds: 0 })
+  const remainingTime = getRemainingTime(text(at(zone, '2026-10-25T06:00')), at(zone, midnight), inZone(zone))
+  expect(remainingTime).toEqual({ days: 0, hours: 7, minutes: 0, seconds: 0 })
   const spring = getRemainingTime(
     text(at(zone, '2026-03-29T06:00')),
     at(zone, '2026-03-29T00:00'),
@@ -93,14 +93,18 @@ test('the remaining time’s parts add up to the end in any time zone, over ever
       fc.integer({ min: 1, max: 90 * 86_400 }),
       (zone, second, length) => {
         const [now, later] = [second * 1000, inZone(zone)]
-        const left = getRemainingTime(text(now + length * 1000), now, later)
-        if (!left) throw new Error('nothing left')
-        const rest = ((left.hours * 60 + left.minutes) * 60 + left.seconds) * 1000
-        expect((left.days > 0 ? later(now, left.days) : now) + rest).toBe(now + length * 1000)
+        const remainingTime = getRemainingTime(text(now + length * 1000), now, later)
+        if (!remainingTime) throw new Error('nothing left')
+        const rest = ((remainingTime.hours * 60 + remainingTime.minutes) * 60 + remainingTime.seconds) * 1000
+        expect((remainingTime.days > 0 ? later(now, remainingTime.days) : now) + rest).toBe(
+          now + length * 1000,
+        )
         // A whole day more would be too much; a day is never longer than 25 hours.
-        expect(later(now, left.days + 1)).toBeGreaterThan(now + length * 1000)
-        expect(left.hours).toBeLessThanOrEqual(24)
-        expect(left.minutes < 60 && left.seconds < 60 && left.seconds >= 0).toBe(true)
+        expect(later(now, remainingTime.days + 1)).toBeGreaterThan(now + length * 1000)
+        expect(remainingTime.hours).toBeLessThanOrEqual(24)
+        expect(remainingTime.minutes < 60 && remainingTime.seconds < 60 && remainingTime.seconds >= 0).toBe(
+          true,
+        )
       },
     ),
     { numRuns: 1000 },
@@ -108,8 +112,11 @@ test('the remaining time’s parts add up to the end in any time zone, over ever
 })
 
 test('the remaining time never grows', () => {
-  const size = (left: ReturnType<typeof getRemainingTime>) =>
-    left ? ((left.days * 25 + left.hours) * 60 + left.minutes) * 60 + left.seconds : 0
+  const size = (remainingTime: ReturnType<typeof getRemainingTime>) =>
+    remainingTime
+      ? ((remainingTime.days * 25 + remainingTime.hours) * 60 + remainingTime.minutes) * 60 +
+        remainingTime.seconds
+      : 0
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 4_000_000 }),
@@ -136,8 +143,8 @@ test('the remaining time uses the device’s calendar', () => {
 })
 
 test('the remaining time has words without seconds in each language', () => {
-  const left = { days: 2, hours: 1, minutes: 30, seconds: 12 }
-  expect(LANGUAGES.map((language) => formatRemainingTime(left, language))).toEqual([
+  const remainingTime = { days: 2, hours: 1, minutes: 30, seconds: 12 }
+  expect(LANGUAGES.map((language) => formatRemainingTime(remainingTime, language))).toEqual([
     '2 days, 1 hour, 30 minutes',
     '2 jours, 1 heure, 30 minutes',
     '2 días, 1 hora, 30 minutos',

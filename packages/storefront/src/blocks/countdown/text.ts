@@ -58,11 +58,11 @@ const SOON = {
 } as const
 
 /** Formats the remaining time for screen readers: without seconds, which would be over before they are read. */
-export function formatRemainingTime(left: RemainingTime, language: Language): string {
-  const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
-    left[unit] > 0 ? pluralize(UNIT_TEXTS[unit], language, left[unit]) : [],
+export function formatRemainingTime(remainingTime: RemainingTime, language: Language): string {
+  const parts = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
+    remainingTime[unit] > 0 ? pluralize(UNIT_TEXTS[unit], language, remainingTime[unit]) : [],
   )
-  return said.join(language === 'ar' ? '، ' : ', ') || SOON[language]
+  return parts.join(language === 'ar' ? '، ' : ', ') || SOON[language]
 }
 
 /** Returns the offset of the device's clock from the server's (ms), and whether reduced motion hides the seconds. */

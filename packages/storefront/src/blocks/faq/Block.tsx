@@ -41,7 +41,7 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
         />
         <Box style={{ gap: cards ? 8 : 0 }}>
           {questions.map(({ id, question, answer }) => {
-            const shown = open.includes(id)
+            const isExpanded = open.includes(id)
             return (
               <Box
                 key={id}
@@ -53,7 +53,7 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
               >
                 <Press
                   onPress={() => toggle(id)}
-                  expanded={shown}
+                  expanded={isExpanded}
                   testID="question"
                   style={{
                     minHeight: 56,
@@ -68,9 +68,9 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
                       {t(question)}
                     </Text>
                   </Box>
-                  <Icon name={shown ? 'minus' : 'plus'} size={20} color={colors.quiet} />
+                  <Icon name={isExpanded ? 'minus' : 'plus'} size={20} color={colors.quiet} />
                 </Press>
-                {shown && t(answer) !== '' ? (
+                {isExpanded && t(answer) !== '' ? (
                   <Box style={{ paddingBottom: 18, paddingEnd: 32 }} testID="answer">
                     <Text
                       style={{

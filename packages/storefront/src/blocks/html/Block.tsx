@@ -21,8 +21,8 @@ function Html({ values, path }: BlockProps<typeof html>) {
   const { t } = useLanguage()
   const type = useType()
   const colors = useColors({ background: values.background, color: values.text })
-  const written = t(values.html)
-  if (written.trim() === '') return <EditHint path={path} hint="blocks.html" />
+  const markup = t(values.html)
+  if (markup.trim() === '') return <EditHint path={path} hint="blocks.html" />
   const title = t(values.title)
   return (
     <Ground path={path} values={values}>
@@ -34,7 +34,7 @@ function Html({ values, path }: BlockProps<typeof html>) {
         background={values.background}
       />
       <Sandbox
-        html={written}
+        html={markup}
         label={title || t(FRAME)}
         height={values.height}
         wideHeight={values.wideHeight}

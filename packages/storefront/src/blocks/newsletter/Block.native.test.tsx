@@ -24,22 +24,22 @@ const type = (text: string) => fireEvent.changeText(screen.getByLabelText('Your 
 const send = () => act(async () => fireEvent.press(screen.getByRole('button', { name: 'Sign up' })))
 
 test('a newsletter block reports an invalid address, sends nothing and keeps the input', async () => {
-  const asked: unknown[] = []
-  open(async (...call) => void asked.push(call))
+  const serverCalls: unknown[] = []
+  open(async (...call) => void serverCalls.push(call))
   await send()
   expect(screen.getByText('Please enter your email')).toBeTruthy()
   type('ann@b')
   await send()
   expect(screen.getByText('Enter a valid email, such as ann@example.com')).toBeTruthy()
   expect(screen.getByLabelText('Your email').props.value).toBe('ann@b')
-  expect(asked).toEqual([])
+  expect(serverCalls).toEqual([])
 })
 
 test('a newsletter block sends once when pressed twice, and thanks the shopper', async () => {
-  const asked: unknown[] = []
+  const serverCalls: unknown[] = []
   let answer: () => void = () => undefined
   open((...call) => {
-    asked.push(call)
+    serverCalls.push(call)
     return new Promise((resolve) => {
       answer = () => resolve({ done: true })
     })
@@ -48,15 +48,15 @@ test('a newsletter block sends once when pressed twice, and thanks the shopper',
   await send()
   await send()
   await act(async () => answer())
-  expect(asked).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
+  expect(serverCalls).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
   expect(screen.getByText('Thanks for signing up!')).toBeTruthy()
   expect(screen.getByLabelText('Your email').props.value).toBe('')
 })
 
 test('a newsletter block has an optional mobile number where an SMS integration exists', async () => {
-  const asked: unknown[] = []
+  const serverCalls: unknown[] = []
   const callServer: Ports['callServer'] = async (...call) => {
-    asked.push(call)
+    serverCalls.push(call)
     return call[0] === '/shopper/extras' ? { sms: true } : { done: true }
   }
   open(callServer, { values: { sms: true } })
@@ -68,39 +68,39 @@ test('a newsletter block has an optional mobile number where an SMS integration 
   expect(screen.getByText(/with its country code/)).toBeTruthy()
   fireEvent.changeText(phone, '+49 151 2345678')
   await send()
-  expect(asked.at(-1)).toEqual(['/shopper/newsletter', { email: 'ann@b.test', phone: '+491512345678' }])
+  expect(serverCalls.at(-1)).toEqual(['/shopper/newsletter', { email: 'ann@b.test', phone: '+491512345678' }])
   expect(screen.getByText('Thanks for signing up!')).toBeTruthy()
 })
 
 test('a newsletter block has no mobile number without an SMS integration or the merchant’s setting', async () => {
-  const asked: unknown[] = []
+  const requestedPaths: unknown[] = []
   const callServer: Ports['callServer'] = async (path) => {
-    asked.push(path)
-    return { sms: asked.length > 1 }
+    requestedPaths.push(path)
+    return { sms: requestedPaths.length > 1 }
   }
   open(callServer, { values: { sms: true } })
   await act(async () => undefined)
-  expect(asked).toEqual(['/shopper/extras'])
+  expect(requestedPaths).toEqual(['/shopper/extras'])
   expect(screen.queryByTestId('newsletter-phone')).toBeNull()
   screen.unmount()
   open(callServer)
   await act(async () => undefined)
-  expect(asked).toEqual(['/shopper/extras'])
+  expect(requestedPaths).toEqual(['/shopper/extras'])
 })
 
 test('a newsletter block stores the address offline, says so, and sends it once online', async () => {
   let online = false
-  const told: unknown[] = []
+  const serverCalls: unknown[] = []
   const { ports } = open(async (...call) => {
     if (!online) throw new TypeError('fetch failed')
-    told.push(call)
+    serverCalls.push(call)
   })
   type('ann@b.test')
   await send()
   expect(screen.getByText(/^Saved on this device/)).toBeTruthy()
   online = true
   await act(async () => (await ports.queue()).flush())
-  expect(told).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
+  expect(serverCalls).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
 })
 
 test('a newsletter block shows a refusal of the shop and keeps the input', async () => {
@@ -120,22 +120,22 @@ test('a newsletter block links to an account when the shop accepts customers onl
 })
 
 test('a newsletter block tells a subscriber so without a request', async () => {
-  const asked: unknown[] = []
-  open(async (...call) => void asked.push(call), { shopper: { user: ANN, token: 'secret' } })
+  const serverCalls: unknown[] = []
+  open(async (...call) => void serverCalls.push(call), { shopper: { user: ANN, token: 'secret' } })
   expect(screen.getByLabelText('Your email').props.value).toBe('ann@b.test')
   await send()
   expect(screen.getByText('You’re already subscribed.')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(serverCalls).toEqual([])
 })
 
 test('a newsletter block with a required checkbox sends nothing without it', async () => {
-  const asked: unknown[] = []
-  open(async (...call) => void asked.push(call), { values: { tick: true } })
+  const serverCalls: unknown[] = []
+  open(async (...call) => void serverCalls.push(call), { values: { tick: true } })
   type('ann@b.test')
   await send()
   expect(screen.getByText('Please check the box to agree')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(serverCalls).toEqual([])
   fireEvent.press(screen.getByRole('checkbox'))
   await send()
-  expect(asked).toHaveLength(1)
+  expect(serverCalls).toHaveLength(1)
 })

@@ -17,8 +17,11 @@ const answering = (callServer: Ports['callServer']) => ({
 })
 /** A server that agrees to everything, and what it was asked. */
 const agreeing = () => {
-  const asked: unknown[] = []
-  return { asked, callServer: async (...call: readonly unknown[]) => void asked.push(call) }
+  const serverCalls: unknown[] = []
+  return {
+    asked: serverCalls,
+    callServer: async (...call: readonly unknown[]) => void serverCalls.push(call),
+  }
 }
 
 test('a newsletter sign-up validates the address before any request', () => {
@@ -81,11 +84,11 @@ test('a newsletter sign-up of a customer’s own address goes directly to the pl
 
 test('a newsletter sign-up is stored offline, also a customer’s, and sent once online', async () => {
   let reached = false
-  const asked: unknown[] = []
+  const serverCalls: unknown[] = []
   const { queue } = setupOf({
     callServer: async (...call) => {
       if (!reached) throw new TypeError('fetch failed')
-      asked.push(call)
+      serverCalls.push(call)
     },
   }).ports
   const away = { queue, accounts: () => Promise.reject(new TypeError('fetch failed')) }
@@ -94,7 +97,7 @@ test('a newsletter sign-up is stored offline, also a customer’s, and sent once
   expect(await subscribeToNewsletter(away, SHOPPER.email, { token: 'x', email: SHOPPER.email })).toBe('kept')
   reached = true
   await (await queue()).flush()
-  expect(asked).toEqual([
+  expect(serverCalls).toEqual([
     [PATH, { email: 'ann@example.com' }],
     [PATH, { email: SHOPPER.email }],
   ])

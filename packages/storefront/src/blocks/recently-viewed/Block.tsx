@@ -40,9 +40,9 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
   const fill = useQuery(values.fill || edit ? popular(values.count) : null)
   const mine = (own.data ?? []).filter(({ handle }) => handle !== product)
   const filled = mine.length === 0
-  const shown = filled ? (fill.data ?? []) : mine
+  const visibleProducts = filled ? (fill.data ?? []) : mine
   const waits = filled && (values.fill || edit) && fill.state === 'loading'
-  if (shown.length === 0 && !waits) return <EditHint path={path} hint="blocks.recently-viewed" />
+  if (visibleProducts.length === 0 && !waits) return <EditHint path={path} hint="blocks.recently-viewed" />
   return (
     <Ground path={path} values={values}>
       <BlockTitle
@@ -52,7 +52,7 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
         color={values.color}
         background={values.background}
       />
-      <ProductRow products={waits ? null : shown} values={values} />
+      <ProductRow products={waits ? null : visibleProducts} values={values} />
     </Ground>
   )
 }

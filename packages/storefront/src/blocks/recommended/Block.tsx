@@ -24,8 +24,9 @@ function questionOf({ product, kinship }: Values, here: string) {
 function Recommended({ values, path, product }: BlockProps<typeof recommended>) {
   const { t } = useLanguage()
   const reply = useQuery(questionOf(values, product))
-  const shown = reply.data ?? []
-  if (reply.state === 'ready' && shown.length === 0) return <EditHint path={path} hint="blocks.recommended" />
+  const recommendations = reply.data ?? []
+  if (reply.state === 'ready' && recommendations.length === 0)
+    return <EditHint path={path} hint="blocks.recommended" />
   return (
     <Ground path={path} values={values}>
       <BlockTitle
@@ -35,10 +36,10 @@ function Recommended({ values, path, product }: BlockProps<typeof recommended>) 
         color={values.color}
         background={values.background}
       />
-      {reply.state === 'error' && shown.length === 0 ? (
+      {reply.state === 'error' && recommendations.length === 0 ? (
         <BlockFailure onRetry={reply.reload} />
       ) : (
-        <ProductRow products={reply.state === 'loading' ? null : shown} values={values} />
+        <ProductRow products={reply.state === 'loading' ? null : recommendations} values={values} />
       )}
     </Ground>
   )

@@ -25,9 +25,9 @@ const open = async (callServer: Ports['callServer'], edit = false) => {
 }
 
 test('a reviews block shows the review integration’s shop reviews with authors, and more on request', async () => {
-  const asked: unknown[] = []
+  const serverCalls: unknown[] = []
   await open(async (path, body) => {
-    asked.push([path, body])
+    serverCalls.push([path, body])
     return body.page === 1
       ? { reviews: { average: 4.5, count: 12, items: [one('a')], more: true } }
       : {
@@ -41,7 +41,7 @@ test('a reviews block shows the review integration’s shop reviews with authors
   expect(screen.getAllByText('Text of a')).toHaveLength(1)
   expect(screen.getByText('Text of b')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
-  expect(asked).toEqual([
+  expect(serverCalls).toEqual([
     ['/shopper/reviews', { product: null, page: 1 }],
     ['/shopper/reviews', { product: null, page: 2 }],
   ])

@@ -39,11 +39,16 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
   const ground = useColors({ background: values.background, color: values.color })
   const theme = useTheme()
   const reply = useQuery(product === '' ? null : createProductQuery(product))
-  const found = reply.data && 'product' in reply.data ? reply.data.product : null
+  const loadedProduct = reply.data && 'product' in reply.data ? reply.data.product : null
   const about =
-    product === '' ? { product: null } : found ? { product: { id: found.id, handle: found.handle } } : null
-  const told = useServerAnswer(PATH, about && { ...about, page: 1 }, readReviews)
-  if (told === null || told?.items.length === 0) return <EditHint path={path} hint="blocks.reviews" />
+    product === ''
+      ? { product: null }
+      : loadedProduct
+        ? { product: { id: loadedProduct.id, handle: loadedProduct.handle } }
+        : null
+  const reviewPage = useServerAnswer(PATH, about && { ...about, page: 1 }, readReviews)
+  if (reviewPage === null || reviewPage?.items.length === 0)
+    return <EditHint path={path} hint="blocks.reviews" />
   const heading = (
     <BlockTitle
       text={t(values.title)}
@@ -53,7 +58,7 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
       background={values.background}
     />
   )
-  if (!told || !about)
+  if (!reviewPage || !about)
     return (
       <Ground path={path} values={values}>
         {heading}
@@ -66,13 +71,18 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
   return (
     <Ground path={path} values={values}>
       {heading}
-      {told.average === null ? null : (
-        <Stars stars={told.average} count={told.count} color={theme.color(values.star)} colors={ground} />
+      {reviewPage.average === null ? null : (
+        <Stars
+          stars={reviewPage.average}
+          count={reviewPage.count}
+          color={theme.color(values.star)}
+          colors={ground}
+        />
       )}
       <List
         key={JSON.stringify(about)}
-        first={told.items}
-        hasMore={told.more}
+        first={reviewPage.items}
+        hasMore={reviewPage.more}
         about={about}
         look={values}
         colors={colors}
@@ -107,14 +117,16 @@ function List({
     if (busy) return
     setBusy(true)
     // A failed page can be requested again.
-    const said = await fetchServerAnswer(ports, PATH, { ...about, page: page + 1 }).catch(() => undefined)
+    const pageAnswer = await fetchServerAnswer(ports, PATH, { ...about, page: page + 1 }).catch(
+      () => undefined,
+    )
     setBusy(false)
-    if (!isRecord(said)) return
-    const next = readReviews(said)
+    if (!isRecord(pageAnswer)) return
+    const next = readReviews(pageAnswer)
     setPage(page + 1)
     setMore(next?.more ?? false)
-    const seen = new Set([...first, ...later].map(({ id }) => id))
-    setLater([...later, ...(next?.items.filter(({ id }) => !seen.has(id)) ?? [])])
+    const seenIds = new Set([...first, ...later].map(({ id }) => id))
+    setLater([...later, ...(next?.items.filter(({ id }) => !seenIds.has(id)) ?? [])])
   }
   const date = getDateFormat(language, { dateStyle: 'medium' })
   return (

@@ -7,11 +7,11 @@ import { BlockFrame } from '../BlockFrame.tsx'
 import { parseMarkup } from './markup.ts'
 
 const block = <BlockFrame kind="rich-text" path="home.blocks.new" first={false} />
-const written = (text: string) =>
+const renderRichText = (text: string) =>
   draw(block, { design: createDesignWithBlock('rich-text', { body: { en: text } }) })
 
 test('a rich text block turns the merchant’s markup into headings, lists, emphasis, quotes and links', async () => {
-  const html = await written(
+  const html = await renderRichText(
     '# Care\n## Wool\nWash **cold**, *slowly*.\n- one\n- two\n1. first\n> said\n[Returns](https://a.test/x)',
   )
   for (const part of [
@@ -27,7 +27,7 @@ test('a rich text block turns the merchant’s markup into headings, lists, emph
     expect(html).toContain(part)
 })
 test('a rich text block shows HTML as text, and has no dangerous links', async () => {
-  const html = await written(
+  const html = await renderRichText(
     '<script>alert(1)</script> <b>x</b>\n[a](javascript:alert(1)) [b](//evil.test) [c](/c/all)',
   )
   expect(html).not.toMatch(/<script>|<b>|href="javascript|href="\/\/evil/)
@@ -35,7 +35,7 @@ test('a rich text block shows HTML as text, and has no dangerous links', async (
   expect(html).toContain('href="/c/all"')
 })
 test('a rich text block renders known elements only and loses no character of any input', () => {
-  const known = /^(p|ul|ol|li|blockquote|strong|em|a|br)$/
+  const allowedTags = /^(p|ul|ol|li|blockquote|strong|em|a|br)$/
   const sign = fc.constantFrom(
     '# ',
     '- ',
@@ -57,18 +57,20 @@ test('a rich text block renders known elements only and loses no character of an
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
       const markup = signs.join('')
-      const seen = (nodes: ReturnType<typeof parseRichText>): string =>
+      const getText = (nodes: ReturnType<typeof parseRichText>): string =>
         nodes
           .map((node) => {
-            expect(node.tag).toMatch(known)
-            return node.children.map((child) => (typeof child === 'string' ? child : seen([child]))).join('')
+            expect(node.tag).toMatch(allowedTags)
+            return node.children
+              .map((child) => (typeof child === 'string' ? child : getText([child])))
+              .join('')
           })
           .join('')
-      const said = parseMarkup(markup)
-        .map((piece) => ('html' in piece ? seen(parseRichText(piece.html)) : piece.text))
+      const parsedMarkup = parseMarkup(markup)
+        .map((piece) => ('html' in piece ? getText(parseRichText(piece.html)) : piece.text))
         .join('')
       const letters = (text: string) => text.replace(/[^aب]/g, '').length
-      expect(letters(said)).toBe(letters(markup))
+      expect(letters(parsedMarkup)).toBe(letters(markup))
     }),
   )
 })

@@ -59,22 +59,25 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   const fallback = useQuery(createFallbackImagesQuery(...own))
   const keyOf = (story: OpenStory) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
-  const shown = own.flatMap((story, place) => {
+  const visibleStories = own.flatMap((story, place) => {
     const collection = story.image === '' ? shop[place] : undefined
     const one = toOpenStory(story, collection, t)
     return one ? [one] : []
   })
-  const { at, open, page, show, turn, close } = useOpenStory(shown, (story) =>
+  const { at, open, page, show, turn, close } = useOpenStory(visibleStories, (story) =>
     viewedStories.add(keyOf(story)),
   )
   const waiting = own.some(({ image }) => image === '') && fallback.state === 'loading'
-  if (shown.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
+  if (visibleStories.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
   const ring = values.size + RING
   return (
     <Ground path={path} values={values}>
-      <Box style={{ marginHorizontal: -16 }} testID={waiting && shown.length === 0 ? 'loading' : undefined}>
+      <Box
+        style={{ marginHorizontal: -16 }}
+        testID={waiting && visibleStories.length === 0 ? 'loading' : undefined}
+      >
         <Scroll horizontal style={{ flexDirection: 'row', gap: 12, paddingHorizontal: 16 }}>
-          {waiting && shown.length === 0
+          {waiting && visibleStories.length === 0
             ? own.map(({ id }) => (
                 <Box key={id} style={{ width: ring, gap: 6, flexShrink: 0 }}>
                   <Loading colors={colors} />
@@ -82,7 +85,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                   <SkeletonShape colors={colors} height={Math.round(values.nameSize * 1.4)} radius={6} />
                 </Box>
               ))
-            : shown.map((story, place) => (
+            : visibleStories.map((story, place) => (
                 <StoryButton
                   key={story.id}
                   story={story}
@@ -128,12 +131,12 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
  * Holds the open story by position, and its current page. After the last page the next story follows, before the first
  * one the last page of the previous story. Calls `onOpen` with each opened story.
  */
-function useOpenStory(shown: readonly OpenStory[], onOpen: (story: OpenStory) => void) {
+function useOpenStory(visibleStories: readonly OpenStory[], onOpen: (story: OpenStory) => void) {
   const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
-  const open = at ? shown[at.story] : undefined
+  const open = at ? visibleStories[at.story] : undefined
   const page = at ? open?.pages[at.page] : undefined
   const show = (story: number, page = 0) => {
-    const next = shown[story]
+    const next = visibleStories[story]
     if (next) onOpen(next)
     setAt(next ? { story, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
   }

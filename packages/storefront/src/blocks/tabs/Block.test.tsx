@@ -14,10 +14,16 @@ test('a tabs block shows the first tab’s products, and the other tabs’ names
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
 })
 test('a tab of a deleted collection says that it is empty', async () => {
-  const gone = { rank: 'a0', kind: 'tab', text: { en: 'Gone' }, collection: 'long-gone', sort: 'newest' }
+  const missingTab = {
+    rank: 'a0',
+    kind: 'tab',
+    text: { en: 'Gone' },
+    collection: 'long-gone',
+    sort: 'newest',
+  }
   const html = await draw(block, {
     client: shop(),
-    design: createDesignWithBlock('tabs', { tabs: { gone } }),
+    design: createDesignWithBlock('tabs', { tabs: { gone: missingTab } }),
   })
   expect(html).toContain('Nothing here yet')
 })

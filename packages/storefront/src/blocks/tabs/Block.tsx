@@ -34,12 +34,12 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
   const type = useType()
   const colors = useColors({ background: values.background, color: values.color })
   const all = inOrder(values.tabs).filter(({ text }) => t(text) !== '')
-  const [chosen, setChosen] = useState('')
-  const open = all.find(({ id }) => id === chosen) ?? all[0]
+  const [selectedId, setSelectedId] = useState('')
+  const open = all.find(({ id }) => id === selectedId) ?? all[0]
   const reply = useQuery(open ? toTabQuery(open, values.count) : null)
   if (!open) return <EditHint path={path} hint="blocks.tabs" />
-  const shown = reply.data ?? []
-  const empty = reply.state === 'ready' && shown.length === 0
+  const visibleProducts = reply.data ?? []
+  const empty = reply.state === 'ready' && visibleProducts.length === 0
   return (
     <Ground path={path} values={values}>
       <BlockTitle
@@ -56,21 +56,27 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
               key={id}
               text={t(text)}
               selected={id === open.id}
-              onPress={() => setChosen(id)}
+              onPress={() => setSelectedId(id)}
               colors={colors}
               testID="tab"
             />
           ))}
         </Scroll>
       </Box>
-      {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
+      {reply.state === 'error' && visibleProducts.length === 0 ? (
+        <BlockFailure onRetry={reply.reload} />
+      ) : null}
       {empty ? (
         <Text style={{ ...type(15), color: colors.quiet, textAlign: 'center' }} live="polite">
           {t(NOTHING)}
         </Text>
       ) : null}
-      {reply.state === 'loading' || shown.length > 0 ? (
-        <ProductRow key={open.id} products={reply.state === 'loading' ? null : shown} values={values} />
+      {reply.state === 'loading' || visibleProducts.length > 0 ? (
+        <ProductRow
+          key={open.id}
+          products={reply.state === 'loading' ? null : visibleProducts}
+          values={values}
+        />
       ) : null}
     </Ground>
   )

@@ -16,12 +16,12 @@ test('a video block plays muted automatically, or waits with controls', async ()
 test('a video block has a name for screen readers', async () => {
   const design = createDesignWithBlock('video', { src, title: { en: 'Our workshop' } })
   expect(await draw(block, { design })).toContain('aria-label="Our workshop"')
-  const told = createDesignWithBlock('video', {
+  const labeledDesign = createDesignWithBlock('video', {
     src,
     title: { en: 'Work' },
     alt: { en: 'A potter at the wheel' },
   })
-  expect(await draw(block, { design: told })).toContain('aria-label="A potter at the wheel"')
+  expect(await draw(block, { design: labeledDesign })).toContain('aria-label="A potter at the wheel"')
   expect(await draw(block, { design: createDesignWithBlock('video', { src }) })).toContain(
     'aria-label="Video"',
   )

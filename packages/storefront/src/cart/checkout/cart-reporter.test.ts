@@ -8,13 +8,17 @@ const CART = 'gid://shopify/Cart/c1?key=k'
 async function reports(answers: readonly boolean[] = [true], { edit = false } = {}) {
   const { shopper } = setupOf()
   await shopper.load()
-  const told: [string, Readonly<Record<string, unknown>>][] = []
+  const sentReports: [string, Readonly<Record<string, unknown>>][] = []
   const callServer = async (path: string, body: Readonly<Record<string, unknown>>) => {
-    told.push([path, body])
-    if (answers[told.length - 1] === false) throw new Error('away')
+    sentReports.push([path, body])
+    if (answers[sentReports.length - 1] === false) throw new Error('away')
     return { done: true }
   }
-  return { told, shopper, report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }) }
+  return {
+    told: sentReports,
+    shopper,
+    report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }),
+  }
 }
 
 test('a cart is reported with its installation once', async () => {

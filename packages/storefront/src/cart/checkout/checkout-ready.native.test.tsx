@@ -52,7 +52,7 @@ const cartOf = (number: number, quantity: number) => ({
 
 /** A shop that makes carts of what it is sent; `down` until it is there. */
 function shop() {
-  const made: number[] = []
+  const cartQuantities: number[] = []
   const state = { down: false }
   const client = createStorefrontClient({
     shop: 'https://shop.test',
@@ -61,15 +61,15 @@ function shop() {
     patience: 0,
     fetch: async (_to, init) => {
       if (state.down) throw new TypeError('fetch failed')
-      const asked = String(init?.body)
-      if (!asked.includes('cartCreate')) return Response.json({ data: {} })
-      const quantity = Number(/"quantity":(\d+)/.exec(asked)?.[1])
-      made.push(quantity)
-      const cart = cartOf(made.length, quantity)
+      const requestBody = String(init?.body)
+      if (!requestBody.includes('cartCreate')) return Response.json({ data: {} })
+      const quantity = Number(/"quantity":(\d+)/.exec(requestBody)?.[1])
+      cartQuantities.push(quantity)
+      const cart = cartOf(cartQuantities.length, quantity)
       return Response.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } })
     },
   })
-  return { client, made, state }
+  return { client, made: cartQuantities, state }
 }
 
 /** What the shop says of the lines that are in the cart. */

@@ -193,7 +193,7 @@ describe('the shopper’s cart after the platform’s response', () => {
     options: [],
   }
   const item: CartItem = { ...product, variant, plan: null, quantity: 2, attributes: [] }
-  const held = (quantity: number, price = 1000): CartLine => ({
+  const createLine = (quantity: number, price = 1000): CartLine => ({
     id: 'line',
     quantity,
     product,
@@ -203,14 +203,15 @@ describe('the shopper’s cart after the platform’s response', () => {
     total: quantity * price,
   })
   const cart = [item]
-  const answer = (line: CartLine, told = [warning]) => reconcileCart(cart, { checkout, lines: [line], told })
+  const answer = (line: CartLine, warnings = [warning]) =>
+    reconcileCart(cart, { checkout, lines: [line], told: warnings })
   test('is the same object when nothing differs', () => {
-    const { cart: next, ...rest } = answer(held(2))
+    const { cart: next, ...rest } = answer(createLine(2))
     expect(next).toBe(cart)
     expect(rest).toEqual({ reduced: [], changed: false })
   })
   test('has the platform’s quantities and prices', () => {
-    expect(answer(held(1, 1200))).toMatchObject({
+    expect(answer(createLine(1, 1200))).toMatchObject({
       cart: [{ quantity: 1, variant: { price: 1200 } }],
       reduced: [11],
       changed: true,
@@ -218,7 +219,7 @@ describe('the shopper’s cart after the platform’s response', () => {
   })
   test('is shown again when a rule of the shop applies', () => {
     const rule = { code: 'VALIDATION_CUSTOM', about: '', message: 'Two at most.' }
-    expect(answer(held(2), [rule])).toMatchObject({ cart, reduced: [], changed: true })
+    expect(answer(createLine(2), [rule])).toMatchObject({ cart, reduced: [], changed: true })
   })
 })
 

@@ -151,11 +151,15 @@ export type SyncStep =
   | { readonly do: 'create' }
 
 /** Returns the cheapest step from the synced cart to one of `signature` with these codes. */
-export function findNextSyncStep(synced: SyncedCart | null, signature: string, wanted: CartCodes): SyncStep {
+export function findNextSyncStep(
+  synced: SyncedCart | null,
+  signature: string,
+  cartCodes: CartCodes,
+): SyncStep {
   if (synced?.signature !== signature) return { do: 'create' }
   const { requested, checkout } = synced
   const changeOf = (name: keyof CartCodes) =>
-    isSameList(requested[name], wanted[name]) ? null : wanted[name]
+    isSameList(requested[name], cartCodes[name]) ? null : cartCodes[name]
   const change = { codes: changeOf('codes'), giftCards: changeOf('giftCards') }
   if (change.codes === null && change.giftCards === null) return { do: 'reuse', cart: synced }
   return { do: 'codes', id: checkout.id, change }
@@ -167,8 +171,8 @@ export type CodeStatus = { readonly code: string; readonly applies: boolean | nu
 /** Returns each wanted code with its status in the platform's cart. */
 export function listCodeStatus(codes: readonly string[], synced: SyncedCart | null): readonly CodeStatus[] {
   return codes.map((code) => {
-    const known = synced?.checkout.codes.find((own) => isSameCode(own.code, code))
-    return { code, applies: known?.applicable ?? null }
+    const appliedCode = synced?.checkout.codes.find((own) => isSameCode(own.code, code))
+    return { code, applies: appliedCode?.applicable ?? null }
   })
 }
 
@@ -181,12 +185,12 @@ export function reconcileCart(
   { lines, told }: CheckoutAndLines & { readonly told: readonly CartMessage[] },
 ) {
   const less = findReducedLines(cart, lines)
-  const held = cart.map((line) => {
+  const limitedLines = cart.map((line) => {
     const quantity = less.find((own) => own.line === line)?.quantity
     return quantity === undefined ? line : { ...line, quantity }
   })
-  const priced = updatePrices(held, lines)
-  const differs = less.length > 0 || priced !== held
+  const priced = updatePrices(limitedLines, lines)
+  const differs = less.length > 0 || priced !== limitedLines
   return {
     cart: differs ? priced : cart,
     reduced: less.map(({ line }) => line.variant.id),

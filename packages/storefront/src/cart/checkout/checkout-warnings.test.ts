@@ -57,7 +57,7 @@ describe('a checkout warning of the platform', () => {
     expect([code in words, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(1)
   })
   test('with an unknown code has no text and no reason', () => {
-    const named = [
+    const warningCodes = [
       ...Object.keys({
         ...LINE_WARNING_TEXTS,
         ...CART_WARNING_TEXTS,
@@ -65,7 +65,7 @@ describe('a checkout warning of the platform', () => {
         ...WITHOUT_WORDS,
       }),
     ]
-    expect(named.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
+    expect(warningCodes.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
   })
   test('has a text in every language', () => {
     for (const words of Object.values({
@@ -76,27 +76,27 @@ describe('a checkout warning of the platform', () => {
       for (const language of LANGUAGES) expect(words[language]).not.toBe('')
   })
   test('is at its line, and the button leads there', () => {
-    const told = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
-    expect(getLineWarning(told, line)).toBe(LINE_WARNING_TEXTS.MINIMUM_NOT_MET)
-    expect(getLineWarning(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
-    expect(getCartWarning(told, [line])).toBe(CART_WARNING_TEXTS.LINES)
-    expect(getCartWarning(told, [])).toBeNull()
+    const warnings = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
+    expect(getLineWarning(warnings, line)).toBe(LINE_WARNING_TEXTS.MINIMUM_NOT_MET)
+    expect(getLineWarning(warnings, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
+    expect(getCartWarning(warnings, [line])).toBe(CART_WARNING_TEXTS.LINES)
+    expect(getCartWarning(warnings, [])).toBeNull()
   })
   test('of a shop’s own rule has the shop’s text', () => {
-    const told = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
-    expect(getCartWarning(told, [line])).toBe('No wine on Sundays')
+    const warnings = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
+    expect(getCartWarning(warnings, [line])).toBe('No wine on Sundays')
   })
   test('about a code explains why it does not work', () => {
-    const told = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
-    expect(getDiscountWarning(told)).toBe(DISCOUNT_WARNING_TEXTS.DISCOUNT_PURCHASE_NOT_IN_RANGE)
+    const warnings = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
+    expect(getDiscountWarning(warnings)).toBe(DISCOUNT_WARNING_TEXTS.DISCOUNT_PURCHASE_NOT_IN_RANGE)
     expect(getDiscountWarning([])).toBeNull()
   })
   test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no text for the code %j', (code) => {
-    const told = [{ code, about, message: 'x' }]
-    expect([getLineWarning(told, line), getCartWarning(told, [line]), getDiscountWarning(told)]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    const warnings = [{ code, about, message: 'x' }]
+    expect([
+      getLineWarning(warnings, line),
+      getCartWarning(warnings, [line]),
+      getDiscountWarning(warnings),
+    ]).toEqual([null, null, null])
   })
 })

@@ -5,9 +5,9 @@ import type { CartItem } from '../../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
 /** Returns the platform's warning about a cart line; null for those that the line already shows, such as sold out. */
-export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
+export function getLineWarning(messages: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
-  for (const one of told) {
+  for (const one of messages) {
     const words = one.about === about ? findText(LINE_WARNING_TEXTS, one) : null
     if (words) return words
   }
@@ -16,27 +16,27 @@ export function getLineWarning(told: readonly CartMessage[], line: CartItem): Lo
 
 /** Returns the warning about the whole cart, in our text, or in the shop's own where its rule provides one. */
 export function getCartWarning(
-  told: readonly CartMessage[],
+  messages: readonly CartMessage[],
   lines: readonly CartItem[],
 ): LocalText | string | null {
-  for (const one of told) {
+  for (const one of messages) {
     // A rule of the shop has only the shop's own text.
     if (one.code === 'VALIDATION_CUSTOM' && one.message.trim() !== '') return one.message.trim()
     const words = findText(CART_WARNING_TEXTS, one)
     if (words) return words
   }
-  return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
+  return lines.some((line) => getLineWarning(messages, line) !== null) ? CART_WARNING_TEXTS.LINES : null
 }
 
 /**
  * Returns why a discount code is refused: the warning whose text names the code, else the first one; null where the
  * platform gives no reason.
  */
-export function getDiscountWarning(told: readonly CartMessage[], code = ''): LocalText | null {
-  const named = told.filter(
+export function getDiscountWarning(messages: readonly CartMessage[], code = ''): LocalText | null {
+  const codeMessages = messages.filter(
     ({ message }) => code !== '' && message.toLowerCase().includes(code.toLowerCase()),
   )
-  for (const one of [...named, ...told]) {
+  for (const one of [...codeMessages, ...messages]) {
     const words = findText(DISCOUNT_WARNING_TEXTS, one)
     if (words) return words
   }

@@ -44,7 +44,7 @@ function item(more: Partial<CartItem> = {}): CartItem {
     ...more,
   }
 }
-function held(quantity: number, total: number): CartLine {
+function createCartLine(quantity: number, total: number): CartLine {
   const { id, handle, name, image, planOnly, available, giftcard, options } = item()
   const product = { id, handle, name, image, planOnly, available, giftcard, options }
   return { id: 'line', quantity, product, variant, plan: null, attributes: [], total }
@@ -83,7 +83,7 @@ describe('the cart that is sent to the platform', () => {
 
 describe('checkout sums', () => {
   test('include discounts of lines and of the order', () => {
-    expect(getCartTotals(checkout, [held(2, 1800)])).toEqual({
+    expect(getCartTotals(checkout, [createCartLine(2, 1800)])).toEqual({
       subtotal: 2000,
       discount: 400,
       discounts: [],
@@ -96,14 +96,14 @@ describe('checkout sums', () => {
       { name: 'TEN', isCode: true, amount: 300 },
       { name: 'Sale', isCode: false, amount: 100 },
     ]
-    expect(getCartTotals({ ...checkout, discounts }, [held(2, 1800)]).discounts).toEqual(discounts)
-    expect(getCartTotals({ ...checkout, discounts: discounts.slice(1) }, [held(2, 1800)]).discounts).toEqual(
-      [],
-    )
+    expect(getCartTotals({ ...checkout, discounts }, [createCartLine(2, 1800)]).discounts).toEqual(discounts)
+    expect(
+      getCartTotals({ ...checkout, discounts: discounts.slice(1) }, [createCartLine(2, 1800)]).discounts,
+    ).toEqual([])
   })
   test('tell gift cards from discounts', () => {
     const giftCards = [{ id: '1', lastCharacters: 'rine', used: 600, balance: 0, balanceCurrency: 'USD' }]
-    expect(getCartTotals({ ...checkout, total: 1000, giftCards }, [held(2, 1800)])).toMatchObject({
+    expect(getCartTotals({ ...checkout, total: 1000, giftCards }, [createCartLine(2, 1800)])).toMatchObject({
       subtotal: 2000,
       discount: 400,
       giftCards: 600,
@@ -114,7 +114,7 @@ describe('checkout sums', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(50), fc.nat(5000), (total, quantity, used) => {
         const giftCards = [{ id: '1', lastCharacters: 'rine', used, balance: 0, balanceCurrency: 'USD' }]
-        const sums = getCartTotals({ ...checkout, total, giftCards }, [held(quantity, 0)])
+        const sums = getCartTotals({ ...checkout, total, giftCards }, [createCartLine(quantity, 0)])
         expect(sums.subtotal - sums.discount - sums.giftCards).toBe(sums.total)
         expect(sums.discount).toBeGreaterThanOrEqual(0)
       }),
@@ -123,13 +123,13 @@ describe('checkout sums', () => {
 })
 
 test('a cart line beyond the stock is named with the remaining quantity', () => {
-  expect(findReducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
-  expect(findReducedLines([item()], [held(2, 2000)])).toEqual([])
+  expect(findReducedLines([item()], [createCartLine(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
+  expect(findReducedLines([item()], [createCartLine(2, 2000)])).toEqual([])
 })
 test('a cart line with a changed price takes the platform’s, of its plan if it has one', () => {
   const line = item()
-  expect(updatePrices([line], [held(2, 2000)])).toEqual([line])
-  const dearer = { ...held(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
+  expect(updatePrices([line], [createCartLine(2, 2000)])).toEqual([line])
+  const dearer = { ...createCartLine(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
   expect(updatePrices([line], [dearer])[0]?.variant).toMatchObject({ price: 1200, old_price: 1500 })
   const plan = { id: 1, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
   const onPlan = updatePrices([item({ plan })], [{ ...dearer, plan }])[0]
@@ -137,7 +137,7 @@ test('a cart line with a changed price takes the platform’s, of its plan if it
 })
 test('a cart with current prices stays the same object, so that nothing is stored or rendered again', () => {
   const cart = [item()]
-  expect(updatePrices(cart, [held(2, 2000)])).toBe(cart)
+  expect(updatePrices(cart, [createCartLine(2, 2000)])).toBe(cart)
 })
 test('a cart line shows its options and plan, without the platform’s default title', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
@@ -157,14 +157,14 @@ test('a cart line shows its options and plan, without the platform’s default t
   ).toBe('')
 })
 test('pressing checkout twice creates one cart, and again after a failure another', async () => {
-  let made = 0
+  let cartCount = 0
   const once = createSingleFlight<number>()
   const make = async () => {
-    made += 1
-    if (made === 1) throw new Error('offline')
-    return made
+    cartCount += 1
+    if (cartCount === 1) throw new Error('offline')
+    return cartCount
   }
   const [first, second] = await Promise.allSettled([once('a', make), once('a', make)])
-  expect([first.status, second.status, made]).toEqual(['rejected', 'rejected', 1])
+  expect([first.status, second.status, cartCount]).toEqual(['rejected', 'rejected', 1])
   expect(await once('a', make)).toBe(2)
 })

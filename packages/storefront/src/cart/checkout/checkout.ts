@@ -32,8 +32,8 @@ export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): C
   const due = checkout.total + giftCards
   const subtotal = Math.max(before, due)
   const discount = subtotal - due
-  const named = checkout.discounts.reduce((sum, { amount }) => sum + amount, 0)
-  const discounts = named === discount ? checkout.discounts : []
+  const discountTotal = checkout.discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const discounts = discountTotal === discount ? checkout.discounts : []
   return { subtotal, discount, discounts, giftCards, total: checkout.total }
 }
 
@@ -46,9 +46,9 @@ export function findReducedLines(
   lines: readonly CartLine[],
 ): readonly { readonly line: Cart[number]; readonly quantity: number }[] {
   return cart.flatMap((line) => {
-    const held = findPlatformLine(line, lines)
-    return held && held.quantity > 0 && held.quantity < line.quantity
-      ? [{ line, quantity: held.quantity }]
+    const platformLine = findPlatformLine(line, lines)
+    return platformLine && platformLine.quantity > 0 && platformLine.quantity < line.quantity
+      ? [{ line, quantity: platformLine.quantity }]
       : []
   })
 }
@@ -60,12 +60,12 @@ export function findReducedLines(
 export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
   let changed = false
   const next = cart.map((line) => {
-    const held = findPlatformLine(line, lines)
-    if (!held) return line
-    const { price, currency } = held.variant
+    const platformLine = findPlatformLine(line, lines)
+    if (!platformLine) return line
+    const { price, currency } = platformLine.variant
     if (price === getLinePrice(line) && currency === line.variant.currency) return line
     changed = true
-    const { old_price } = held.variant
+    const { old_price } = platformLine.variant
     // The platform's price is that of this quantity.
     const { breaks: _breaks, ...variant } = line.variant
     return line.plan
@@ -81,10 +81,10 @@ export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
  */
 export function formatLineDetails(line: Cart[number]): string {
   const { option_1, option_2, option_3 } = line.variant
-  const chosen = line.options.length > 0 ? [option_1, option_2, option_3] : []
-  const values = chosen.filter((value) => value !== null && value !== 'Default Title')
-  const written = line.attributes.flatMap(({ key, value }) => (key.startsWith('_') ? [] : [value]))
-  return [values.join(' / '), line.plan?.name ?? '', ...written].filter(Boolean).join(' · ')
+  const optionValues = line.options.length > 0 ? [option_1, option_2, option_3] : []
+  const values = optionValues.filter((value) => value !== null && value !== 'Default Title')
+  const attributeValues = line.attributes.flatMap(({ key, value }) => (key.startsWith('_') ? [] : [value]))
+  return [values.join(' / '), line.plan?.name ?? '', ...attributeValues].filter(Boolean).join(' · ')
 }
 
 /**

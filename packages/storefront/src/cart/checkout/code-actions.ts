@@ -15,7 +15,7 @@ export function createCodeActions({
 }: {
   readonly request: { readonly signature: string }
   readonly wanted: CartCodes
-  readonly prepare: (wanted: CartCodes) => Promise<SyncedCart | null>
+  readonly prepare: (cartCodes: CartCodes) => Promise<SyncedCart | null>
   readonly dispatch: (event: CheckoutEvent) => void
   readonly shopper: ShopperStore
   readonly ports: Pick<Ports, 'haptic'>
@@ -25,13 +25,14 @@ export function createCodeActions({
     applyCode: async (entered: string): Promise<boolean> => {
       const code = entered.trim()
       dispatch({ type: 'requested', attempt: { code } })
-      const found = await findWorkingCode(code, wanted, prepare)
-      if (found.works) shopper.setState(found.codes)
-      else if (found.told) dispatch({ type: 'codeRefused', signature: request.signature, told: found.told })
+      const outcome = await findWorkingCode(code, wanted, prepare)
+      if (outcome.works) shopper.setState(outcome.codes)
+      else if (outcome.told)
+        dispatch({ type: 'codeRefused', signature: request.signature, told: outcome.told })
       dispatch({ type: 'answered' })
       dispatch({ type: 'finished' })
-      ports.haptic(found.works ? 'success' : 'error')
-      return found.works
+      ports.haptic(outcome.works ? 'success' : 'error')
+      return outcome.works
     },
     /** Removes a discount code, or the gift card with these last characters. */
     removeCodes: async (

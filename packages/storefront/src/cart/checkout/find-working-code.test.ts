@@ -13,9 +13,9 @@ function createPlatform({
   cards = [] as readonly string[],
   told = NOT_FOUND,
 }) {
-  const asked: CartCodes[] = []
-  const prepare = async (wanted: CartCodes): Promise<SyncedCart> => {
-    asked.push(wanted)
+  const requestedCodes: CartCodes[] = []
+  const prepare = async (cartCodes: CartCodes): Promise<SyncedCart> => {
+    requestedCodes.push(cartCodes)
     const checkout: Checkout = {
       id: 'gid://shopify/Cart/a?key=b',
       url: 'https://shop.test/cart/c/a',
@@ -23,9 +23,9 @@ function createPlatform({
       discount: null,
       discountToTotal: 0,
       autoDiscount: false,
-      codes: wanted.codes.map((code) => ({ code, applicable: codes.includes(code) })),
+      codes: cartCodes.codes.map((code) => ({ code, applicable: codes.includes(code) })),
       discounts: [],
-      giftCards: wanted.giftCards.flatMap((code) =>
+      giftCards: cartCodes.giftCards.flatMap((code) =>
         cards.includes(code)
           ? [{ id: code, lastCharacters: code.slice(-4), used: 1, balance: 0, balanceCurrency: 'USD' }]
           : [],
@@ -40,11 +40,11 @@ function createPlatform({
       lines: [],
       told: wrong ? [told] : [],
       signature: 'one',
-      requested: wanted,
+      requested: cartCodes,
       changed: false,
     }
   }
-  return { asked, prepare }
+  return { asked: requestedCodes, prepare }
 }
 
 describe('an entered code', () => {

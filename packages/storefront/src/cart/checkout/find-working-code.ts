@@ -18,7 +18,7 @@ export type FoundCode =
 export async function findWorkingCode(
   code: string,
   before: CartCodes,
-  prepare: (wanted: CartCodes) => Promise<SyncedCart | null>,
+  prepare: (cartCodes: CartCodes) => Promise<SyncedCart | null>,
 ): Promise<FoundCode> {
   const asCode = { ...before, codes: addCodes(before.codes, [code]) }
   const discounted = await prepare(asCode)
@@ -31,15 +31,15 @@ export async function findWorkingCode(
   if (mayBeGiftCard(told) && before.giftCards.length < MAX_GIFT_CARDS) {
     const asCard = { ...before, giftCards: [...before.giftCards, code] }
     const paid = await prepare(asCard)
-    const known = discounted.checkout.giftCards.length
-    if (paid && paid.checkout.giftCards.length > known) return { works: true, codes: asCard }
+    const giftCardCount = discounted.checkout.giftCards.length
+    if (paid && paid.checkout.giftCards.length > giftCardCount) return { works: true, codes: asCard }
   }
   await prepare(before)
   return { works: false, told }
 }
 
 /** Returns false when the platform knows every code of the cart and says why one does not apply. */
-function mayBeGiftCard(told: readonly CartMessage[]): boolean {
-  const reasons = told.filter(({ code }) => code.startsWith('DISCOUNT_'))
+function mayBeGiftCard(messages: readonly CartMessage[]): boolean {
+  const reasons = messages.filter(({ code }) => code.startsWith('DISCOUNT_'))
   return reasons.length === 0 || reasons.some(({ code }) => code === 'DISCOUNT_NOT_FOUND')
 }

@@ -75,8 +75,8 @@ export function useCheckout() {
     // Retries the report of a cart that was created while the merchant server was unreachable.
     void report(id)
     await rememberOpened(shopper, ports, ready, request.cart)
-    const known = accounts && request.token !== null ? toSilentSignInUrl(url) : url
-    await ports.checkout(express ? toShopPayUrl(known) : known, title)
+    const checkoutUrl = accounts && request.token !== null ? toSilentSignInUrl(url) : url
+    await ports.checkout(express ? toShopPayUrl(checkoutUrl) : checkoutUrl, title)
     dispatch({ type: 'finished' })
     await ports.settle()
     if (findRecentPurchase(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
@@ -84,7 +84,7 @@ export function useCheckout() {
   const { applyCode, removeCodes } = createCodeActions({ request, wanted, prepare, dispatch, shopper, ports })
   const { attempt, warnings, problem } = state
   // Warnings do not apply to a cart that has changed since.
-  const told = warnings?.signature === request.signature ? warnings.told : NOTHING
+  const currentMessages = warnings?.signature === request.signature ? warnings.told : NOTHING
   return {
     /** The platform's totals when they belong to the current cart. */
     sums: current ? getCartTotals(current.checkout, current.lines) : null,
@@ -96,9 +96,9 @@ export function useCheckout() {
     isMixed: hasOtherCurrency(request.cart),
     automatic: synced?.checkout.autoDiscount ?? false,
     busy: state.busy,
-    problem: problem === 'failed' && warnings !== null && told === NOTHING ? null : problem,
+    problem: problem === 'failed' && warnings !== null && currentMessages === NOTHING ? null : problem,
     /** The platform's messages about the current cart. */
-    told,
+    told: currentMessages,
     invalid: state.invalid,
     reduced: state.reduced,
     pay,
@@ -134,8 +134,8 @@ type CartRequest = ReturnType<typeof useCartRequest>
 function useSyncedCart(request: CartRequest) {
   const ports = usePorts()
   const { shopper, edit } = useApp()
-  const kept = useShopper((shopper) => shopper.checkout)
-  const wanted = useWantedCodes()
+  const storedCheckout = useShopper((shopper) => shopper.checkout)
+  const requestedCodes = useWantedCodes()
   const report = useMemo(() => createCartReporter(ports, shopper, { edit }), [ports, shopper, edit])
   const [state, dispatch] = useCheckoutState()
   const once = useRef(createSingleFlight<SyncedCart | null>()).current
@@ -144,16 +144,16 @@ function useSyncedCart(request: CartRequest) {
 
   /** Returns the platform's copy of the cart with these codes; null after showing why there is none. */
   const prepare = useCallback(
-    (wanted: CartCodes): Promise<SyncedCart | null> => {
+    (cartCodes: CartCodes): Promise<SyncedCart | null> => {
       const { cart, signature } = request
       const before = ofStoredCart(latest.current, shopper.getState().checkout)
-      const step = findNextSyncStep(before, signature, wanted)
+      const step = findNextSyncStep(before, signature, cartCodes)
       if (step.do === 'reuse') return Promise.resolve(step.cart)
-      const coded = hasCodes(wanted)
-      return once(`${signature} ${JSON.stringify(wanted)}`, async () => {
+      const coded = hasCodes(cartCodes)
+      return once(`${signature} ${JSON.stringify(cartCodes)}`, async () => {
         dispatch({ type: 'sent' })
         try {
-          const answer = await sendCart(ports, request, wanted, step)
+          const answer = await sendCart(ports, request, cartCodes, step)
           if ('invalid' in answer) {
             dispatch({ type: 'invalid', coded, variants: answer.invalid })
             return null
@@ -166,7 +166,14 @@ function useSyncedCart(request: CartRequest) {
           const { cart: after, reduced, changed } = reconcileCart(cart, answer)
           // Keeps edits that the shopper made during the request; the cart is then synced again.
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
-          const fresh = { checkout, lines, told, signature: request.sign(after), requested: wanted, changed }
+          const fresh = {
+            checkout,
+            lines,
+            told,
+            signature: request.sign(after),
+            requested: cartCodes,
+            changed,
+          }
           latest.current = fresh
           dispatch({ type: 'synced', cart: fresh, reduced, told })
           const { id, url } = checkout
@@ -183,7 +190,14 @@ function useSyncedCart(request: CartRequest) {
     },
     [dispatch, once, ports, report, request, shopper],
   )
-  return { state, dispatch, synced: ofStoredCart(state.synced, kept), wanted, prepare, report }
+  return {
+    state,
+    dispatch,
+    synced: ofStoredCart(state.synced, storedCheckout),
+    wanted: requestedCodes,
+    prepare,
+    report,
+  }
 }
 
 function useCheckoutState() {
@@ -201,15 +215,15 @@ function useWantedCodes(): CartCodes {
 }
 
 /** Returns the synced cart while it is the stored one: once it is paid for, the platform's cart is gone. */
-function ofStoredCart(synced: SyncedCart | null, kept: ShopperCheckout | null): SyncedCart | null {
-  return synced !== null && synced.checkout.id === kept?.id ? synced : null
+function ofStoredCart(synced: SyncedCart | null, storedCheckout: ShopperCheckout | null): SyncedCart | null {
+  return synced !== null && synced.checkout.id === storedCheckout?.id ? synced : null
 }
 
 /** Sends the cart, or only its codes where the platform already has the cart. */
 async function sendCart(
   { client, platform, storage }: Ports,
   { cart, market, token, along }: CartRequest,
-  wanted: CartCodes,
+  cartCodes: CartCodes,
   step: Exclude<SyncStep, { readonly do: 'reuse' }>,
 ) {
   const consent = await loadVisitorConsent(storage)
@@ -223,7 +237,7 @@ async function sendCart(
     if (paid && 'lines' in paid) return paid
   }
   const lines = toPlatformLines(cart)
-  return createCheckout(client, { ...market, consent, lines, token, ...wanted, platform, ...along })
+  return createCheckout(client, { ...market, consent, lines, token, ...cartCodes, platform, ...along })
 }
 
 /**
@@ -242,7 +256,7 @@ function usePreparedCheckout(
     readonly isAwaited: boolean
     readonly hasOther: boolean
   },
-  prepare: (wanted: CartCodes) => Promise<SyncedCart | null>,
+  prepare: (cartCodes: CartCodes) => Promise<SyncedCart | null>,
 ): string {
   const { prepareCheckout } = usePorts()
   const { edit } = useApp()
@@ -283,7 +297,7 @@ async function rememberOpened(
     items: lines.map(toTrackedLine),
     cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
   })
-  const opened = {
+  const pendingPurchase = {
     cart: id,
     opened: Date.now(),
     lines: toBoughtLines(cart),
@@ -293,6 +307,6 @@ async function rememberOpened(
     order: null,
     told: false,
   }
-  shopper.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, opened) }))
+  shopper.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, pendingPurchase) }))
   await shopper.saved()
 }

@@ -14,6 +14,6 @@ const VISITOR_CONSENTS: ReadonlyMap<string, VisitorConsent> = new Map<ConsentCho
 export async function loadVisitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
   // Duplicated here: a script shared with the consent banner would add to every first page
   // (device/consent/consent-choice.ts).
-  const kept = await storage.get('consent').catch(() => null)
-  return VISITOR_CONSENTS.get(kept ?? '') ?? null
+  const storedConsent = await storage.get('consent').catch(() => null)
+  return VISITOR_CONSENTS.get(storedConsent ?? '') ?? null
 }

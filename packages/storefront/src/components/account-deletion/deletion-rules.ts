@@ -9,17 +9,17 @@ export function parsePendingSince(answer: unknown): number | null | undefined {
 
 /** Parses the time of the deletion request, ms since 1970; an earlier request from another device takes precedence. */
 export function parseRequestTime(answer: unknown, now: number): number {
-  const asked = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
-  const time = typeof asked === 'string' ? Date.parse(asked) : Number.NaN
+  const requestedAt = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
+  const time = typeof requestedAt === 'string' ? Date.parse(requestedAt) : Number.NaN
   return Number.isNaN(time) ? now : time
 }
 
 /** Returns when an account is deleted after a request at `asked`, ms since 1970 (spec section 9: 7 days). */
-export function getDeletionTime(asked: number): number {
-  return asked + ACCOUNT_DELETION_DELAY_MS
+export function getDeletionTime(requestedAt: number): number {
+  return requestedAt + ACCOUNT_DELETION_DELAY_MS
 }
 
 /** Returns the days left until deletion, at least 0; a started day counts as one. */
-export function getRemainingDays(asked: number, now: number): number {
-  return Math.max(0, Math.ceil((getDeletionTime(asked) - now) / 86_400_000))
+export function getRemainingDays(requestedAt: number, now: number): number {
+  return Math.max(0, Math.ceil((getDeletionTime(requestedAt) - now) / 86_400_000))
 }

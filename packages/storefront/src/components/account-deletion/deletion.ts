@@ -24,24 +24,24 @@ export function useAccountDeletion(
   const reply = useKeyedQuery(token ? deletionKey(toSessionKey(token)) : null, () =>
     callServer('/shopper/deletion-pending', { token }),
   )
-  const told = token && reply.state === 'ready' ? parsePendingSince(reply.data) : undefined
+  const pendingSince = token && reply.state === 'ready' ? parsePendingSince(reply.data) : undefined
   useEffect(() => {
-    if (told === undefined || account === undefined) return
-    setDeletion(told === null ? null : { account, asked: told })
-  }, [told, account, setDeletion])
+    if (pendingSince === undefined || account === undefined) return
+    setDeletion(pendingSince === null ? null : { account, asked: pendingSince })
+  }, [pendingSince, account, setDeletion])
   const own = token && remembered !== null && remembered.account === account ? remembered.asked : null
-  const asked = told !== undefined ? told : own
+  const requestedAt = pendingSince !== undefined ? pendingSince : own
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const send = useCallback(
-    async (wanted: 'ask' | 'cancel') => {
+    async (action: 'ask' | 'cancel') => {
       if (busy) return
       setBusy(true)
       setFailed(false)
       try {
-        const path = wanted === 'ask' ? '/shopper/deletion' : '/shopper/deletion-cancel'
+        const path = action === 'ask' ? '/shopper/deletion' : '/shopper/deletion-cancel'
         const answer = await callServer(path, { token })
-        reply.put({ pending: wanted === 'ask' ? answer : null })
+        reply.put({ pending: action === 'ask' ? answer : null })
         haptic('success')
       } catch {
         // The response may have been lost: the pending deletion is fetched again.
@@ -55,9 +55,9 @@ export function useAccountDeletion(
   )
   return {
     /** Time of the request, ms since 1970; null where none is pending. */
-    asked,
+    asked: requestedAt,
     /** Days left. */
-    days: asked === null ? 0 : getRemainingDays(asked, Date.now()),
+    days: requestedAt === null ? 0 : getRemainingDays(requestedAt, Date.now()),
     /** True while loading. */
     unknown: reply.state === 'loading',
     busy,

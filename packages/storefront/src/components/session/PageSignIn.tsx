@@ -68,7 +68,7 @@ function usePageSignIn(query: string) {
   const state = stateIn(query)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(state !== null)
-  const taken = useRef(false)
+  const isHandled = useRef(false)
 
   const run = async (work: () => Promise<Problem | null>) => {
     setBusy(true)
@@ -87,8 +87,8 @@ function usePageSignIn(query: string) {
   come.current = back
   useEffect(() => {
     // The stored data has to load first: it would otherwise overwrite the new session.
-    if (state === null || !loaded || taken.current) return
-    taken.current = true
+    if (state === null || !loaded || isHandled.current) return
+    isHandled.current = true
     void come.current()
   }, [state, loaded])
   const start = () => {

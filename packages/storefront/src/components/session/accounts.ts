@@ -21,9 +21,9 @@ export function useAccounts(): () => Promise<Accounts> {
     const client = accounts?.client ?? null
     const before = accountsByClient.get(ports.client)
     if (before?.client === client) return before.made
-    const made = loadAccounts({ url, accounts }, ports, shopper)
-    accountsByClient.set(ports.client, { client, made })
-    made.catch(() => accountsByClient.delete(ports.client))
-    return made
+    const accountsPromise = loadAccounts({ url, accounts }, ports, shopper)
+    accountsByClient.set(ports.client, { client, made: accountsPromise })
+    accountsPromise.catch(() => accountsByClient.delete(ports.client))
+    return accountsPromise
   }, [ports, shopper, url, accounts])
 }

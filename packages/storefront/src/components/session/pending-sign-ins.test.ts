@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 
 function device() {
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   return {
-    kept,
-    get: async (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
+    kept: storedValues,
+    get: async (key: string) => storedValues.get(key) ?? null,
+    set: async (key: string, value: string) => void storedValues.set(key, value),
+    remove: async (key: string) => void storedValues.delete(key),
   }
 }
 const begun = (state: string) => ({

@@ -33,7 +33,7 @@ function readStoredSignIn(value: unknown): StoredSignIn | null {
  * tabs may each have started one.
  */
 export function createPendingSignIns(secrets: Ports['secrets'], now: () => number = Date.now) {
-  const kept = createStoredRecord<readonly StoredSignIn[]>(secrets, {
+  const signInRecord = createStoredRecord<readonly StoredSignIn[]>(secrets, {
     name: 'store.leavings',
     versions: VERSIONS,
     read: (state) => (Array.isArray(state) ? state.flatMap((one) => readStoredSignIn(one) ?? []) : []),
@@ -41,13 +41,16 @@ export function createPendingSignIns(secrets: Ports['secrets'], now: () => numbe
   const fresh = (all: readonly StoredSignIn[]) => all.filter(({ at }) => now() - at < SIGN_IN_TIMEOUT_MS)
   return {
     add: async (begun: PendingSignIn, next: string): Promise<void> => {
-      await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS))
+      await signInRecord.change((all) =>
+        [...fresh(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS),
+      )
     },
     /** Returns and removes the sign-in of this state; null for an unknown or expired one. */
     take: async (state: string): Promise<StoredSignIn | null> => {
-      const found = fresh(await kept.read()).find(({ begun }) => begun.state === state) ?? null
-      await kept.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))
-      return found
+      const pendingSignIn =
+        fresh(await signInRecord.read()).find(({ begun }) => begun.state === state) ?? null
+      await signInRecord.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))
+      return pendingSignIn
     },
   }
 }

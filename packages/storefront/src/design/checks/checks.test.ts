@@ -33,16 +33,18 @@ function edited(...edits: readonly (readonly [path: string, value: Json])[]): Js
   )
 }
 function applied(design: JsonObject, operations: readonly Omit<Operation, 'device'>[]): JsonObject {
-  const done = applyBatch(design, { operations: operations.map((one) => ({ ...one, device: 'test' })) })
-  if (!done.ok) throw new Error(`${done.path}: ${done.reason}`)
-  return done.design
+  const batchResult = applyBatch(design, {
+    operations: operations.map((one) => ({ ...one, device: 'test' })),
+  })
+  if (!batchResult.ok) throw new Error(`${batchResult.path}: ${batchResult.reason}`)
+  return batchResult.design
 }
-const found = (design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}) =>
+const listFindings = (design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}) =>
   checkDesign(design, { ...NOTHING_SAID, ...says }).filter((one) => one.code === code)
 
 /** The design after pressing every offer of a rule; the server's own check must take it. */
 function mended(design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}): JsonObject {
-  const [first] = found(design, code, says)
+  const [first] = listFindings(design, code, says)
   if (!first?.mend) throw new Error(`${code} offers nothing`)
   const operations = first.mend.operations.map((one) => ({ ...one, device: 'test' }))
   expect(checkOperations(design, operations)).toMatchObject({ ok: true })
@@ -55,10 +57,10 @@ test('the design checks find nothing in a new design', () => {
 
 test('the design checks find unreadable text, and offer the nearest readable color', () => {
   const design = edited(['cart.color', 'dddddd'])
-  expect(found(design, 'contrast')).toMatchObject([
+  expect(listFindings(design, 'contrast')).toMatchObject([
     { path: 'cart', field: 'color', weight: 'broken', values: { ratio: '1.3', least: '4.5' } },
   ])
-  expect(found(mended(design, 'contrast'), 'contrast')).toEqual([])
+  expect(listFindings(mended(design, 'contrast'), 'contrast')).toEqual([])
 })
 
 test('the design checks find a deleted collection in blocks and links, and nothing about unchecked ones', () => {
@@ -75,7 +77,9 @@ test('the design checks find a deleted collection in blocks and links, and nothi
     web: [],
   })
   const says = { collections: { summer: 'gone', winter: 'sells' } } as const
-  expect(found(design, 'goods.gone.collection', says).map(({ path, field }) => `${path}.${field}`)).toEqual([
+  expect(
+    listFindings(design, 'goods.gone.collection', says).map(({ path, field }) => `${path}.${field}`),
+  ).toEqual([
     'home.blocks.hero.link',
     'home.blocks.collections.collections',
     'home.blocks.bestsellers.collection',
@@ -92,8 +96,8 @@ test('the design checks suggest replacing an empty collection, and ignore a sold
     ['home.blocks.bestsellers.products', ['lamp']],
   )
   const says = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
-  expect(found(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
-  expect(found(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
+  expect(listFindings(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
+  expect(listFindings(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
 })
 
 test('the design checks find a broken web link and remove it on request', () => {
@@ -104,33 +108,33 @@ test('the design checks find a broken web link and remove it on request', () => 
     ['menu.links.delivery.url', 'https://blog.example.com/here'],
   )
   expect(listReferences(design).web).toEqual([url, 'https://blog.example.com/here'])
-  expect(found(design, 'links.gone')).toEqual([])
+  expect(listFindings(design, 'links.gone')).toEqual([])
   const says = { gone: [url] }
-  expect(found(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
+  expect(listFindings(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
     ['home.blocks.hero', 'link'],
     ['menu.links.returns', 'url'],
   ])
-  const [first] = found(design, 'links.gone', says)
+  const [first] = listFindings(design, 'links.gone', says)
   const once = applied(design, first?.mend?.operations ?? [])
-  expect(found(once, 'links.gone', says)).toHaveLength(1)
+  expect(listFindings(once, 'links.gone', says)).toHaveLength(1)
 })
 
 test('the design checks find images of sample products in a real shop, and remove them on request', () => {
   const design = edited(['home.blocks.hero.image', 'https://app.test/showcases/pictures/kids-car-all.svg'])
-  expect(found(design, 'media.sample', { connected: false })).toEqual([])
-  expect(found(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
+  expect(listFindings(design, 'media.sample', { connected: false })).toEqual([])
+  expect(listFindings(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
   expect(getValueAt(mended(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
   const own = edited(['home.blocks.hero.image', 'https://shop.test/pictures/showcases.svg'])
-  expect(found(own, 'media.sample')).toEqual([])
+  expect(listFindings(own, 'media.sample')).toEqual([])
 })
 
 test('the design checks ignore hidden blocks', () => {
   const says = { collections: { summer: 'gone' } } as const
-  const seen = edited(['home.blocks.bestsellers.collection', 'summer'])
-  expect(found(seen, 'goods.gone.collection', says)).toHaveLength(1)
+  const editedDesign = edited(['home.blocks.bestsellers.collection', 'summer'])
+  expect(listFindings(editedDesign, 'goods.gone.collection', says)).toHaveLength(1)
   expect(
-    found(
-      applied(seen, [{ schema: 'home.blocks.bestsellers.hidden', operation: 'edit', value: true }]),
+    listFindings(
+      applied(editedDesign, [{ schema: 'home.blocks.bestsellers.hidden', operation: 'edit', value: true }]),
       'goods.gone.collection',
       says,
     ),
@@ -144,12 +148,14 @@ test('the design checks find dead links: a tab, a link or a menu row without a t
     ['menu.links.returns.url', ' '],
     ['home.blocks.stories.slides.s1.link', { to: 'none' }],
   )
-  expect(found(design, 'links.unset').map(({ path }) => path)).toEqual([
+  expect(listFindings(design, 'links.unset').map(({ path }) => path)).toEqual([
     'nav.items.wishlist',
     'home.blocks.hero',
     'menu.links.returns',
   ])
-  expect(found(mended(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset')).toEqual([])
+  expect(listFindings(mended(edited(['menu.links.returns.url', '']), 'links.unset'), 'links.unset')).toEqual(
+    [],
+  )
 })
 
 test('the design checks offer https for an http address', () => {
@@ -163,10 +169,10 @@ test('the design checks offer https for an http address', () => {
 test('the design checks find large images and videos by measured size', () => {
   const design = edited(['home.blocks.hero.image', 'https://pictures.example/a.png'])
   const media = { 'https://pictures.example/a.png': 4_250_000 }
-  expect(found(design, 'media.picture', { media })).toMatchObject([
+  expect(listFindings(design, 'media.picture', { media })).toMatchObject([
     { path: 'home.blocks.hero', field: 'image', values: { size: '4.3' } },
   ])
-  expect(found(design, 'media.picture')).toEqual([])
+  expect(listFindings(design, 'media.picture')).toEqual([])
   const plain = edited(['home.blocks.hero.image', 'http://pictures.example/a.png'])
   expect(getValueAt(mended(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
     'https://pictures.example/a.png',
@@ -178,51 +184,57 @@ test('the design checks find missing translations, and fill in known ones', () =
     ['home.blocks.hero.button', { en: 'Shop now' }],
     ['home.blocks.hero.title', { en: 'Mine alone' }],
   )
-  expect(found(design, 'translations.missing')).toMatchObject([
+  expect(listFindings(design, 'translations.missing')).toMatchObject([
     { field: 'title', languages: ['fr', 'es', 'de', 'ar'], mend: null, weight: 'weak' },
     { field: 'button', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Shop now' } },
   ])
-  const [, button] = found(design, 'translations.missing')
+  const [, button] = listFindings(design, 'translations.missing')
   expect(getValueAt(applied(design, button?.mend?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
     'Jetzt entdecken',
   )
-  expect(found(design, 'translations.missing', { languages: ['en'] })).toEqual([])
+  expect(listFindings(design, 'translations.missing', { languages: ['en'] })).toEqual([])
 })
 
 test('the design checks accept numbers as the same in every language', () => {
-  expect(found(edited(['home.blocks.hero.title', { en: '−50 %' }]), 'translations.missing')).toEqual([])
+  expect(listFindings(edited(['home.blocks.hero.title', { en: '−50 %' }]), 'translations.missing')).toEqual(
+    [],
+  )
 })
 
 test('the design checks mark translations as outdated after an edit of the original', () => {
   const design = edited(['home.blocks.hero.title.en', 'Summer sale'])
-  expect(found(design, 'translations.old')).toMatchObject([
+  expect(listFindings(design, 'translations.old')).toMatchObject([
     { field: 'title', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Summer sale' } },
   ])
 })
 
 test('the design checks find truncated tab labels and too long words per language, and offer a smaller size', () => {
   const tab = edited(['nav.items.wishlist.text.de', 'Meine Wunschzettelliste'])
-  expect(found(tab, 'overflow.tab')).toMatchObject([{ path: 'nav.items.wishlist', languages: ['de'] }])
+  expect(listFindings(tab, 'overflow.tab')).toMatchObject([{ path: 'nav.items.wishlist', languages: ['de'] }])
   const title = edited(
     ['home.blocks.hero.titleSize', 56],
     ['home.blocks.hero.title.de', 'Geschenkgutscheine'],
   )
-  expect(found(title, 'overflow.word')).toMatchObject([{ path: 'home.blocks.hero', languages: ['de'] }])
-  expect(found(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
+  expect(listFindings(title, 'overflow.word')).toMatchObject([
+    { path: 'home.blocks.hero', languages: ['de'] },
+  ])
+  expect(listFindings(mended(title, 'overflow.word'), 'overflow.word')).toEqual([])
 })
 
 test('the design checks find impossible conditions: an unknown country, a past end, or an end before the start', () => {
   const countries = edited(['home.blocks.hero.showCountries', 'us, Canada'])
-  expect(found(countries, 'conditions.country')).toMatchObject([{ values: { text: 'Canada' } }])
-  expect(found(mended(countries, 'conditions.country'), 'conditions.country')).toEqual([])
+  expect(listFindings(countries, 'conditions.country')).toMatchObject([{ values: { text: 'Canada' } }])
+  expect(listFindings(mended(countries, 'conditions.country'), 'conditions.country')).toEqual([])
   const over = edited(['home.blocks.hero.showUntil', '2026-01-01T00:00:00Z'])
   const now = Date.parse('2026-02-01T00:00:00Z')
-  expect(found(over, 'conditions.over', { now })).toMatchObject([{ weight: 'weak', field: 'showUntil' }])
-  expect(found(over, 'conditions.over')).toEqual([])
+  expect(listFindings(over, 'conditions.over', { now })).toMatchObject([
+    { weight: 'weak', field: 'showUntil' },
+  ])
+  expect(listFindings(over, 'conditions.over')).toEqual([])
   const never = applied(over, [
     { schema: 'home.blocks.hero.showFrom', operation: 'edit', value: '2026-01-02T00:00:00Z' },
   ])
-  expect(found(never, 'conditions.never', { now })).toMatchObject([{ weight: 'broken' }])
+  expect(listFindings(never, 'conditions.never', { now })).toMatchObject([{ weight: 'broken' }])
 })
 
 test('the design checks find a deleted segment, and nothing before the segments are known', () => {
@@ -230,14 +242,16 @@ test('the design checks find a deleted segment, and nothing before the segments 
   const one = edited(['home.blocks.hero.showSegments', [away]])
   const two = edited(['home.blocks.hero.showSegments', [here, away]])
   const says = { segments: [here] }
-  expect(found(one, 'conditions.segment')).toEqual([])
-  expect(found(one, 'conditions.segment', says)).toMatchObject([
+  expect(listFindings(one, 'conditions.segment')).toEqual([])
+  expect(listFindings(one, 'conditions.segment', says)).toMatchObject([
     { weight: 'broken', mend: { code: 'everybody' } },
   ])
-  expect(found(two, 'conditions.segment', says)).toMatchObject([
+  expect(listFindings(two, 'conditions.segment', says)).toMatchObject([
     { weight: 'weak', mend: { code: 'segments', operations: [{ value: [here] }] } },
   ])
-  expect(found(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', says)).toEqual([])
+  expect(listFindings(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', says)).toEqual(
+    [],
+  )
 })
 
 test('the design checks estimate text width by its characters', () => {
@@ -247,23 +261,23 @@ test('the design checks estimate text width by its characters', () => {
 
 test('the design checks report an unreachable screen once, and offer a tab for it', () => {
   const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
-  expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
+  expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
   expect(getValueAt(again, 'nav.items.menu.text.de')).toBe('Menü')
-  expect(found(again, 'reach')).toEqual([])
+  expect(listFindings(again, 'reach')).toEqual([])
 })
 
 test('the design checks offer the drawer when the tab bar is full', () => {
   const design = edited(['nav.items.menu.link', { to: 'search' }])
-  expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
+  expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
   expect(getValueAt(again, 'drawer.show')).toBe(true)
-  expect(found(again, 'reach')).toEqual([])
+  expect(listFindings(again, 'reach')).toEqual([])
 })
 
 test('the design checks count a link from a block of a reachable screen', () => {
   const design = applied(edited(['home.blocks.hero.link', { to: 'menu' }]), [
     { schema: 'nav.items.menu', operation: 'remove' },
   ])
-  expect(found(design, 'reach')).toEqual([])
+  expect(listFindings(design, 'reach')).toEqual([])
 })

@@ -17,22 +17,26 @@ export const conditionsRule = defineRule({
 /** Finds deleted named segments, which have no members. */
 function findDeletedSegments(
   { path, section, record }: DesignPart,
-  known: readonly string[] | null,
+  segmentIds: readonly string[] | null,
 ): readonly RuleFinding<Code>[] {
-  const named = record.showSegments
-  if (!section.fields.showSegments || known === null || !Array.isArray(named)) return []
-  const left = named.filter((id) => typeof id === 'string' && known.includes(id))
-  if (left.length === named.length) return []
+  const selectedSegments = record.showSegments
+  if (!section.fields.showSegments || segmentIds === null || !Array.isArray(selectedSegments)) return []
+  const existingSegments = selectedSegments.filter((id) => typeof id === 'string' && segmentIds.includes(id))
+  if (existingSegments.length === selectedSegments.length) return []
   return [
     {
       code: 'conditions.segment',
       // Where another segment remains, its members still see the block.
-      weight: left.length === 0 ? 'broken' : 'weak',
+      weight: existingSegments.length === 0 ? 'broken' : 'weak',
       path,
       field: 'showSegments',
       languages: [],
-      values: { count: named.length - left.length },
-      mend: createFieldFix(left.length === 0 ? 'everybody' : 'segments', `${path}.showSegments`, left),
+      values: { count: selectedSegments.length - existingSegments.length },
+      mend: createFieldFix(
+        existingSegments.length === 0 ? 'everybody' : 'segments',
+        `${path}.showSegments`,
+        existingSegments,
+      ),
     },
   ]
 }

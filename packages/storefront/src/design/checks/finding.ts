@@ -87,8 +87,8 @@ export type Fix = {
 }
 
 /** Creates a fix that writes one field; `value` is inserted in its label. */
-export function createFieldFix(code: Fix['code'], schema: string, written: Json, value = ''): Fix {
-  return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
+export function createFieldFix(code: Fix['code'], schema: string, newValue: Json, value = ''): Fix {
+  return { code, value, operations: [{ schema, operation: 'edit', value: newValue }] }
 }
 
 /** Fixes that take or exchange what a merchant chose: they are applied one by one. */
@@ -176,8 +176,8 @@ function enter(
   parts.push(here)
   for (const [name, list] of Object.entries(section.lists ?? {})) {
     const listPath = `${path}.${name}`
-    const shown = SWITCHES[listPath]
-    if (shown !== undefined && record[shown] === false) continue
+    const switchField = SWITCHES[listPath]
+    if (switchField !== undefined && record[switchField] === false) continue
     for (const { id, item } of listByRank(record[name])) {
       const kind = getItemSection(list, item.kind)
       if (!kind) continue

@@ -68,8 +68,8 @@ function getHandleStatus(says: ShopFacts, of: Of, handle: string) {
 
 function without({ path, record }: DesignPart, name: string, handle: string, link: boolean): Fix {
   const value = record[name]
-  const kept = Array.isArray(value) ? value.filter((one) => one !== handle) : ''
+  const remainingHandles = Array.isArray(value) ? value.filter((one) => one !== handle) : ''
   return link
     ? createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-    : createFieldFix('drop', `${path}.${name}`, kept)
+    : createFieldFix('drop', `${path}.${name}`, remainingHandles)
 }

@@ -21,14 +21,14 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
   const parts = listDesignParts(design)
   const checked = { design, parts, says }
   const place = new Map(parts.map(({ path }, index) => [path, index]))
-  const found = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
-  const seen = new Map<string, number>()
-  return [...found]
+  const findings = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
+  const countsByKey = new Map<string, number>()
+  return [...findings]
     .sort((a, b) => compareFindings(a, b) || (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0))
     .map((one) => {
       const key = `${one.code} ${one.path}.${one.field ?? ''} ${one.values.handle ?? one.values.screen ?? ''}`
-      const times = (seen.get(key) ?? 0) + 1
-      seen.set(key, times)
+      const times = (countsByKey.get(key) ?? 0) + 1
+      countsByKey.set(key, times)
       return { ...one, id: times === 1 ? key : `${key} ${times}` }
     })
 }
@@ -76,9 +76,9 @@ export function listReferences(design: JsonObject): {
   readonly web: readonly string[]
 } {
   const parts = listDesignParts(design)
-  const named = parts.flatMap(listNamedHandles)
+  const namedHandles = parts.flatMap(listNamedHandles)
   const handles = (of: 'collection' | 'product') => [
-    ...new Set(named.flatMap((one) => (one.of === of ? [one.handle] : []))),
+    ...new Set(namedHandles.flatMap((one) => (one.of === of ? [one.handle] : []))),
   ]
   return {
     collections: handles('collection'),

@@ -34,28 +34,30 @@ export function listWebAddresses({ path, section, record }: DesignPart): readonl
 
 function ofLinks(
   { path, section, record }: DesignPart,
-  gone: readonly string[],
+  brokenUrls: readonly string[],
 ): readonly RuleFinding<Code>[] {
   return Object.entries(section.fields).flatMap(([name, field]): readonly RuleFinding<Code>[] => {
     const value = record[name]
     if (field.kind !== 'link' || !isObject(value)) return []
     const { to } = value
     const url = toText(value.url)
-    const found = { path, field: name, languages: [], values: {} }
-    if (to === 'web' && gone.includes(url.trim())) {
+    const baseFinding = { path, field: name, languages: [], values: {} }
+    if (to === 'web' && brokenUrls.includes(url.trim())) {
       const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-      return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
+      return [
+        { ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend },
+      ]
     }
     const secure = to === 'web' ? toHttpsAddress(url) : null
     if (secure !== null) {
       const mend = createFieldFix('secure', `${path}.${name}`, { to: 'web', url: secure })
-      return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
+      return [{ ...baseFinding, code: 'links.plain', weight: 'weak', mend }]
     }
-    const named =
+    const target =
       to === 'collection' || to === 'product' ? toText(value.handle) : to === 'web' ? url : 'screen'
-    if (named !== '' && !(to === 'none' && PRESSED.test(path))) return []
+    if (target !== '' && !(to === 'none' && PRESSED.test(path))) return []
     const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-    return [{ ...found, code: 'links.unset', weight: 'broken', mend }]
+    return [{ ...baseFinding, code: 'links.unset', weight: 'broken', mend }]
   })
 }
 
@@ -65,23 +67,28 @@ function shortenUrl(url: string): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-function ofLine({ path, record }: DesignPart, gone: readonly string[]): readonly RuleFinding<Code>[] {
+function ofLine({ path, record }: DesignPart, brokenUrls: readonly string[]): readonly RuleFinding<Code>[] {
   if (!LINES.test(path)) return []
   const url = toText(record.url).trim()
-  const found = { path, field: 'url', languages: [], values: {} }
+  const baseFinding = { path, field: 'url', languages: [], values: {} }
   if (url === '') {
     const operations = [{ schema: path, operation: 'remove' as const }]
     return [
-      { ...found, code: 'links.unset', weight: 'broken', mend: { code: 'line', value: '', operations } },
+      {
+        ...baseFinding,
+        code: 'links.unset',
+        weight: 'broken',
+        mend: { code: 'line', value: '', operations },
+      },
     ]
   }
-  if (gone.includes(url)) {
+  if (brokenUrls.includes(url)) {
     const operations = [{ schema: path, operation: 'remove' as const }]
     const mend = { code: 'line' as const, value: '', operations }
-    return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
+    return [{ ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
   }
   const secure = toHttpsAddress(url)
   if (secure === null) return []
   const mend = createFieldFix('secure', `${path}.url`, secure)
-  return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
+  return [{ ...baseFinding, code: 'links.plain', weight: 'weak', mend }]
 }

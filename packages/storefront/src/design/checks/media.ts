@@ -37,17 +37,17 @@ export const mediaRule = defineRule({
   find: ({ parts, says }) =>
     parts.flatMap((part) =>
       listMedia(part).flatMap(({ name, of, url }): readonly RuleFinding<Code>[] => {
-        const found = { path: part.path, field: name, languages: [] }
+        const baseFinding = { path: part.path, field: name, languages: [] }
         if (says.connected && isSampleImage(url)) {
           const mend = createFieldFix('drop', `${part.path}.${name}`, '')
-          return [{ ...found, code: 'media.sample', weight: 'broken', values: {}, mend }]
+          return [{ ...baseFinding, code: 'media.sample', weight: 'broken', values: {}, mend }]
         }
         const bytes = Object.hasOwn(says.media, url) ? says.media[url] : undefined
         const heavy: readonly RuleFinding<Code>[] =
           bytes !== undefined && bytes > HEAVY_BYTES[of] && isServedAsIs(url, of)
             ? [
                 {
-                  ...found,
+                  ...baseFinding,
                   code: `media.${of}`,
                   weight: 'weak',
                   values: { size: (bytes / 1_000_000).toFixed(1) },
@@ -58,7 +58,7 @@ export const mediaRule = defineRule({
         const secure = toHttpsAddress(url)
         if (secure === null) return heavy
         const mend = createFieldFix('secure', `${part.path}.${name}`, secure)
-        return [...heavy, { ...found, code: 'media.plain', weight: 'broken', values: {}, mend }]
+        return [...heavy, { ...baseFinding, code: 'media.plain', weight: 'broken', values: {}, mend }]
       }),
     ),
 })

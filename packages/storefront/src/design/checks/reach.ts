@@ -57,9 +57,9 @@ function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
   const is = (path: string) => getValueAt(design, path) === true
   const ways = new Map<string, Set<Screen>>()
   const lead = (from: string, ...to: readonly Screen[]) => {
-    const known = ways.get(from) ?? new Set()
-    for (const one of to) known.add(one)
-    ways.set(from, known)
+    const destinations = ways.get(from) ?? new Set()
+    for (const one of to) destinations.add(one)
+    ways.set(from, destinations)
   }
   for (const { path, section, record } of parts) {
     const [from = ''] = path.split('.')
@@ -111,7 +111,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
   if (!LINES || listByRank(lines).length >= LINES.maximum) return null
   const value = createItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
   // A disabled drawer may already hold the link.
-  const held = listByRank(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
+  const hasLink = listByRank(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
   return {
     code: 'drawer',
     value: '',
@@ -119,7 +119,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
       ...(getValueAt(design, 'drawer.show') === true
         ? []
         : [{ schema: 'drawer.show', operation: 'edit' as const, value: true }]),
-      ...(held
+      ...(hasLink
         ? []
         : [{ schema: `drawer.items.${freeId(lines, screen)}`, operation: 'add' as const, value }]),
     ],
@@ -136,8 +136,8 @@ function getScreenTexts(screen: LinkedScreen): { readonly text?: unknown } {
 }
 
 function freeId(list: Json | undefined, name: string): string {
-  const taken = isObject(list) ? list : {}
+  const existingItems = isObject(list) ? list : {}
   let id = name
-  for (let count = 2; Object.hasOwn(taken, id); count += 1) id = `${name}${count}`
+  for (let count = 2; Object.hasOwn(existingItems, id); count += 1) id = `${name}${count}`
   return id
 }

@@ -16,7 +16,7 @@ export const translationsRule = defineRule({
   find: ({ parts, says: { languages } }) => {
     const [main] = languages
     if (main === undefined || languages.length < 2) return []
-    const known = remembered(parts)
+    const textsByKey = remembered(parts)
     return parts.flatMap((part) =>
       Object.entries(part.section.fields).flatMap(([name, field]): readonly RuleFinding<Code>[] => {
         const text = localText(part.record[name])
@@ -44,7 +44,7 @@ export const translationsRule = defineRule({
               `${part.path}.${name}`,
               text,
               lacking,
-              known.get(`${source.language} ${source.words}`),
+              textsByKey.get(`${source.language} ${source.words}`),
               getMaxLength(field),
             ),
           },
@@ -75,16 +75,16 @@ function filled(
   path: string,
   text: LocalText,
   languages: readonly Language[],
-  known: LocalText | undefined,
+  translation: LocalText | undefined,
   maximum: number,
 ): RuleFinding<Code>['mend'] {
   // The translation may come from a field with more room.
   const fits = (words = '') => words !== '' && countCharacters(words) <= maximum
-  if (!known || !languages.every((language) => fits(known[language]))) return null
+  if (!translation || !languages.every((language) => fits(translation[language]))) return null
   const operations = languages.map((language) => ({
     schema: `${path}.${language}`,
     operation: Object.hasOwn(text, language) ? ('edit' as const) : ('add' as const),
-    value: known[language] ?? '',
+    value: translation[language] ?? '',
   }))
   return { code: 'translate', value: '', operations }
 }
@@ -94,43 +94,43 @@ function filled(
  * text.
  */
 function remembered(parts: readonly DesignPart[]): ReadonlyMap<string, LocalText> {
-  const known = new Map(declared())
+  const textsByKey = new Map(declared())
   for (const { section, record } of parts)
     for (const [name, field] of Object.entries(section.fields))
-      if (field.kind === 'text') addText(known, localText(record[name]))
-  return known
+      if (field.kind === 'text') addText(textsByKey, localText(record[name]))
+  return textsByKey
 }
 
 let productTexts: ReadonlyMap<string, LocalText> | null = null
 
 function declared(): ReadonlyMap<string, LocalText> {
   if (productTexts) return productTexts
-  const known = new Map<string, LocalText>()
-  const seen = new Set<Section>()
+  const textsByKey = new Map<string, LocalText>()
+  const visitedSections = new Set<Section>()
   const enter = (section: Section) => {
-    if (seen.has(section)) return
-    seen.add(section)
-    for (const value of Object.values(section.defaults)) addText(known, localText(value))
+    if (visitedSections.has(section)) return
+    visitedSections.add(section)
+    for (const value of Object.values(section.defaults)) addText(textsByKey, localText(value))
     for (const list of Object.values(section.lists ?? {})) {
       for (const { values = {} } of list.start)
-        for (const value of Object.values(values)) addText(known, localText(value))
+        for (const value of Object.values(values)) addText(textsByKey, localText(value))
       for (const kind of Object.values(list.items)) enter(kind)
     }
   }
   for (const name of listSectionNames()) enter(SECTIONS[name])
-  productTexts = known
-  return known
+  productTexts = textsByKey
+  return textsByKey
 }
 
 /** Adds a text unless one exists: the product's translations come first, then those of the design. */
-function addText(known: Map<string, LocalText>, text: LocalText | null): void {
+function addText(textsByKey: Map<string, LocalText>, text: LocalText | null): void {
   if (!text) return
   const languages = Object.keys(text).filter(isLanguage)
   if (languages.filter((language) => text[language]).length < 2) return
   for (const language of languages) {
     const key = `${language} ${text[language]}`
-    const before = known.get(key)
-    if (text[language]) known.set(key, before ? { ...text, ...before } : text)
+    const before = textsByKey.get(key)
+    if (text[language]) textsByKey.set(key, before ? { ...text, ...before } : text)
   }
 }
 

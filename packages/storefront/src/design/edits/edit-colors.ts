@@ -146,7 +146,7 @@ export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): E
     const way = ((goal - now.h + 540) % 360) - 180
     return { ...now, c: Math.max(now.c, 0.06), h: (now.h + Math.max(-30, Math.min(30, way)) + 360) % 360 }
   }
-  const made = {
+  const adjustedColor = {
     lighter: { ...now, l: Math.min(0.9, now.l + 0.08) },
     darker: { ...now, l: Math.max(0.12, now.l - 0.08) },
     warmer: towards(50),
@@ -154,7 +154,7 @@ export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): E
     vivid: { ...now, c: Math.min(0.26, now.c + 0.05) },
     muted: { ...now, c: Math.max(0.01, now.c - 0.05) },
   }[change]
-  const mains = findReadableColor(toHex(made), palette.whites, VISIBLE)
+  const mains = findReadableColor(toHex(adjustedColor), palette.whites, VISIBLE)
   const outcome = setPalette(context, { ...palette, mains })
   return 'refused' in outcome ? { refused: 'at-limit' } : outcome
 }

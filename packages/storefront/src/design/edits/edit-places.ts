@@ -37,9 +37,9 @@ function findGap(
     return Math.max(0, Math.min(others.length, at + (place === 'up' ? -1 : 1)))
   }
   if (!anchor) return { refused: 'no-block' }
-  const found = findTargets(context, anchor)
-  if ('refused' in found) return found
-  const beside = found.find(({ path }) => splitPath(path).list === list && splitPath(path).id !== moving)
+  const targets = findTargets(context, anchor)
+  if ('refused' in targets) return targets
+  const beside = targets.find(({ path }) => splitPath(path).list === list && splitPath(path).id !== moving)
   if (!beside) return { refused: 'no-block' }
   const at = others.findIndex(({ id }) => id === splitPath(beside.path).id)
   return place === 'before' ? at : at + 1
@@ -66,14 +66,14 @@ function toBlock({ part }: EditTarget): IntentOf<'add'>['block'] | null {
 
 /** Moves blocks. A block that the screen does not have is added in that place. */
 export function moveParts(context: EditContext, intent: IntentOf<'move'>): EditOutcome {
-  const found = findTargets(context, intent.target)
-  if ('refused' in found) {
-    const block = found.refused === 'no-block' ? toBlock(intent.target) : null
-    if (!block || intent.place === 'up' || intent.place === 'down') return found
+  const targets = findTargets(context, intent.target)
+  if ('refused' in targets) {
+    const block = targets.refused === 'no-block' ? toBlock(intent.target) : null
+    if (!block || intent.place === 'up' || intent.place === 'down') return targets
     return addBlock(context, { do: 'add', block, place: intent.place, anchor: intent.anchor })
   }
   let { design } = context
-  const moved = intent.place === 'top' || intent.place === 'after' ? [...found].reverse() : found
+  const moved = intent.place === 'top' || intent.place === 'after' ? [...targets].reverse() : targets
   for (const { path } of moved) {
     const { list, id } = splitPath(path)
     // Sections such as the header stand where they stand.
@@ -123,12 +123,12 @@ export function addBlock(context: EditContext, intent: IntentOf<'add'>): EditOut
 }
 
 export function removeParts(context: EditContext, { target }: IntentOf<'remove'>): EditOutcome {
-  const found = findTargets(context, target)
-  if ('refused' in found) return found
+  const targets = findTargets(context, target)
+  if ('refused' in targets) return targets
   // A section cannot be removed; some can be hidden.
-  if (found.some(({ path }) => !path.includes('.'))) return showFound(context.design, found, false)
+  if (targets.some(({ path }) => !path.includes('.'))) return showFound(context.design, targets, false)
   let { design } = context
-  for (const { path } of found) {
+  for (const { path } of targets) {
     const applied = apply(design, { schema: path, operation: 'remove', device: '' })
     if (applied.ok) design = applied.design
   }
@@ -136,20 +136,20 @@ export function removeParts(context: EditContext, { target }: IntentOf<'remove'>
 }
 
 export function showParts(context: EditContext, { target, on }: IntentOf<'show'>): EditOutcome {
-  const found = findTargets(context, target)
-  if (!('refused' in found)) return showFound(context.design, found, on)
-  const block = on && found.refused === 'no-block' ? toBlock(target) : null
-  return block ? addBlock(context, { do: 'add', block, place: 'bottom', anchor: null }) : found
+  const targets = findTargets(context, target)
+  if (!('refused' in targets)) return showFound(context.design, targets, on)
+  const block = on && targets.refused === 'no-block' ? toBlock(target) : null
+  return block ? addBlock(context, { do: 'add', block, place: 'bottom', anchor: null }) : targets
 }
 
-function showFound(before: JsonObject, found: readonly DesignPart[], on: boolean): EditOutcome {
+function showFound(before: JsonObject, parts: readonly DesignPart[], on: boolean): EditOutcome {
   let design = before
-  let known = false
-  for (const part of found) {
+  let hasSetting = false
+  for (const part of parts) {
     const name = 'hidden' in part.section.fields ? 'hidden' : 'show' in part.section.fields ? 'show' : null
     if (name === null) continue
-    known = true
+    hasSetting = true
     design = setField(design, part, name, name === 'hidden' ? !on : on)
   }
-  return toOutcome(before, design, known ? 'nothing-to-do' : 'no-setting')
+  return toOutcome(before, design, hasSetting ? 'nothing-to-do' : 'no-setting')
 }

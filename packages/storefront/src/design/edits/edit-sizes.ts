@@ -102,14 +102,14 @@ function changeParts(
   unchanged: 'at-limit' | 'nothing-to-do',
 ): EditOutcome {
   let design = before
-  let known = false
+  let hasSetting = false
   for (const part of parts) {
     const next = change(design, part)
     if (!next) continue
-    known = true
+    hasSetting = true
     design = next
   }
-  return toOutcome(before, design, known ? unchanged : 'no-setting')
+  return toOutcome(before, design, hasSetting ? unchanged : 'no-setting')
 }
 
 export function resizeParts(context: EditContext, intent: IntentOf<'resize'>): EditOutcome {

@@ -82,10 +82,11 @@ export function translateParts(
   const { design, facts } = context
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
-  const wanted = facts.languages.filter((one) => languages.length === 0 || languages.includes(one))
+  const targetLanguages = facts.languages.filter((one) => languages.length === 0 || languages.includes(one))
   const texts = listTextsOf(parts).filter(
     ({ value }) =>
-      facts.languages.some((one) => hasText(value[one])) && wanted.some((one) => !hasText(value[one])),
+      facts.languages.some((one) => hasText(value[one])) &&
+      targetLanguages.some((one) => !hasText(value[one])),
   )
   if (texts.length === 0) return { refused: 'nothing-to-do' }
   if (!facts.hasModel) return { refused: 'needs-model' }
@@ -111,9 +112,9 @@ function withText(
 const TITLE_FIELDS = ['title', 'text', 'headline']
 
 export function setTitle(context: EditContext, { target, text }: IntentOf<'title'>): EditOutcome {
-  const found = findTargets(context, target)
-  if ('refused' in found) return found
-  const [part] = found
+  const targets = findTargets(context, target)
+  if ('refused' in targets) return targets
+  const [part] = targets
   const name = part && TITLE_FIELDS.find((one) => part.section.fields[one]?.kind === 'text')
   if (!part || name === undefined) return { refused: 'no-setting' }
   return toOutcome(context.design, withText(context.design, part, name, text, context.facts))
@@ -125,13 +126,13 @@ export function renameTab(context: EditContext, { tab, text }: IntentOf<'tab'>):
   const nav = findSectionPart(design, 'nav')
   const list = nav?.section.lists?.items
   if (!nav || !list) return { refused: 'no-block' }
-  const wanted = tab.trim().toLowerCase()
+  const tabName = tab.trim().toLowerCase()
   for (const { id, item } of listByRank(getValueAt(design, 'nav.items'))) {
     const section = getItemSection(list, item.kind)
     const name = section && ['text', 'title', 'label'].find((one) => section.fields[one]?.kind === 'text')
     if (!section || !name) continue
     const names = [...textsOf(item[name]).toLowerCase().split('\n'), id.toLowerCase()]
-    if (!names.includes(wanted)) continue
+    if (!names.includes(tabName)) continue
     const part = { path: `nav.items.${id}`, kind: 'item', section, record: item }
     return toOutcome(design, withText(design, part, name, text, facts))
   }

@@ -46,8 +46,8 @@ export function textsOf(value: Json | undefined): string {
 }
 
 function hasTitle({ record }: DesignPart, title: string): boolean {
-  const wanted = title.trim().toLowerCase()
-  return wanted !== '' && textsOf(record.title).toLowerCase().split('\n').includes(wanted)
+  const searchTitle = title.trim().toLowerCase()
+  return searchTitle !== '' && textsOf(record.title).toLowerCase().split('\n').includes(searchTitle)
 }
 
 /** Orders the lists of products by how well they fit: titled so, sorted so, and no other. */
@@ -79,31 +79,35 @@ export function findTargets(
 ): readonly DesignPart[] | { readonly refused: EditRefusal } {
   const { part, which } = target
   if (isFrame(part)) {
-    const found = findSectionPart(design, part)
-    return found ? [found] : { refused: 'no-block' }
+    const sectionPart = findSectionPart(design, part)
+    return sectionPart ? [sectionPart] : { refused: 'no-block' }
   }
   if (part === 'selection') return findSelection(design, facts.selected)
   for (const name of listSearchedSections(facts.section)) {
-    const found = matchParts(listBlocks(design, name), target)
-    if (found.length === 0) continue
-    if (which === 'all') return found
-    const selected = found.filter(({ path }) => facts.selected.includes(path))
+    const matches = matchParts(listBlocks(design, name), target)
+    if (matches.length === 0) continue
+    if (which === 'all') return matches
+    const selected = matches.filter(({ path }) => facts.selected.includes(path))
     const one =
-      which === 'last' ? found.at(-1) : which === 'any' ? (selected[0] ?? found[0]) : found[PLACES[which]]
+      which === 'last'
+        ? matches.at(-1)
+        : which === 'any'
+          ? (selected[0] ?? matches[0])
+          : matches[PLACES[which]]
     return one ? [one] : { refused: 'no-block' }
   }
   return { refused: 'no-block' }
 }
 
 function findSelection(design: JsonObject, selected: readonly string[]) {
-  const found = selected.flatMap((path): DesignPart[] => {
+  const selectedParts = selected.flatMap((path): DesignPart[] => {
     const place = findDesignLocation(design, path)
     const record = getValueAt(design, path)
     if (place?.what !== 'item' || !place.section || place.path !== path || !isObject(record)) return []
     const kind = typeof record.kind === 'string' ? record.kind : ''
     return EDIT_BLOCKS.some((one) => one === kind) ? [{ path, kind, section: place.section, record }] : []
   })
-  return found.length > 0 ? found : { refused: 'nothing-selected' as const }
+  return selectedParts.length > 0 ? selectedParts : { refused: 'nothing-selected' as const }
 }
 
 /** Returns the parts of a target; for null the present screen with its blocks, and the home screen for the frame's. */

@@ -242,16 +242,16 @@ test('every plan applies cleanly to any design, keeps it valid, and its undo res
       fc.constantFrom('home', 'cart', 'header', 'product', 'nowhere'),
       fc.constantFrom(['home.blocks.n0'], [], ['cart', 'home.blocks.gone', 'nav.items.home']),
       (design, intents, section, selected) => {
-        const made = planEdits(design, intents, { ...facts, section, selected })
-        expect(made.steps.length + made.refused.length).toBe(intents.length)
-        const operations = made.steps.flatMap((step) => step.operations)
+        const editPlan = planEdits(design, intents, { ...facts, section, selected })
+        expect(editPlan.steps.length + editPlan.refused.length).toBe(intents.length)
+        const operations = editPlan.steps.flatMap((step) => step.operations)
         const checked = checkOperations(design, operations)
         expect(checked).toMatchObject({ ok: true })
         if (!checked.ok) return
-        expect(toCanonicalJson(checked.design)).toBe(toCanonicalJson(made.design))
-        const read = readDesign(made.design)
+        expect(toCanonicalJson(checked.design)).toBe(toCanonicalJson(editPlan.design))
+        const read = readDesign(editPlan.design)
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
-        const undone = applyBatch(made.design, { operations: invertBatch(design, { operations }) })
+        const undone = applyBatch(editPlan.design, { operations: invertBatch(design, { operations }) })
         expect(undone.ok && toCanonicalJson(undone.design)).toBe(toCanonicalJson(design))
       },
     ),

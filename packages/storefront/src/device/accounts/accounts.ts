@@ -29,10 +29,17 @@ export async function createAccounts(
   ])
   const places = await fetchAccountEndpoints({ shop: url })
   if (!places) return createPasswordAccounts(client)
-  const kept = async () => {
+  const loadSession = async () => {
     // Another tab may have renewed the token: the stored one is valid.
     await shopper.load()
     return getSession(shopper.getState())
   }
-  return createPageAccounts({ shop: url, places, clientId: accounts.client, secrets, alone, kept })
+  return createPageAccounts({
+    shop: url,
+    places,
+    clientId: accounts.client,
+    secrets,
+    alone,
+    kept: loadSession,
+  })
 }

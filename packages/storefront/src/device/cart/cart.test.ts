@@ -54,9 +54,9 @@ describe('the cart', () => {
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1])
   })
   test('keeps gift cards for two recipients apart, in any order of their attributes', () => {
-    const to = (...said: readonly (readonly [string, string])[]) => ({
+    const to = (...attributePairs: readonly (readonly [string, string])[]) => ({
       ...line(1, 1, null),
-      attributes: said.map(([key, value]) => ({ key, value })),
+      attributes: attributePairs.map(([key, value]) => ({ key, value })),
     })
     const ada = to(['Recipient email', 'ada@example.com'], ['Message', 'Yours'])
     const again = to(['Message', 'Yours'], ['Recipient email', 'ada@example.com'])
@@ -67,8 +67,10 @@ describe('the cart', () => {
     expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1, 1])
     const [, ben] = cart
     expect(ben && drop(cart, ben)).toHaveLength(2)
-    const held = cart.map((own) => ({ ...own, quantity: 1 })).toReversed()
-    expect(ben && findPlatformLine(ben, held)).toMatchObject({ attributes: [{ value: 'ben@example.com' }] })
+    const platformLines = cart.map((own) => ({ ...own, quantity: 1 })).toReversed()
+    expect(ben && findPlatformLine(ben, platformLines)).toMatchObject({
+      attributes: [{ value: 'ben@example.com' }],
+    })
   })
   test('has every product, variant and plan once, each with at least 1', () => {
     fc.assert(
@@ -99,12 +101,12 @@ describe('the cart', () => {
   test('drops a line at quantity 1 by one fewer, and whole by removal', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
-        const gone = drop(cart, item)
-        expect(gone.some((own) => toLineKey(own) === toLineKey(item))).toBe(false)
+        const remainingLines = drop(cart, item)
+        expect(remainingLines.some((own) => toLineKey(own) === toLineKey(item))).toBe(false)
         let less = cart
         const before = cart.find((own) => toLineKey(own) === toLineKey(item))?.quantity ?? 0
         for (let times = 0; times < before; times++) less = decrement(less, item)
-        expect(less).toEqual(gone)
+        expect(less).toEqual(remainingLines)
       }),
     )
   })

@@ -6,8 +6,8 @@ const code = fc.string({ minLength: 1, maxLength: 8 })
 
 test('a cart keeps each discount code once, whatever its case, and at most ten', () => {
   fc.assert(
-    fc.property(fc.array(code), fc.array(code), (kept, added) => {
-      const all = addCodes(addCodes([], kept), added)
+    fc.property(fc.array(code), fc.array(code), (currentCodes, added) => {
+      const all = addCodes(addCodes([], currentCodes), added)
       expect(all.length).toBeLessThanOrEqual(MAX_CODES)
       for (const [place, one] of all.entries())
         expect(all.findIndex((own) => isSameCode(own, one))).toBe(place)

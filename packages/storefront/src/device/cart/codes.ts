@@ -11,20 +11,20 @@ export function isSameCode(a: string, b: string): boolean {
  * Adds codes after those that are kept, each once; drops the oldest above the maximum. Returns the same list when
  * nothing is new.
  */
-export function addCodes(kept: readonly string[], added: readonly string[]): readonly string[] {
-  const next = [...kept]
+export function addCodes(currentCodes: readonly string[], added: readonly string[]): readonly string[] {
+  const next = [...currentCodes]
   for (const code of added.map((one) => one.trim()))
     if (code !== '' && !next.some((own) => isSameCode(own, code))) next.push(code)
-  return next.length === kept.length ? kept : next.slice(-MAX_CODES)
+  return next.length === currentCodes.length ? currentCodes : next.slice(-MAX_CODES)
 }
 
 /** Removes a code. */
-export function removeCode(kept: readonly string[], code: string): readonly string[] {
-  return kept.filter((own) => !isSameCode(own, code))
+export function removeCode(currentCodes: readonly string[], code: string): readonly string[] {
+  return currentCodes.filter((own) => !isSameCode(own, code))
 }
 
 /** Removes the gift card that ends with these characters. */
-export function removeGiftCard(kept: readonly string[], lastCharacters: string): readonly string[] {
+export function removeGiftCard(currentCodes: readonly string[], lastCharacters: string): readonly string[] {
   const end = lastCharacters.toLowerCase()
-  return kept.filter((code) => !code.replace(/[\s-]/g, '').toLowerCase().endsWith(end))
+  return currentCodes.filter((code) => !code.replace(/[\s-]/g, '').toLowerCase().endsWith(end))
 }

@@ -11,6 +11,8 @@ export const CONSENT_KEY = 'consent'
 
 /** Loads the stored consent choice; null where there is none. */
 export async function loadConsentChoice(storage: Ports['storage']): Promise<ConsentChoice | null> {
-  const kept = await storage.get(CONSENT_KEY).catch(() => null)
-  return kept === 'no' || kept === 'yes' || kept === 'some' || kept === 'all' ? kept : null
+  const storedChoice = await storage.get(CONSENT_KEY).catch(() => null)
+  return storedChoice === 'no' || storedChoice === 'yes' || storedChoice === 'some' || storedChoice === 'all'
+    ? storedChoice
+    : null
 }

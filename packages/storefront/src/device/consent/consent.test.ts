@@ -17,31 +17,31 @@ test('consent for Europe is decided by the device’s language or time zone', ()
   expect(isConsentRequired(europe, 'pt-BR', 'America/Sao_Paulo')).toBe(false)
 })
 
-const asked = { countries: [], policy: null }
+const consentSettings = { countries: [], policy: null }
 const SEEN: ReceivedEvent = ['screen_view', { screen_name: 'home' }, 1]
 
 test('events before the consent answer wait: they are sent after a yes and dropped after a no', async () => {
-  for (const [choice, told] of [
+  for (const [choice, expectedEvents] of [
     ['yes', [SEEN]],
     ['no', []],
   ] as const) {
-    const heard: ReceivedEvent[] = []
+    const receivedEvents: ReceivedEvent[] = []
     const consent = createConsent(createMemoryStorage().storage)
-    const tell = consent.gate((...one) => heard.push(one))
+    const tell = consent.gate((...one) => receivedEvents.push(one))
     tell(...SEEN)
-    await consent.ask(asked)
-    expect([heard, consent.may('measure'), consent.state.getState().open]).toEqual([[], null, true])
+    await consent.ask(consentSettings)
+    expect([receivedEvents, consent.may('measure'), consent.state.getState().open]).toEqual([[], null, true])
     consent.answer(choice)
-    expect(heard).toEqual(told)
+    expect(receivedEvents).toEqual(expectedEvents)
   }
 })
 
 test('a declined consent is stored: nothing is asked or measured later, even when no longer required', async () => {
   const { storage } = createMemoryStorage()
   const first = createConsent(storage)
-  await first.ask(asked)
+  await first.ask(consentSettings)
   first.answer('no')
-  for (const now of [asked, null]) {
+  for (const now of [consentSettings, null]) {
     const next = createConsent(storage)
     await next.ask(now)
     expect([next.may('measure'), next.may('advertise'), next.state.getState().open]).toEqual([

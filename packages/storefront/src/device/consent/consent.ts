@@ -40,7 +40,7 @@ type ConsentStore = {
   readonly getState: () => ConsentState
   readonly setState: (change: Partial<ConsentState>) => void
   /** Subscribes to changes; returns a function that unsubscribes. */
-  readonly subscribe: (heard: (now: ConsentState, before: ConsentState) => void) => () => void
+  readonly subscribe: (listener: (now: ConsentState, before: ConsentState) => void) => () => void
 }
 
 function consentStore(first: ConsentState): ConsentStore {
@@ -51,11 +51,11 @@ function consentStore(first: ConsentState): ConsentStore {
     setState: (change) => {
       const before = now
       now = { ...before, ...change }
-      for (const heard of [...listeners]) heard(now, before)
+      for (const listener of [...listeners]) listener(now, before)
     },
-    subscribe: (heard) => {
-      listeners.add(heard)
-      return () => void listeners.delete(heard)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
@@ -63,7 +63,7 @@ function consentStore(first: ConsentState): ConsentStore {
 export type Consent = {
   readonly state: ConsentStore
   /** Sets the consent request of this visit and loads the stored choice. Never throws. */
-  readonly ask: (asked: AppConsent | null) => Promise<void>
+  readonly ask: (appConsent: AppConsent | null) => Promise<void>
   /** Stores the choice, which applies at once. */
   readonly answer: (choice: ConsentChoice) => void
   /** Shows the banner again; the earlier choice applies until the next one. */
@@ -74,7 +74,7 @@ export type Consent = {
    * Wraps an event handler so that events pass only with consent. They wait in memory until the shopper decides; a
    * refusal discards them.
    */
-  readonly gate: (tell: (...told: ReceivedEvent) => void) => (...told: ReceivedEvent) => void
+  readonly gate: (tell: (...eventArgs: ReceivedEvent) => void) => (...eventArgs: ReceivedEvent) => void
 }
 
 /**
@@ -92,11 +92,16 @@ export function createConsent(storage: Ports['storage']): Consent {
   return {
     state,
     may,
-    ask: async (asked) => {
-      const kept = state.getState().loaded ? null : await loadConsentChoice(storage)
+    ask: async (appConsent) => {
+      const storedChoice = state.getState().loaded ? null : await loadConsentChoice(storage)
       // A choice made while the storage was read is newer.
-      const choice = state.getState().choice ?? kept
-      state.setState({ loaded: true, asked, choice, open: asked !== null && choice === null })
+      const choice = state.getState().choice ?? storedChoice
+      state.setState({
+        loaded: true,
+        asked: appConsent,
+        choice,
+        open: appConsent !== null && choice === null,
+      })
     },
     answer: (choice) => {
       state.setState({ choice, open: false })
@@ -105,19 +110,19 @@ export function createConsent(storage: Ports['storage']): Consent {
     },
     again: () => state.setState({ open: true }),
     gate: (tell) => {
-      let held: ReceivedEvent[] = []
+      let queuedEvents: ReceivedEvent[] = []
       const settle = () => {
         const allowed = may('measure')
-        if (allowed === null || held.length === 0) return
-        const waiting = held
-        held = []
-        if (allowed) for (const told of waiting) tell(...told)
+        if (allowed === null || queuedEvents.length === 0) return
+        const waiting = queuedEvents
+        queuedEvents = []
+        if (allowed) for (const eventArgs of waiting) tell(...eventArgs)
       }
       state.subscribe(settle)
-      return (...told) => {
+      return (...eventArgs) => {
         const allowed = may('measure')
-        if (allowed) tell(...told)
-        else if (allowed === null) held = [...held.slice(1 - MAX_HELD_EVENTS), told]
+        if (allowed) tell(...eventArgs)
+        else if (allowed === null) queuedEvents = [...queuedEvents.slice(1 - MAX_HELD_EVENTS), eventArgs]
       }
     },
   }

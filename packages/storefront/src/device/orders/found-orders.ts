@@ -31,8 +31,8 @@ const MAX_FOUND_ORDERS = 20
 const MAX_SECRET_LENGTH = 2000
 
 /** Adds a looked-up order at the front, without duplicates. */
-export function addFoundOrder(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
-  return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, MAX_FOUND_ORDERS)
+export function addFoundOrder(list: readonly FoundOrder[], newOrder: FoundOrder): readonly FoundOrder[] {
+  return [newOrder, ...list.filter(({ name }) => name !== newOrder.name)].slice(0, MAX_FOUND_ORDERS)
 }
 
 const CART = /^gid:\/\/shopify\/Cart\/[^/?\s]+\?\S+$/
@@ -69,8 +69,8 @@ export function parseOrderSecret(fragment: string): string | null {
 export type FoundOrders = { readonly orders: readonly FoundOrder[] }
 
 /** Reads the stored looked-up orders; skips invalid ones. */
-export function readFoundOrders(kept: unknown): FoundOrders {
-  const orders: unknown = isRecord(kept) ? kept.orders : null
+export function readFoundOrders(storedOrders: unknown): FoundOrders {
+  const orders: unknown = isRecord(storedOrders) ? storedOrders.orders : null
   return {
     orders: Array.isArray(orders)
       ? orders.flatMap((one) => readFoundOrder(one) ?? []).slice(0, MAX_FOUND_ORDERS)

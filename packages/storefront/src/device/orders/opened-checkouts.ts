@@ -23,11 +23,11 @@ export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
 }
 
 /** Adds an opened checkout at the front, without duplicates. */
-export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
-  const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
-  const told = all.filter((one) => !isOpen(one)).slice(0, MAX_PAID_CHECKOUTS)
-  const kept = [...all.filter(isOpen).slice(0, MAX_OPEN_CHECKOUTS), ...told]
-  return all.filter((one) => kept.includes(one)).map((one) => (isOpen(one) ? one : bare(one)))
+export function addOpenedCheckout(list: readonly Purchase[], purchase: Purchase): readonly Purchase[] {
+  const all = [purchase, ...list.filter(({ cart }) => cart !== purchase.cart)]
+  const paidCheckouts = all.filter((one) => !isOpen(one)).slice(0, MAX_PAID_CHECKOUTS)
+  const retainedCheckouts = [...all.filter(isOpen).slice(0, MAX_OPEN_CHECKOUTS), ...paidCheckouts]
+  return all.filter((one) => retainedCheckouts.includes(one)).map((one) => (isOpen(one) ? one : bare(one)))
 }
 
 /** Returns a settled purchase without its lines, which the server provides. */
@@ -43,11 +43,16 @@ export function updatePurchase(list: readonly Purchase[], decided: Purchase): re
 
 /** Removes the bought pieces from the cart; pieces added since then stay. */
 export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Cart {
-  const taken = new Map<string, number>()
-  for (const line of bought) taken.set(toLineKey(line), (taken.get(toLineKey(line)) ?? 0) + line.quantity)
+  const boughtQuantities = new Map<string, number>()
+  for (const line of bought)
+    boughtQuantities.set(toLineKey(line), (boughtQuantities.get(toLineKey(line)) ?? 0) + line.quantity)
   return cart.flatMap((line): readonly CartItem[] => {
-    const left = line.quantity - (taken.get(toLineKey(line)) ?? 0)
-    return left === line.quantity ? [line] : left > 0 ? [{ ...line, quantity: left }] : []
+    const remainingQuantity = line.quantity - (boughtQuantities.get(toLineKey(line)) ?? 0)
+    return remainingQuantity === line.quantity
+      ? [line]
+      : remainingQuantity > 0
+        ? [{ ...line, quantity: remainingQuantity }]
+        : []
   })
 }
 

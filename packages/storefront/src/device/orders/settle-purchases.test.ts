@@ -11,7 +11,7 @@ import { settlePurchases } from './settle-purchases.ts'
 const CART = 'gid://shopify/Cart/c1?key=k'
 const HOUR_MS = 60 * 60 * 1000
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' })
-const held = {
+const cartData = {
   id: CART,
   checkoutUrl: 'https://shop.test/cart/c/c1?key=k',
   buyerIdentity: { email: null, countryCode: 'US' },
@@ -36,7 +36,7 @@ function world() {
     retryDelay: 0,
     fetch: async () => {
       if (!shop.reachable) throw new TypeError('fetch failed')
-      return Response.json({ data: { cart: shop.paid ? null : held } })
+      return Response.json({ data: { cart: shop.paid ? null : cartData } })
     },
   })
   let turn: Promise<void> = Promise.resolve()
@@ -44,8 +44,8 @@ function world() {
     const alive = { is: true }
     /** Settles when the tab is gone. */
     const death = Promise.withResolvers<void>()
-    const mortal = (kept: ReturnType<typeof createMemoryStorage>) => ({
-      ...kept.storage,
+    const mortal = (memoryStorage: ReturnType<typeof createMemoryStorage>) => ({
+      ...memoryStorage.storage,
       set: async (key: string, value: string) => {
         if (!alive.is) return new Promise<void>(() => undefined)
         if (crash.after-- <= 0) {
@@ -53,7 +53,7 @@ function world() {
           death.resolve()
           return new Promise<void>(() => undefined)
         }
-        await kept.storage.set(key, value)
+        await memoryStorage.storage.set(key, value)
       },
     })
     const store = createShopperStore({ storage: mortal(device), secrets: mortal(secrets) })
@@ -91,7 +91,7 @@ function world() {
   return { tab, shop, events, time, crash, device, secrets }
 }
 const line = createCartLine({ quantity: 2 })
-async function opened(store: ShopperStore, at: number, cart = CART): Promise<void> {
+async function openCheckout(store: ShopperStore, at: number, cart = CART): Promise<void> {
   const purchase: Purchase = {
     cart,
     opened: at,
@@ -106,11 +106,11 @@ async function opened(store: ShopperStore, at: number, cart = CART): Promise<voi
   await store.saved()
 }
 async function leftForCheckout() {
-  const made = world()
-  const first = await made.tab()
+  const testWorld = world()
+  const first = await testWorld.tab()
   first.store.setState({ cart: [line] })
-  await opened(first.store, made.time.now)
-  return { ...made, first }
+  await openCheckout(first.store, testWorld.time.now)
+  return { ...testWorld, first }
 }
 
 describe('returning from the hosted checkout', () => {
@@ -148,7 +148,7 @@ describe('returning from the hosted checkout', () => {
     const first = await tab()
     const card = (email: string) => createCartLine({ attributes: [{ key: 'Recipient email', value: email }] })
     first.store.setState({ cart: [card('a@b.test'), card('c@d.test'), line] })
-    await opened(first.store, time.now)
+    await openCheckout(first.store, time.now)
     shop.paid = true
     await first.settle()
     expect(first.store.getState().cart).toEqual([])
@@ -214,9 +214,9 @@ const steps = fc.array(
   { maxLength: 12 },
 )
 async function walked(plan: readonly Step[], crashAfter: number) {
-  const made = await leftForCheckout()
-  const { shop, tab, events, crash } = made
-  let one: Awaited<ReturnType<typeof tab>> = made.first
+  const testWorld = await leftForCheckout()
+  const { shop, tab, events, crash } = testWorld
+  let one: Awaited<ReturnType<typeof tab>> = testWorld.first
   const other = await tab()
   crash.after = crashAfter
   for (const step of plan) {

@@ -38,18 +38,18 @@ export type SettlementOptions = {
  */
 export async function settlePurchases(settling: SettlementOptions): Promise<void> {
   const { shopper, alone, pause = pauseFor } = settling
-  let owed = false
+  let shouldRetry = false
   for (const ms of [0, ...PAUSES_MS]) {
     if (ms > 0) {
-      if (!owed) return
+      if (!shouldRetry) return
       await pause(ms)
     }
     await alone(async () => {
       // Loads what another tab has settled meanwhile.
       await shopper.load()
-      owed = false
+      shouldRetry = false
       for (const purchase of shopper.getState().purchases) {
-        if (!purchase.told && (await settleOne(purchase, settling)) === 'owed') owed = true
+        if (!purchase.told && (await settleOne(purchase, settling)) === 'owed') shouldRetry = true
       }
       await shopper.saved()
     })
@@ -62,10 +62,10 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
   const age = now() - purchase.opened
   const order = await orderOf(purchase.cart, ports)
   if (!order && purchase.paid === null) {
-    const left = await isLeft(purchase.cart, settling)
-    if (left === 'unknown') return 'done'
-    if (left || age > PLAUSIBLE_MS) {
-      if (!left || age > FORGOTTEN_MS) removeFromCart(shopper, purchase)
+    const cartState = await isLeft(purchase.cart, settling)
+    if (cartState === 'unknown') return 'done'
+    if (cartState || age > PLAUSIBLE_MS) {
+      if (!cartState || age > FORGOTTEN_MS) removeFromCart(shopper, purchase)
       return 'done'
     }
   }

@@ -9,14 +9,14 @@ import type { NewChange, PendingChange } from './outbox.types.ts'
 const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
 const SUBJECTS = ['stock 1', 'stock 2', 'preferences'] as const
 
-const stock = (subject: string, wanted: number): NewChange => ({
+const stock = (subject: string, targetState: number): NewChange => ({
   subject,
   path: '/shopper/back-in-stock',
-  body: { wanted },
+  body: { wanted: targetState },
   subscriber: ME,
 })
 /** A change that is told together with what waits of its subject. */
-const chosen = (body: NewChange['body']): NewChange => ({
+const createPreferenceChange = (body: NewChange['body']): NewChange => ({
   subject: 'preferences',
   path: '/shopper/subscriber-preferences',
   body,
@@ -36,9 +36,9 @@ function worldOf() {
   const locks = { keep: createSharedLock(), tell: createSharedLock() }
   const time = { now: 1_700_000_000_000 }
   const fates: Fate[] = []
-  const held = new Map<string, PendingChange['body']>()
+  const bodiesBySubject = new Map<string, PendingChange['body']>()
   const newest = new Map<string, string>()
-  const done: string[] = []
+  const completedIds: string[] = []
   /** Calls that are still somewhere. */
   const roaming: PendingChange[] = []
   /** Answers that are on their way back. */
@@ -50,8 +50,8 @@ function worldOf() {
     if (refusing.has(subject)) throw new ServerRefused('/x', 409)
     if (id <= (newest.get(subject) ?? '')) return
     newest.set(subject, id)
-    held.set(subject, { ...held.get(subject), ...body })
-    done.push(id)
+    bodiesBySubject.set(subject, { ...bodiesBySubject.get(subject), ...body })
+    completedIds.push(id)
   }
   const send = async (change: PendingChange) => {
     const fate = fates.shift() ?? 'arrives'
@@ -64,12 +64,12 @@ function worldOf() {
   }
   const tab = () => {
     let open = true
-    let told: (online: boolean) => void = () => undefined
+    let notifyOnline: (online: boolean) => void = () => undefined
     const queue = createOutbox({
       storage,
       send: (change) => (open ? send(change) : new Promise(() => undefined)),
       onNetwork: (changed) => {
-        told = changed
+        notifyOnline = changed
         return () => undefined
       },
       alone: (what, work) => locks[what](work),
@@ -79,9 +79,22 @@ function worldOf() {
         return () => void timers.delete(work)
       },
     })
-    return { queue, online: () => told(true), close: () => (open = false) }
+    return { queue, online: () => notifyOnline(true), close: () => (open = false) }
   }
-  return { storage, kept, time, fates, held, done, roaming, coming, arrive, refusing, tab, timers }
+  return {
+    storage,
+    kept,
+    time,
+    fates,
+    held: bodiesBySubject,
+    done: completedIds,
+    roaming,
+    coming,
+    arrive,
+    refusing,
+    tab,
+    timers,
+  }
 }
 type World = ReturnType<typeof worldOf>
 const settled = async () => {
@@ -159,8 +172,8 @@ describe('a shopper’s change in the outbox', () => {
     const world = worldOf()
     world.fates.push('lost', 'lost')
     const { queue } = world.tab()
-    await queue.add(chosen({ on: 1 }))
-    await queue.add(chosen({ muted: 2 }))
+    await queue.add(createPreferenceChange({ on: 1 }))
+    await queue.add(createPreferenceChange({ muted: 2 }))
     expect(queue.state.getState().waiting).toMatchObject([{ body: { on: 1, muted: 2 } }])
     await queue.flush()
     expect(world.held.get('preferences')).toEqual({ on: 1, muted: 2 })
@@ -170,11 +183,11 @@ describe('a shopper’s change in the outbox', () => {
     const world = worldOf()
     world.refusing.add('stock 1')
     const { queue } = world.tab()
-    const heard: string[] = []
-    queue.hear(({ subject }, became) => heard.push(`${subject} ${became}`))
+    const outcomes: string[] = []
+    queue.hear(({ subject }, became) => outcomes.push(`${subject} ${became}`))
     expect(await queue.add(stock('stock 1', 1))).toEqual({ became: 'refused', status: 409 })
     expect(await queue.add(stock('stock 2', 1))).toEqual({ became: 'taken', status: null })
-    expect(heard).toEqual(['stock 1 refused', 'stock 2 taken'])
+    expect(outcomes).toEqual(['stock 1 refused', 'stock 2 taken'])
     expect(queue.state.getState()).toEqual({ waiting: [], refused: [] })
   })
 
@@ -321,7 +334,7 @@ test('the outbox delivers the last change exactly once despite loss, repetition,
           const { subject, value } = step
           if (subject === 'preferences') {
             const field = `field ${value}`
-            void here.queue.add(chosen({ [field]: place }))
+            void here.queue.add(createPreferenceChange({ [field]: place }))
             wished.set(subject, { ...wished.get(subject), [field]: place })
           } else {
             void here.queue.add(stock(subject, value))
@@ -351,9 +364,9 @@ test('the outbox delivers the last change exactly once despite loss, repetition,
       for (const change of world.roaming.reverse()) world.arrive(change)
       expect(Object.fromEntries(world.held)).toEqual(Object.fromEntries(wished))
       expect(new Set(world.done).size).toBe(world.done.length)
-      const left = world.tab()
-      await left.queue.loaded
-      expect(left.queue.state.getState().waiting).toEqual([])
+      const lastTab = world.tab()
+      await lastTab.queue.loaded
+      expect(lastTab.queue.state.getState().waiting).toEqual([])
     }),
     { numRuns: 300 },
   )

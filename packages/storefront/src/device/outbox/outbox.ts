@@ -42,8 +42,10 @@ export type StoredOutbox = OutboxState & {
 }
 
 /** Reads the stored queue; skips invalid changes. */
-export function readOutbox(kept: unknown): StoredOutbox {
-  const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+export function readOutbox(storedOutbox: unknown): StoredOutbox {
+  const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(storedOutbox)
+    ? storedOutbox
+    : {}
   const list = (value: unknown) =>
     Array.isArray(value) ? value.flatMap((one) => readPending(one) ?? []).slice(0, MAX_PENDING_CHANGES) : []
   return {
@@ -53,9 +55,9 @@ export function readOutbox(kept: unknown): StoredOutbox {
   }
 }
 
-function readPending(kept: unknown): PendingChange | null {
-  if (!isRecord(kept)) return null
-  const { id, subject, path, body = {}, subscriber } = kept
+function readPending(storedChange: unknown): PendingChange | null {
+  if (!isRecord(storedChange)) return null
+  const { id, subject, path, body = {}, subscriber } = storedChange
   if (!isUuid(id) || typeof subject !== 'string' || !isPath(path) || !isRecord(body)) return null
   if (subscriber !== null && !isUuid(subscriber)) return null
   return { id, subject, path, body, subscriber }
@@ -106,10 +108,10 @@ export function createOutbox(parts: OutboxOptions): Outbox {
     flush: loop.run,
     add: async (wish): Promise<ChangeOutcome> => {
       let id = ''
-      await change((kept) => {
-        const next = addChange(kept, wish, now())
+      await change((outbox) => {
+        const next = addChange(outbox, wish, now())
         id = next?.id ?? ''
-        return next?.queue ?? kept
+        return next?.queue ?? outbox
       })
       if (id === '') return { became: 'refused', status: null }
       awaited.set(id, null)
@@ -121,14 +123,14 @@ export function createOutbox(parts: OutboxOptions): Outbox {
       return { became: status === null ? 'taken' : 'refused', status }
     },
     drop: async (which) => {
-      await change((kept) => ({ ...kept, waiting: kept.waiting.filter((one) => !which(one)) }))
+      await change((outbox) => ({ ...outbox, waiting: outbox.waiting.filter((one) => !which(one)) }))
     },
-    hear: (told) => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
+    hear: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     seen: async () => {
-      await change((kept) => ({ ...kept, refused: [] }))
+      await change((outbox) => ({ ...outbox, refused: [] }))
     },
   }
 }
@@ -142,31 +144,31 @@ function createOutboxRecord({ storage, alone }: OutboxOptions) {
     read: readOutbox,
     alone: (work) => alone('keep', work),
   })
-  const show = (kept: StoredOutbox) => {
-    const { waiting, refused } = kept
+  const show = (outbox: StoredOutbox) => {
+    const { waiting, refused } = outbox
     state.setState({ waiting, refused })
-    return kept
+    return outbox
   }
   /** Changes the stored queue, including changes by other tabs. */
-  const change = (next: (kept: StoredOutbox) => StoredOutbox): Promise<StoredOutbox> =>
+  const change = (next: (outbox: StoredOutbox) => StoredOutbox): Promise<StoredOutbox> =>
     record.change(next).then(show)
   return { state, change, load: () => record.load().then(show) }
 }
 
 /** Adds a change to the queue and returns its id; null when the queue is full. */
 function addChange(
-  kept: StoredOutbox,
+  outbox: StoredOutbox,
   { merge, ...wish }: NewChange,
   now: number,
 ): { readonly id: string; readonly queue: StoredOutbox } | null {
   const isSame = (one: PendingChange) => one.subject === wish.subject && one.subscriber === wish.subscriber
-  const earlier = kept.waiting.find(isSame)
-  if (!earlier && kept.waiting.length >= MAX_PENDING_CHANGES) return null
-  const last = Math.max(now, kept.last + 1)
+  const earlier = outbox.waiting.find(isSame)
+  if (!earlier && outbox.waiting.length >= MAX_PENDING_CHANGES) return null
+  const last = Math.max(now, outbox.last + 1)
   const id = createUuid(last)
   const body = earlier && merge ? merge(earlier.body, wish.body) : wish.body
-  const others = kept.waiting.filter((one) => !isSame(one))
-  const refused = kept.refused.filter((one) => !isSame(one))
+  const others = outbox.waiting.filter((one) => !isSame(one))
+  const refused = outbox.refused.filter((one) => !isSame(one))
   return { id, queue: { waiting: [...others, { ...wish, body, id }], refused, last } }
 }
 
@@ -182,20 +184,20 @@ function createSender({
   awaited,
 }: Pick<OutboxOptions, 'send'> & {
   readonly later: CallAfter
-  readonly change: (next: (kept: StoredOutbox) => StoredOutbox) => Promise<StoredOutbox>
+  readonly change: (next: (outbox: StoredOutbox) => StoredOutbox) => Promise<StoredOutbox>
   readonly listeners: ReadonlySet<Parameters<Outbox['hear']>[0]>
   readonly awaited: Map<string, number | null>
 }) {
   const settle = async (one: PendingChange, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
     // A refusal without a waiting caller is stored, to be shown to the shopper.
     const isUnsaid = became === 'refused' && !awaited.has(one.id)
-    await change((kept) => ({
-      ...kept,
-      waiting: kept.waiting.filter(({ id }) => id !== one.id),
-      refused: isUnsaid ? [...kept.refused, one].slice(-MAX_PENDING_CHANGES) : kept.refused,
+    await change((outbox) => ({
+      ...outbox,
+      waiting: outbox.waiting.filter(({ id }) => id !== one.id),
+      refused: isUnsaid ? [...outbox.refused, one].slice(-MAX_PENDING_CHANGES) : outbox.refused,
     }))
     if (became === 'taken' && awaited.has(one.id)) awaited.set(one.id, null)
-    for (const told of listeners) told(one, became, answer)
+    for (const listener of listeners) listener(one, became, answer)
     return became
   }
   return async (one: PendingChange): Promise<Sent> => {
@@ -218,17 +220,17 @@ async function sendAll(
   for (;;) {
     const next = (await load()).waiting.find(({ id }) => !busy.has(id))
     if (!next) return busy.size === 0
-    const sent = await sendOne(next)
-    if (sent === 'unreached') return false
-    if (sent === 'later') busy.add(next.id)
+    const outcome = await sendOne(next)
+    if (outcome === 'unreached') return false
+    if (outcome === 'later') busy.add(next.id)
   }
 }
 
 /** Returns the promise's result; rejects after `ms`. */
 function within<T>(ms: number, promise: Promise<T>, later: CallAfter): Promise<T> {
   let cancel = () => {}
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     cancel = later(() => reject(new Error('No answer in time')), ms)
   })
-  return Promise.race([promise, late]).finally(() => cancel())
+  return Promise.race([promise, timeout]).finally(() => cancel())
 }

@@ -45,13 +45,13 @@ test('a sync requested during a run runs again after it', async () => {
 test('a failed sync is retried with growing delays, which a success resets', async () => {
   const { loop, answer, fire, delays } = started()
   void loop.run()
-  const seen: number[] = []
+  const observedDelays: number[] = []
   for (let failure = 0; failure < 4; failure += 1) {
     await answer(false)
-    seen.push(...delays())
+    observedDelays.push(...delays())
     fire()
   }
-  expect(seen).toEqual([1000, 2000, 4000, 4000])
+  expect(observedDelays).toEqual([1000, 2000, 4000, 4000])
   await answer(true)
   expect([loop.isScheduled(), delays()]).toEqual([false, []])
   void loop.run()

@@ -67,26 +67,26 @@ export function createEncryptedStorage({
     }
   }
   async function openKey(): Promise<Cipher> {
-    const known = await keychain.read()
-    if (known !== null) return cipherOf(known)
-    const made = await makeKey()
-    await keychain.write(made)
+    const storedKey = await keychain.read()
+    if (storedKey !== null) return cipherOf(storedKey)
+    const newKey = await makeKey()
+    await keychain.write(newKey)
     // A keychain that loses its key would make the data unreadable.
-    if ((await keychain.read()) !== made) throw new Error('The keychain does not keep what it is given')
-    return cipherOf(made)
+    if ((await keychain.read()) !== newKey) throw new Error('The keychain does not keep what it is given')
+    return cipherOf(newKey)
   }
   const read = async (name: string): Promise<string | null> => {
     const now = await cipher()
     if (now === 'away') return meanwhile.get(name) ?? null
-    const kept = await plain.get(name)
-    if (kept === null || now === 'open') return kept
-    if (!kept.startsWith(MARK)) {
+    const storedText = await plain.get(name)
+    if (storedText === null || now === 'open') return storedText
+    if (!storedText.startsWith(MARK)) {
       // On a full phone the plain text stays.
-      await write(now, name, kept).catch(() => undefined)
-      return kept
+      await write(now, name, storedText).catch(() => undefined)
+      return storedText
     }
     try {
-      return await now.open(name, kept.slice(MARK.length))
+      return await now.open(name, storedText.slice(MARK.length))
     } catch {
       await plain.remove(name).catch(() => undefined)
       if (!toldLost) lost()
@@ -119,12 +119,12 @@ export function createEncryptedStorage({
 function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const turns = new Map<string, Promise<unknown>>()
   return (name, work) => {
-    const done = (turns.get(name) ?? Promise.resolve()).then(work)
-    const settled = done.catch(() => undefined)
+    const currentTurn = (turns.get(name) ?? Promise.resolve()).then(work)
+    const settled = currentTurn.catch(() => undefined)
     turns.set(name, settled)
     void settled.then(() => {
       if (turns.get(name) === settled) turns.delete(name)
     })
-    return done
+    return currentTurn
   }
 }

@@ -233,8 +233,8 @@ function readCartExtras(value: unknown): CartExtras | undefined {
 function readDeletion(value: unknown): ShopperDeletion | undefined {
   if (!isRecord(value)) return undefined
   const account = readId(value.account)
-  const asked = readId(value.asked)
-  return account === undefined || asked === undefined ? undefined : { account, asked }
+  const requestedAt = readId(value.asked)
+  return account === undefined || requestedAt === undefined ? undefined : { account, asked: requestedAt }
 }
 function readCheckout(value: unknown): ShopperCheckout | undefined {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined

@@ -8,17 +8,17 @@ import { STORE_VERSION } from './version.ts'
 import { STORE_VERSIONS } from './versions.ts'
 
 function memory(seed: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(seed))
+  const storedValues = new Map(Object.entries(seed))
   const storage: Ports['storage'] = {
-    get: async (key) => kept.get(key) ?? null,
+    get: async (key) => storedValues.get(key) ?? null,
     set: async (key, value) => {
-      kept.set(key, value)
+      storedValues.set(key, value)
     },
     remove: async (key) => {
-      kept.delete(key)
+      storedValues.delete(key)
     },
   }
-  return { kept, storage }
+  return { kept: storedValues, storage }
 }
 const shirt: NewLine = {
   product: {
@@ -46,7 +46,7 @@ const shirt: NewLine = {
   },
   plan: null,
 }
-async function opened(device = memory(), secret = memory(), problems: string[] = []) {
+async function openStore(device = memory(), secret = memory(), problems: string[] = []) {
   const store = createShopperStore({ storage: device.storage, secrets: secret.storage }, (problem) =>
     problems.push(problem),
   )
@@ -70,7 +70,7 @@ describe('stored data versions', () => {
   })
   test('of a newer version are left alone and reported', async () => {
     const text = JSON.stringify({ state: { favorites: [1] }, version: getCurrentVersion(STORE_VERSIONS) + 1 })
-    const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
+    const { store, device, problems } = await openStore(memory({ [STORE_NAME]: text }))
     expect(store.getState().favorites).toEqual([])
     expect(device.kept.get(STORE_NAME)).toBe(text)
     expect(problems[0]).toMatch(/newer/)
@@ -91,7 +91,7 @@ describe('the shopper store', () => {
     )
   })
   test('adds a product to the favorites and removes it', async () => {
-    const { store } = await opened()
+    const { store } = await openStore()
     store.getState().toggleFavorite(7)
     store.getState().toggleFavorite(8)
     expect(store.getState().favorites).toEqual([7, 8])
@@ -99,11 +99,11 @@ describe('the shopper store', () => {
     expect(store.getState().favorites).toEqual([8])
   })
   test('clears cart, checkout, market, installation, push address, deletion, visit and favorites on sign-out with reset', async () => {
-    const { store } = await opened()
+    const { store } = await openStore()
     const act = store.getState()
     act.addLine(shirt)
     act.signIn({ token: 't', expires: 'e' })
-    const held = {
+    const fullState = {
       checkout: {
         id: 'c',
         url: 'https://shop.test/c',
@@ -116,38 +116,38 @@ describe('the shopper store', () => {
       session: 'v',
       favorites: [3],
     }
-    store.setState(held)
+    store.setState(fullState)
     act.signOut({ reset: true })
     for (const key of ['cart', 'favorites'] as const) expect(store.getState()[key], key).toEqual([])
     for (const key of ['checkout', 'locale', 'subscriber', 'expoPushToken', 'deletion', 'session'] as const)
       expect(store.getState()[key], key).toBeNull()
   })
   test('keeps the cart over a restart', async () => {
-    const { store, device, secret } = await opened()
+    const { store, device, secret } = await openStore()
     store.getState().addLine(shirt)
     store.getState().addLine(shirt)
     store.getState().toggleFavorite(7)
     await store.saved()
-    const again = await opened(device, secret)
+    const again = await openStore(device, secret)
     expect(again.store.getState().cart).toEqual([{ ...toCartLine(shirt), quantity: 2 }])
     expect(again.store.getState().favorites).toEqual([7])
   })
   test('stores the token in the keychain only', async () => {
-    const { store, device, secret } = await opened()
+    const { store, device, secret } = await openStore()
     store.getState().signIn({ token: 'tok-1', expires: '2030-01-01T00:00:00Z' })
     await store.saved()
     expect(device.kept.get(STORE_NAME)).not.toContain('tok-1')
     expect(secret.kept.get(SECRETS_NAME)).toContain('tok-1')
   })
   test('clears the account’s pending deletion on sign-out', async () => {
-    const { store } = await opened()
+    const { store } = await openStore()
     store.getState().signIn({ token: 't', expires: 'e' })
     store.getState().setDeletion({ account: 7, asked: 5 })
     store.getState().signOut()
     expect(store.getState().deletion).toBeNull()
   })
   test('keeps a discount code of a link that arrives while the stored codes are being read', async () => {
-    const { store: before, device, secret } = await opened()
+    const { store: before, device, secret } = await openStore()
     before.setState({ codes: ['SPRING'], giftCards: ['card1234'] })
     await before.saved()
     const store = createShopperStore({ storage: device.storage, secrets: secret.storage })
@@ -173,8 +173,8 @@ describe('the shopper store', () => {
   })
   test('takes over another tab’s changes without writing them back', async () => {
     const device = memory()
-    const one = await opened(device)
-    const two = await opened(device)
+    const one = await openStore(device)
+    const two = await openStore(device)
     one.store.getState().addLine(shirt)
     await one.store.saved()
     const text = device.kept.get(STORE_NAME)
@@ -184,18 +184,18 @@ describe('the shopper store', () => {
     expect(device.kept.get(STORE_NAME)).toBe(text)
   })
   test('merges the stored cart with lines added before it was read', async () => {
-    const { device } = await opened()
-    const first = await opened(device)
+    const { device } = await openStore()
+    const first = await openStore(device)
     first.store.getState().addLine(shirt)
     await first.store.saved()
-    const late = createShopperStore({ storage: device.storage, secrets: memory().storage })
-    late.getState().addLine(shirt)
-    await late.load()
-    expect(late.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
+    const secondStore = createShopperStore({ storage: device.storage, secrets: memory().storage })
+    secondStore.getState().addLine(shirt)
+    await secondStore.load()
+    expect(secondStore.getState().cart.map(({ quantity }) => quantity)).toEqual([2])
   })
   test('merges the stored favorites with those added before they were read', async () => {
     const device = memory()
-    const first = await opened(device)
+    const first = await openStore(device)
     first.store.getState().toggleFavorite(4)
     await first.store.saved()
     const second = createShopperStore({ storage: device.storage, secrets: memory().storage })
@@ -209,7 +209,7 @@ describe('the shopper store', () => {
 
   test('keeps a favorite added while it reads another tab’s changes', async () => {
     const device = memory()
-    const { store } = await opened(device)
+    const { store } = await openStore(device)
     store.getState().toggleFavorite(4)
     await store.saved()
     let release = () => {}
@@ -235,7 +235,7 @@ describe('the shopper store', () => {
     const device = memory()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: stored, resolve: letStore } = Promise.withResolvers<void>()
-    const { store } = await opened({
+    const { store } = await openStore({
       ...device,
       storage: {
         ...device.storage,
@@ -257,19 +257,19 @@ describe('the shopper store', () => {
     expect(device.kept.get(STORE_NAME)).toContain('"favorites":[1]')
   })
   test('reports broken storage, and starts empty', async () => {
-    const { store, problems } = await opened(memory({ [STORE_NAME]: '{"state":' }))
+    const { store, problems } = await openStore(memory({ [STORE_NAME]: '{"state":' }))
     expect(store.getState().cart).toEqual([])
     expect(problems).toEqual(['Stored "store" cannot be used: it is no record'])
   })
   test('drops an invalid cart line and keeps the others', async () => {
     const state = { cart: [{ ...toCartLine(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
     const text = JSON.stringify({ state, version: getCurrentVersion(STORE_VERSIONS) })
-    const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
+    const { store, problems } = await openStore(memory({ [STORE_NAME]: text }))
     expect(store.getState().cart).toHaveLength(1)
     expect(problems).toEqual(['Stored "store" cannot be used: broken: favorites'])
   })
   test('ends the session on sign-out, and with reset keeps nothing of the shopper', async () => {
-    const { store } = await opened()
+    const { store } = await openStore()
     const act = store.getState()
     act.addLine(shirt)
     act.signIn({ token: 't', expires: 'e' })
@@ -288,7 +288,7 @@ describe('the shopper store', () => {
     })
   })
   test('remembers a search once, newest first, at most ten', async () => {
-    const { store } = await opened()
+    const { store } = await openStore()
     for (let term = 0; term < 12; term++) store.getState().rememberSearch(`term ${term}`)
     store.getState().rememberSearch('TERM 5')
     expect(store.getState().searches).toHaveLength(10)

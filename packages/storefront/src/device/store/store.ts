@@ -165,7 +165,7 @@ export function createShopperStore(
    * The texts that this app last read or wrote, so that an echo is not written again; null for an entry of a newer
    * version of the app, which is left alone.
    */
-  const written = new Map<string, string | null>()
+  const savedTexts = new Map<string, string | null>()
   let saving: Promise<void> = Promise.resolve()
   let loading = false
   /** Number of changes by this app: a read that began before the last one is out of date. */
@@ -175,9 +175,9 @@ export function createShopperStore(
   const save = async () => {
     for (const { secret, name, kept } of places) {
       const text = textOf(secret, store.getState())
-      const last = written.get(name)
+      const last = savedTexts.get(name)
       if (last === text || last === null) continue
-      written.set(name, text)
+      savedTexts.set(name, text)
       await kept.set(name, text)
     }
   }
@@ -189,12 +189,12 @@ export function createShopperStore(
   })
   const read = async ({ name, kept, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
     const text = await kept.get(name)
-    if (text === null || text === written.get(name)) return {}
+    if (text === null || text === savedTexts.get(name)) return {}
     const { data, version } = await readEntry(text, secret, (reason) =>
       report(`Stored "${name}" cannot be used: ${reason}`),
     )
-    if (version === STORE_VERSION) written.set(name, text)
-    if (version > STORE_VERSION) written.set(name, null)
+    if (version === STORE_VERSION) savedTexts.set(name, text)
+    if (version > STORE_VERSION) savedTexts.set(name, null)
     return data
   }
 
@@ -226,9 +226,9 @@ export function createShopperStore(
 }
 
 function textOf(secret: boolean, state: ShopperData): string {
-  const kept: Partial<Record<ShopperKey, unknown>> = {}
-  for (const key of listShopperKeys()) if (isSecretKey(key) === secret) kept[key] = state[key]
-  return JSON.stringify({ state: kept, version: STORE_VERSION })
+  const persistedState: Partial<Record<ShopperKey, unknown>> = {}
+  for (const key of listShopperKeys()) if (isSecretKey(key) === secret) persistedState[key] = state[key]
+  return JSON.stringify({ state: persistedState, version: STORE_VERSION })
 }
 
 /** Parses the text of an entry, including those of an earlier version; `problem` receives what is unusable. */

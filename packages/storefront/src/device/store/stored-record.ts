@@ -48,7 +48,7 @@ export function createStoredRecord<T>(
     read: () => load().catch(() => readState(null)),
     load,
     change: (next) => {
-      const done = (turn ?? Promise.resolve()).then(() =>
+      const currentTurn = (turn ?? Promise.resolve()).then(() =>
         alone(async () => {
           const before = await loadNow()
           const state = await next(before)
@@ -57,7 +57,7 @@ export function createStoredRecord<T>(
           return state
         }),
       )
-      const settled = done.then(
+      const settled = currentTurn.then(
         () => undefined,
         () => undefined,
       )
@@ -65,7 +65,7 @@ export function createStoredRecord<T>(
       void settled.then(() => {
         if (turn === settled) turn = null
       })
-      return done
+      return currentTurn
     },
   }
 }

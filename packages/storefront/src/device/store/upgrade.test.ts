@@ -43,7 +43,7 @@ const line = {
 }
 
 /** The store of an app that finds this on its device. */
-async function opened(device: unknown, secret?: unknown) {
+async function openUpgradedStore(device: unknown, secret?: unknown) {
   const { storage } = createMemoryStorage()
   const secrets = createMemoryStorage().storage
   const problems: string[] = []
@@ -56,29 +56,32 @@ async function opened(device: unknown, secret?: unknown) {
 
 describe('shopper data of an older app', () => {
   test('of the first version keep the cart', async () => {
-    const { store, problems } = await opened({ state: { cart: [line], wishes: [] }, version: 1 })
+    const { store, problems } = await openUpgradedStore({ state: { cart: [line], wishes: [] }, version: 1 })
     expect(store.getState().cart).toEqual([{ ...line, plan: null, attributes: [] }])
     expect(problems).toEqual([])
   })
   test('are migrated from their version only', async () => {
     const state = { wishes: [4], deletion: 1_700_000_000_000 }
-    expect((await opened({ state, version: 2 })).store.getState()).toMatchObject({
+    expect((await openUpgradedStore({ state, version: 2 })).store.getState()).toMatchObject({
       favorites: [4],
       deletion: null,
     })
     const today = { favorites: [5], deletion: { account: 7, asked: 5 } }
-    expect((await opened({ state: today, version: 3 })).store.getState()).toMatchObject(today)
+    expect((await openUpgradedStore({ state: today, version: 3 })).store.getState()).toMatchObject(today)
   })
   test('without a version count as version 0', async () => {
-    const { store } = await opened({ state: { searches: ['lamp'] } })
+    const { store } = await openUpgradedStore({ state: { searches: ['lamp'] } })
     expect(store.getState()).toMatchObject({ searches: ['lamp'], favorites: [] })
   })
   test('include their secrets', async () => {
-    const { store } = await opened({ state: {}, version: 1 }, { state: { token: 't' }, version: 1 })
+    const { store } = await openUpgradedStore(
+      { state: {}, version: 1 },
+      { state: { token: 't' }, version: 1 },
+    )
     expect(store.getState().token).toBe('t')
   })
   test('are written in the current version with the next change', async () => {
-    const { store, storage } = await opened({ state: { wishes: [4] }, version: 2 })
+    const { store, storage } = await openUpgradedStore({ state: { wishes: [4] }, version: 2 })
     store.getState().toggleFavorite(5)
     await store.saved()
     expect(JSON.parse((await storage.get(STORE_NAME)) ?? '')).toMatchObject({
@@ -87,7 +90,7 @@ describe('shopper data of an older app', () => {
     })
   })
   test('of a newer version are left alone and reported', async () => {
-    const { store, storage, problems } = await opened({ state: { favorites: [1] }, version: 4 })
+    const { store, storage, problems } = await openUpgradedStore({ state: { favorites: [1] }, version: 4 })
     expect(store.getState().favorites).toEqual([])
     expect(await storage.get(STORE_NAME)).toContain('"version":4')
     expect(problems[0]).toMatch(/newer/)

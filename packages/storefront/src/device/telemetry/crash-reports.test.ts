@@ -3,10 +3,10 @@ import { createCrashReporter } from './crash-reports.ts'
 
 /** Reports to a server that says whether the merchant has crash reports; what it was asked. */
 function reports(crashes: unknown) {
-  const asked: [string, Readonly<Record<string, unknown>>][] = []
+  const serverCalls: [string, Readonly<Record<string, unknown>>][] = []
   const tell = createCrashReporter({
     callServer: async (path, body) => {
-      asked.push([path, body])
+      serverCalls.push([path, body])
       if (crashes instanceof Error) throw crashes
       return path === '/shopper/extras' ? { crashes } : { done: true }
     },
@@ -16,8 +16,8 @@ function reports(crashes: unknown) {
   })
   return {
     tell,
-    told: () => asked.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
-    asked,
+    told: () => serverCalls.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
+    asked: serverCalls,
   }
 }
 

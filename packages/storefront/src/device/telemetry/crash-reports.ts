@@ -20,8 +20,8 @@ type CrashParts = {
  * report.
  */
 export function createCrashReporter({ callServer, platform, version, screen }: CrashParts) {
-  let wanted: Promise<boolean> | null = null
-  const told = new Set<string>()
+  let permission: Promise<boolean> | null = null
+  const reportedMessages = new Set<string>()
   const wants = async () => {
     const extras = await callServer('/shopper/extras', {})
     return isRecord(extras) && extras.crashes === true
@@ -29,10 +29,15 @@ export function createCrashReporter({ callServer, platform, version, screen }: C
   const tell = async (problem: unknown) => {
     const error = problem instanceof Error ? problem : new Error(String(problem))
     const message = `${error.name}: ${error.message}`.slice(0, 500)
-    if (NOISE.test(error.message) || told.has(message) || told.size >= MAX_REPORTS_PER_VISIT) return
-    told.add(message)
-    wanted ??= wants()
-    if (!(await wanted)) return
+    if (
+      NOISE.test(error.message) ||
+      reportedMessages.has(message) ||
+      reportedMessages.size >= MAX_REPORTS_PER_VISIT
+    )
+      return
+    reportedMessages.add(message)
+    permission ??= wants()
+    if (!(await permission)) return
     const stack = (error.stack ?? '').slice(0, 8000)
     const where = { screen: screen().slice(0, 300), version: version.slice(0, 40) }
     await callServer('/shopper/crash', { platform, message, stack, ...where })

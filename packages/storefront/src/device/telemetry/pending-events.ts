@@ -29,17 +29,20 @@ export function createPendingEvents(shelf: KeyValueStore) {
 
   const dropOldest = async () => {
     const all = await names()
-    const gone = all.slice(0, Math.max(0, all.length - MAX_PENDING_EVENTS))
-    waiting = all.length - gone.length
-    if (gone.length === 0) return
-    await shelf.set(DROPPED, String((await readDropped()) + gone.length))
-    await shelf.remove(gone)
+    const droppedEvents = all.slice(0, Math.max(0, all.length - MAX_PENDING_EVENTS))
+    waiting = all.length - droppedEvents.length
+    if (droppedEvents.length === 0) return
+    await shelf.set(DROPPED, String((await readDropped()) + droppedEvents.length))
+    await shelf.remove(droppedEvents)
   }
   const read = async (name: string): Promise<Waiting | null> => {
-    const kept = parseJson(await shelf.get(name))
-    if (!isRecord(kept) || !isRecord(kept.event) || typeof kept.subscriber !== 'string') return null
-    const { at } = kept.event
-    return typeof at === 'number' ? { name, subscriber: kept.subscriber, event: { ...kept.event, at } } : null
+    const storedEvent = parseJson(await shelf.get(name))
+    if (!isRecord(storedEvent) || !isRecord(storedEvent.event) || typeof storedEvent.subscriber !== 'string')
+      return null
+    const { at } = storedEvent.event
+    return typeof at === 'number'
+      ? { name, subscriber: storedEvent.subscriber, event: { ...storedEvent.event, at } }
+      : null
   }
   /** Reads events grouped by installation; deletes unreadable ones. */
   const readAll = async (some: readonly string[]): Promise<readonly (readonly Waiting[])[]> => {
@@ -61,10 +64,10 @@ export function createPendingEvents(shelf: KeyValueStore) {
     const dropped = await readDropped()
     const { subscriber } = first
     const events = batch.map(({ event }) => event)
-    const sent = await send({ subscriber, ...(dropped > 0 ? { dropped } : {}), events })
-    if (sent === 'later') return false
+    const outcome = await send({ subscriber, ...(dropped > 0 ? { dropped } : {}), events })
+    if (outcome === 'later') return false
     // One unreadable event must not discard the others.
-    if (sent === 'refused' && batch.length > 1) {
+    if (outcome === 'refused' && batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
       return (await sendBatch(batch.slice(0, half), send)) && (await sendBatch(batch.slice(half), send))
     }
@@ -73,8 +76,11 @@ export function createPendingEvents(shelf: KeyValueStore) {
   }
   return {
     /** Stores an event of an installation under its id, which contains its time. */
-    add: async (id: string, kept: { readonly subscriber: string; readonly event: object }): Promise<void> => {
-      await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...kept }))
+    add: async (
+      id: string,
+      pendingEvent: { readonly subscriber: string; readonly event: object },
+    ): Promise<void> => {
+      await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...pendingEvent }))
       waiting = (waiting ?? (await names()).length - 1) + 1
       if (waiting > MAX_PENDING_EVENTS) await dropOldest()
     },

@@ -21,14 +21,14 @@ export function createServerClock(now: () => number = Date.now): ServerClock {
   let ahead: number | null = null
   return {
     heard: async (call) => {
-      const sent = now()
+      const sentAt = now()
       const answer = await call()
       const got = now()
-      const told = Date.parse(answer.headers.get('date') ?? '')
-      if (Number.isNaN(told) || got < sent || got - sent > SLOWEST_MS) return answer
-      const off = told + SECOND_MS / 2 - (sent + got) / 2
+      const serverTime = Date.parse(answer.headers.get('date') ?? '')
+      if (Number.isNaN(serverTime) || got < sentAt || got - sentAt > SLOWEST_MS) return answer
+      const off = serverTime + SECOND_MS / 2 - (sentAt + got) / 2
       // Within the uncertainty of latency and rounding the clocks agree.
-      ahead = Math.abs(off) > SECOND_MS + (got - sent) / 2 ? Math.round(off) : 0
+      ahead = Math.abs(off) > SECOND_MS + (got - sentAt) / 2 ? Math.round(off) : 0
       return answer
     },
     ahead: () => ahead,

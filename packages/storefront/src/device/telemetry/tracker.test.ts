@@ -19,8 +19,8 @@ function world() {
   const time = { now: 1_795_324_000_000 }
   const server = { reachable: true, answers: true, unreadable: new Set<unknown>() }
   const reports: Sent[] = []
-  const kept = new Map<unknown, Record<string, unknown>>()
-  const told: object[] = []
+  const eventsById = new Map<unknown, Record<string, unknown>>()
+  const forwardedEvents: object[] = []
   const tab = async () => {
     const alive = { is: true }
     /** A page that closed writes nothing more. */
@@ -42,7 +42,7 @@ function world() {
         timers.push(work)
         return () => void timers.splice(timers.indexOf(work), 1)
       },
-      told: (event) => told.push(event),
+      told: (event) => forwardedEvents.push(event),
       shelf: {
         get: (name) => mortal(() => shelf.get(name) ?? null),
         set: (name, text) => mortal(() => void shelf.set(name, text)),
@@ -52,10 +52,11 @@ function world() {
       send: (report) =>
         mortal(() => {
           if (!server.reachable) return 'later'
-          const sent = report as Sent
-          reports.push(sent)
-          if (sent.events.some(({ name }) => server.unreadable.has(name))) return 'refused'
-          for (const event of sent.events) if (!kept.has(event.id)) kept.set(event.id, event)
+          const sentReport = report as Sent
+          reports.push(sentReport)
+          if (sentReport.events.some(({ name }) => server.unreadable.has(name))) return 'refused'
+          for (const event of sentReport.events)
+            if (!eventsById.has(event.id)) eventsById.set(event.id, event)
           return server.answers ? 'kept' : 'later'
         }),
     })
@@ -64,8 +65,8 @@ function world() {
     }
     return { tracker, shopper, timers, close }
   }
-  const names = () => [...kept.values()].map(({ name }) => name)
-  return { tab, time, server, reports, kept, told, shelf, names }
+  const names = () => [...eventsById.values()].map(({ name }) => name)
+  return { tab, time, server, reports, kept: eventsById, told: forwardedEvents, shelf, names }
 }
 const mug = { item_id: 7, item_name: 'Mug', quantity: 2, price: 1200 }
 

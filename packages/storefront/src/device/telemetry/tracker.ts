@@ -116,9 +116,9 @@ export function createTracker(options: TrackerOptions): Tracker {
       inTurn(async () => {
         if (!may()) return
         if ('screen_name' in details && typeof details.screen_name === 'string') screen = details.screen_name
-        const said = toEventDetails(details)
-        const session = await keep(event, said, at)
-        options.told?.({ event, ...said, session_id: session })
+        const eventDetails = toEventDetails(details)
+        const session = await keep(event, eventDetails, at)
+        options.told?.({ event, ...eventDetails, session_id: session })
       }),
     arrived: (by) => inTurn(async () => void (may() && (await visitAt(now(), by)))),
     forget: () => inTurn(async () => shelf.remove(await shelf.names())),

@@ -27,16 +27,16 @@ export function createVisits({
   readonly entry?: (() => Arrival) | undefined
 }) {
   return async (at: number, arrival: Arrival | null): Promise<Visit> => {
-    const known = readVisit(parseJson(await shelf.get(VISIT)))
-    const goesOn = known !== null && arrival === null && at - known.last < VISIT_MS
+    const lastVisit = readVisit(parseJson(await shelf.get(VISIT)))
+    const goesOn = lastVisit !== null && arrival === null && at - lastVisit.last < VISIT_MS
     const fresh = () => ({
       ...(arrival ?? entry?.() ?? ORGANIC),
       session: createUuid(at),
       began: at,
       last: at,
     })
-    const visit = goesOn ? { ...known, last: Math.max(known.last, at) } : fresh()
-    if (!goesOn || visit.last - known.last > WRITE_VISIT_MS) await shelf.set(VISIT, JSON.stringify(visit))
+    const visit = goesOn ? { ...lastVisit, last: Math.max(lastVisit.last, at) } : fresh()
+    if (!goesOn || visit.last - lastVisit.last > WRITE_VISIT_MS) await shelf.set(VISIT, JSON.stringify(visit))
     if (shopper.getState().session !== visit.session) shopper.setState({ session: visit.session, last: at })
     return visit
   }
@@ -45,8 +45,8 @@ export function createVisits({
 function readVisit(value: unknown): Visit | null {
   if (!isRecord(value)) return null
   const { session, began, last, source, message } = value
-  const known = VISIT_SOURCES.find((one) => one === source)
-  if (typeof session !== 'string' || typeof began !== 'number' || typeof last !== 'number' || !known)
+  const visitSource = VISIT_SOURCES.find((one) => one === source)
+  if (typeof session !== 'string' || typeof began !== 'number' || typeof last !== 'number' || !visitSource)
     return null
-  return { session, began, last, source: known, message: typeof message === 'string' ? message : null }
+  return { session, began, last, source: visitSource, message: typeof message === 'string' ? message : null }
 }

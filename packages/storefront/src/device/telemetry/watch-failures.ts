@@ -32,8 +32,8 @@ export function watchFailures<P extends Watched>(
       ...ports,
       client: {
         url: client.url,
-        query: (...asked) => watched(client.query(...asked)),
-        mutate: (...asked) => watched(client.mutate(...asked)),
+        query: (...parameters) => watched(client.query(...parameters)),
+        mutate: (...parameters) => watched(client.mutate(...parameters)),
       },
       callServer: (...call) => watched(callServer(...call)),
       haptic: (kind) => {

@@ -94,11 +94,11 @@ export function recordChanges(
     waiting.set(product, { product, at: last, list })
   }
   const stands = listCurrentWishes(state)
-  const known = new Set(stands)
+  const standingProducts = new Set(stands)
   const here = new Set(favorites)
   const stood = new Map(state.held.map(({ product, list }) => [product, list]))
   // A product that is restored at once returns to its position.
-  for (const product of here) if (!known.has(product)) change(product, stood.get(product) ?? '')
+  for (const product of here) if (!standingProducts.has(product)) change(product, stood.get(product) ?? '')
   if (!signedIn)
     for (const product of stands)
       if (!here.has(product) && (gone === 'all' || gone.has(product))) change(product, null)
@@ -109,7 +109,7 @@ export function recordChanges(
 export function getLists({ lists, naming, held, waiting }: WishlistState): Lists {
   const names = new Map<string, string | null>()
   for (const { list, name } of [...lists, ...naming]) names.set(list, name)
-  const known = [...names]
+  const namedLists = [...names]
     .flatMap(([list, name]) => (name === null ? [] : [{ list, name }]))
     .sort((a, b) => (a.list < b.list ? -1 : 1))
   const where = new Map<number, string>()
@@ -118,7 +118,7 @@ export function getLists({ lists, naming, held, waiting }: WishlistState): Lists
     if (list && names.get(list)) where.set(product, list)
     else where.delete(product)
   }
-  return { lists: known, where }
+  return { lists: namedLists, where }
 }
 
 /** Creates, renames or deletes (null) a list. */
@@ -158,13 +158,14 @@ export type AccountAnswer = {
 /** Applies the account's response: the changes in `sent` are done unless they did not fit or have changed since. */
 export function applyAccountAnswer(
   state: WishlistState,
-  sent: SentChanges,
+  sentChanges: SentChanges,
   { held, over, lists }: AccountAnswer,
 ): WishlistState {
   const isTold = (one: WishChange) =>
     !over.includes(one.product) &&
-    sent.changes.some(({ product, at }) => product === one.product && at === one.at)
-  const isNamed = (one: ListChange) => sent.lists.some(({ list, at }) => list === one.list && at === one.at)
+    sentChanges.changes.some(({ product, at }) => product === one.product && at === one.at)
+  const isNamed = (one: ListChange) =>
+    sentChanges.lists.some(({ list, at }) => list === one.list && at === one.at)
   return {
     ...state,
     held,
@@ -175,11 +176,11 @@ export function applyAccountAnswer(
 }
 
 /** Reads the stored wishlist; skips invalid entries. */
-export function readWishlist(kept: unknown): WishlistState {
+export function readWishlist(storedWishlist: unknown): WishlistState {
   const { account, away, held, waiting, lists, naming, last }: Readonly<Record<string, unknown>> = isRecord(
-    kept,
+    storedWishlist,
   )
-    ? kept
+    ? storedWishlist
     : {}
   return {
     account: isInteger(account) ? account : null,
@@ -199,16 +200,16 @@ export function readWishlist(kept: unknown): WishlistState {
 }
 
 /** Parses the account's wishlist entries; skips invalid ones. */
-export function parseAccountWishes(said: unknown): readonly AccountWish[] {
-  return readList(said).flatMap((one) => {
+export function parseAccountWishes(payload: unknown): readonly AccountWish[] {
+  return readList(payload).flatMap((one) => {
     const read = readChange(one)
     return read && read.list !== null ? [{ ...read, list: read.list }] : []
   })
 }
 
 /** Parses the account's lists; skips invalid ones. */
-export function parseNamedLists(said: unknown): readonly NamedList[] {
-  return readList(said).flatMap((one) => {
+export function parseNamedLists(payload: unknown): readonly NamedList[] {
+  return readList(payload).flatMap((one) => {
     const read = readNaming(one)
     return read && read.name !== null ? [{ ...read, name: read.name }] : []
   })

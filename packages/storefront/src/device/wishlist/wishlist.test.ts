@@ -21,33 +21,34 @@ type Line = 'whole' | 'cut' | 'answer lost' | 'doubled' | 'refused'
 /** The accounts of a shop, as the server keeps them, and the clock that all go by. */
 function world() {
   const accounts = new Map<string, Map<number, Mark>>()
-  const named = new Map<string, Map<string, Mark>>()
+  const namesByAccount = new Map<string, Map<string, Mark>>()
   let time = 1000
   let calls = 0
   /** As the server does it; `late`: what came before may come again. */
   const keep = (body: Readonly<Record<string, unknown>>) => {
     calls += 1
     const token = String(body.token)
-    const held = accounts.get(token) ?? new Map<number, Mark>()
-    accounts.set(token, held)
+    const marksByProduct = accounts.get(token) ?? new Map<number, Mark>()
+    accounts.set(token, marksByProduct)
     const over: number[] = []
     const changes = Array.isArray(body.changes) ? body.changes : []
     for (const { product, at, list } of changes) {
       const mark = { at: Math.min(at, time), value: list }
-      const known = held.get(product)
-      const stands = [...held.values()].filter(({ value }) => value !== null).length
-      if (list !== null && (known?.value ?? null) === null && stands >= MAX_WISHLIST_ITEMS) over.push(product)
-      else held.set(product, known ? getLatestMark(known, mark) : mark)
+      const existingMark = marksByProduct.get(product)
+      const stands = [...marksByProduct.values()].filter(({ value }) => value !== null).length
+      if (list !== null && (existingMark?.value ?? null) === null && stands >= MAX_WISHLIST_ITEMS)
+        over.push(product)
+      else marksByProduct.set(product, existingMark ? getLatestMark(existingMark, mark) : mark)
     }
-    const wishes = [...held].flatMap(([product, { at, value }]) =>
+    const wishes = [...marksByProduct].flatMap(([product, { at, value }]) =>
       value === null ? [] : [{ product, at, list: value }],
     )
-    const names = named.get(token) ?? new Map<string, Mark>()
-    named.set(token, names)
+    const names = namesByAccount.get(token) ?? new Map<string, Mark>()
+    namesByAccount.set(token, names)
     for (const { list, at, name } of Array.isArray(body.lists) ? body.lists : []) {
       const mark = { at: Math.min(at, time), value: name }
-      const known = names.get(list)
-      names.set(list, known ? getLatestMark(known, mark) : mark)
+      const existingMark = names.get(list)
+      names.set(list, existingMark ? getLatestMark(existingMark, mark) : mark)
     }
     const lists = [...names].flatMap(([list, { at, value }]) =>
       value === null ? [] : [{ list, at, name: value }],
@@ -71,20 +72,20 @@ type World = ReturnType<typeof world>
 
 /** A device: what it keeps outlives the app, which may be opened again. */
 function device(own: World, { ahead = 0 }: { readonly ahead?: number } = {}) {
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   const storage = {
-    get: async (key: string) => kept.get(key) ?? null,
-    set: async (key: string, value: string) => void kept.set(key, value),
-    remove: async (key: string) => void kept.delete(key),
+    get: async (key: string) => storedValues.get(key) ?? null,
+    set: async (key: string, value: string) => void storedValues.set(key, value),
+    remove: async (key: string) => void storedValues.delete(key),
   }
   let line: Line = 'whole'
-  const told: Readonly<Record<string, unknown>>[] = []
+  const sentBodies: Readonly<Record<string, unknown>>[] = []
   const callServer = async (_path: string, body: Readonly<Record<string, unknown>>) => {
     if (line === 'cut') throw new TypeError('fetch failed')
     if (line === 'refused') throw new ServerRefused('/shopper/wishlist', 401)
-    told.push(body)
+    sentBodies.push(body)
     const answer = own.keep(body)
-    if (line === 'doubled') for (const before of told) own.keep(before)
+    if (line === 'doubled') for (const before of sentBodies) own.keep(before)
     if (line === 'answer lost') throw new TypeError('fetch failed')
     return line === 'doubled' ? own.keep({ token: body.token, changes: [] }) : answer
   }
@@ -100,19 +101,19 @@ function device(own: World, { ahead = 0 }: { readonly ahead?: number } = {}) {
       now: () => own.now() + ahead,
       later: () => () => undefined,
       alone: (what, work) => {
-        const done = (turns.get(what) ?? Promise.resolve()).then(work)
+        const currentTurn = (turns.get(what) ?? Promise.resolve()).then(work)
         turns.set(
           what,
-          done.catch(() => undefined),
+          currentTurn.catch(() => undefined),
         )
-        return done
+        return currentTurn
       },
     })
     return { shopper, ...wishlist }
   }
   return {
     open,
-    kept,
+    kept: storedValues,
     line: (next: Line) => {
       line = next
     },
@@ -122,8 +123,8 @@ type Open = Awaited<ReturnType<ReturnType<typeof device>['open']>>
 const signIn = ({ shopper }: Open, user = ANN) =>
   shopper.getState().signIn({ token: String(user.id), expires: '2030-01-01T00:00:00Z', user })
 const press = ({ shopper }: Open, product: number) => shopper.getState().toggleFavorite(product)
-const shown = ({ shopper }: Open) => [...shopper.getState().favorites]
-const sorted = (app: Open) => shown(app).sort()
+const listFavorites = ({ shopper }: Open) => [...shopper.getState().favorites]
+const sorted = (app: Open) => listFavorites(app).sort()
 
 describe('the wishlist of two devices', () => {
   test('is merged after both sign in, without loss', async () => {
@@ -151,12 +152,12 @@ describe('the wishlist of two devices', () => {
     press(phone, 1)
     await phone.refresh()
     await tablet.refresh()
-    expect(shown(tablet)).toEqual([1])
+    expect(listFavorites(tablet)).toEqual([1])
     own.pass()
     press(tablet, 1)
     await tablet.refresh()
     await phone.refresh()
-    expect(shown(phone)).toEqual([])
+    expect(listFavorites(phone)).toEqual([])
   })
 
   test('uses the latest change, even when a device’s clock is hours ahead', async () => {
@@ -170,12 +171,12 @@ describe('the wishlist of two devices', () => {
     press(tablet, 1)
     await tablet.refresh()
     await phone.refresh()
-    expect(shown(phone)).toEqual([])
+    expect(listFavorites(phone)).toEqual([])
     own.pass(50)
     press(phone, 1)
     await phone.refresh()
     await tablet.refresh()
-    expect(shown(tablet)).toEqual([1])
+    expect(listFavorites(tablet)).toEqual([1])
   })
 
   test('waits offline over a reload, and syncs once online', async () => {
@@ -196,7 +197,7 @@ describe('the wishlist of two devices', () => {
     place.line('whole')
     await again.refresh()
     expect(own.stands(7)).toEqual([2])
-    expect(shown(again)).toEqual([2])
+    expect(listFavorites(again)).toEqual([2])
   })
 
   test('keeps a removal that was made just before the app was killed', async () => {
@@ -211,7 +212,7 @@ describe('the wishlist of two devices', () => {
     await app.shopper.saved()
     const again = await place.open()
     await again.refresh()
-    expect(shown(again)).toEqual([])
+    expect(listFavorites(again)).toEqual([])
     expect(own.stands(7)).toEqual([])
   })
 
@@ -246,7 +247,7 @@ describe('the wishlist of two devices', () => {
           own.pass(10)
           if (what.do === 'press') {
             press(app, what.product)
-            last.set(what.product, shown(app).includes(what.product))
+            last.set(what.product, listFavorites(app).includes(what.product))
           }
           if (what.do === 'refresh') await app.refresh()
           if (what.do === 'line') place.line(what.line)
@@ -259,9 +260,9 @@ describe('the wishlist of two devices', () => {
         }
         for (const place of places) place.line('whole')
         for (let round = 0; round < 2; round += 1) for (const app of apps) await app.refresh()
-        const wanted = [...last].flatMap(([product, on]) => (on ? [product] : [])).sort()
-        for (const app of apps) expect(sorted(app)).toEqual(wanted)
-        expect(own.stands(7)).toEqual(wanted)
+        const expectedProducts = [...last].flatMap(([product, on]) => (on ? [product] : [])).sort()
+        for (const app of apps) expect(sorted(app)).toEqual(expectedProducts)
+        expect(own.stands(7)).toEqual(expectedProducts)
       }),
       { numRuns: 150 },
     )
@@ -277,7 +278,7 @@ describe('a shopper who signs in and out', () => {
     await app.refresh()
     app.shopper.getState().signOut()
     await app.refresh()
-    expect(shown(app)).toEqual([1])
+    expect(listFavorites(app)).toEqual([1])
     const before = own.calls()
     press(app, 2)
     await app.refresh()
@@ -300,7 +301,7 @@ describe('a shopper who signs in and out', () => {
     signIn(app)
     await app.refresh()
     expect(own.stands(7)).toEqual([1])
-    expect(shown(app)).toEqual([1])
+    expect(listFavorites(app)).toEqual([1])
   })
 
   test('leaves nothing on a cleared device, and loses nothing by it', async () => {
@@ -321,7 +322,7 @@ describe('a shopper who signs in and out', () => {
     expect(own.stands(7)).toEqual([1])
     signIn(app, BEN)
     await app.refresh()
-    expect(shown(app)).toEqual([])
+    expect(listFavorites(app)).toEqual([])
     expect(own.stands(8)).toEqual([])
   })
 
@@ -351,7 +352,7 @@ describe('a shopper who signs in and out', () => {
     signIn(app)
     press(app, 1)
     await app.refresh()
-    expect(shown(app)).toEqual([1])
+    expect(listFavorites(app)).toEqual([1])
   })
 })
 
@@ -406,7 +407,7 @@ describe('named wishlists', () => {
     await phone.refresh()
     await tablet.refresh()
     expect(tablet.lists.getState()).toEqual({ lists: [], where: new Map() })
-    expect(shown(tablet)).toEqual([1])
+    expect(listFavorites(tablet)).toEqual([1])
     own.pass()
     await phone.name(gifts, 'Gifts')
     await phone.refresh()
@@ -454,13 +455,13 @@ test('wishlist products beyond the account’s maximum stay on the device until 
   app.shopper.setState({ favorites: Array.from({ length: MAX_WISHLIST_ITEMS + 2 }, (_, place) => place + 1) })
   await app.refresh()
   expect(own.stands(7)).toHaveLength(MAX_WISHLIST_ITEMS)
-  expect(shown(app)).toHaveLength(MAX_WISHLIST_ITEMS + 2)
+  expect(listFavorites(app)).toHaveLength(MAX_WISHLIST_ITEMS + 2)
   own.pass()
   press(app, 1)
   await app.refresh()
   await app.refresh()
   expect(own.stands(7)).toHaveLength(MAX_WISHLIST_ITEMS)
-  expect(shown(app)).toHaveLength(MAX_WISHLIST_ITEMS + 1)
+  expect(listFavorites(app)).toHaveLength(MAX_WISHLIST_ITEMS + 1)
 })
 
 test.each([
@@ -469,6 +470,6 @@ test.each([
   'x',
   { account: -1, held: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
   { waiting: [{ product: 1, at: 1, list: 7 }, null, { product: 2 ** 60, at: 1, list: '' }] },
-])('invalid stored wishlist data count as empty: %j', (kept) => {
-  expect(readWishlist(kept)).toEqual(NO_WISHLIST)
+])('invalid stored wishlist data count as empty: %j', (storedData) => {
+  expect(readWishlist(storedData)).toEqual(NO_WISHLIST)
 })

@@ -106,7 +106,7 @@ function createNotes(
     read: readWishlist,
   })
   /** Products removed since the last record; 'all' before the first: every missing product then counts as removed. */
-  let gone: Set<number> | 'all' = 'all'
+  let removedProducts: Set<number> | 'all' = 'all'
   /** True while a sync updates the favorites, which is no change by the shopper. */
   let showing = false
 
@@ -115,15 +115,15 @@ function createNotes(
     async (before: WishlistState): Promise<WishlistState> => {
       const { favorites, token } = shopper.getState()
       if (token === null || account === null) {
-        gone = new Set()
+        removedProducts = new Set()
         lists.setState(EMPTY_LISTS)
         return before.account === null || before.away ? before : { ...before, away: true }
       }
-      const after = more(recordChanges(before, { account, favorites, gone, now: now() }))
-      gone = new Set()
-      const shown = listVisibleFavorites(after, favorites)
+      const after = more(recordChanges(before, { account, favorites, gone: removedProducts, now: now() }))
+      removedProducts = new Set()
+      const visibleFavorites = listVisibleFavorites(after, favorites)
       showing = true
-      if (shown !== favorites) shopper.setState({ favorites: shown })
+      if (visibleFavorites !== favorites) shopper.setState({ favorites: visibleFavorites })
       showing = false
       await shopper.saved()
       lists.setState(getLists(after))
@@ -140,9 +140,9 @@ function createNotes(
     if (showing) return false
     if (was.subscriber !== null && is.subscriber === null)
       void alone('keep', () => record.change(() => NO_WISHLIST))
-    if (is.favorites !== was.favorites && gone !== 'all') {
-      for (const product of was.favorites) if (!is.favorites.includes(product)) gone.add(product)
-      for (const product of is.favorites) gone.delete(product)
+    if (is.favorites !== was.favorites && removedProducts !== 'all') {
+      for (const product of was.favorites) if (!is.favorites.includes(product)) removedProducts.add(product)
+      for (const product of is.favorites) removedProducts.delete(product)
     }
     return true
   }
@@ -157,23 +157,23 @@ async function syncWithAccount({
 }: Pick<WishlistParts, 'ports' | 'shopper'> & { readonly note: Note }): Promise<void> {
   const { token, user } = shopper.getState()
   if (token === null) return void (await note(null))
-  const ask = (sent: SentChanges) => fetchAccount(ports, token, sent)
+  const ask = (sentChanges: SentChanges) => fetchAccount(ports, token, sentChanges)
   const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
   let { waiting, naming } = await note(account)
   // Uses the server's clock, since the clocks of devices may be wrong.
   const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
-  const told = new Set<WishChange['at']>()
+  const sentTimes = new Set<WishChange['at']>()
   do {
     const batch = {
-      changes: waiting.filter(({ at }) => !told.has(at)).slice(0, MAX_WISHLIST_CHANGES),
+      changes: waiting.filter(({ at }) => !sentTimes.has(at)).slice(0, MAX_WISHLIST_CHANGES),
       lists: naming.slice(0, MAX_LIST_CHANGES),
     }
-    for (const { at } of batch.changes) told.add(at)
+    for (const { at } of batch.changes) sentTimes.add(at)
     const answer = await ask(acceptable(batch, ahead))
     // Another customer has signed in meanwhile.
     if (shopper.getState().token !== token || answer.account !== account) return
     ;({ waiting, naming } = await note(account, (state) => applyAccountAnswer(state, batch, answer)))
-  } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
+  } while (naming.length > 0 || waiting.some(({ at }) => !sentTimes.has(at)))
 }
 
 /**
@@ -197,10 +197,10 @@ function acceptable({ changes, lists }: SentChanges, ahead: number): SentChanges
 async function fetchAccount(
   { callServer }: Pick<Ports, 'callServer'>,
   token: string,
-  sent: SentChanges,
+  sentChanges: SentChanges,
 ): Promise<AccountAnswer & { readonly account: number }> {
-  const said = await callServer('/shopper/wishlist', { token, ...sent })
-  const answer: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
+  const payload = await callServer('/shopper/wishlist', { token, ...sentChanges })
+  const answer: Readonly<Record<string, unknown>> = isRecord(payload) ? payload : {}
   const { account, wishes, over } = answer
   if (!isInteger(account)) throw new Error('The wishlist was answered with something else')
   return {

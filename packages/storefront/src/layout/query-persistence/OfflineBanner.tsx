@@ -27,7 +27,7 @@ export function OfflineBanner({
   const words = useSection('branding')
   const trouble = state !== 'there'
   const ink = theme.color(trouble ? 'whites' : 'blacks')
-  const said = { away: t(words.offline), silent: t(TEXTS.silent), there: '' }[state]
+  const notice = { away: t(words.offline), silent: t(TEXTS.silent), there: '' }[state]
   return (
     <Box
       testID={state === 'away' ? 'offline' : state === 'silent' ? 'silent' : 'of-earlier'}
@@ -43,10 +43,10 @@ export function OfflineBanner({
         backgroundColor: theme.color(trouble ? 'blacks' : 'bgs'),
       }}
     >
-      {said ? (
+      {notice ? (
         <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
           <Icon name="offline" size={16} color={ink} />
-          <Text style={{ ...type(13, 'semis'), color: ink }}>{said}</Text>
+          <Text style={{ ...type(13, 'semis'), color: ink }}>{notice}</Text>
         </Box>
       ) : null}
       {asOf === null ? null : (

@@ -18,10 +18,10 @@ export type IndexEntry = { readonly used: number; readonly size: number }
 
 /** Reads the index of persisted answers, by key. */
 export async function readIndex(shelf: KeyValueStore): Promise<Map<string, IndexEntry>> {
-  const kept = parseJson(await shelf.get(INDEX))
+  const storedIndex = parseJson(await shelf.get(INDEX))
   const listed = new Map<string, IndexEntry>()
-  if (!isRecord(kept) || !isRecord(kept.answers)) return listed
-  for (const [key, one] of Object.entries(kept.answers))
+  if (!isRecord(storedIndex) || !isRecord(storedIndex.answers)) return listed
+  for (const [key, one] of Object.entries(storedIndex.answers))
     if (isRecord(one) && typeof one.used === 'number' && typeof one.size === 'number')
       listed.set(key, { used: one.used, size: Math.max(0, one.size) })
   return listed
@@ -41,16 +41,16 @@ export function listSurplusKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   { answers, size }: CacheLimits,
 ): string[] {
-  const gone: string[] = []
-  let left = listed.size
+  const evictedKeys: string[] = []
+  let remainingCount = listed.size
   let whole = getTotalSize(listed)
   for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
-    if (left <= answers && whole <= size) break
-    gone.push(key)
-    left -= 1
+    if (remainingCount <= answers && whole <= size) break
+    evictedKeys.push(key)
+    remainingCount -= 1
     whole -= one.size
   }
-  return gone
+  return evictedKeys
 }
 
 /** Lists keys with a prefix, the most recently used first, up to `most` characters in total. */
@@ -59,13 +59,13 @@ export function listRecentKeys(
   begin: string,
   most: number,
 ): string[] {
-  let left = most
+  let remainingSize = most
   return [...listed]
     .filter(([key]) => key.startsWith(begin))
     .sort(([, a], [, b]) => b.used - a.used)
     .filter(([, { size }]) => {
-      left -= size
-      return left >= 0
+      remainingSize -= size
+      return remainingSize >= 0
     })
     .map(([key]) => key)
 }

@@ -20,6 +20,6 @@ export function formatAsOf(at: number, language: Language, now: number): string 
     return getTextInLanguage(TEXTS.today, language).replace('{time}', time())
   if (day === dayBefore(now)) return getTextInLanguage(TEXTS.yesterday, language).replace('{time}', time())
   const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const }
-  const named = getDateFormat(language, { day: 'numeric', month: 'long', ...year }).format(at)
-  return getTextInLanguage(TEXTS.day, language).replace('{day}', named)
+  const formattedDate = getDateFormat(language, { day: 'numeric', month: 'long', ...year }).format(at)
+  return getTextInLanguage(TEXTS.day, language).replace('{day}', formattedDate)
 }

@@ -30,19 +30,19 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
   const answer = { data: cards('Fresh') }
   const replies = createQueryCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
   const network = createNetwork()
-  const kept = createPersistedQueryCache({
+  const persistedCache = createPersistedQueryCache({
     shelf,
     bounds: { answers: 300, size: 5_000_000 },
     alone: (work) => work(),
   })
-  let told: (online: boolean) => void = () => undefined
+  let notifyOnline: (online: boolean) => void = () => undefined
   const { retry } = persistQueries({
     replies,
     network,
-    kept,
+    kept: persistedCache,
     patience,
     onNetwork: (changed) => {
-      told = changed
+      notifyOnline = changed
       return () => undefined
     },
     reach: async () => world.server,
@@ -76,13 +76,13 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
     answer,
     replies,
     network,
-    kept,
+    kept: persistedCache,
     show,
     names,
     line,
     pass,
     retry,
-    tell: (online: boolean) => told(online),
+    tell: (online: boolean) => notifyOnline(online),
   }
 }
 const QUIET = { state: 'there', line: false, asOf: null }
@@ -94,9 +94,9 @@ async function used() {
   first.answer.data = cards('Seen')
   first.show()
   await first.pass(5000)
-  const seen = Date.now() - 5000
+  const seenAt = Date.now() - 5000
   vi.setSystemTime(Date.now() + 60 * MINUTE)
-  return { shelf, seen }
+  return { shelf, seen: seenAt }
 }
 
 describe('a persisted query', () => {

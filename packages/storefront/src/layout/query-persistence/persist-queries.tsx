@@ -58,16 +58,16 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
   replies.follow((one) => {
     const { key, data, error, running } = one
     answers.set(key, one)
-    const known = asking.get(key)
-    if (running && !known) {
+    const pendingRequest = asking.get(key)
+    if (running && !pendingRequest) {
       const calls = [
         ...(data === undefined ? [later(() => void recall(key), connection.device ? patience : 0)] : []),
         later(say, SLOW_QUERY_MS),
       ]
       asking.set(key, { since: now(), calls })
     }
-    if (!running && known) {
-      for (const callOff of known.calls) callOff()
+    if (!running && pendingRequest) {
+      for (const callOff of pendingRequest.calls) callOff()
       asking.delete(key)
     }
     if (error && data === undefined && isShown(one)) void recall(key)
@@ -125,7 +125,7 @@ function createReporter(
   { answers, failing, isOld }: Pick<QueryTracker, 'answers' | 'failing' | 'isOld'>,
   onRetry: () => void,
 ) {
-  let said = 'there null'
+  let lastState = 'there null'
   const stateNow = (): Network['state'] => {
     if (!connection.device) return 'away'
     if (failing().length === 0) return 'there'
@@ -137,8 +137,8 @@ function createReporter(
     const asOf = old.length === 0 ? null : Math.min(...old)
     const state = stateNow()
     const words = `${state} ${asOf}`
-    if (words === said) return
-    said = words
+    if (words === lastState) return
+    lastState = words
     network.setState({
       state,
       line:
@@ -222,15 +222,15 @@ function createRestore({ kept, replies }: PersistenceOptions) {
   return async (key: string) => {
     if (looked.has(key)) return
     looked.add(key)
-    const found = await kept.read(key)
+    const persistedAnswer = await kept.read(key)
     looked.delete(key)
-    if (found) replies.recall(key, found.data, found.at)
+    if (persistedAnswer) replies.recall(key, persistedAnswer.data, persistedAnswer.at)
   }
 }
 
 /** Stores each new answer on the device, in batches. Returns true for a new one. */
 function createWriter(
-  kept: PersistedQueryCache,
+  persistedCache: PersistedQueryCache,
   { now, later }: { readonly now: () => number; readonly later: CallAfter },
 ) {
   const stored = new Map<string, number>()
@@ -240,12 +240,12 @@ function createWriter(
     const isNew = !error && !running && data !== undefined && now() - at < STALE_AFTER_MS
     if (!isNew || stored.get(key) === at) return false
     stored.set(key, at)
-    kept.keep(key, data, at)
+    persistedCache.keep(key, data, at)
     if (writing) return true
     writing = true
     later(() => {
       writing = false
-      void kept.write()
+      void persistedCache.write()
     }, WRITE_DELAY_MS)
     return true
   }

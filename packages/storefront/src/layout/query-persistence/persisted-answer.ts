@@ -15,9 +15,13 @@ export type PersistedAnswer = {
 }
 
 /** Parses a persisted answer of this or an earlier version, without validating its data; null when invalid. */
-export function parsePersistedAnswer(kept: unknown): PersistedAnswer | null {
-  if (!isRecord(kept)) return null
-  const migrated = migrate(kept, typeof kept.version === 'number' ? kept.version : -1, ANSWER_VERSIONS)
+export function parsePersistedAnswer(storedAnswer: unknown): PersistedAnswer | null {
+  if (!isRecord(storedAnswer)) return null
+  const migrated = migrate(
+    storedAnswer,
+    typeof storedAnswer.version === 'number' ? storedAnswer.version : -1,
+    ANSWER_VERSIONS,
+  )
   if (!migrated.ok || !isRecord(migrated.value)) return null
   const { key, at, data } = migrated.value
   return typeof key === 'string' && typeof at === 'number' ? { key, at, data } : null

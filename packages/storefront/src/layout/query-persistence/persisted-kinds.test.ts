@@ -16,14 +16,14 @@ import { isDrawable, isPersistable, PERSISTED_KINDS, UNPERSISTED_KINDS } from '.
 
 const client = demoShop()
 const market = { lang: 'en', locale: 'US' } as const
-const asked = readQuery('')
+const catalogQuery = readQuery('')
 
 /** A question of each kind that the app asks of goods. */
 const QUESTIONS: readonly Query<unknown>[] = [
-  toFirstPageQuery(createCollectionPageQuery('kitchen', asked)),
-  toFirstPageQuery(createCollectionPageQuery('all', asked)),
-  toFirstPageQuery(createResultsQuery('mug', asked)),
-  toFirstPageQuery(createResultsQuery('muug', asked)),
+  toFirstPageQuery(createCollectionPageQuery('kitchen', catalogQuery)),
+  toFirstPageQuery(createCollectionPageQuery('all', catalogQuery)),
+  toFirstPageQuery(createResultsQuery('mug', catalogQuery)),
+  toFirstPageQuery(createResultsQuery('muug', catalogQuery)),
   allCollectionsQuery,
   blockCollections([]),
   navigationQuery,
@@ -48,7 +48,7 @@ test('responses of each persisted query kind can be stored, and are valid when r
 })
 
 test('later pages of a list are persisted with the first', async () => {
-  const list = createCollectionPageQuery('all', asked)
+  const list = createCollectionPageQuery('all', catalogQuery)
   const first = await list.page(client(), market, null, new AbortController().signal)
   const key = `${toMarketKey(market, list.key)}/after ${first.cursor}`
   expect(first.cursor).not.toBeNull()
@@ -91,12 +91,12 @@ function kindsInSources(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
-  const found = files.flatMap((file) =>
+  const queryKinds = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/defineQueryKeys<.*>\('([\w-]+)'\)/g)].map(
       ([, kind = '']) => kind,
     ),
   )
-  return found.sort()
+  return queryKinds.sort()
 }
 
 test('every query kind declares whether it is persisted', () => {

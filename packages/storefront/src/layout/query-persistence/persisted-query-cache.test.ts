@@ -194,9 +194,9 @@ test('the persisted query cache stays within its size and consistent, whatever t
           came.set(step.id, (came.get(step.id) ?? new Set()).add(name))
           here.keep(key(step.id), [card(step.id, name)], time.now)
         } else if (step.do === 'read') {
-          const found = await here.read(key(step.id))
+          const persistedAnswer = await here.read(key(step.id))
           const names = [...(came.get(step.id) ?? [])].map((name) => [card(step.id, name)])
-          if (found) expect(names).toContainEqual(found.data)
+          if (persistedAnswer) expect(names).toContainEqual(persistedAnswer.data)
         } else if (step.do === 'write') await here.write()
         else if (step.do === 'broken index') kept.set('index', '{"answers":{"x":1}')
         else tabs[place % 2] = tab()

@@ -16,8 +16,8 @@ import { isDrawable, isPersistable } from './persisted-kinds.ts'
 
 /** Parses a persisted answer of this or an earlier version; null for one that cannot be rendered. */
 export function parseAnswer(text: string | null): PersistedAnswer | null {
-  const kept = parsePersistedAnswer(parseJson(text))
-  return kept && isDrawable(kept.key, kept.data) ? kept : null
+  const persistedAnswer = parsePersistedAnswer(parseJson(text))
+  return persistedAnswer && isDrawable(persistedAnswer.key, persistedAnswer.data) ? persistedAnswer : null
 }
 
 function textOf(answer: PersistedAnswer): string {
@@ -62,14 +62,14 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
   let turn: Promise<unknown> = Promise.resolve()
 
   const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
-    const done = turn
+    const currentTurn = turn
       .then(() => alone(work))
       .catch((problem: unknown) => {
         console.warn('What the shop answered is not kept', problem)
         return otherwise
       })
-    turn = done
-    return done
+    turn = currentTurn
+    return currentTurn
   }
 
   const read = async (key: string): Promise<PersistedAnswer | null> => {
@@ -77,11 +77,12 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
     const coming = writer.waiting.get(key)
     if (coming !== undefined) return coming
     try {
-      const kept = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
-      if (!kept || kept.key !== key || now() - kept.at > MAX_AGE_MS) return null
+      const persistedAnswer = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
+      if (!persistedAnswer || persistedAnswer.key !== key || now() - persistedAnswer.at > MAX_AGE_MS)
+        return null
       writer.used.set(key, now())
       // After a clock was set back, the time must not be in the future.
-      return { ...kept, at: Math.min(kept.at, now()) }
+      return { ...persistedAnswer, at: Math.min(persistedAnswer.at, now()) }
     } catch (problem) {
       console.warn('What the shop answered cannot be read', problem)
       return null
@@ -95,8 +96,8 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
     },
     latest: async (begin, most) => {
       const listed = await readIndex(shelf).catch(() => new Map<string, IndexEntry>())
-      const found = await Promise.all(listRecentKeys(listed, begin, most).map(read))
-      return found.filter((one) => one !== null)
+      const recentAnswers = await Promise.all(listRecentKeys(listed, begin, most).map(read))
+      return recentAnswers.filter((one) => one !== null)
     },
     write: () => inTurn(() => writer.writeAll().catch(writer.makeRoom), undefined),
     forget: () => {
@@ -112,14 +113,14 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
   const waiting = new Map<string, PersistedAnswer | null>()
   const used = new Map<string, number>()
   /** Text and time of each answer's last write by this app. */
-  const written = new Map<string, { readonly text: string; readonly at: number }>()
+  const savedAnswers = new Map<string, { readonly text: string; readonly at: number }>()
   let swept = false
 
   const take = async (listed: Map<string, IndexEntry>, keys: readonly string[]) => {
     await shelf.remove(keys.map((key) => ANSWER_PREFIX + key))
     for (const key of keys) {
       listed.delete(key)
-      written.delete(key)
+      savedAnswers.delete(key)
     }
   }
   /** Deletes answers without an index entry, which a crash left behind; once per visit. */
@@ -136,11 +137,11 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
   const write = async (key: string, answer: PersistedAnswer, listed: Map<string, IndexEntry>) => {
     const text = textOf(answer)
     if (text.length > MAX_ANSWER_SIZE) return
-    const before = written.get(key)
+    const before = savedAnswers.get(key)
     const data = JSON.stringify(answer.data)
     if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > REWRITE_DELAY_MS) {
       await shelf.set(ANSWER_PREFIX + key, text)
-      written.set(key, { text: data, at: answer.at })
+      savedAnswers.set(key, { text: data, at: answer.at })
     }
     listed.set(key, { used: now(), size: text.length })
   }
@@ -170,7 +171,7 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
     await writeIndex(shelf, listed)
   }
   const clear = () => {
-    for (const map of [waiting, used, written]) map.clear()
+    for (const map of [waiting, used, savedAnswers]) map.clear()
   }
   return { waiting, used, writeAll, makeRoom, clear }
 }

@@ -22,14 +22,14 @@ const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
 /** Container. */
 export function Box({ children, style, role, label, hidden, on, testID }: BoxProps) {
   if (hidden || on === 'wide') return null
-  const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
+  const liveRegion = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
   return (
     <View
       style={toViewStyle(style)}
       role={role ? ROLES[role] : undefined}
       accessible={role === 'img' || undefined}
       accessibilityLabel={label}
-      accessibilityLiveRegion={spoken}
+      accessibilityLiveRegion={liveRegion}
       testID={testID}
     >
       {children}

@@ -26,14 +26,14 @@ export function createLazyComponent<M, P extends object>(
     const [isMounted, setMounted] = useState(false)
     // React would discard the server's HTML, and show nothing until the script has loaded, if it passed other props to
     // content that it has not hydrated.
-    const shown = isMounted ? props : first
+    const currentProps = isMounted ? props : first
     return useMemo(
       () => (
         <Suspense fallback={null}>
-          <LoadedComponent find={find} props={shown} onMount={setMounted} />
+          <LoadedComponent find={find} props={currentProps} onMount={setMounted} />
         </Suspense>
       ),
-      [shown],
+      [currentProps],
     )
   }
   return Object.assign(inPlace, { bring })

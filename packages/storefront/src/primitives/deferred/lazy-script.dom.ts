@@ -21,9 +21,9 @@ export function createLazyScript<T>(load: () => Promise<T>) {
     )
     return coming
   }
-  const drawn = () => {
+  const suspendUntilLoaded = () => {
     if (!here) use(bring())
     return here
   }
-  return { bring, drawn }
+  return { bring, drawn: suspendUntilLoaded }
 }

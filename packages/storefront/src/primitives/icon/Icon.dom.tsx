@@ -3,7 +3,7 @@ import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
 /** Line icon in the text's color. */
 export function Icon({ name, size = 24, color, wideColor, label }: IconProps) {
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a named one has its aria-label, a nameless one only decorates
     <svg
@@ -15,7 +15,7 @@ export function Icon({ name, size = 24, color, wideColor, label }: IconProps) {
         color: wideColor ? `var(--w,${wideColor}) var(--n,${color})` : color,
         fill: FILLED_ICONS.has(name) ? 'currentColor' : undefined,
       }}
-      {...spoken}
+      {...ariaProps}
     >
       <path d={ICONS[name]} />
     </svg>

@@ -33,12 +33,12 @@ export function Image({
   if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
-    const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+    const ariaProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return (
       <div
         className="im"
         style={coming ? look : { ...look, background: PLACEHOLDER_IMAGE }}
-        {...spoken}
+        {...ariaProps}
         {...mark}
       />
     )

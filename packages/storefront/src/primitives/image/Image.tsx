@@ -100,8 +100,8 @@ export function Image({
   if (src === '')
     return <View style={[shape, toViewStyle(style)]} accessibilityLabel={alt || undefined} testID={testID} />
   // Steps of 180 px limit the number of different files on the CDN, and so its cache misses.
-  const wanted = widthOf(sizes, Math.min(window.width, 1280)) * PixelRatio.get()
-  const width = Math.max(180, Math.ceil(wanted / 180) * 180)
+  const targetWidth = widthOf(sizes, Math.min(window.width, 1280)) * PixelRatio.get()
+  const width = Math.max(180, Math.ceil(targetWidth / 180) * 180)
   // The two style types differ only in `overflow: scroll`, which primitives do not offer.
   const { overflow, ...look } = toViewStyle(style)
   const clip = overflow === undefined || overflow === 'scroll' ? {} : { overflow }

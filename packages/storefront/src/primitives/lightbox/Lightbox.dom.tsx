@@ -39,13 +39,13 @@ export function Lightbox(props: LightboxProps) {
   const rtl = getLanguageDirection(language) === 'rtl'
   const many = pages.length > 1
   const turn = (way: 1 | -1) => onPage((page + way + pages.length) % pages.length)
-  const shown = pages[page]
+  const currentPage = pages[page]
   const keys = (event: KeyboardEvent) => {
     if (near || !many) return
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) turn(1)
     if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) turn(-1)
   }
-  if (!shown) return null
+  if (!currentPage) return null
   return (
     <dialog
       ref={dialog}
@@ -58,23 +58,23 @@ export function Lightbox(props: LightboxProps) {
         onClose()
       }}
     >
-      {'src' in shown ? (
+      {'src' in currentPage ? (
         <Stage
-          key={shown.key}
-          page={shown}
+          key={currentPage.key}
+          page={currentPage}
           rtl={rtl}
           toggle={toggle}
           onNear={setNear}
           onSwipe={(way) => (way === 'close' ? onClose() : many && turn(way))}
         />
       ) : (
-        <div className="lbn" key={shown.key}>
-          {shown.node}
+        <div className="lbn" key={currentPage.key}>
+          {currentPage.node}
         </div>
       )}
       <Bar
         {...props}
-        zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
+        zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
         said={many ? formatPageLabel(page + 1, pages.length, language) : ''}
       />
       {many ? (

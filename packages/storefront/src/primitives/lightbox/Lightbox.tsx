@@ -23,10 +23,10 @@ export function Lightbox(props: LightboxProps) {
   const way = getLanguageDirection(language)
   const [near, setNear] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
-  const shown = pages[page]
+  const currentPage = pages[page]
   const many = pages.length > 1
   const turn = (by: 1 | -1) => onPage((page + by + pages.length) % pages.length)
-  if (!shown) return null
+  if (!currentPage) return null
   const attribute = { dir: way }
   return (
     <Modal
@@ -43,10 +43,10 @@ export function Lightbox(props: LightboxProps) {
         accessibilityViewIsModal
         style={{ flex: 1, direction: way, backgroundColor: '#101114' }}
       >
-        {'src' in shown ? (
+        {'src' in currentPage ? (
           <Stage
-            key={shown.key}
-            page={shown}
+            key={currentPage.key}
+            page={currentPage}
             rtl={way === 'rtl'}
             toggle={toggle}
             onNear={setNear}
@@ -56,11 +56,11 @@ export function Lightbox(props: LightboxProps) {
             }}
           />
         ) : (
-          <View style={{ flex: 1, justifyContent: 'center' }}>{shown.node}</View>
+          <View style={{ flex: 1, justifyContent: 'center' }}>{currentPage.node}</View>
         )}
         <Bar
           {...props}
-          zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
+          zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
           said={many ? formatPageLabel(page + 1, pages.length, language) : null}
         />
         {many ? <Arrows onTurn={turn} /> : null}

@@ -75,9 +75,9 @@ function useVirtualization(
     // Another list, with few items: nothing in it is far away.
     if (!many) return setNear(undefined)
     let stop: (() => void) | undefined
-    let left = false
+    let isUnmounted = false
     const watch = () => {
-      if (!left && list.current && virtualization)
+      if (!isUnmounted && list.current && virtualization)
         stop = virtualization.watchParts(list.current, () => latest.current, setNear)
     }
     if (virtualization) watch()
@@ -91,7 +91,7 @@ function useVirtualization(
         () => setNear(undefined),
       )
     return () => {
-      left = true
+      isUnmounted = true
       stop?.()
     }
   }, [many, list])
@@ -132,8 +132,8 @@ export function List<T>(props: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   // As many items as the stylesheet always lays out: visible ones stay unchanged when more are added.
   const long = items.length > 12
-  const shown = own ?? columns
-  const near = useVirtualization(items, shown, list)
+  const count = own ?? columns
+  const near = useVirtualization(items, count, list)
   // Items far away are assumed to be as high as the visible ones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {
@@ -157,7 +157,7 @@ export function List<T>(props: ListProps<T>) {
           {splitIntoParts(items).map((part, place) =>
             near && !near.parts.has(place) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
-              <li key={place} className="ll" style={toPlaceholderStyle(part, shown, near)} aria-hidden />
+              <li key={place} className="ll" style={toPlaceholderStyle(part, count, near)} aria-hidden />
             ) : (
               <Part
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list

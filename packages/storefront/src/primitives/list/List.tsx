@@ -45,24 +45,24 @@ function Long<T>(props: ListProps<T>) {
     list.current.scrollToOffset({ offset: 0, animated: true })
     return true
   })
-  const drawn = useRef(columns)
+  const renderedColumns = useRef(columns)
   const latest = useRef(columns)
   latest.current = columns
   /** First visible item: stays visible when the number of columns changes, which creates another list. */
   const first = useRef(0)
-  const seen = useRef(({ viewableItems }: { viewableItems: readonly ViewToken<T>[] }) => {
-    if (drawn.current === latest.current) first.current = viewableItems[0]?.index ?? 0
+  const viewableHandler = useRef(({ viewableItems }: { viewableItems: readonly ViewToken<T>[] }) => {
+    if (renderedColumns.current === latest.current) first.current = viewableItems[0]?.index ?? 0
   })
   const stay = () => {
-    if (drawn.current === columns) return
-    drawn.current = columns
+    if (renderedColumns.current === columns) return
+    renderedColumns.current = columns
     const index = Math.floor(first.current / columns)
     if (index > 0) list.current?.scrollToIndex({ index, animated: false })
   }
   return (
     <FlatList
       ref={list}
-      onViewableItemsChanged={seen.current}
+      onViewableItemsChanged={viewableHandler.current}
       scrollEventThrottle={32}
       onScroll={({ nativeEvent }) => {
         offset.current = nativeEvent.contentOffset.y
@@ -107,8 +107,8 @@ function FullList<T>(props: ListProps<T>) {
   end.current = onEnd
   useEffect(
     () =>
-      scroller?.watch((left) => {
-        if (left < LOAD_MORE_DISTANCE_PX) end.current?.()
+      scroller?.watch((remainingPx) => {
+        if (remainingPx < LOAD_MORE_DISTANCE_PX) end.current?.()
       }),
     [scroller],
   )

@@ -34,13 +34,13 @@ const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
  */
 export function getDrawnParts(
   parts: readonly PartBounds[],
-  drawn: ReadonlySet<number>,
+  renderedPlaces: ReadonlySet<number>,
   height: number,
-  kept: readonly number[] = [],
+  pinnedPlaces: readonly number[] = [],
 ): ReadonlySet<number> {
   const far = parts.length > MAX_KEPT_PARTS ? FAR_PX : Number.POSITIVE_INFINITY
   const stays = (part: PartBounds, place: number) =>
-    kept.includes(place) || isWithin(part, height, drawn.has(place) ? far : OVERSCAN_PX)
+    pinnedPlaces.includes(place) || isWithin(part, height, renderedPlaces.has(place) ? far : OVERSCAN_PX)
   return new Set(parts.flatMap((part, place) => (stays(part, place) ? [place] : [])))
 }
 
@@ -58,10 +58,12 @@ const heights = new WeakMap<object, Measured>()
 
 /** Returns the height of a part with these columns and width (any width if not measured), px. */
 export function getPartHeight(part: readonly unknown[], columns: number, width?: number): number | undefined {
-  const known = isObject(part[0]) ? heights.get(part[0]) : undefined
+  const cachedMeasure = isObject(part[0]) ? heights.get(part[0]) : undefined
   const same =
-    known?.count === part.length && known.columns === columns && known.width === (width ?? known.width)
-  return same ? known.height : undefined
+    cachedMeasure?.count === part.length &&
+    cachedMeasure.columns === columns &&
+    cachedMeasure.width === (width ?? cachedMeasure.width)
+  return same ? cachedMeasure.height : undefined
 }
 
 /** Rendered parts of lists at the time they were left, by first item. */
@@ -87,9 +89,9 @@ function partsOf(list: HTMLElement, { items, size }: ListLayout): readonly Part[
   for (let index = 0; index < all.length; ) {
     const place = parts.length
     const count = Math.min(size, items.length - place * size)
-    const drawn = all[index]?.className !== 'll'
-    const elements = all.slice(index, drawn ? index + Math.max(1, count) : index + 1)
-    parts.push({ place, count, drawn, elements })
+    const isRendered = all[index]?.className !== 'll'
+    const elements = all.slice(index, isRendered ? index + Math.max(1, count) : index + 1)
+    parts.push({ place, count, drawn: isRendered, elements })
     index += elements.length
   }
   return parts
@@ -139,8 +141,8 @@ type Anchor = { readonly item: Element; readonly below: number }
  * Makes a long list render the items near the window, and keeps the heights of others by placeholders, so that visible
  * items do not move. Returns a function that stops it.
  */
-function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: DrawnParts) => void): () => void {
-  let told: DrawnParts | undefined
+function watchParts(list: HTMLElement, layout: () => ListLayout, show: (near: DrawnParts) => void) {
+  let lastReport: DrawnParts | undefined
   let anchor: Anchor | undefined
   let top = topOf(list)
   let lookedAt = Number.NaN
@@ -148,7 +150,7 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
   const look = (atOnce: (draw: () => void) => void) => {
     top = topOf(list)
     lookedAt = top
-    const now = held()
+    const now = layout()
     const width = list.clientWidth
     const parts = partsOf(list, now)
     const reaches = measured(list, parts, now)
@@ -156,15 +158,15 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
       const reach = reaches[place]
       return reach !== undefined && isWithin(reach, innerHeight, 0)
     }
-    const drawn = drawnOf(parts)
-    const near = getDrawnParts(reaches, drawn, innerHeight, findFocusedParts(list, parts, now.size))
+    const renderedPlaces = drawnOf(parts)
+    const near = getDrawnParts(reaches, renderedPlaces, innerHeight, findFocusedParts(list, parts, now.size))
     const looked = parts.filter((part) => part.drawn && isSeen(part))
     anchor = anchorOf(looked, top)
     const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
-    if (missed.length === 0 && told?.width === width && isSame(told.parts, near)) return
-    told = { parts: near, width }
+    if (missed.length === 0 && lastReport?.width === width && isSame(lastReport.parts, near)) return
+    lastReport = { parts: near, width }
     // The visible part renders at once; the rest may yield to user input.
-    const showMissed = () => atOnce(() => show({ parts: new Set([...drawn, ...missed]), width }))
+    const showMissed = () => atOnce(() => show({ parts: new Set([...renderedPlaces, ...missed]), width }))
     if (missed.length > 0) anchor = drawnAround(anchor, list, showMissed)
     startTransition(() => show({ parts: near, width }))
   }
@@ -174,8 +176,8 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
   /** Handles a changed width, at which all heights change, including those of placeholders. */
   const turned = () => {
     const width = list.clientWidth
-    if (!told || told.width === width) return
-    const { parts } = told
+    if (!lastReport || lastReport.width === width) return
+    const { parts } = lastReport
     // The browser's scroll anchoring would use the old placeholders as well.
     list.style.setProperty('overflow-anchor', 'none')
     flushSync(() => show({ parts, width }))
@@ -204,7 +206,7 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
   list.addEventListener('focusin', lookNow)
   return () => {
     // Stores the current layout, which may not have been checked yet.
-    const now = held()
+    const now = layout()
     const parts = partsOf(list, now)
     measured(list, parts, now)
     const [item] = now.items

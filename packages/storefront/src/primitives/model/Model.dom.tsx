@@ -10,7 +10,7 @@ export function Model({ src, apple, poster, label, roomLabel }: ModelProps) {
     if (!holder) return
     const viewer = document.createElement('model-viewer')
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const said: Readonly<Record<string, string | null>> = {
+    const attributes: Readonly<Record<string, string | null>> = {
       src,
       'ios-src': apple,
       poster: poster || null,
@@ -24,7 +24,8 @@ export function Model({ src, apple, poster, label, roomLabel }: ModelProps) {
       'interaction-prompt': still ? 'none' : 'auto',
       style: 'width:100%;height:100%;background:none;--poster-color:transparent',
     }
-    for (const [name, value] of Object.entries(said)) if (value !== null) viewer.setAttribute(name, value)
+    for (const [name, value] of Object.entries(attributes))
+      if (value !== null) viewer.setAttribute(name, value)
     const room = document.createElement('button')
     room.slot = 'ar-button'
     room.className = 'b p'

@@ -37,12 +37,12 @@ export function RichImage({
   const window = useWindowDimensions()
   const [ratio, setRatio] = useState(width > 0 && height > 0 ? width / height : null)
   const [isMissing, setMissing] = useState(false)
-  const shown = width > 0 ? Math.min(width, window.width) : window.width
-  const wanted = Math.ceil((shown * PixelRatio.get()) / STEP_PX) * STEP_PX
+  const displayWidth = width > 0 ? Math.min(width, window.width) : window.width
+  const imageWidth = Math.ceil((displayWidth * PixelRatio.get()) / STEP_PX) * STEP_PX
   if (isMissing) return alt === '' ? null : <Text>{alt}</Text>
   const picture = (
     <Image
-      source={{ uri: resizeImageUrl(src, { width: wanted }) }}
+      source={{ uri: resizeImageUrl(src, { width: imageWidth }) }}
       style={{
         width: width > 0 ? width : '100%',
         maxWidth: '100%',

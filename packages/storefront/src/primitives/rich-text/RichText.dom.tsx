@@ -21,8 +21,8 @@ export function RichText({ html, style }: RichTextProps) {
     () => false,
     () => typeof window !== 'undefined',
   )
-  const [drawn] = useState(takenOver ? html : null)
-  if (html === drawn)
+  const [initialHtml] = useState(takenOver ? html : null)
+  if (html === initialHtml)
     return (
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see SERVER_HTML */}

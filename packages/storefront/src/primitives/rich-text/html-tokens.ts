@@ -87,9 +87,9 @@ function tagEnd(html: string, from: number): number {
 function afterSwallowed(html: string, from: number, tag: string): number {
   const close = new RegExp(`</${tag}[\\s/>]`, 'gi')
   close.lastIndex = from
-  const found = close.exec(html)
-  if (!found) return html.length
-  const end = html.indexOf('>', found.index)
+  const match = close.exec(html)
+  if (!match) return html.length
+  const end = html.indexOf('>', match.index)
   return end < 0 ? html.length : end + 1
 }
 

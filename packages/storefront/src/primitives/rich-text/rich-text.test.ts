@@ -7,8 +7,8 @@ import { isEmptyRichText, parseRichText } from './rich-text.ts'
 import type { RichNode } from './rich-text.types.ts'
 import { findTextDirection } from './text-direction.ts'
 
-const said = (nodes: readonly (RichNode | string)[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : said(node.children))).join('')
+const getText = (nodes: readonly (RichNode | string)[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('')
 const tags = (nodes: readonly (RichNode | string)[]): string[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tags(node.children)]))
 const hrefs = (nodes: readonly (RichNode | string)[]): string[] =>
@@ -44,12 +44,12 @@ describe("a merchant's formatted text", () => {
     )
     expect(tags(nodes)).toEqual(['h2', 'p', 'strong', 'em', 'ul', 'li', 'li', 'p', 'a'])
     expect(hrefs(nodes)).toEqual(['https://a.example/b?c=1&d=2'])
-    expect(said(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
+    expect(getText(nodes)).toBe('CareWash cold, dry flat.LinenCottonmore')
   })
   test('decodes every HTML entity, and leaves what only looks like one', () => {
-    const written =
+    const encodedHtml =
       'm&ecirc;me &Eacute;t&eacute; &laquo;c&oelig;ur&raquo; m&aacute;s &Auml;rmel &rarr; &#x1F60A; &zzentity; R&D AT&T;'
-    expect(said(parseRichText(written))).toBe('même Été «cœur» más Ärmel → 😊 &zzentity; R&D AT&T;')
+    expect(getText(parseRichText(encodedHtml))).toBe('même Été «cœur» más Ärmel → 😊 &zzentity; R&D AT&T;')
     expect(hrefs(parseRichText('<a href="https://a.example/?a=1&copy=2&amp;reg=3">x</a>'))).toEqual([
       'https://a.example/?a=1&copy=2&reg=3',
     ])
@@ -62,7 +62,7 @@ describe("a merchant's formatted text", () => {
   test('nests a list inside a list item', () => {
     const [list] = parseRichText('<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>')
     expect(list?.children).toHaveLength(2)
-    expect(said(list?.children ?? [])).toBe('OneTwoThree')
+    expect(getText(list?.children ?? [])).toBe('OneTwoThree')
   })
   test('is nothing for empty input', () => {
     expect(parseRichText('')).toEqual([])
@@ -204,7 +204,7 @@ describe("a merchant's images and videos", () => {
         height: 360,
       },
     ])
-    expect(said(parseRichText(html))).toBe('after')
+    expect(getText(parseRichText(html))).toBe('after')
   })
   test.each([
     [
@@ -273,7 +273,7 @@ describe('hostile formatted text', () => {
     ['<p', ''],
   ])('%s becomes its text only', (html, words) => {
     const nodes = parseRichText(html)
-    expect(said(nodes)).toBe(words)
+    expect(getText(nodes)).toBe(words)
     expect(tags(nodes).filter((tag) => !ALLOWED.has(tag))).toEqual([])
   })
   test.each([

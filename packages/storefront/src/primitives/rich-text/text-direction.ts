@@ -8,8 +8,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export function findTextDirection(pieces: readonly RichPiece[]): Direction | null {
   for (const piece of pieces) {
     if (typeof piece !== 'string') {
-      const found = findTextDirection(piece.children)
-      if (found !== null) return found
+      const direction = findTextDirection(piece.children)
+      if (direction !== null) return direction
       continue
     }
     const [letter] = LETTER.exec(piece) ?? []

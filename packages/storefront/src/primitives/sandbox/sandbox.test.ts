@@ -10,12 +10,12 @@ test('a merchant’s HTML frame has no script, form, origin or way to navigate t
 test('a merchant’s HTML frame has its policy before the merchant’s content, which cannot change it', () => {
   const page = toSandboxDocument('<base href="https://evil.test/" target="_top"><p>Own</p>', look)
   const own = page.indexOf('<base href="https://evil')
-  for (const said of [
+  for (const fragment of [
     'Content-Security-Policy',
     "default-src 'none'",
     '<base href="/web/demo/" target="_blank">',
   ])
-    expect(page.indexOf(said)).toBeLessThan(own)
+    expect(page.indexOf(fragment)).toBeLessThan(own)
 })
 test('a merchant’s HTML frame cannot be escaped by any content', () => {
   const page = toSandboxDocument('', { ...look, base: '"><script>', color: 'red}</style><script>' })

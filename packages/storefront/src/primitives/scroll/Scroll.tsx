@@ -36,8 +36,8 @@ function Down({ children, style, onEnd, testID }: ScrollProps) {
   end.current = onEnd
   useEffect(
     () =>
-      scroller.watch((left) => {
-        if (left < LOAD_MORE_DISTANCE_PX) end.current?.()
+      scroller.watch((remainingPx) => {
+        if (remainingPx < LOAD_MORE_DISTANCE_PX) end.current?.()
       }),
     [scroller],
   )
@@ -75,8 +75,8 @@ function Sideways({ children, style, snap, cells, onEnd, testID }: ScrollProps) 
       onScroll={
         onEnd &&
         (({ nativeEvent: { contentOffset, contentSize, layoutMeasurement } }) => {
-          const left = contentSize.width - contentOffset.x - layoutMeasurement.width
-          if (left < layoutMeasurement.width) onEnd()
+          const remainingPx = contentSize.width - contentOffset.x - layoutMeasurement.width
+          if (remainingPx < layoutMeasurement.width) onEnd()
         })
       }
       testID={testID}

@@ -30,7 +30,7 @@ export type Scroller = {
    * Calls back after each scroll and change of length with the remaining distance to the end, px. Returns a function
    * that stops it.
    */
-  readonly watch: (moved: (left: number) => void) => () => void
+  readonly watch: (moved: (remainingPx: number) => void) => () => void
   /** Scrolls so that content at this window position, px, becomes visible. */
   readonly bring: (top: number) => void
   /** Registers the content that links of this screen lead to by name; null removes it. */
@@ -54,13 +54,13 @@ const areas: Up[] = []
 export function useScrollToTop(up: Up): void {
   const latest = useRef(up)
   latest.current = up
-  const seen = use(ScreenVisibleContext)
+  const isScreenVisible = use(ScreenVisibleContext)
   useEffect(() => {
-    if (!seen) return
+    if (!isScreenVisible) return
     const own: Up = () => latest.current()
     areas.push(own)
     return () => void areas.splice(areas.indexOf(own), 1)
-  }, [seen])
+  }, [isScreenVisible])
 }
 
 /** Scrolls the visible screen to the top. Returns false when it is already there. */
@@ -74,7 +74,7 @@ type Docked = Readonly<Record<string, ReactNode>>
 export function useScroller() {
   const [docked, setDocked] = useState<Docked>({})
   const area = useRef<ScrollView>(null)
-  const watchers = useRef(new Set<(left: number) => void>())
+  const watchers = useRef(new Set<(remainingPx: number) => void>())
   const anchors = useRef(new Map<string, View>())
   const place = useRef({ offset: 0, window: 0, length: 0 })
   const scroller = useMemo<Scroller>(() => {
@@ -82,8 +82,8 @@ export function useScroller() {
       area.current?.scrollTo({ y: Math.max(0, place.current.offset + top - from), animated: true })
     return {
       dock: (id, bar) =>
-        setDocked((known) => {
-          const { [id]: _old, ...others } = known
+        setDocked((dockedBars) => {
+          const { [id]: _old, ...others } = dockedBars
           return bar === null ? others : { ...others, [id]: bar }
         }),
       watch: (moved) => {

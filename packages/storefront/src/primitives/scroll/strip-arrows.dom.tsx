@@ -16,10 +16,12 @@ export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement |
     const element = strip.current
     if (!element) return
     const look = () => {
-      const gone = Math.abs(element.scrollLeft)
-      const before = gone > 4
-      const after = element.scrollWidth - element.clientWidth - gone > 4
-      setEnds((known) => (known.before === before && known.after === after ? known : { before, after }))
+      const scrolledPx = Math.abs(element.scrollLeft)
+      const before = scrolledPx > 4
+      const after = element.scrollWidth - element.clientWidth - scrolledPx > 4
+      setEnds((previousEnds) =>
+        previousEnds.before === before && previousEnds.after === after ? previousEnds : { before, after },
+      )
     }
     look()
     const sizes = new ResizeObserver(look)

@@ -64,7 +64,7 @@ function text(name: string, value: string | number): string {
 function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   const entries = Object.entries(style)
-  const put = (name: string, value: string | number) => {
+  const addProperty = (name: string, value: string | number) => {
     if (name === 'elevation') out.boxShadow = SHADOWS[Number(value)] ?? 'none'
     else if (name === 'lineHeight') out.lineHeight = `${value}px`
     // Arabic letters are joined: letter spacing applies to other scripts only.
@@ -72,8 +72,10 @@ function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
     else if (name === 'maxWidth' && value === 'page') out.maxWidth = 'var(--page-width)'
     else out[NAMES[name] ?? name] = value
   }
-  for (const [name, value] of entries) if (value !== undefined && SHORT.includes(name)) put(name, value)
-  for (const [name, value] of entries) if (value !== undefined && !SHORT.includes(name)) put(name, value)
+  for (const [name, value] of entries)
+    if (value !== undefined && SHORT.includes(name)) addProperty(name, value)
+  for (const [name, value] of entries)
+    if (value !== undefined && !SHORT.includes(name)) addProperty(name, value)
   return out
 }
 

@@ -31,12 +31,12 @@ export function Video({
 }: VideoProps) {
   const { language, openWeb } = use(ShellContext)
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>(asked ? 'playing' : 'poster')
-  const [drawn, setDrawn] = useState(false)
+  const [isRendered, setIsRendered] = useState(false)
   const frame = useRef<View>(null)
   const moves = useMotion()
   const byItself = autoPlay === true && moves && state !== 'failed'
   const onTop = use(ScreenVisibleContext)
-  const seen = useVisibility(frame, byItself && onTop) && onTop
+  const isVisible = useVisibility(frame, byItself && onTop) && onTop
   const film = byItself || state === 'playing'
   const play = () => (state === 'failed' ? openWeb(src) : setState('playing'))
   return (
@@ -50,18 +50,18 @@ export function Video({
         <VideoFrame
           src={src}
           label={label}
-          playing={byItself ? seen : onTop}
+          playing={byItself ? isVisible : onTop}
           controls={!byItself}
           loop={loop ?? false}
           muted={muted ?? autoPlay ?? false}
-          onDrawn={() => setDrawn(true)}
+          onDrawn={() => setIsRendered(true)}
           onFailed={() => {
             setState('failed')
-            setDrawn(false)
+            setIsRendered(false)
           }}
         />
       ) : null}
-      {drawn ? null : (
+      {isRendered ? null : (
         <View style={[FILL, { pointerEvents: 'none' }]}>
           <Image src={poster} alt="" ratio={ratio} {...(focus ? { focus } : {})} style={{ height: '100%' }} />
         </View>
@@ -152,19 +152,19 @@ function useMotion(): boolean {
 }
 
 /** Returns true while enough of a view is visible; measured again whenever its screen scrolls. */
-function useVisibility(view: { readonly current: View | null }, wanted: boolean): boolean {
+function useVisibility(view: { readonly current: View | null }, isEnabled: boolean): boolean {
   const scroller = use(ScrollerContext)
   const { height: window } = useWindowDimensions()
-  const [seen, setSeen] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {
-    if (!wanted) return
+    if (!isEnabled) return
     const look = () =>
       view.current?.measureInWindow((_x, top, _width, height) => {
         const visible = Math.min(top + height, window) - Math.max(top, 0)
-        setSeen(height > 0 && visible / height >= MIN_VISIBLE_SHARE)
+        setIsVisible(height > 0 && visible / height >= MIN_VISIBLE_SHARE)
       })
     look()
     return scroller?.watch(look)
-  }, [view, wanted, scroller, window])
-  return seen
+  }, [view, isEnabled, scroller, window])
+  return isVisible
 }

@@ -17,7 +17,7 @@ export function Viewer(props: ViewerProps) {
   const { language } = use(ShellContext)
   const dialog = useDialog(open, 'viewer-css', VIEWER_CSS)
   const began = useRef(0)
-  const [held, setHeld] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
   const keys = ({ key }: KeyboardEvent) => {
     const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
@@ -32,11 +32,11 @@ export function Viewer(props: ViewerProps) {
       aria-label={getLabel(way === 1 ? 'next' : 'previous', language)}
       onPointerDown={() => {
         began.current = Date.now()
-        setHeld(true)
+        setIsPressed(true)
       }}
-      onPointerUp={() => setHeld(false)}
-      onPointerCancel={() => setHeld(false)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerUp={() => setIsPressed(false)}
+      onPointerCancel={() => setIsPressed(false)}
+      onPointerLeave={() => setIsPressed(false)}
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         // A key press has no pointer and no duration.
@@ -49,7 +49,7 @@ export function Viewer(props: ViewerProps) {
       ref={dialog}
       className="sv"
       aria-label={label}
-      data-held={held ? '' : undefined}
+      data-held={isPressed ? '' : undefined}
       data-still={every === 0 ? '' : undefined}
       onKeyDown={keys}
       onCancel={(event) => {

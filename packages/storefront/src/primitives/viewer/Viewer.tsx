@@ -18,15 +18,15 @@ export function Viewer(props: ViewerProps) {
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   const way = getLanguageDirection(language)
-  const [held, setHeld] = useState(false)
-  const share = usePageTime(props, held)
+  const [isPressed, setIsPressed] = useState(false)
+  const share = usePageTime(props, isPressed)
   const zone = (to: 1 | -1) => (
     <Pressable
       role="button"
       aria-label={getLabel(to === 1 ? 'next' : 'previous', language)}
       style={{ flex: to === 1 ? 2 : 1 }}
-      onPressIn={() => setHeld(true)}
-      onPressOut={() => setHeld(false)}
+      onPressIn={() => setIsPressed(true)}
+      onPressOut={() => setIsPressed(false)}
       // A long press turns nothing.
       onLongPress={() => undefined}
       delayLongPress={300}
@@ -73,8 +73,8 @@ export function Viewer(props: ViewerProps) {
  * Turns the page when its time is over; pauses while held, and never turns with reduced motion.
  * @returns Elapsed share of the page's time in percent; 100 when pages do not turn automatically.
  */
-function usePageTime({ open, mark, onTurn, every }: ViewerProps, held: boolean): number {
-  const [gone, setGone] = useState(0)
+function usePageTime({ open, mark, onTurn, every }: ViewerProps, isPressed: boolean): number {
+  const [elapsedMs, setElapsedMs] = useState(0)
   const [still, setStill] = useState(true)
   const latest = useRef(onTurn)
   useEffect(() => {
@@ -85,18 +85,18 @@ function usePageTime({ open, mark, onTurn, every }: ViewerProps, held: boolean):
     AccessibilityInfo.isReduceMotionEnabled().then(setStill)
   }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page's time begins anew
-  useEffect(() => setGone(0), [mark])
-  const runs = open && !held && !still && every > 0
+  useEffect(() => setElapsedMs(0), [mark])
+  const runs = open && !isPressed && !still && every > 0
   useEffect(() => {
     if (!runs) return
-    const timer = setInterval(() => setGone((before) => before + TICK_MS), TICK_MS)
+    const timer = setInterval(() => setElapsedMs((before) => before + TICK_MS), TICK_MS)
     return () => clearInterval(timer)
   }, [runs])
-  const over = runs && gone >= every
+  const over = runs && elapsedMs >= every
   useEffect(() => {
     if (over) latest.current(1)
   }, [over])
-  return still || every === 0 ? 100 : Math.min(100, (gone / every) * 100)
+  return still || every === 0 ? 100 : Math.min(100, (elapsedMs / every) * 100)
 }
 
 /** Progress bars, title and close button. */

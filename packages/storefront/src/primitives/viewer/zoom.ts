@@ -18,11 +18,11 @@ export function fitSize(frame: Size, ratio: number): Size {
 
 /** Limits a zoom: maximum scale, and no gap between image and frame where the image is larger. */
 function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
-  const kept = Math.min(MAX_SCALE, Math.max(1, scale))
-  const most = (drawn: number, room: number) => Math.max(0, (drawn * kept - room) / 2)
+  const clampedScale = Math.min(MAX_SCALE, Math.max(1, scale))
+  const most = (renderedSize: number, room: number) => Math.max(0, (renderedSize * clampedScale - room) / 2)
   const within = (at: number, limit: number) => Math.min(limit, Math.max(-limit, at)) || 0
   return {
-    scale: kept,
+    scale: clampedScale,
     x: within(x, most(picture.width, frame.width)),
     y: within(y, most(picture.height, frame.height)),
   }

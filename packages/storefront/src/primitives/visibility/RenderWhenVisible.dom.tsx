@@ -8,11 +8,11 @@ import type { RenderWhenVisibleProps } from './visibility.types.ts'
  * size.
  */
 export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
-  const [seen, setSeen] = useState(false)
-  const place = useVisibility<HTMLDivElement>(seen ? undefined : () => setSeen(true))
+  const [hasAppeared, setHasAppeared] = useState(false)
+  const place = useVisibility<HTMLDivElement>(hasAppeared ? undefined : () => setHasAppeared(true))
   return (
     <div ref={place} className="b">
-      {seen ? <Suspense fallback={null}>{children}</Suspense> : null}
+      {hasAppeared ? <Suspense fallback={null}>{children}</Suspense> : null}
     </div>
   )
 }

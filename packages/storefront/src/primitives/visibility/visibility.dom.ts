@@ -14,11 +14,11 @@ export function useVisibility<E extends Element>(
   useEffect(() => {
     latest.current = onSeen
   })
-  const wanted = onSeen !== undefined
+  const shouldObserve = onSeen !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks anew
   useEffect(() => {
     const element = ref.current
-    if (!wanted || !element || typeof IntersectionObserver === 'undefined') return
+    if (!shouldObserve || !element || typeof IntersectionObserver === 'undefined') return
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current?.()
@@ -27,6 +27,6 @@ export function useVisibility<E extends Element>(
     )
     watch.observe(element)
     return () => watch.disconnect()
-  }, [wanted, round, margin])
+  }, [shouldObserve, round, margin])
   return ref
 }

@@ -36,17 +36,19 @@ type Made = readonly [kind: BlockKind, values?: Values]
 /** A new design whose home screen has these blocks, under the ids b0, b1, … */
 function homeOf(...blocks: readonly Made[]): JsonObject {
   const ranks = startRanks(blocks.length)
-  const made = blocks.map(([kind, values], at) => [
+  const blockEntries = blocks.map(([kind, values], at) => [
     `b${at}`,
     createItem(defineBlockList(), kind, ranks[at] ?? '', values),
   ])
-  return edited(createDefaultDesign(), 'home.blocks', Object.fromEntries(made))
+  return edited(createDefaultDesign(), 'home.blocks', Object.fromEntries(blockEntries))
 }
 
 function applied(design: JsonObject, operations: readonly Omit<Operation, 'device'>[]): JsonObject {
-  const done = applyBatch(design, { operations: operations.map((one) => ({ ...one, device: 'test' })) })
-  if (!done.ok) throw new Error(`${done.path}: ${done.reason}`)
-  return done.design
+  const batchResult = applyBatch(design, {
+    operations: operations.map((one) => ({ ...one, device: 'test' })),
+  })
+  if (!batchResult.ok) throw new Error(`${batchResult.path}: ${batchResult.reason}`)
+  return batchResult.design
 }
 
 const edited = (design: JsonObject, schema: string, value: Json) =>
@@ -101,8 +103,8 @@ describe('the hierarchy of a home screen', () => {
   test('has a heading over each row of products, true for its choice', () => {
     const design = homeOf(HERO, TEXT, ROW, ['product-grid', { title: {}, sort: 'newest' }])
     expect(getValueAt(fixed(design, 'hierarchy.untitled'), 'home.blocks.b3.title.de')).toBe('Neu im Shop')
-    const chosen = homeOf(['product-grid', { title: {}, collection: 'sale' }])
-    expect(getValueAt(fixed(chosen, 'hierarchy.untitled'), 'home.blocks.b0.title.en')).toBe('Explore')
+    const saleHome = homeOf(['product-grid', { title: {}, collection: 'sale' }])
+    expect(getValueAt(fixed(saleHome, 'hierarchy.untitled'), 'home.blocks.b0.title.en')).toBe('Explore')
     expect(find(homeOf(TEXT, ['product-grid', { title: {} }]), 'hierarchy.untitled')).toEqual([])
   })
   test('has no heading twice', () => {

@@ -30,7 +30,7 @@ function findTexts({ path, section, record }: DesignPart): readonly Found[] {
   return Object.entries(section.fields).flatMap(([name, field]): readonly Found[] => {
     const text = record[name]
     const arabic = field.kind === 'text' && isLocalText(text) ? (text.ar ?? '') : ''
-    const found = { weight: 'suggestion', path, field: name, languages: ['ar'], values: {} } as const
+    const baseFinding = { weight: 'suggestion', path, field: name, languages: ['ar'], values: {} } as const
     // Rich text and HTML hold addresses and names of elements.
     if (
       field.kind === 'text' &&
@@ -38,11 +38,11 @@ function findTexts({ path, section, record }: DesignPart): readonly Found[] {
       LATIN_WORDS.test(arabic) &&
       !/\p{Script=Arabic}/u.test(arabic)
     )
-      return [{ ...found, code: 'direction.copied', mend: null }]
+      return [{ ...baseFinding, code: 'direction.copied', mend: null }]
     const mirrored = arabic.replace(ARROWS, (arrow) => MIRRORED[arrow] ?? arrow)
     if (mirrored === arabic) return []
     const mend = createFieldFix('mirror', `${path}.${name}.ar`, mirrored)
-    return [{ ...found, code: 'direction.arrow', mend }]
+    return [{ ...baseFinding, code: 'direction.arrow', mend }]
   })
 }
 

@@ -133,9 +133,9 @@ function findUntitled(blocks: readonly DesignPart[]): readonly Found[] {
 function getPlainTitle(block: DesignPart): Readonly<Record<string, string>> {
   const { collection, products, sort } = block.record
   if (getKind(block) === 'collection-list') return BLOCKS['collection-list'].defaults.title
-  const chosen = collection !== '' || (Array.isArray(products) && products.length > 0)
-  if (!chosen && sort === 'bestsellers') return BLOCKS['product-carousel'].defaults.title
-  if (!chosen && sort === 'newest') return BLOCKS['product-grid'].defaults.title
+  const hasSource = collection !== '' || (Array.isArray(products) && products.length > 0)
+  if (!hasSource && sort === 'bestsellers') return BLOCKS['product-carousel'].defaults.title
+  if (!hasSource && sort === 'newest') return BLOCKS['product-grid'].defaults.title
   return BLOCKS.tabs.defaults.title
 }
 

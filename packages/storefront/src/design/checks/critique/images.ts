@@ -42,7 +42,7 @@ export const imagesRule = defineRule({
 const toKey = (url: string) => url.split(/[?#]/)[0] ?? url
 
 function findRepeats(checked: CheckedDesign, blocks: readonly DesignPart[]): readonly Found[] {
-  const seen = new Map<string, { count: number; early: boolean }>()
+  const usesByImage = new Map<string, { count: number; early: boolean }>()
   let height = 0
   return blocks.flatMap((block) => {
     const early = height < TWO_SCREENS_PX
@@ -51,8 +51,8 @@ function findRepeats(checked: CheckedDesign, blocks: readonly DesignPart[]): rea
     return inside.flatMap((part) =>
       listMedia(part).flatMap(({ name, of, url }): readonly Found[] => {
         if (of !== 'picture' || part.section.fields.before) return []
-        const before = seen.get(toKey(url)) ?? { count: 0, early: false }
-        seen.set(toKey(url), { count: before.count + 1, early: before.early || early })
+        const before = usesByImage.get(toKey(url)) ?? { count: 0, early: false }
+        usesByImage.set(toKey(url), { count: before.count + 1, early: before.early || early })
         if (!(before.early && early) && before.count < MAX_REPEATS) return []
         return [
           {

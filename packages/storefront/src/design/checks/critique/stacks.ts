@@ -75,8 +75,8 @@ export function createRemoval(path: string): Fix {
 
 /** Returns an id that no item of a list has. */
 export function createFreeId(list: Json | undefined, name: string): string {
-  const taken = isObject(list) ? list : {}
+  const existingItems = isObject(list) ? list : {}
   let id = name
-  for (let count = 2; Object.hasOwn(taken, id); count += 1) id = `${name}-${count}`
+  for (let count = 2; Object.hasOwn(existingItems, id); count += 1) id = `${name}-${count}`
   return id
 }

@@ -12,7 +12,7 @@ export const trustRule = defineRule({
   codes: ['trust.delivery', 'trust.reviews'],
   find: ({ design, parts, says: { store } }): readonly Found[] => {
     if (!store) return []
-    const shown = parts.some(({ record }) => record.kind === 'reviews')
+    const hasReviews = parts.some(({ record }) => record.kind === 'reviews')
     const finding = (code: Found['code'], field: string | null, mend: Fix): Found => ({
       code,
       weight: 'suggestion',
@@ -26,7 +26,7 @@ export const trustRule = defineRule({
       ...(hasDelivery(store) && getValueAt(design, 'product.showDelivery') !== true
         ? [finding('trust.delivery', 'showDelivery', createDeliveryFix(design, store))]
         : []),
-      ...(store.reviews && !shown ? [finding('trust.reviews', null, createReviewsFix(design))] : []),
+      ...(store.reviews && !hasReviews ? [finding('trust.reviews', null, createReviewsFix(design))] : []),
     ]
   },
 })

@@ -140,8 +140,8 @@ function findSecondBars({ design }: CheckedDesign, { blocks }: Stack): readonly 
     if (!first || moved.length > room) return finding('blocks.announcements', path, null, null)
     const ranks = createRanksAt(into, listByRank(into).length, moved.length)
     const target = `${first.path}.messages`
-    const taken = getValueAt(design, target)
-    const added: Record<string, Json> = isObject(taken) ? { ...taken } : {}
+    const existingRecord = getValueAt(design, target)
+    const added: Record<string, Json> = isObject(existingRecord) ? { ...existingRecord } : {}
     const operations = moved.map(({ item }, at) => {
       const id = createFreeId(added, 'message')
       added[id] = item
@@ -159,15 +159,15 @@ function findSecondBars({ design }: CheckedDesign, { blocks }: Stack): readonly 
 
 /** Finds product rows that show the same products as an earlier one. */
 function findRepeatedRows({ blocks }: Stack): readonly Found[] {
-  const seen = new Set<string>()
+  const seenSources = new Set<string>()
   return blocks.flatMap((block) => {
     const { path, record } = block
     if (!['product-grid', 'product-carousel'].includes(getKind(block))) return []
     const { collection, products, sort } = record
-    const chosen = Array.isArray(products) && products.length > 0
-    const source = JSON.stringify(chosen ? products : [collection, sort])
-    if (!seen.has(source)) {
-      seen.add(source)
+    const hasProducts = Array.isArray(products) && products.length > 0
+    const source = JSON.stringify(hasProducts ? products : [collection, sort])
+    if (!seenSources.has(source)) {
+      seenSources.add(source)
       return []
     }
     return [finding('blocks.twice', path, null, createRemoval(path))]
