@@ -17,11 +17,11 @@ const WORDS: Readonly<Record<AdminChange, string>> = {
 
 /** `npm run admins`: names who may enter the admin area, in the database that the server uses. See docs/production.md. */
 async function main([act, address, ...more]: readonly string[]): Promise<void> {
-  const asked = act === undefined ? null : email.safeParse(address)
+  const parsedEmail = act === undefined ? null : email.safeParse(address)
   if (
     more.length > 0 ||
     (act !== undefined && act !== 'add' && act !== 'remove') ||
-    asked?.success === false
+    parsedEmail?.success === false
   ) {
     process.stderr.write(USAGE)
     process.exitCode = 1
@@ -30,8 +30,8 @@ async function main([act, address, ...more]: readonly string[]): Promise<void> {
   const config = readConfig(process.env, resolve(import.meta.dirname, '../../..'))
   const { db, close } = await openDatabase(config)
   try {
-    if (asked) {
-      const change = await changeAdmin(db, asked.data, act === 'add')
+    if (parsedEmail) {
+      const change = await changeAdmin(db, parsedEmail.data, act === 'add')
       process.stdout.write(`${WORDS[change]}\n`)
       if (change === 'unknown' || change === 'unconfirmed') process.exitCode = 1
     }

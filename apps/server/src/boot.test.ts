@@ -46,8 +46,8 @@ test('a server with the role api answers requests and enqueues jobs; one with th
     expect(worker.app).toBeNull()
     await worker.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect(await listed()).toMatchObject([{ name: '#7' }])
-    const [kept] = await api.services.db.select().from(schema.webhookDeliveries)
-    expect(kept?.worked).toBeInstanceOf(Date)
+    const [delivery] = await api.services.db.select().from(schema.webhookDeliveries)
+    expect(delivery?.worked).toBeInstanceOf(Date)
   } finally {
     await worker.close()
     await api.close()

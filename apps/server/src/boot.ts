@@ -159,8 +159,8 @@ type Opened = {
 }
 
 /** Closes what is open: requests, then jobs, then the database. */
-async function closeAll(opened: Opened, log: FastifyBaseLogger): Promise<void> {
-  const { traces, database, jobs, services, served, app, engine, pushes } = opened
+async function closeAll(resources: Opened, log: FastifyBaseLogger): Promise<void> {
+  const { traces, database, jobs, services, served, app, engine, pushes } = resources
   // Whoever waits for news is answered: open calls are what closing waits for.
   services?.designNotifier.close()
   services?.presence.close()
@@ -180,20 +180,20 @@ async function closeAll(opened: Opened, log: FastifyBaseLogger): Promise<void> {
 /** Brings the server up for the configured role, short of listening. What was opened is closed when a step fails. */
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
-  const opened: Opened = {}
+  const resources: Opened = {}
   try {
-    opened.traces = config.traces
+    resources.traces = config.traces
       ? startTracing(config.traces, { role: config.role, note: (message) => log.warn(message) })
       : null
     const database = await databaseOf(options)
-    opened.database = database
+    resources.database = database
     const jobs = await jobsOn(database, options)
-    opened.jobs = jobs
+    resources.jobs = jobs
     const services = await createServices(options, database, jobs)
-    opened.services = services
+    resources.services = services
     const metrics = createBootMetrics(config, log, database, jobs)
     if (metrics && config.metricsPort !== null)
-      opened.served = await serveMetrics(metrics, {
+      resources.served = await serveMetrics(metrics, {
         port: config.metricsPort,
         host: config.host,
         log,
@@ -211,19 +211,19 @@ export async function boot(options: BootOptions): Promise<Running> {
             answered: metrics?.answered,
             patience: options.patience,
           })
-    opened.app = app
+    resources.app = app
     await runAsJob(() => createWeekPartitions(database.db, new Date()))
     const engine = createEngine(
       services,
       MODULES.flatMap((module) => module.pushes),
     )
-    opened.engine = engine
-    opened.pushes = config.role === 'api' ? null : await runAsJob(() => startWorker(engine))
+    resources.engine = engine
+    resources.pushes = config.role === 'api' ? null : await runAsJob(() => startWorker(engine))
     if (config.role !== 'api') await jobs.work(services)
-    const metricsPort = opened.served?.port ?? null
-    return { services, app, metricsPort, close: () => closeAll(opened, log) }
+    const metricsPort = resources.served?.port ?? null
+    return { services, app, metricsPort, close: () => closeAll(resources, log) }
   } catch (error) {
-    await closeAll(opened, log)
+    await closeAll(resources, log)
     throw error
   }
 }

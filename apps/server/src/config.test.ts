@@ -113,8 +113,8 @@ test.each([
   ['0', false],
   ['2', 2],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-])('the trusted proxies are a setting: %s', (text, wanted) => {
-  expect(readConfig({ TRUSTED_PROXIES: text }, root).trustedProxies).toEqual(wanted)
+])('the trusted proxies are a setting: %s', (text, expected) => {
+  expect(readConfig({ TRUSTED_PROXIES: text }, root).trustedProxies).toEqual(expected)
 })
 
 test('docs/settings.md is what `npm run docs:settings` writes', () => {

@@ -24,8 +24,8 @@ const IN_PRODUCTION = ['JWT_SECRET', 'SECRETS_KEY', 'WEBHOOK_SECRET'] as const
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   // An empty variable means an unset one, as in most shells' scripts.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(variables)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Some settings are wrong:\n${lines.join('\n')}`)
@@ -187,8 +187,8 @@ function keptSecret(dataDir: string, name: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const kept = readFileSync(path, 'utf8').trim()
-  if (kept.length < 16)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 16)
     throw new Error(`The secret in ${path} is too short. Remove the file and start again.`)
-  return kept
+  return secret
 }

@@ -52,8 +52,8 @@ async function serve({ app, services }: Running, config: Config): Promise<void> 
   try {
     await app?.listen({ port: config.port, host: config.host })
   } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    throw taken
+    const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isPortInUse
       ? new Error(`Port ${config.port} is taken. Stop what runs there, or set PORT to another.`)
       : error
   }

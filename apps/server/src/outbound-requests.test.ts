@@ -58,7 +58,7 @@ const GLOBALS = ['EventSource', 'WebSocket', 'XMLHttpRequest', 'fetch']
 function findClients(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const found = new Set<string>()
+  const usedNames = new Set<string>()
   const bound = new Set<string>()
   const used = new Set<string>()
   new Visitor({
@@ -74,11 +74,11 @@ function findClients(file: string, text: string): string[] {
               ? one.imported.name
               : '*',
       )
-      if (names.some((name) => name !== null && !harmless.includes(name))) found.add(source.value)
+      if (names.some((name) => name !== null && !harmless.includes(name))) usedNames.add(source.value)
     },
     ImportExpression: ({ source }) => {
       if (source.type === 'Literal' && typeof source.value === 'string' && CLIENTS[source.value])
-        found.add(source.value)
+        usedNames.add(source.value)
     },
     CallExpression: ({ callee }) => {
       if (callee.type === 'Identifier') used.add(callee.name)
@@ -91,7 +91,7 @@ function findClients(file: string, text: string): string[] {
     },
     MemberExpression: ({ object, property }) => {
       if (object.type === 'Identifier' && object.name === 'globalThis' && property.type === 'Identifier')
-        if (GLOBALS.includes(property.name)) found.add(property.name)
+        if (GLOBALS.includes(property.name)) usedNames.add(property.name)
     },
     Property: ({ value, key }) => {
       // `{ fetch }` in a call hands the global on; in a pattern it binds a name.
@@ -102,8 +102,8 @@ function findClients(file: string, text: string): string[] {
     FunctionDeclaration: ({ params }) => bindNames(params, bound),
     VariableDeclarator: ({ id }) => bindNames([id], bound),
   }).visit(program)
-  for (const name of GLOBALS) if (used.has(name) && !bound.has(name)) found.add(name)
-  return [...found]
+  for (const name of GLOBALS) if (used.has(name) && !bound.has(name)) usedNames.add(name)
+  return [...usedNames]
 }
 
 type Pattern = { readonly type: string; readonly name?: unknown; readonly properties?: readonly unknown[] }
@@ -159,18 +159,18 @@ afterEach(() => {
 async function serveEndlessly(head: string) {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<number>()
   const server = createServer((_request, response) => {
-    let sent = 0
+    let sentBytes = 0
     const piece = Buffer.alloc(64 * 1024, ' ')
     response.write(head)
     const timer = setInterval(() => {
-      if (!response.writableNeedDrain && response.write(piece)) sent += piece.length
+      if (!response.writableNeedDrain && response.write(piece)) sentBytes += piece.length
     }, 0)
     response.once('close', () => {
       clearInterval(timer)
-      stop(sent)
+      stop(sentBytes)
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
     server.closeAllConnections()
     server.close()
@@ -220,7 +220,7 @@ describe('an internal address that a merchant names', () => {
     const server = createServer((_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
     )
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     closing.push(() => server.close())
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('The server has no port')

@@ -89,7 +89,7 @@ async function createDesigner() {
     },
     'draft link': async () => (await fetch(vitrine.url + new URL(draft.url).pathname)).status === 200,
     stream: async () => {
-      const beat = new Promise((done) => setTimeout(done, STREAM_BEAT_MS + 1000))
+      const beat = new Promise((resolve) => setTimeout(resolve, STREAM_BEAT_MS + 1000))
       await Promise.race([streamEnd, beat])
       return isStreamOpen
     },

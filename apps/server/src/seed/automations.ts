@@ -119,7 +119,7 @@ export type Cause = {
 /** The runs of a flow of one message after some hours, and their messages. */
 export function createAutomationRuns(
   random: Random,
-  told: {
+  runOptions: {
     readonly project: string
     readonly id: string
     readonly flow: DemoFlow
@@ -127,7 +127,7 @@ export function createAutomationRuns(
     readonly now: number
   },
 ): { readonly runs: Row[]; readonly messages: Message[] } {
-  const { project, id, flow, causes, now } = told
+  const { project, id, flow, causes, now } = runOptions
   const [first, second] = flow.flow.steps
   const hours = first?.kind === 'wait' ? first.ms : 0
   const step = first?.kind === 'message' ? first : second
@@ -135,8 +135,8 @@ export function createAutomationRuns(
   const messages: Message[] = []
   for (const { person, at, cause, more = {}, left = null } of causes) {
     const due = at + hours
-    const gone = left !== null && left < due
-    const waits = !gone && due > now
+    const hasExited = left !== null && left < due
+    const waits = !hasExited && due > now
     const run = {
       project_id: project,
       automation_id: id,
@@ -144,8 +144,8 @@ export function createAutomationRuns(
       cause,
       version: 1,
       step: waits ? first?.id : null,
-      state: waits ? 'waiting' : gone ? 'left' : 'done',
-      reason: gone ? 'bought' : null,
+      state: waits ? 'waiting' : hasExited ? 'left' : 'done',
+      reason: hasExited ? 'bought' : null,
       due: toIsoTime(due),
       since: toIsoTime(at),
       customer_id: person.customer,
@@ -154,10 +154,12 @@ export function createAutomationRuns(
       ...more,
     }
     runs.push(run)
-    if (waits || gone || step?.kind !== 'message') continue
+    if (waits || hasExited || step?.kind !== 'message') continue
     const reached = isReached(person, due)
     const opens = reached && random.chance(flow.opened)
-    const opened = opens ? Math.min(now, Math.round(due + 30_000 + random.next() ** 3 * 10 * HOUR_MS)) : null
+    const openedAt = opens
+      ? Math.min(now, Math.round(due + 30_000 + random.next() ** 3 * 10 * HOUR_MS))
+      : null
     messages.push(
       toMessageRow({
         project,
@@ -169,7 +171,7 @@ export function createAutomationRuns(
         due,
         outcome: reached ? 'received' : 'skipped',
         reason: reached ? null : 'no-consent',
-        opened,
+        opened: openedAt,
         more: {
           kind: flow.flow.trigger.kind === 'back-in-stock' ? 'back-in-stock' : 'automation',
           automation_id: id,

@@ -175,7 +175,7 @@ export function orderOf(draft: CampaignDraft): CampaignOrder {
 /** The messages of a campaign that went out: who got it, who did not and why, who opened it. */
 export function createCampaignMessages(
   random: Random,
-  told: {
+  messageOptions: {
     readonly project: string
     readonly id: string
     readonly plan: Plan
@@ -184,7 +184,7 @@ export function createCampaignMessages(
     readonly now: number
   },
 ): Message[] {
-  const { project, id, plan, began, people, now } = told
+  const { project, id, plan, began, people, now } = messageOptions
   const { draft, opened: shares } = plan
   const texts = 1 + draft.variants.length
   return people
@@ -206,7 +206,7 @@ export function createCampaignMessages(
       const lost = why === null && !failed && random.chance(0.012)
       const got = why === null && !failed && !lost
       const opens = got && random.chance((shares[variant] ?? 0.15) * (0.5 + Math.min(1.5, person.liking / 2)))
-      const opened = opens
+      const openedAt = opens
         ? Math.min(now, Math.round(due + 20_000 + random.next() ** 3 * 20 * HOUR_MS))
         : null
       return toMessageRow({
@@ -219,14 +219,14 @@ export function createCampaignMessages(
         due,
         outcome: why ? 'skipped' : failed ? 'failed' : lost ? 'unsubscribed' : 'received',
         reason: why ?? (failed ? 'gateway' : lost ? 'dead-token' : null),
-        opened,
+        opened: openedAt,
         more: { kind: 'campaign', notification_id: id, variant: texts > 1 ? variant : null },
       })
     })
 }
 
 /** A message as a row of the ledger. */
-export function toMessageRow(told: {
+export function toMessageRow(messageFields: {
   readonly project: string
   readonly id: string
   readonly person: Person
@@ -239,14 +239,14 @@ export function toMessageRow(told: {
   readonly opened: number | null
   readonly more: Row
 }): Message {
-  const { project, id, person, began, due, outcome, reason, opened, more } = told
-  const sent = outcome === 'skipped' ? null : due + 1500
+  const { project, id, person, began, due, outcome, reason, opened, more } = messageFields
+  const sentAt = outcome === 'skipped' ? null : due + 1500
   return {
     id,
     person,
-    source: told.source,
-    sourceId: told.sourceId,
-    sent,
+    source: messageFields.source,
+    sourceId: messageFields.sourceId,
+    sent: sentAt,
     opened,
     row: {
       project_id: project,
@@ -257,9 +257,9 @@ export function toMessageRow(told: {
       reason,
       due: toIsoTime(due),
       expires: null,
-      sent_at: sent && toIsoTime(sent),
-      settled_at: toIsoTime((sent ?? due) + 900_000),
-      received_at: opened && toIsoTime(Math.min(opened, (sent ?? due) + 4000)),
+      sent_at: sentAt && toIsoTime(sentAt),
+      settled_at: toIsoTime((sentAt ?? due) + 900_000),
+      received_at: opened && toIsoTime(Math.min(opened, (sentAt ?? due) + 4000)),
       opened_at: opened && toIsoTime(opened),
       created: toIsoTime(began),
       ...more,
@@ -269,8 +269,8 @@ export function toMessageRow(told: {
 
 /** Counts these messages as the counters of a campaign or an automation. */
 export function countMessages(project: string, source: string, messages: readonly Message[]): Row {
-  const count = (wanted: (row: Row, message: Message) => boolean) =>
-    messages.filter((message) => wanted(message.row, message)).length
+  const count = (predicate: (row: Row, message: Message) => boolean) =>
+    messages.filter((message) => predicate(message.row, message)).length
   const skipped = count(({ status }) => status === 'skipped')
   return {
     project_id: project,

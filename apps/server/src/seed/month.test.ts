@@ -57,9 +57,9 @@ test('the demo’s month has data on every day and none from the future', async 
     ['sent_notifications', 'opened_at'],
     ['subscribers', 'created'],
   ] as const) {
-    const late = sql`select count(*) from ${sql.identifier(table)}
+    const overdueRows = sql`select count(*) from ${sql.identifier(table)}
       where project_id = ${project.id} and ${sql.identifier(column)} > now()`
-    expect([table, await counted(late)]).toEqual([table, 0])
+    expect([table, await counted(overdueRows)]).toEqual([table, 0])
   }
   for (const table of [
     'product_days',

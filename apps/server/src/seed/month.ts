@@ -117,8 +117,8 @@ async function makeFleet(gateway: string, slug: string): Promise<void> {
 }
 
 async function waresOf(shop: string, currency: string, admin: string): Promise<SeedProduct[]> {
-  const { products: found } = await fetchAdminApi(shop, admin, PRODUCTS, {}, products)
-  return found.nodes.flatMap(({ legacyResourceId, title, handle, variants }) =>
+  const { products: productsPage } = await fetchAdminApi(shop, admin, PRODUCTS, {}, products)
+  return productsPage.nodes.flatMap(({ legacyResourceId, title, handle, variants }) =>
     variants.nodes.map((variant) => ({
       product: legacyResourceId,
       variant: variant.legacyResourceId,
@@ -148,22 +148,22 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   const { project, now } = shop
   const people = createShoppers(random, PEOPLE, now)
   const traces = createVisitRows()
-  const left = comings(random, shop, traces, people)
-  const sent = await campaigns(tx, random, shop, people)
-  const { messages: run, runs, waitings } = await flows(tx, random, shop, people, left)
-  const messages = [...sent, ...run]
+  const abandonedCarts = comings(random, shop, traces, people)
+  const campaignMessages = await campaigns(tx, random, shop, people)
+  const { messages: run, runs, waitings } = await flows(tx, random, shop, people, abandonedCarts)
+  const messages = [...campaignMessages, ...run]
   for (const message of messages) {
     const { opened, person, id } = message
     if (opened !== null && opened < now)
       visit(random, shop, traces, { person, at: opened + 2000, source: 'push', message: id, keen: 1.7 })
   }
   const { orders, events } = numberOrders(traces)
-  const credited = creditsOf(orders, messages)
-  const seen = traces.seen
+  const getCredit = creditsOf(orders, messages)
+  const visitsByPerson = traces.seen
   await keep(
     tx,
     'subscribers',
-    people.map((person) => toSubscriberRow(project, person, seen.get(person.id)?.last ?? 0)),
+    people.map((person) => toSubscriberRow(project, person, visitsByPerson.get(person.id)?.last ?? 0)),
   )
   await keep(tx, 'visitors', visitorRows(project, people, traces))
   await keep(tx, 'events', events)
@@ -172,7 +172,7 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   await keep(
     tx,
     'orders',
-    orders.map(({ row }) => ({ ...row, ...credited(row) })),
+    orders.map(({ row }) => ({ ...row, ...getCredit(row) })),
   )
   await keep(tx, 'automation_runs', runs)
   await keep(tx, 'back_in_stocks', waitings)
@@ -181,7 +181,7 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   await keep(
     tx,
     'sent_notifications',
-    sent.map(({ row }) => row),
+    campaignMessages.map(({ row }) => row),
   )
   await keep(
     tx,
@@ -204,15 +204,15 @@ function comings(
 ): (AbandonedCart & { person: Person })[] {
   const { now } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
-  const left: (AbandonedCart & { person: Person })[] = []
+  const abandonedCarts: (AbandonedCart & { person: Person })[] = []
   const come = (person: Person, at: number) => {
     const source = random.chance(0.12) ? 'deeplink' : 'organic'
     const cart = visit(random, shop, traces, { person, at, source })
-    if (cart) left.push({ ...cart, person })
+    if (cart) abandonedCarts.push({ ...cart, person })
   }
   const hours = HOURS.map((weight, hour) => [hour, weight] as const)
   const [first, ...rest] = hours
-  if (!first) return left
+  if (!first) return abandonedCarts
   for (let back = DAYS; back >= 0; back--) {
     const day = midnight - back * DAY_MS
     for (const person of people)
@@ -228,20 +228,20 @@ function comings(
       if (at < now) come(person, Math.round(at))
     }
   }
-  return left
+  return abandonedCarts
 }
 
 function visitorRows(project: string, people: readonly Person[], { seen }: VisitRows): Row[] {
   return people.flatMap(({ id, platform }) => {
-    const known = seen.get(id)
-    return known
+    const personVisits = seen.get(id)
+    return personVisits
       ? [
           {
             project_id: project,
             subscriber_id: id,
-            first: toIsoTime(known.first),
+            first: toIsoTime(personVisits.first),
             platform,
-            source: known.source,
+            source: personVisits.source,
           },
         ]
       : []
@@ -260,8 +260,8 @@ async function campaigns(
   for (const [at, plan] of createCampaignPlans(wares[0], now).entries()) {
     const { draft, sent } = plan
     const began = sent ? midnight - sent.days * DAY_MS + sent.hour * HOUR_MS : null
-    const written = began ? began - DAY_MS : now - (at - 3) * HOUR_MS
-    const id = random.id(written)
+    const createdAt = began ? began - DAY_MS : now - (at - 3) * HOUR_MS
+    const id = random.id(createdAt)
     const scheduled = began ?? (draft.schedule.kind === 'at' ? Date.parse(draft.schedule.at) : null)
     await tx.insert(notifications).values({
       project_id: project,
@@ -269,8 +269,8 @@ async function campaigns(
       ...draft,
       scheduled: scheduled === null ? null : new Date(scheduled),
       sent: began !== null,
-      created: new Date(written),
-      updated: new Date(began ?? written),
+      created: new Date(createdAt),
+      updated: new Date(began ?? createdAt),
     })
     if (scheduled !== null) await startCampaign(tx, project, id, orderOf(draft))
     if (began === null) continue
@@ -303,7 +303,7 @@ async function flows(
   random: Random,
   shop: Shop,
   people: readonly Person[],
-  left: readonly (AbandonedCart & { person: Person })[],
+  abandonedCarts: readonly (AbandonedCart & { person: Person })[],
 ): Promise<{ readonly messages: Message[]; readonly runs: Row[]; readonly waitings: Row[] }> {
   const { project, now } = shop
   const waits = waiting(random, shop, people)
@@ -311,7 +311,7 @@ async function flows(
     welcome: people
       .filter(({ installed }) => installed > now - DAYS * DAY_MS)
       .map((person) => ({ person, at: person.installed, cause: '' })),
-    cart: left
+    cart: abandonedCarts
       .filter(({ checkout }) => checkout === null)
       .map(({ person, at, token, ware }) => ({
         person,
@@ -320,7 +320,7 @@ async function flows(
         more: { cart_token: token, product_id: String(ware.product) },
         left: random.chance(0.18) ? at + 20 * 60_000 : null,
       })),
-    checkout: left.flatMap(({ person, at, token, checkout }) =>
+    checkout: abandonedCarts.flatMap(({ person, at, token, checkout }) =>
       checkout === null
         ? []
         : [
@@ -347,8 +347,8 @@ async function flows(
   const rows: Row[] = []
   for (const key of ['welcome', 'cart', 'checkout', 'restock', 'winBack'] as const) {
     const flow = FLOWS[key]
-    const made = now - (DAYS + 4) * DAY_MS
-    const id = random.id(made)
+    const createdAt = now - (DAYS + 4) * DAY_MS
+    const id = random.id(createdAt)
     await addAutomation(tx, project, {
       id,
       name: flow.name,
@@ -358,7 +358,7 @@ async function flows(
     })
     await tx
       .update(automations)
-      .set({ created: new Date(made) })
+      .set({ created: new Date(createdAt) })
       .where(and(eq(automations.project_id, project), eq(automations.id, id)))
     const { runs, messages } = createAutomationRuns(random, { project, id, flow, causes: causes[key], now })
     if (messages.length > 0) await keep(tx, 'push_counts', [countMessages(project, id, messages)])
@@ -406,8 +406,8 @@ function creditsOf(
   for (const message of messages) {
     const { sent, opened, id, person, row } = message
     if (sent === null || row.status !== 'received') continue
-    const known = got.get(person.id) ?? []
-    got.set(person.id, [...known, { id, sent, opened, of: message }])
+    const personMessages = got.get(person.id) ?? []
+    got.set(person.id, [...personMessages, { id, sent, opened, of: message }])
   }
   const credits = new Map(
     orders.map(({ person, at, row }) => {

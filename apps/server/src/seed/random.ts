@@ -30,10 +30,10 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
     weighted: (list) => {
-      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
+      let remainingWeight = next() * list.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of list) {
-        left -= weight
-        if (left < 0) return value
+        remainingWeight -= weight
+        if (remainingWeight < 0) return value
       }
       return list[0][0]
     },

@@ -40,23 +40,24 @@ export async function seedDemo(services: Services): Promise<boolean> {
         confirmed: new Date(),
       }))
     if (!user) throw new Error('The demo merchant could not be made')
-    const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
-    const made = known ?? (await insertProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
-    if (!made) throw new Error('The demo project could not be made')
+    const [existingProject] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
+    const demoProject =
+      existingProject ?? (await insertProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
+    if (!demoProject) throw new Error('The demo project could not be made')
     await tx
       .update(projects)
       .set({
         shop: config.demoShopUrl,
         storefront: DEMO.storefront,
-        ...toGrantColumns(encryption, made.id, toPermanentGrant(DEMO.access)),
+        ...toGrantColumns(encryption, demoProject.id, toPermanentGrant(DEMO.access)),
       })
-      .where(eq(projects.id, made.id))
-    const design = await lockDesign(tx, made.id)
+      .where(eq(projects.id, demoProject.id))
+    const design = await lockDesign(tx, demoProject.id)
     if (!design.published) await publishDraft(tx, design, { by: user.id }, async () => {})
-    return made.id
+    return demoProject.id
   })
-  const found = await connectStorefront(config.demoShopUrl, DEMO.storefront)
-  if (!found.ok) {
+  const connection = await connectStorefront(config.demoShopUrl, DEMO.storefront)
+  if (!connection.ok) {
     log.warn(`The demo shop at ${config.demoShopUrl} does not answer yet; it is asked again until it does`)
     await noteConnection(services, projectId, false)
     return false
@@ -65,17 +66,18 @@ export async function seedDemo(services: Services): Promise<boolean> {
   await db
     .update(projects)
     .set({
-      ...toShopColumns(found.value),
+      ...toShopColumns(connection.value),
       ...(admin.ok ? toAdminColumns(admin.value) : {}),
       langs: ['en', 'fr', 'es', 'de', 'ar'],
     })
     .where(eq(projects.id, projectId))
   // The shop runs beside us, so that it reaches us here whatever our public address is.
   const address = `http://localhost:${config.port}/webhooks/${projectId}`
-  const known = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
-  if (!known) log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
-  await noteConnection(services, projectId, known)
-  return known
+  const hasWebhooks = await registerWebhooks(config.demoShopUrl, DEMO.access, address, topics.all)
+  if (!hasWebhooks)
+    log.warn('The demo shop did not take our webhook addresses; its orders will not be listed')
+  await noteConnection(services, projectId, hasWebhooks)
+  return hasWebhooks
 }
 
 /** Follows the demo shop from now on; webhooks that are not registered are tried again by a job. */
@@ -88,8 +90,8 @@ async function noteConnection({ db, emit }: Services, project: string, registere
 /** Fills the demo project with a month of believable data; one that cannot be filled is used empty. */
 export async function fillDemo(services: Services): Promise<void> {
   try {
-    const made = await seedMonth(services, DEMO.slug, DEMO.access)
-    if (made) services.log.info('The demo project has a month behind it')
+    const isSeeded = await seedMonth(services, DEMO.slug, DEMO.access)
+    if (isSeeded) services.log.info('The demo project has a month behind it')
   } catch (error) {
     services.log.warn({ err: error }, 'The demo project could not be filled with a month of data')
   }

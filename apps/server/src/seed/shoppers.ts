@@ -92,9 +92,9 @@ export function createShoppers(random: Random, count: number, now: number): Pers
       .replace(/[^\w.]/g, '')
       .toLowerCase()
     const allowed = platform !== 'web' && random.chance(0.78)
-    const gone = (share: number) =>
+    const createLossTime = (share: number) =>
       allowed && random.chance(share) ? Math.round(now - random.next() * Math.min(days, 28) * DAY_MS) : null
-    const [off, dead] = [gone(0.05), gone(0.03)]
+    const [off, dead] = [createLossTime(0.05), createLossTime(0.03)]
     return {
       id: random.id(installed),
       at,
@@ -125,7 +125,7 @@ export function isReached({ token, off, dead, installed }: Person, at: number): 
 }
 
 /** The row of `subscribers` of a shopper who was here last at `seen`. */
-export function toSubscriberRow(project: string, person: Person, seen: number) {
+export function toSubscriberRow(project: string, person: Person, lastSeenAt: number) {
   const { off, dead, token, platform, zone } = person
   const first = [off, dead].filter((at) => at !== null).sort((one, other) => one - other)[0]
   return {
@@ -141,7 +141,7 @@ export function toSubscriberRow(project: string, person: Person, seen: number) {
     zone,
     customer_id: person.customer,
     created: toIsoTime(person.installed),
-    last_seen: toIsoTime(Math.max(seen, person.installed)),
+    last_seen: toIsoTime(Math.max(lastSeenAt, person.installed)),
     app_version: person.version,
     off: off && toIsoTime(off),
     dead: dead && toIsoTime(dead),

@@ -97,9 +97,9 @@ function beginVisit(random: Random, shop: Shop, traces: VisitRows, plan: VisitPl
   const { person, at, source, message = null } = plan
   const session = random.id(at)
   let clock = at
-  const known = traces.seen.get(person.id)
-  if (!known) traces.seen.set(person.id, { first: person.installed, last: at, source })
-  else known.last = Math.max(known.last, at)
+  const personVisits = traces.seen.get(person.id)
+  if (!personVisits) traces.seen.set(person.id, { first: person.installed, last: at, source })
+  else personVisits.last = Math.max(personVisits.last, at)
   const track = (name: string, screen: string, more: Row = {}) => {
     clock += Math.round((0.1 + random.next() * 1.2) * MINUTE)
     if (clock >= shop.now) return
@@ -214,10 +214,11 @@ export function visit(random: Random, shop: Shop, traces: VisitRows, plan: Visit
     ]),
   }))
   const token = fillCart(current, lines)
-  const left = { token, ware: first }
-  if (!random.chance(Math.min(0.95, 0.55 * keen))) return { ...left, at: current.clock(), checkout: null }
+  const abandonedCart = { token, ware: first }
+  if (!random.chance(Math.min(0.95, 0.55 * keen)))
+    return { ...abandonedCart, at: current.clock(), checkout: null }
   const checkout = checkOut(current, lines, token)
-  return checkout === null ? null : { ...left, at: current.clock(), checkout }
+  return checkout === null ? null : { ...abandonedCart, at: current.clock(), checkout }
 }
 
 /** Picks a random product; some are viewed far more often than others. */

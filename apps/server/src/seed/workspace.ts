@@ -163,16 +163,16 @@ async function seedComments(tx: Transaction, { project, random, now }: Workspace
     })
     await tx.insert(comments).values(
       said.map(([by, text], at) => {
-        const written = new Date(began + at * 2 * HOUR_MS)
+        const createdAt = new Date(began + at * 2 * HOUR_MS)
         return {
           project_id: project.id,
           // A thread and its first comment share an id.
-          id: at === 0 ? thread : random.id(written.getTime()),
+          id: at === 0 ? thread : random.id(createdAt.getTime()),
           thread,
           user_id: team[by].id,
           text,
-          told: written,
-          created: written,
+          told: createdAt,
+          created: createdAt,
         }
       }),
     )
@@ -184,14 +184,14 @@ const RELEASED = { past: 'New for autumn', next: 'Gifts under 50' } as const
 
 async function seedReleases(tx: Transaction, workspace: Workspace, team: Team): Promise<void> {
   const { project, services, random, now } = workspace
-  const found = await tx
+  const notificationRows = await tx
     .select({ id: notifications.id, title: notifications.title, scheduled: notifications.scheduled })
     .from(notifications)
     .where(
       and(eq(notifications.project_id, project.id), inArray(notifications.title, Object.values(RELEASED))),
     )
-  const past = found.find(({ title }) => title === RELEASED.past)
-  const next = found.find(({ title }) => title === RELEASED.next)
+  const past = notificationRows.find(({ title }) => title === RELEASED.past)
+  const next = notificationRows.find(({ title }) => title === RELEASED.next)
   if (past?.scheduled) {
     const id = random.id(past.scheduled.getTime() - 3 * DAY_MS)
     const times = { at: past.scheduled, out: past.scheduled, updated: past.scheduled }
@@ -252,12 +252,12 @@ const BUILDS: readonly {
 ]
 
 async function seedBuilds(tx: Transaction, { project, services, random, now }: Workspace, team: Team) {
-  const named = {
+  const appIds = {
     package: project.package ?? PACKAGE,
     package_android: project.package_android ?? PACKAGE,
   }
-  await tx.update(projects).set(named).where(eq(projects.id, project.id))
-  const { live } = await getAppRecords(services, { ...project, ...named })
+  await tx.update(projects).set(appIds).where(eq(projects.id, project.id))
+  const { live } = await getAppRecords(services, { ...project, ...appIds })
   await tx.insert(appBuilds).values(
     BUILDS.map(({ days, state, ...build }, at) => {
       const created = now - days * DAY_MS + at * 5 * 60_000

@@ -29,9 +29,13 @@ export function createBuiltApps(
   const exported = Object.entries({ ...SHELL, ...shell }).map(
     ([name, code]) => `export const ${name} = ${code}\n`,
   )
-  const written = { 'package.json': '{"type":"module"}', 'web/server/server.js': exported.join(''), ...files }
+  const appFiles = {
+    'package.json': '{"type":"module"}',
+    'web/server/server.js': exported.join(''),
+    ...files,
+  }
   mkdirSync(join(folder, 'web/client'), { recursive: true })
-  for (const [path, text] of Object.entries(written)) {
+  for (const [path, text] of Object.entries(appFiles)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }

@@ -34,9 +34,9 @@ export async function deliverWebhook(
   payload: object,
   how: WebhookDelivery = {},
 ): Promise<void> {
-  const sent = await sendWebhook(vitrine, project, payload, how)
-  expect(sent.status).toBe(200)
-  await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === sent.id)
+  const delivery = await sendWebhook(vitrine, project, payload, how)
+  expect(delivery.status).toBe(200)
+  await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === delivery.id)
 }
 
 let last = 5_000_000_000_000

@@ -31,9 +31,9 @@ export function createBatcher<I, O>(
       size += sizeOf(item)
       return index > 0 && size > most
     })
-    const taken = count < 0 ? waiting : waiting.slice(0, count)
-    waiting = waiting.slice(taken.length)
-    return taken
+    const batch = count < 0 ? waiting : waiting.slice(0, count)
+    waiting = waiting.slice(batch.length)
+    return batch
   }
   const one = async (alone: Waiting<I, O>) => {
     try {
@@ -44,25 +44,25 @@ export function createBatcher<I, O>(
       alone.failed(error)
     }
   }
-  const all = async (taken: readonly Waiting<I, O>[]) => {
+  const all = async (batch: readonly Waiting<I, O>[]) => {
     try {
-      const results = await work(taken.map(({ item }) => item))
-      for (const [index, { done, failed }] of taken.entries()) {
+      const results = await work(batch.map(({ item }) => item))
+      for (const [index, { done, failed }] of batch.entries()) {
         const result = results[index]
         if (result === undefined) failed(new Error('Work gave nothing for an item'))
         else done(result)
       }
     } catch (error) {
-      if (isEverybodys(error)) for (const { failed } of taken) failed(error)
-      else for (const alone of taken) await one(alone)
+      if (isEverybodys(error)) for (const { failed } of batch) failed(error)
+      else for (const alone of batch) await one(alone)
     }
   }
   const next = () => {
     while (busy < lanes && waiting.length > 0) {
-      const taken = lot()
-      const [first] = taken
+      const batch = lot()
+      const [first] = batch
       busy += 1
-      const working = taken.length === 1 && first ? one(first) : all(taken)
+      const working = batch.length === 1 && first ? one(first) : all(batch)
       working.finally(() => {
         busy -= 1
         next()
@@ -70,8 +70,8 @@ export function createBatcher<I, O>(
     }
   }
   return (item) =>
-    new Promise((done, failed) => {
-      waiting.push({ item, done, failed })
+    new Promise((resolve, failed) => {
+      waiting.push({ item, done: resolve, failed })
       next()
     })
 }

@@ -23,10 +23,10 @@ export function createCircuitBreaker({
   maxMs,
   now = Date.now,
 }: CircuitBreakerOptions): CircuitBreaker {
-  const known = new Map<string, { failures: number; until: number; isTrial: boolean }>()
+  const statesByCounterpart = new Map<string, { failures: number; until: number; isTrial: boolean }>()
   return {
     tryEnter: (counterpart) => {
-      const one = known.get(counterpart)
+      const one = statesByCounterpart.get(counterpart)
       if (!one || one.failures < most) return true
       if (one.until > now()) return false
       // This caller makes the trial request; others wait for its result.
@@ -35,15 +35,16 @@ export function createCircuitBreaker({
       return true
     },
     record: (counterpart, isAnswered) => {
-      const one = known.get(counterpart)
+      const one = statesByCounterpart.get(counterpart)
       // Requests that were under way when the circuit opened say nothing new.
       if (!isAnswered && one && one.failures >= most && !one.isTrial) return
-      known.delete(counterpart)
+      statesByCounterpart.delete(counterpart)
       if (isAnswered) return
       const failures = (one?.failures ?? 0) + 1
       const pause = Math.min(firstMs * 2 ** Math.max(0, Math.min(failures - most, 10)), maxMs)
-      known.set(counterpart, { failures, until: now() + pause, isTrial: false })
-      if (known.size > MAX_COUNTERPARTS) for (const oldest of known.keys()) if (known.delete(oldest)) break
+      statesByCounterpart.set(counterpart, { failures, until: now() + pause, isTrial: false })
+      if (statesByCounterpart.size > MAX_COUNTERPARTS)
+        for (const oldest of statesByCounterpart.keys()) if (statesByCounterpart.delete(oldest)) break
     },
   }
 }

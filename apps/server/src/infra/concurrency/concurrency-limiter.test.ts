@@ -37,15 +37,15 @@ test('a call that waits longer than the timeout is rejected and takes no slot of
 
 test('a failed or abandoned call frees its slot of the concurrency limiter', async () => {
   const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 10_000 })
-  const gone = new AbortController()
+  const abortController = new AbortController()
   const { work, end } = works()
   const first = gate.run(work)
-  const second = gate.run(async () => 'never', gone.signal)
+  const second = gate.run(async () => 'never', abortController.signal)
   const third = gate.run(async () => {
     throw new Error('failed')
   })
   const fourth = gate.run(async () => 'fourth')
-  gone.abort()
+  abortController.abort()
   await expect(second).rejects.toThrow('aborted')
   end()
   await first

@@ -9,7 +9,7 @@ function createTasks() {
   const ends = new Map<string, () => void>()
   const task = (name: string) => () => {
     begun.push(name)
-    return new Promise<void>((done) => ends.set(name, done))
+    return new Promise<void>((resolve) => ends.set(name, resolve))
   }
   const end = async (name: string) => {
     ends.get(name)?.()

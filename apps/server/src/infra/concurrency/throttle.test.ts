@@ -6,33 +6,33 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a throttle emits the first update at once and later ones once per interval, per shop', () => {
-  const said: string[] = []
-  const news = throttle((name) => said.push(name), 1000)
+  const firedNames: string[] = []
+  const news = throttle((name) => firedNames.push(name), 1000)
   for (let count = 0; count < 10_000; count += 1) news('one')
   news('two')
-  expect(said).toEqual(['one', 'two'])
+  expect(firedNames).toEqual(['one', 'two'])
   vi.advanceTimersByTime(1000)
-  expect(said).toEqual(['one', 'two', 'one'])
+  expect(firedNames).toEqual(['one', 'two', 'one'])
   vi.advanceTimersByTime(5000)
-  expect(said).toEqual(['one', 'two', 'one'])
+  expect(firedNames).toEqual(['one', 'two', 'one'])
   news('one')
-  expect(said).toEqual(['one', 'two', 'one', 'one'])
+  expect(firedNames).toEqual(['one', 'two', 'one', 'one'])
 })
 
 test('a throttle emits the last update within its interval, and never more often than once per interval', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1 }), (gaps) => {
-      const said: number[] = []
-      const news = throttle(() => said.push(Date.now()), 1000)
+      const firedTimes: number[] = []
+      const news = throttle(() => firedTimes.push(Date.now()), 1000)
       for (const gap of gaps) {
         vi.advanceTimersByTime(gap)
         news('shop')
       }
       const last = Date.now()
       vi.advanceTimersByTime(1000)
-      expect(said.at(-1)).toBeGreaterThanOrEqual(last)
-      for (const [place, at] of said.entries())
-        if (place > 0) expect(at - (said[place - 1] ?? 0)).toBeGreaterThanOrEqual(1000)
+      expect(firedTimes.at(-1)).toBeGreaterThanOrEqual(last)
+      for (const [place, at] of firedTimes.entries())
+        if (place > 0) expect(at - (firedTimes[place - 1] ?? 0)).toBeGreaterThanOrEqual(1000)
       vi.runAllTimers()
     }),
   )

@@ -4,18 +4,18 @@
  */
 export function throttle(tell: (name: string) => void, pause: number): (name: string) => void {
   /** Names within their pause; true when another call has arrived since. */
-  const told = new Map<string, boolean>()
+  const pendingByName = new Map<string, boolean>()
   const say = (name: string) => {
-    told.set(name, false)
+    pendingByName.set(name, false)
     tell(name)
     setTimeout(() => {
-      const more = told.get(name)
-      told.delete(name)
+      const more = pendingByName.get(name)
+      pendingByName.delete(name)
       if (more) say(name)
     }, pause).unref()
   }
   return (name) => {
-    if (told.has(name)) told.set(name, true)
+    if (pendingByName.has(name)) pendingByName.set(name, true)
     else say(name)
   }
 }

@@ -34,26 +34,30 @@ describe('an encrypted secret', () => {
 
   test('cannot be decrypted in another project or another column', () => {
     const encryption = createEncryption([old])
-    const kept = encryption.encrypt('shpat_secret', place)
-    expect(() => encryption.decrypt(kept, { ...place, project: createId() })).toThrow(UnreadableSecretError)
-    expect(() => encryption.decrypt(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
+    const ciphertext = encryption.encrypt('shpat_secret', place)
+    expect(() => encryption.decrypt(ciphertext, { ...place, project: createId() })).toThrow(
+      UnreadableSecretError,
+    )
+    expect(() => encryption.decrypt(ciphertext, { ...place, column: 'refresh' })).toThrow(
+      UnreadableSecretError,
+    )
   })
 
   test('cannot be decrypted once a single character has changed', () => {
     const encryption = createEncryption([old])
-    const kept = encryption.encrypt('shpat_secret', place)
-    for (let at = 0; at < kept.length; at++) {
+    const ciphertext = encryption.encrypt('shpat_secret', place)
+    for (let at = 0; at < ciphertext.length; at++) {
       // Not the next letter: in the last sign the low bits mean nothing.
-      const sign = kept[at] === 'A' ? 'w' : 'A'
-      const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as EncryptedValue
+      const sign = ciphertext[at] === 'A' ? 'w' : 'A'
+      const changed = `${ciphertext.slice(0, at)}${sign}${ciphertext.slice(at + 1)}` as EncryptedValue
       expect(() => encryption.decrypt(changed, place)).toThrow(UnreadableSecretError)
     }
   })
 
   test('can be decrypted with an earlier key while the settings name it, and never with a foreign key', () => {
-    const kept = createEncryption([old]).encrypt('shpat_secret', place)
-    expect(createEncryption([young, old]).decrypt(kept, place)).toBe('shpat_secret')
-    const opening = () => createEncryption([young]).decrypt(kept, place)
+    const ciphertext = createEncryption([old]).encrypt('shpat_secret', place)
+    expect(createEncryption([young, old]).decrypt(ciphertext, place)).toBe('shpat_secret')
+    const opening = () => createEncryption([young]).decrypt(ciphertext, place)
     expect(opening).toThrow(/No key of SECRETS_KEY opens "access"/)
     expect(opening).not.toThrow(/shpat|second secret/)
   })
@@ -84,9 +88,11 @@ describe('the projects table', () => {
     expect(await reencryptSecrets(db, encryption, createSilentLog())).toBe(SECRET_COLUMNS.length)
     const row = await rowOf()
     for (const column of SECRET_COLUMNS) {
-      const kept = row[column]
-      expect(kept).toMatch(/^encrypted\.1\./)
-      expect(kept && encryption.decrypt(kept, { project: project.id, column })).toBe(`plain ${column}`)
+      const ciphertext = row[column]
+      expect(ciphertext).toMatch(/^encrypted\.1\./)
+      expect(ciphertext && encryption.decrypt(ciphertext, { project: project.id, column })).toBe(
+        `plain ${column}`,
+      )
     }
     expect(await reencryptSecrets(db, encryption, createSilentLog())).toBe(0)
   })

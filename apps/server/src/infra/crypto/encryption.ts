@@ -56,8 +56,8 @@ export function createEncryption(secrets: readonly string[]): Encryption {
       // The only place where a text becomes an encrypted value.
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as EncryptedValue
     },
-    decrypt: (kept, place) => {
-      const [id, body] = kept.startsWith(FORM) ? kept.slice(FORM.length).split('.') : []
+    decrypt: (ciphertext, place) => {
+      const [id, body] = ciphertext.startsWith(FORM) ? ciphertext.slice(FORM.length).split('.') : []
       const key = keys.find((one) => one.id === id)
       if (!key || body === undefined)
         throw new UnreadableSecretError(`No key of SECRETS_KEY opens "${place.column}" of ${place.project}`)

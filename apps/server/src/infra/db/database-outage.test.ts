@@ -16,15 +16,15 @@ afterAll(() => vitrine?.close())
 
 type Made = { readonly status: number; readonly retryAfter: string | null; readonly name: string }
 
-let asked = 0
+let requestCount = 0
 async function make(name: string): Promise<Made> {
-  asked += 1
+  requestCount += 1
   const response = await fetch(`${vitrine.url}/api${createProject.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-jwt': owner.access,
-      'x-forwarded-for': `203.0.113.${asked % 250}`,
+      'x-forwarded-for': `203.0.113.${requestCount % 250}`,
     },
     body: JSON.stringify({ name }),
   })
@@ -40,9 +40,9 @@ async function ready(): Promise<void> {
 function makers(prefix: string): { stop(): Promise<Made[]> } {
   let going = true
   const sides = [1, 2, 3, 4].map(async (side) => {
-    const made: Made[] = []
-    for (let round = 0; going; round++) made.push(await make(`${prefix} ${side} ${round}`))
-    return made
+    const attempts: Made[] = []
+    for (let round = 0; going; round++) attempts.push(await make(`${prefix} ${side} ${round}`))
+    return attempts
   })
   return {
     stop: async () => {
@@ -53,15 +53,15 @@ function makers(prefix: string): { stop(): Promise<Made[]> } {
 }
 
 /** All were answered: done, or "not now" with when to come back; and all that was done is there, once. */
-async function accounted(made: readonly Made[], prefix: string): Promise<void> {
-  const refused = made.filter(({ status }) => status !== 200)
+async function accounted(attempts: readonly Made[], prefix: string): Promise<void> {
+  const refused = attempts.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [503, '2']))
   const { projects } = await vitrine.must(listProjects, {}, owner.access)
-  const kept = projects.map(({ name }) => name).filter((name) => name.startsWith(prefix))
-  expect(new Set(kept).size).toBe(kept.length)
-  const done = made.filter(({ status }) => status === 200).map(({ name }) => name)
-  expect(done.filter((name) => !kept.includes(name))).toEqual([])
-  expect(done.length).toBeGreaterThan(0)
+  const storedNames = projects.map(({ name }) => name).filter((name) => name.startsWith(prefix))
+  expect(new Set(storedNames).size).toBe(storedNames.length)
+  const createdNames = attempts.filter(({ status }) => status === 200).map(({ name }) => name)
+  expect(createdNames.filter((name) => !storedNames.includes(name))).toEqual([])
+  expect(createdNames.length).toBeGreaterThan(0)
 }
 
 /** Has the database end every connection, the one that asks for it too. */

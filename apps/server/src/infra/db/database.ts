@@ -98,9 +98,9 @@ function unreachable(databaseUrl: string, cause: unknown): string {
   const url = URL.parse(databaseUrl)
   const place = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'
   const reasons = cause instanceof AggregateError ? cause.errors : [cause]
-  const said = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
+  const message = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
   const password = url?.password ? decodeURIComponent(url.password) : ''
-  const plain = password ? said.replaceAll(password, '…') : said
+  const plain = password ? message.replaceAll(password, '…') : message
   return `The database of DATABASE_URL (${place}) cannot be used: ${plain || 'no answer'}. Check its host, port, user, password and name.`
 }
 
@@ -197,10 +197,10 @@ function withTransactionScope(db: Database): Database {
 }
 
 async function inTime(answer: Promise<unknown>): Promise<void> {
-  const late = wait(PING_MS, undefined, { ref: false }).then(() => {
+  const timeout = wait(PING_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The database did not answer within ${PING_MS} ms`)
   })
-  await Promise.race([answer, late])
+  await Promise.race([answer, timeout])
 }
 
 /** Throws when the disk of the embedded database has too little free space to save anything. */

@@ -22,9 +22,9 @@ const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
 /** Connects; the promise inside resolves when the server ends the connection. */
 async function watch(address: pg.ClientConfig): Promise<{ gone: Promise<void> }> {
   const client = new pg.Client({ ...address })
-  const gone = new Promise<void>((resolve) => client.on('error', () => resolve()))
+  const disconnection = new Promise<void>((resolve) => client.on('error', () => resolve()))
   await client.connect()
-  return { gone }
+  return { gone: disconnection }
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
       settings: ['restore_command=sleep 1; false', 'hot_standby=off'],
       silenceTimeoutMs: 500,
       progressEveryMs: 500,
-      note: (said) => notes.push(said),
+      note: (note) => notes.push(note),
     })
     expect(notes.join('\n')).toMatch(/has been starting for \d+ s\. Its log: .*LOG/)
     await stop()
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     const database = await openDatabase({
       databaseUrl: null,
       dataDir: folder,
-      note: (said) => notes.push(said),
+      note: (note) => notes.push(note),
     })
     await database.db.insert(schema.users).values(user)
     for (const _round of [1, 2]) {
@@ -177,7 +177,7 @@ async function startedElsewhere() {
   })
   const line = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error('It ended before it was ready')))
-    child.stdout.once('data', (said: Buffer) => resolve(said.toString()))
+    child.stdout.once('data', (output: Buffer) => resolve(output.toString()))
   })
   return { child, address: addressShape.parse(JSON.parse(line)) }
 }
@@ -199,9 +199,12 @@ describe('a configured database that cannot be used', () => {
     ['nobody listening', 'postgres://vitrine:hidden@127.0.0.1:1/shop', '127.0.0.1:1/shop'],
     ['an unknown host', 'postgres://vitrine:hidden@nowhere.invalid/shop', 'nowhere.invalid/shop'],
     ['a socket that is not there', 'postgres://vitrine@localhost/shop?host=/nowhere', '/nowhere/shop'],
-  ])('(%s) fails the start with a message that names it without its password', async (_, url, named) => {
-    const opening = openDatabase({ databaseUrl: url, dataDir: folder })
-    await expect(opening).rejects.toThrow(`The database of DATABASE_URL (${named}) cannot be used`)
-    await expect(opening).rejects.not.toThrow('hidden')
-  })
+  ])(
+    '(%s) fails the start with a message that names it without its password',
+    async (_, url, redactedUrl) => {
+      const opening = openDatabase({ databaseUrl: url, dataDir: folder })
+      await expect(opening).rejects.toThrow(`The database of DATABASE_URL (${redactedUrl}) cannot be used`)
+      await expect(opening).rejects.not.toThrow('hidden')
+    },
+  )
 })

@@ -222,7 +222,7 @@ async function untilReady(child: Child, starting: Starting): Promise<Child | nul
   const { address, cluster, startId, dataDir, readOutput, note } = starting
   const { silenceTimeoutMs = SILENCE_TIMEOUT_MS, progressEveryMs = PROGRESS_EVERY_MS } = starting
   const began = Date.now()
-  let heard = began
+  let lastResponseAt = began
   let reportAt = began + progressEveryMs
   for (;;) {
     const state = await probe(address)
@@ -231,14 +231,14 @@ async function untilReady(child: Child, starting: Starting): Promise<Child | nul
       // The server of another start responds. Our own process may not have noticed yet that it lost.
       if (child.over) return null
     }
-    if (state.is === 'starting') heard = Date.now()
+    if (state.is === 'starting') lastResponseAt = Date.now()
     const output = readOutput()
     // A process that lost against a concurrent start waits for that server and adopts it. The winner writes to the same
     // log, so the error may be far above its end.
     const lost = child.over && output.includes('postmaster.pid')
     // A server that is shutting down needs time on a slow disk; then we start ours.
     if (lost && !isRunning(cluster)) return 'outlived'
-    if ((child.over && !lost) || Date.now() - heard > silenceTimeoutMs) {
+    if ((child.over && !lost) || Date.now() - lastResponseAt > silenceTimeoutMs) {
       await end(child)
       throw new Error(
         `The embedded database in ${dataDir} did not start. The end of its log:\n${lastLines(output, 5)}`,
@@ -403,17 +403,17 @@ function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: s
   const half = join(dataDir, `cluster.${process.pid}`)
   rmSync(half, { recursive: true, force: true })
   const [command = initdb, ...rest] = [...runner.prefix, initdb]
-  const made = spawnSync(
+  const initdbResult = spawnSync(
     command,
     [...rest, '-D', half, '-U', USER, '-A', 'trust', '-N', '--encoding=UTF8', '--locale=C.UTF-8'],
     { encoding: 'utf8', ...runner.identity },
   )
-  if (made.status !== 0) {
+  if (initdbResult.status !== 0) {
     rmSync(half, { recursive: true, force: true })
-    if (/no space left|ENOSPC/i.test(`${made.stderr} ${made.error}`))
+    if (/no space left|ENOSPC/i.test(`${initdbResult.stderr} ${initdbResult.error}`))
       throw new Error(`The disk under ${dataDir} is full: make room, or set DATA_DIR to another place`)
     throw new NoEmbeddedPostgresError(
-      `initdb failed: ${(made.stderr || String(made.error)).trim().slice(-400)}`,
+      `initdb failed: ${(initdbResult.stderr || String(initdbResult.error)).trim().slice(-400)}`,
     )
   }
   try {

@@ -36,7 +36,7 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
   const listeners = new Map<string, ((payload: string) => void)[]>()
   const changes: (() => void)[] = []
   let line: Line | null = null
-  let opened = false
+  let isOpen = false
   let closed = false
   let pause: number = RETRY_MS[0]
   let timer: NodeJS.Timeout | undefined
@@ -82,8 +82,8 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
     hears: () => line !== null,
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
-      if (opened) return
-      opened = true
+      if (isOpen) return
+      isOpen = true
       void open()
     },
     onChange: (listener) => {
@@ -120,21 +120,21 @@ function lineOf(client: pg.Client): Line {
 }
 
 function once<T>(work: (value: T) => void): (value: T) => void {
-  let done = false
+  let isDone = false
   return (value) => {
-    if (done) return
-    done = true
+    if (isDone) return
+    isDone = true
     work(value)
   }
 }
 
 async function answered(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The database did not answer within ${PING_MS} ms`)), PING_MS)
   })
   try {
-    await Promise.race([answer, late])
+    await Promise.race([answer, timeout])
   } finally {
     clearTimeout(timer)
   }

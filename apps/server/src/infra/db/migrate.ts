@@ -210,8 +210,8 @@ async function applyConcurrently(client: pg.ClientBase, migration: Migration): P
 }
 
 function failed(migration: Migration, cause: unknown): Error {
-  const said = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`migration ${migration.name} failed: ${said}`, { cause })
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`migration ${migration.name} failed: ${message}`, { cause })
 }
 
 async function record(client: pg.ClientBase, { hash, when }: Migration): Promise<void> {

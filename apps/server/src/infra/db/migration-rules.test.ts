@@ -57,8 +57,11 @@ describe('a migration is accepted that', () => {
 test('every migration after the baseline lets a running shop and the version before go on', () => {
   const [baseline, ...later] = readMigrations()
   expect(baseline?.name).toBe('0000_init')
-  const found = later.flatMap(({ name, statements }) =>
+  const violations = later.flatMap(({ name, statements }) =>
     findBlockingStatements(statements).map((line) => `${name}: ${line}`),
   )
-  expect(found, 'change it, or name the decision in a line "-- decision NNNN: reason" before it').toEqual([])
+  expect(
+    violations,
+    'change it, or name the decision in a line "-- decision NNNN: reason" before it',
+  ).toEqual([])
 })

@@ -155,7 +155,7 @@ describe('migrating a database', () => {
       await user.query('begin')
       await user.query('select count(*) from users')
       addMigration(folder, 'column', ['alter table users add column busy_once text;'])
-      const updated = update({ lockTimeoutMs: 100, retryDelayMs: 300, note: (said) => notes.push(said) })
+      const updated = update({ lockTimeoutMs: 100, retryDelayMs: 300, note: (note) => notes.push(note) })
       await vi.waitFor(() => expect(notes.length).toBeGreaterThan(0), 10_000)
       // No call queues behind the waiting migration between its tries.
       expect(await ask('select count(*)::int as users from users')).toEqual([{ users: 0 }])

@@ -22,13 +22,13 @@ export class RetryingPool extends pg.Pool {
   jobPool: RetryingPool | null = null
 
   /** `told` is called whenever the database is unavailable. */
-  constructor(config: pg.PoolConfig, told: (error: Error) => void) {
+  constructor(config: pg.PoolConfig, onUnavailable: (error: Error) => void) {
     super(config)
-    this.told = told
+    this.told = onUnavailable
     // A lost idle connection is no reason to exit: the next query opens another.
-    this.on('error', told)
+    this.on('error', onUnavailable)
     // A checked-out connection has no other listener, and an unhandled error event ends the process.
-    this.on('connect', (client) => client.on('error', told))
+    this.on('connect', (client) => client.on('error', onUnavailable))
     this.on('connect', traceQueries)
     this.on('connect', endWhenSilent)
   }
@@ -50,7 +50,7 @@ export class RetryingPool extends pg.Pool {
     const deadline = Date.now() + this.patience
     for (let pause = 50; ; pause = Math.min(400, pause * 2)) {
       try {
-        return given(await super.connect())
+        return guardClient(await super.connect())
       } catch (error) {
         if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
         this.told(error)
@@ -65,7 +65,7 @@ export class RetryingPool extends pg.Pool {
  * Releases a connection that is lost while checked out, and allows a second release. Drizzle does not release a
  * connection whose `begin` failed, and ten of them exhaust the pool.
  */
-function given(client: pg.PoolClient): pg.PoolClient {
+function guardClient(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client)
   const back = (broken?: Error | boolean) => {
     client.off('error', lost)

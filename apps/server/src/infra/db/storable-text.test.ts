@@ -26,9 +26,9 @@ const hostile = fc.letrec<{ any: unknown }>((tie) => ({
 test('sanitized text holds nothing that PostgreSQL refuses, and storable text is unchanged', () => {
   fc.assert(
     fc.property(hostile, (value) => {
-      const kept = toStorable(value)?.value
-      expect(findUnstorable(kept)).toBeNull()
-      if (findUnstorable(value) === null) expect(kept).toEqual(value)
+      const storableValue = toStorable(value)?.value
+      expect(findUnstorable(storableValue)).toBeNull()
+      if (findUnstorable(value) === null) expect(storableValue).toEqual(value)
     }),
   )
 })
@@ -61,8 +61,8 @@ describe('text that PostgreSQL cannot store', () => {
       status: 400,
       error: { fields: { name: why }, reasons: { name: { code: 'unstorable-text' } } },
     })
-    const named = await vitrine.call(createProject, { name: text }, owner.access)
-    expect(named).toMatchObject({ status: 400, error: { fields: { name: why } } })
+    const response = await vitrine.call(createProject, { name: text }, owner.access)
+    expect(response).toMatchObject({ status: 400, error: { fields: { name: why } } })
     const cart = { slug: project.slug, cart: `gid://shopify/Cart/${text}?key=1`, platform: 'web' }
     expect(await vitrine.call(reportCart, cart)).toMatchObject({
       status: 400,
@@ -98,15 +98,15 @@ describe('text that PostgreSQL cannot store', () => {
       [-1, 0],
       [0, 2 ** 31],
     ]) {
-      const asked = { project: id, cursor: encodeCursor(place) }
-      expect((await vitrine.call(designHistory, asked, owner.access)).status).toBe(400)
+      const input = { project: id, cursor: encodeCursor(place) }
+      expect((await vitrine.call(designHistory, input, owner.access)).status).toBe(400)
     }
     for (const place of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
-      const asked = { project: id, cursor: encodeCursor([place, 1]) }
-      expect((await vitrine.call(listOrders, asked, owner.access)).status).toBe(400)
+      const input = { project: id, cursor: encodeCursor([place, 1]) }
+      expect((await vitrine.call(listOrders, input, owner.access)).status).toBe(400)
     }
-    const late = { project: id, at: '9999-12-31T23:59:59-23:59' }
-    expect(await vitrine.call(publishDesign, late, owner.access)).toMatchObject({
+    const lateSchedule = { project: id, at: '9999-12-31T23:59:59-23:59' }
+    expect(await vitrine.call(publishDesign, lateSchedule, owner.access)).toMatchObject({
       status: 400,
       error: { fields: { at: 'Choose a year between 1970 and 2999' } },
     })

@@ -71,17 +71,17 @@ export function toStorable(value: unknown, depth = 0): { readonly value: unknown
   if (Array.isArray(value)) {
     const items: unknown[] = []
     for (const item of value) {
-      const kept = toStorable(item, depth + 1)
-      if (!kept) return null
-      items.push(kept.value)
+      const storableItem = toStorable(item, depth + 1)
+      if (!storableItem) return null
+      items.push(storableItem.value)
     }
     return { value: items }
   }
   const entries: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
-    const kept = toStorable(inner, depth + 1)
-    if (!kept) return null
-    entries.push([key.replace(UNSTORABLE, REPLACEMENT), kept.value])
+    const storableInner = toStorable(inner, depth + 1)
+    if (!storableInner) return null
+    entries.push([key.replace(UNSTORABLE, REPLACEMENT), storableInner.value])
   }
   return { value: Object.fromEntries(entries) }
 }

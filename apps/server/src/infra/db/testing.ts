@@ -27,10 +27,10 @@ import { startEmbedded } from './embedded.ts'
  * forces the first: tests must not kill a given server.
  */
 export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseHandle> {
-  const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
+  const { CITUS_URL: citus, DATABASE_URL_TEST: databaseUrl } = process.env
   if (ours) return copyOfCluster()
   if (citus) return copyOnCluster(citus)
-  return given ? cloneAt(given) : copyOfCluster()
+  return databaseUrl ? cloneAt(databaseUrl) : copyOfCluster()
 }
 
 /** Generous timeout, because a busy machine needs time for two hundred requests at once: only a hanging one fails. */

@@ -14,11 +14,11 @@ const installed: DomainEvent = { kind: 'installed', at, subscriber: 's', custome
 const viewed: DomainEvent = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
 
 test('each event handler receives its own kinds of domain events, in the order of registration', async () => {
-  const heard: string[] = []
+  const handled: string[] = []
   const hearing = (name: string, kinds: readonly DomainEvent['kind'][]) => ({
     kinds,
-    hear: async (_tx: unknown, project: string, said: readonly DomainEvent[]) =>
-      void heard.push(`${name} ${project} ${said.map(({ kind }) => kind).join()}`),
+    hear: async (_tx: unknown, project: string, emittedEvents: readonly DomainEvent[]) =>
+      void handled.push(`${name} ${project} ${emittedEvents.map(({ kind }) => kind).join()}`),
   })
   const { db, jobs } = vitrine.services
   const tell = createEventDispatcher(
@@ -30,5 +30,5 @@ test('each event handler receives its own kinds of domain events, in the order o
     jobs,
   )
   await db.transaction((tx) => tell(tx, 'p', [installed, viewed]))
-  expect(heard).toEqual(['a p product-viewed', 'b p installed,product-viewed'])
+  expect(handled).toEqual(['a p product-viewed', 'b p installed,product-viewed'])
 })

@@ -28,8 +28,8 @@ export function createEventDispatcher<Event extends { readonly kind: string }>(
 ): EmitEvents<Event> {
   return async (tx, projectId, events) => {
     for (const { kinds, hear } of handlers) {
-      const heard = events.filter(({ kind }) => kinds.includes(kind))
-      if (heard.length > 0) await hear(tx, projectId, heard, { jobs })
+      const relevantEvents = events.filter(({ kind }) => kinds.includes(kind))
+      if (relevantEvents.length > 0) await hear(tx, projectId, relevantEvents, { jobs })
     }
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A line whose reader has read nothing yet. */
-async function opened(
+async function openStream(
   patience?: number,
 ): Promise<{ line: EventStream; raw: ServerResponse; reader: Socket }> {
   const server = createServer()
@@ -30,7 +30,7 @@ async function opened(
 const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
 
 test('an event stream merges missed events for a slow reader: the newest of each name', async () => {
-  const { line, reader } = await opened()
+  const { line, reader } = await openStream()
   for (let index = 0; index < 300; index++) {
     line.send('design', large(index))
     line.send('people', `people ${index}`)
@@ -49,10 +49,10 @@ test('an event stream merges missed events for a slow reader: the newest of each
 })
 
 test('an event stream disconnects a reader that reads nothing at all', async () => {
-  const { line, raw } = await opened(200)
-  const gone = once(raw, 'close')
+  const { line, raw } = await openStream(200)
+  const closePromise = once(raw, 'close')
   const sending = setInterval(() => line.send('design', large(0)), 5)
-  await gone
+  await closePromise
   clearInterval(sending)
   expect(raw.destroyed).toBe(true)
   // And nothing is written after it.

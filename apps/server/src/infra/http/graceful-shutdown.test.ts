@@ -10,10 +10,10 @@ test('a server that closes answers the call that is under way, and lets its kept
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
   // A shop that answers when it is told to, and from then on at once.
-  const told = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
   const shop = createServer((_request, response) => {
     shop.emit('asked')
-    void told.promise.then(() => response.end('{}'))
+    void answering.promise.then(() => response.end('{}'))
   })
   await once(shop.listen(0, '127.0.0.1'), 'listening')
   const { port } = shop.address() as AddressInfo
@@ -31,7 +31,7 @@ test('a server that closes answers the call that is under way, and lets its kept
   call.end(body)
   await once(shop, 'asked')
   const closed = vitrine.close()
-  told.resolve()
+  answering.resolve()
   const [answer] = await answered
   expect([answer.statusCode, answer.headers.connection]).toEqual([502, 'close'])
   answer.resume()
@@ -54,22 +54,22 @@ const HALF =
 test('a closing server cuts request bodies that never end', async () => {
   const vitrine = await startVitrine({ patience: { request: 60_000, drain: 300 } })
   const sockets = await Promise.all(Array.from({ length: 20 }, () => sending(vitrine.url, HALF)))
-  const gone = sockets.map((socket) => once(socket, 'close'))
+  const closings = sockets.map((socket) => once(socket, 'close'))
   await fetch(`${vitrine.url}/healthz`)
   await vitrine.close()
-  await Promise.all(gone)
+  await Promise.all(closings)
 })
 
 test('a request body or header that arrives too slowly is ended', async () => {
   const vitrine = await startVitrine({ patience: { request: 300, drain: 300 } })
   for (const text of [HALF, 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
     const socket = await sending(vitrine.url, text)
-    let said = ''
+    let received = ''
     socket.on('data', (piece) => {
-      said += String(piece)
+      received += String(piece)
     })
     await once(socket, 'close')
-    expect(said).toContain('408')
+    expect(received).toContain('408')
   }
   await vitrine.close()
 })

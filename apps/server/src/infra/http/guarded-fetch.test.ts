@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 /** A resolver that knows one answer after the other, the last for ever. */
 function resolverOf(...answers: string[]): typeof lookup {
-  const resolver = (_name: string, _options: object, done: (error: null, found: object[]) => void) => {
+  const resolver = (_name: string, _options: object, done: (error: null, addresses: object[]) => void) => {
     const address = answers.length > 1 ? answers.shift() : answers[0]
     done(null, [{ address, family: address?.includes(':') ? 6 : 4 }])
   }
@@ -49,11 +49,11 @@ describe('a shop’s host name', () => {
   test.each(['127.0.0.1', '169.254.169.254', '10.0.0.7', '::1', 'fd00::1'])(
     'that resolves to %s is not connected to',
     async (address) => {
-      let asked = 0
-      const url = new URL(await serve((_request, response) => response.end(String(asked++))))
+      let requestCount = 0
+      const url = new URL(await serve((_request, response) => response.end(String(requestCount++))))
       const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf(address)) })
       await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
-      expect(asked).toBe(0)
+      expect(requestCount).toBe(0)
     },
   )
 
@@ -86,9 +86,9 @@ describe('a shop’s response', () => {
       ['deflate', deflateSync(text)],
     ] as const) {
       const url = await serve(async (request, response) => {
-        let sent = ''
-        for await (const piece of request) sent += String(piece)
-        response.setHeader('x-sent', sent)
+        let requestBody = ''
+        for await (const piece of request) requestBody += String(piece)
+        response.setHeader('x-sent', requestBody)
         if (encoding) response.setHeader('content-encoding', encoding)
         response.end(bytes)
       })
@@ -102,15 +102,15 @@ describe('a shop’s response', () => {
   })
 
   test('that redirects is not followed', async () => {
-    let asked = 0
-    const elsewhere = await serve((_request, response) => response.end(String(asked++)))
+    let requestCount = 0
+    const elsewhere = await serve((_request, response) => response.end(String(requestCount++)))
     for (const status of [301, 302, 303, 307, 308]) {
       const url = await serve((_request, response) =>
         response.writeHead(status, { location: elsewhere }).end(),
       )
       expect((await createShopFetch()(url, { method: 'POST', body: '{}' })).status).toBe(status)
     }
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 
   test('has a maximum size, whether compressed, declared or endless', async () => {
@@ -120,26 +120,26 @@ describe('a shop’s response', () => {
       response.setHeader('content-encoding', 'gzip').end(packed),
     )
     await expect((await ask(bomb)).text()).rejects.toThrow('more than 1000000 bytes')
-    const said = await serve((_request, response) =>
+    const streamUrl = await serve((_request, response) =>
       response.writeHead(200, { 'content-length': 2e9 }).write('x'),
     )
-    await expect((await ask(said)).text()).rejects.toThrow('more than 1000000 bytes')
-    let sent = 0
-    const closed = new Promise<void>((done) => {
+    await expect((await ask(streamUrl)).text()).rejects.toThrow('more than 1000000 bytes')
+    let sentBytes = 0
+    const closed = new Promise<void>((resolve) => {
       void serve((_request, response) => {
         const more = (): void => {
-          sent += 65_536
+          sentBytes += 65_536
           if (!response.destroyed && response.write(Buffer.alloc(65_536, 32))) setImmediate(more)
           else response.once('drain', more)
         }
-        response.once('close', done)
+        response.once('close', resolve)
         more()
       }).then(async (url) => {
         await expect((await ask(url)).text()).rejects.toThrow('more than 1000000 bytes')
       })
     })
     await closed
-    expect(sent).toBeLessThan(20_000_000)
+    expect(sentBytes).toBeLessThan(20_000_000)
   })
 
   test('that is too slow, breaks off or cannot be decompressed is an error', async () => {

@@ -77,9 +77,9 @@ type How = {
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
   const { hasBreaker = true, sockets = SOCKETS } = how
-  const kept = { keepAlive: true, maxSockets: sockets, scheduling: 'lifo', lookup } as const
+  const agentOptions = { keepAlive: true, maxSockets: sockets, scheduling: 'lifo', lookup } as const
   const breaker = hasBreaker ? createCircuitBreaker(BREAKER_LIMITS) : null
-  const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
+  const agents = { 'http:': new Agent(agentOptions), 'https:': new SecureAgent(agentOptions) }
 
   return async (input, init = {}) => {
     assertOutsideTransaction('A request to a shop')
@@ -101,11 +101,11 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
     if (breaker && !breaker.tryEnter(url.origin))
       throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
     try {
-      const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
         const ask = protocol === 'https:' ? requestHttps : requestHttp
-        const asked = ask(url, { method, headers, signal: either, agent: agents[protocol] }, done)
-        asked.once('error', fail)
-        asked.end(body ?? undefined)
+        const request = ask(url, { method, headers, signal: either, agent: agents[protocol] }, onResponse)
+        request.once('error', fail)
+        request.end(body ?? undefined)
       })
       breaker?.record(url.origin, true)
       return new ShopResponse(answer, largest)
@@ -175,7 +175,7 @@ function unpacked(answer: IncomingMessage): Readable {
 
 /** Reads the whole body; closes the connection when it is too large or incomplete. */
 function readBytes(answer: IncomingMessage, body: Readable, largest: number): Promise<Buffer> {
-  return new Promise((done, fail) => {
+  return new Promise((resolveBody, fail) => {
     const pieces: Buffer[] = []
     let bytes = 0
     const stop = (error: Error) => {
@@ -188,7 +188,7 @@ function readBytes(answer: IncomingMessage, body: Readable, largest: number): Pr
       if (bytes > largest) stop(new ShopFetchError(`The shop's answer has more than ${largest} bytes`))
       else pieces.push(piece)
     })
-    body.once('end', () => done(Buffer.concat(pieces)))
+    body.once('end', () => resolveBody(Buffer.concat(pieces)))
     body.once('error', stop)
     answer.once('error', stop)
     answer.once('close', () => {

@@ -10,8 +10,8 @@ const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
  * `http://localhost:4010`. Returns null for anything but a public name, so that the server never connects to its own
  * network. Each connection checks what the name resolves to (guarded-fetch.ts).
  */
-export function parseShopAddress(written: string, allowLocal: boolean): string | null {
-  const plain = stripEndSlashes(written.trim())
+export function parseShopAddress(input: string, allowLocal: boolean): string | null {
+  const plain = stripEndSlashes(input.trim())
   let url: URL
   try {
     url = new URL(/^https?:\/\//i.test(plain) ? plain : `${isLocalHost(plain) ? 'http' : 'https'}://${plain}`)
@@ -43,8 +43,8 @@ const LEAST_PORT = 1024
  * (with `allowLocal`, also this machine's own, by `http`), so that the server never connects to its own network. Each
  * connection checks what the name resolves to.
  */
-export function parseServiceAddress(written: string, allowLocal: boolean): URL | null {
-  const plain = written.trim()
+export function parseServiceAddress(input: string, allowLocal: boolean): URL | null {
+  const plain = input.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(plain) ? plain : `https://${plain}`)
   if (!url) return null
   if (isLocalHost(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null

@@ -16,8 +16,8 @@ export const fetchPublic: typeof globalThis.fetch = async (input, init = {}) => 
   if (body !== undefined && body !== null && typeof body !== 'string')
     throw new TypeError('Only texts are sent to a model')
   const ask = url.protocol === 'https:' ? requestHttps : requestHttp
-  const answer = await new Promise<IncomingMessage>((done, fail) => {
-    const asked = ask(
+  const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
+    const request = ask(
       url,
       {
         method,
@@ -28,10 +28,10 @@ export const fetchPublic: typeof globalThis.fetch = async (input, init = {}) => 
         ...(signal ? { signal } : {}),
         lookup: createGuardedLookup(),
       },
-      done,
+      onResponse,
     )
-    asked.once('error', fail)
-    asked.end(body ?? undefined)
+    request.once('error', fail)
+    request.end(body ?? undefined)
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers))

@@ -106,18 +106,18 @@ const READ_AWAY = { bytes: 10 * BODY_LIMIT, ms: 10_000 }
 export function drainRequestBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
       body.off('data', count)
       resolve()
     }
-    const timer = setTimeout(done, READ_AWAY.ms)
+    const timer = setTimeout(finish, READ_AWAY.ms)
     const count = (piece: Buffer) => {
       bytes += piece.length
-      if (bytes > READ_AWAY.bytes) done()
+      if (bytes > READ_AWAY.bytes) finish()
     }
-    for (const end of ['end', 'close', 'error']) body.once(end, done)
-    if (body.readableEnded || body.destroyed) done()
+    for (const end of ['end', 'close', 'error']) body.once(end, finish)
+    if (body.readableEnded || body.destroyed) finish()
     else body.on('data', count)
   })
 }

@@ -19,9 +19,9 @@ const SYSTEMS = [
 
 /** Returns the name of browser and system ("Chrome, macOS") from a `User-Agent` header; '' when neither is known. */
 export function getDeviceName(agent: string | undefined): string {
-  const known = (agent ?? '').slice(0, 500)
+  const agentText = (agent ?? '').slice(0, 500)
   return [BROWSERS, SYSTEMS]
-    .map((names) => names.find(([, pattern]) => pattern.test(known))?.[0])
+    .map((names) => names.find(([, pattern]) => pattern.test(agentText))?.[0])
     .filter((name) => name !== undefined)
     .join(', ')
 }

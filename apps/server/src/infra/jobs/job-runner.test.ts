@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 type ServerJobs = JobRunner<Services, FailedJob['kind']>
-const opened: ServerJobs[] = []
+const runners: ServerJobs[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop()
+  for (const one of runners.splice(0)) await one.stop()
 })
 
 /** A process that works these jobs, on the one database. */
@@ -42,7 +42,7 @@ async function processOf(
     superviseSeconds: 5,
     ...options,
   })
-  opened.push(mine)
+  runners.push(mine)
   return mine
 }
 const works = (process: ServerJobs) => process.work({ ...vitrine.services, log: createSilentLog() })
@@ -54,18 +54,18 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 const ONCE = { limit: 0, delay: 1, backoff: null }
 const data = z.object({ project: z.uuid(), name: z.string() })
 /** Names of queues are of one test each. */
-const named = (what: string) => `test.${what}-${createId()}`
+const uniqueName = (what: string) => `test.${what}-${createId()}`
 
 const states = z.array(z.object({ state: z.string() }))
 const statesOf = async (name: string) => {
-  const found = await vitrine.services.db.execute(sql`select state from pgboss.job where name = ${name}`)
-  return states.parse(found.rows).map(({ state }) => state)
+  const result = await vitrine.services.db.execute(sql`select state from pgboss.job where name = ${name}`)
+  return states.parse(result.rows).map(({ state }) => state)
 }
 
 const rows = z.array(z.object({ at: z.coerce.date().nullable() }))
 const lookedAt = async () => {
-  const found = await vitrine.services.db.execute(sql`select cron_on as at from pgboss.version`)
-  return rows.parse(found.rows)[0]?.at?.getTime() ?? 0
+  const result = await vitrine.services.db.execute(sql`select cron_on as at from pgboss.version`)
+  return rows.parse(result.rows)[0]?.at?.getTime() ?? 0
 }
 
 const times = async () =>
@@ -74,7 +74,7 @@ const times = async () =>
 test('a scheduled job runs once in its minute, however many processes there are, and stops when its schedule is removed', async () => {
   const ran: string[] = []
   const beat = defineJob({
-    name: named('beat'),
+    name: uniqueName('beat'),
     data,
     retry: ONCE,
     concurrency: 1,
@@ -91,10 +91,10 @@ test('a scheduled job runs once in its minute, however many processes there are,
     await until(async () => (await lookedAt()) > before)
   }
   // A minute may have begun while we looked.
-  const found = await vitrine.services.db.execute(
+  const result = await vitrine.services.db.execute(
     sql`select count(distinct singleton_on)::int as minutes from pgboss.job where data ->> 'name' = ${beat.name}`,
   )
-  const [{ minutes } = { minutes: 0 }] = z.array(z.object({ minutes: z.int() })).parse(found.rows)
+  const [{ minutes } = { minutes: 0 }] = z.array(z.object({ minutes: z.int() })).parse(result.rows)
   await until(() => ran.length >= minutes)
   expect(ran).toEqual(Array(minutes).fill('tick'))
   expect(await times()).toEqual([{ name: beat.name, timezone: 'UTC' }])
@@ -103,9 +103,9 @@ test('a scheduled job runs once in its minute, however many processes there are,
 })
 
 test('an invalid cron schedule fails the start with the reason', async () => {
-  const late = (cron: string, zone: string) =>
+  const defineScheduled = (cron: string, zone: string) =>
     defineJob({
-      name: named('late'),
+      name: uniqueName('late'),
       data,
       retry: ONCE,
       concurrency: 1,
@@ -114,9 +114,9 @@ test('an invalid cron schedule fails the start with the reason', async () => {
       work: async () => undefined,
     })
   const opening = (job: ServerJob) => processOf([job], { schedules: true })
-  await expect(opening(late('0 9 * * *', 'Mars/Olympus'))).rejects.toThrow('Mars/Olympus')
-  await expect(opening(late('at nine', 'Asia/Kolkata'))).rejects.toThrow()
-  const good = late('0 9 * * *', 'Asia/Kolkata')
+  await expect(opening(defineScheduled('0 9 * * *', 'Mars/Olympus'))).rejects.toThrow('Mars/Olympus')
+  await expect(opening(defineScheduled('at nine', 'Asia/Kolkata'))).rejects.toThrow()
+  const good = defineScheduled('0 9 * * *', 'Asia/Kolkata')
   await opening(good)
   expect(await times()).toEqual([{ name: good.name, timezone: 'Asia/Kolkata' }])
 })
@@ -130,7 +130,7 @@ test('at most one job per key waits and one runs, across all processes', async (
     letGo = resolve
   })
   const rebuild = defineJob({
-    name: named('rebuild'),
+    name: uniqueName('rebuild'),
     data,
     retry: ONCE,
     concurrency: 5,
@@ -167,7 +167,7 @@ test('a job runs as many times at once per process as it declares, the more urge
   let most = 0
   const order: string[] = []
   const send = defineJob({
-    name: named('send'),
+    name: uniqueName('send'),
     data,
     retry: ONCE,
     concurrency: 4,
@@ -195,10 +195,10 @@ test('a job runs as many times at once per process as it declares, the more urge
 test('a project whose jobs never end leaves half of a process to the jobs of others', async () => {
   const silent = createId()
   const release = Promise.withResolvers<void>()
-  const done: string[] = []
+  const finishedNames: string[] = []
   let hanging = 0
   const send = defineJob({
-    name: named('hang'),
+    name: uniqueName('hang'),
     data,
     retry: ONCE,
     concurrency: 4,
@@ -208,7 +208,7 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
         hanging += 1
         await release.promise
       }
-      done.push(name)
+      finishedNames.push(name)
     },
   })
   const process = await processOf([send])
@@ -217,10 +217,10 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
     if (count < 6) await process.enqueue(send, { project: createId(), name: 'well' })
   }
   await works(process)
-  await until(() => done.length === 6)
-  expect([done, hanging]).toEqual([Array(6).fill('well'), 2])
+  await until(() => finishedNames.length === 6)
+  expect([finishedNames, hanging]).toEqual([Array(6).fill('well'), 2])
   release.resolve()
-  await until(() => done.length === 22)
+  await until(() => finishedNames.length === 22)
 })
 
 test('a job with a concurrency of one runs one at a time', async () => {
@@ -228,7 +228,7 @@ test('a job with a concurrency of one runs one at a time', async () => {
   let most = 0
   let ran = 0
   const print = defineJob({
-    name: named('print'),
+    name: uniqueName('print'),
     data,
     retry: ONCE,
     concurrency: 1,
@@ -253,7 +253,7 @@ test('a job is retried as often as it declares, then listed for the owner, who m
   const tries: Record<string, number> = {}
   let mended = false
   const deliver = defineJob({
-    name: named('deliver'),
+    name: uniqueName('deliver'),
     data,
     retry: { limit: 2, delay: 0, backoff: null },
     concurrency: 2,
@@ -273,13 +273,13 @@ test('a job is retried as often as it declares, then listed for the owner, who m
   await until(async () => (await failures()).length === 1)
   await until(async () => (await statesOf(deliver.name)).includes('completed'))
   expect(tries).toEqual({ 'second time lucky': 2, parcel: 3 })
-  const [kept] = await failures()
-  expect(kept).toMatchObject({ reason: 'The parcel does not arrive' })
+  const [failure] = await failures()
+  expect(failure).toMatchObject({ reason: 'The parcel does not arrive' })
   expect(process.kindOf(deliver.name)).toBe('publishing')
 
   mended = true
   // The process that answers calls knows no such job; one that does takes it up.
-  const again = { project: project.id, id: kept?.id ?? '' }
+  const again = { project: project.id, id: failure?.id ?? '' }
   expect((await vitrine.call(retryFailedJob, again, owner.access)).status).toBe(500)
   await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })
   await until(async () => (await statesOf(deliver.name)).filter((one) => one === 'completed').length === 2)
@@ -289,7 +289,7 @@ test('a job is retried as often as it declares, then listed for the owner, who m
 test('a failed job that is internal is not listed for the owner', async () => {
   const lines: string[] = []
   const sweep = defineJob({
-    name: named('sweep'),
+    name: uniqueName('sweep'),
     data,
     retry: ONCE,
     concurrency: 1,
@@ -310,7 +310,7 @@ test('a failed job that is internal is not listed for the owner', async () => {
 })
 
 test('an existing queue takes over the current retry count of its job', async () => {
-  const name = named('changed')
+  const name = uniqueName('changed')
   let tries = 0
   const job = (limit: number) =>
     defineJob({

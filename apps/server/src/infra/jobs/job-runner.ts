@@ -77,7 +77,7 @@ export async function startJobRunner<Context, Kind extends string>(
   jobs: readonly Job<Context, Kind>[],
   options: JobRunnerOptions<Context, Kind>,
 ): Promise<JobRunner<Context, Kind>> {
-  const named = new Map(jobs.map((job) => [job.name, job]))
+  const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   const boss = createBoss(database, options)
   boss.on('error', createQueueErrorLog(options.log))
   await boss.start()
@@ -85,7 +85,7 @@ export async function startJobRunner<Context, Kind extends string>(
   for (const job of jobs) await openQueue(boss, job)
   if (options.schedules) await keepSchedules(boss, jobs)
   const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
-    const job = named.get(name)
+    const job = jobsByName.get(name)
     if (!job) throw new Error(`There is no job ${name} any more`)
     const key = job.keyOf(data)
     // Jobs of one group are limited: one at a time for a key, some at a time for a project.
@@ -110,15 +110,15 @@ export async function startJobRunner<Context, Kind extends string>(
           return { name, waiting: readyCount, running: activeCount, later: deferredCount }
         })
         .sort((one, other) => (one.name < other.name ? -1 : 1)),
-    kindOf: (name) => named.get(name)?.deadLetter ?? undefined,
+    kindOf: (name) => jobsByName.get(name)?.deadLetter ?? undefined,
     work: async (context) => {
       const polled = { ...POLLED, batchSize: 20, includeMetadata: true } as const
       await boss.work<unknown, unknown, typeof polled>(FAILED, polled, async (batch) => {
         for (const job of batch)
-          await options.failures.store(job, named.get(job.sourceName ?? '')?.deadLetter, context)
+          await options.failures.store(job, jobsByName.get(job.sourceName ?? '')?.deadLetter, context)
       })
       for (const job of jobs) await startWorkers(boss, job, context, options)
-      const queues = [FAILED, ...named.keys()]
+      const queues = [FAILED, ...jobsByName.keys()]
       const ms = (options.pollSeconds ?? 1) * 1000
       const { log, readStaleAfterMs: staleAfterMs = READ_STALE_AFTER_MS } = options
       waking = wakeWorkers({ boss, database, queues, log, ms, staleAfterMs })

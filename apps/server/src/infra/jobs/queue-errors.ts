@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * with the number of repetitions: a database that is away fails each of dozens of queues several times a second.
  */
 export function createQueueErrorLog(log: FastifyBaseLogger, now: () => number = Date.now) {
-  const known = new Map<string, { readonly at: number; repeated: number }>()
+  const errorsByKey = new Map<string, { readonly at: number; repeated: number }>()
   return (error: unknown): void => {
     const {
       message: full,
@@ -42,15 +42,15 @@ export function createQueueErrorLog(log: FastifyBaseLogger, now: () => number = 
     )
     const message = full.replace(WORKER, '')
     const key = code ?? message
-    const last = known.get(key)
+    const last = errorsByKey.get(key)
     if (last && now() - last.at < REPEAT_AFTER_MS) {
       last.repeated += 1
       return
     }
-    const [oldest] = known.keys()
-    if (known.size >= MAX_ERRORS && oldest !== undefined) known.delete(oldest)
-    known.delete(key)
-    known.set(key, { at: now(), repeated: 0 })
+    const [oldest] = errorsByKey.keys()
+    if (errorsByKey.size >= MAX_ERRORS && oldest !== undefined) errorsByKey.delete(oldest)
+    errorsByKey.delete(key)
+    errorsByKey.set(key, { at: now(), repeated: 0 })
     const err = Object.assign(new Error(message), {
       ...(stack ? { stack } : {}),
       ...(code ? { code } : {}),

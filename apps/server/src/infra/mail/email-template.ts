@@ -29,15 +29,16 @@ const PLACE = /\{(\w+)\}/g
 
 /** Returns the errors of a template, one sentence each: texts whose values differ between languages. */
 export function findTemplateFaults({ kind, values, words }: EmailTemplate): readonly string[] {
-  const wanted = [...values].sort().join(', ')
+  const expectedNames = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {
     const { subject, lines, button = '', note = '' } = words[language]
     const faults: string[] = []
-    const named = [subject, ...lines, button, note].flatMap((text) =>
+    const placeholders = [subject, ...lines, button, note].flatMap((text) =>
       [...text.matchAll(PLACE)].map(([, name = '']) => name),
     )
-    const found = [...new Set(named)].sort().join(', ')
-    if (found !== wanted) faults.push(`${kind} in ${language} names ${found || 'nothing'}, not ${wanted}`)
+    const usedNames = [...new Set(placeholders)].sort().join(', ')
+    if (usedNames !== expectedNames)
+      faults.push(`${kind} in ${language} names ${usedNames || 'nothing'}, not ${expectedNames}`)
     if (lines.length !== words.en.lines.length || !button !== !words.en.button || !note !== !words.en.note)
       faults.push(`${kind} in ${language} has other parts than in English`)
     return faults
@@ -50,9 +51,9 @@ export function findTemplateFaults({ kind, values, words }: EmailTemplate): read
 export function fillTemplate(
   text: string,
   values: Readonly<Record<string, string>>,
-  put: (value: string) => string,
+  format: (value: string) => string,
 ): string {
-  return text.replace(PLACE, (_place, name: string) => put(values[name] ?? ''))
+  return text.replace(PLACE, (_place, name: string) => format(values[name] ?? ''))
 }
 
 const VALUE_MAX = 120

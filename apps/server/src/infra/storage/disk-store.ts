@@ -26,8 +26,8 @@ export function createDiskStore(folder: string): FileStore {
         await copyFile(path, part)
         // The file gets its name after its bytes are synced, so that an existing name always has complete contents,
         // even after a power failure.
-        const written = await open(part, 'r+')
-        await written.sync().finally(() => written.close())
+        const handle = await open(part, 'r+')
+        await handle.sync().finally(() => handle.close())
         await rename(part, place)
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})

@@ -7,8 +7,8 @@ const stores = new WeakMap<StorageSettings, FileStore>()
 
 /** Creates the configured file store for projects' files. */
 export function createFileStore(config: StorageSettings): FileStore {
-  const known = stores.get(config)
-  if (known) return known
+  const existingStore = stores.get(config)
+  if (existingStore) return existingStore
   const store = config.bucket
     ? createS3Store(config.bucket)
     : createDiskStore(join(config.dataDir, 'files/kept'))

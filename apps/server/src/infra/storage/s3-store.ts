@@ -54,10 +54,10 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
       )
     }
   }
-  const ask = async (asked: Asked) => {
+  const ask = async (storeRequest: Asked) => {
     for (const wait of [...patience.between, null]) {
       try {
-        const answer = await once(asked)
+        const answer = await once(storeRequest)
         if (answer.statusCode < 300 || answer.statusCode === 404 || answer.statusCode === 416) return answer
         throw refused(answer.statusCode, await codeIn(answer.body))
       } catch (error) {
@@ -108,9 +108,9 @@ async function codeIn(body: Dispatcher.ResponseData['body']): Promise<string> {
 }
 
 function refused(status: number, code: string): StoreError {
-  const said = `The bucket said ${status} ${code}`.trim()
+  const message = `The bucket said ${status} ${code}`.trim()
   if (status === 507 || /QuotaExceeded|StorageFull|InsufficientStorage/i.test(code))
-    return new StoreError('full', said)
+    return new StoreError('full', message)
   // The bucket limits its request rate with status 503, and asks for a retry.
-  return new StoreError(status >= 500 || status === 429 ? 'away' : 'refused', said)
+  return new StoreError(status >= 500 || status === 429 ? 'away' : 'refused', message)
 }

@@ -16,10 +16,11 @@ test('a failed query is logged without its parameters: no password, name or addr
   expect(answer.status).toBe(500)
   await expect(db.execute(sql`select ${'Ada Lovelace'}::int`)).rejects.toThrow()
   await vitrine.close()
-  const said = lines.join('')
-  expect(said).toContain('Failed query: insert into \\"users\\"')
-  expect(said).toContain('null value in column')
-  for (const secret of [email, 'Ada Lovelace', 'a long secret', 'scrypt$']) expect(said).not.toContain(secret)
+  const output = lines.join('')
+  expect(output).toContain('Failed query: insert into \\"users\\"')
+  expect(output).toContain('null value in column')
+  for (const secret of [email, 'Ada Lovelace', 'a long secret', 'scrypt$'])
+    expect(output).not.toContain(secret)
 })
 
 test('a log line omits a value that PostgreSQL could not read', async () => {
@@ -58,11 +59,11 @@ test('sign-ins and rejected requests are logged with reason, person and address,
   await vitrine.call(getProject, { project: project.id })
   await vitrine.call(getProject, { project: project.id }, other.access)
   await vitrine.close()
-  const said = (what: object) =>
+  const logSecurity = (what: object) =>
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(what))
-  said({ security: 'signed-in', user: owner.user.id, ip: '127.0.0.1' })
-  said({ security: 'wrong-credentials', route: '/api/users/sign-in', ip: '127.0.0.1' })
-  said({ security: 'unauthenticated', route: '/api/projects/get' })
-  said({ security: 'not-found', route: '/api/projects/get', user: other.user.id })
+  logSecurity({ security: 'signed-in', user: owner.user.id, ip: '127.0.0.1' })
+  logSecurity({ security: 'wrong-credentials', route: '/api/users/sign-in', ip: '127.0.0.1' })
+  logSecurity({ security: 'unauthenticated', route: '/api/projects/get' })
+  logSecurity({ security: 'not-found', route: '/api/projects/get', user: other.user.id })
   for (const secret of Object.values(typed)) expect(lines.join('')).not.toContain(secret)
 })

@@ -19,8 +19,8 @@ const DEEPEST_CAUSE = 5
  */
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
-  const said = error instanceof Error ? error.message : String(error)
-  return isFromPostgres(error) ? said.replace(/".*"/s, '"…"') : said
+  const message = error instanceof Error ? error.message : String(error)
+  return isFromPostgres(error) ? message.replace(/".*"/s, '"…"') : message
 }
 
 /** Returns an error for the log: type, message and stack, and those of its causes, without parameters. */
@@ -48,9 +48,10 @@ function loggedValue(thrown: unknown): LoggedError {
     return typeof value === 'string' ? value : undefined
   }
   const code = text('code')
-  const said = text('message') ?? `An object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`
+  const thrownMessage =
+    text('message') ?? `An object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`
   // A copy of an error of PostgreSQL repeats an unreadable value like the error itself.
-  const message = 'severity' in thrown ? said.replace(/".*"/s, '"…"') : said
+  const message = 'severity' in thrown ? thrownMessage.replace(/".*"/s, '"…"') : thrownMessage
   return { type: 'object', message, stack: '', ...(code === undefined ? {} : { code }) }
 }
 

@@ -42,18 +42,21 @@ test('metrics cover the job queues, the database connections and the process', a
 
 test('metrics show pushes that are late, and projects whose pushes are stopped', async () => {
   const { db } = vitrine.services
-  const late = (await vitrine.project(await vitrine.merchant())).id
+  const delayedProject = (await vitrine.project(await vitrine.merchant())).id
   const stopped = (await vitrine.project(await vitrine.merchant())).id
   const due = new Date(Date.now() - 10 * 60_000)
   await db.insert(schema.pushQueues).values([
-    { project_id: late, ready: new Date(Date.now() + 3_600_000) },
+    { project_id: delayedProject, ready: new Date(Date.now() + 3_600_000) },
     { project_id: stopped, stopped: due, stopped_why: '401' },
   ])
-  await db
-    .insert(schema.pushBatches)
-    .values(
-      [late, stopped].map((project) => ({ project_id: project, channel: 'expo' as const, due, size: 1 })),
-    )
+  await db.insert(schema.pushBatches).values(
+    [delayedProject, stopped].map((project) => ({
+      project_id: project,
+      channel: 'expo' as const,
+      due,
+      size: 1,
+    })),
+  )
   const text = await numbers()
   expect(Number(figure(text, 'vitrine_push_oldest_due_seconds'))).toBeGreaterThanOrEqual(600)
   expect(figure(text, 'vitrine_push_batches{state="ready"}')).toBe('1')
@@ -80,10 +83,11 @@ test('no metrics port is opened when none is set', async () => {
 test.each(['grafana/vitrine.json', 'prometheus/alerts.yaml'])(
   'deploy/%s queries metrics that the server exports',
   async (file) => {
-    const asked = readFileSync(`deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_[a-z0-9_]+/g) ?? []
-    expect(asked.length).toBeGreaterThan(5)
+    const metricNames =
+      readFileSync(`deploy/${file}`, 'utf8').match(/\b(vitrine|nodejs|process)_[a-z0-9_]+/g) ?? []
+    expect(metricNames.length).toBeGreaterThan(5)
     const text = await numbers()
-    const missing = asked.filter(
+    const missing = metricNames.filter(
       (name) => !text.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `),
     )
     expect(missing).toEqual([])

@@ -33,7 +33,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * Creates the metrics of a process. Each scrape calls `connections` and `depths`; when one fails, its metrics are
  * omitted.
  */
-export function createMetrics(asked: {
+export function createMetrics(sources: {
   readonly connections: () => Connections
   readonly depths: () => Promise<readonly QueueDepth[]>
   readonly pushes: () => Promise<{
@@ -61,7 +61,7 @@ export function createMetrics(asked: {
     labelNames: ['state'] as const,
     registers,
     collect() {
-      const { busy, idle, waiting } = asked.connections()
+      const { busy, idle, waiting } = sources.connections()
       this.set({ state: 'busy' }, busy)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
@@ -75,19 +75,19 @@ export function createMetrics(asked: {
     async collect() {
       this.reset()
       try {
-        for (const { queue, ...counts } of await asked.depths())
+        for (const { queue, ...counts } of await sources.depths())
           for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
       } catch (error) {
-        asked.note(error)
+        sources.note(error)
       }
     },
   })
-  addPushGauges(registry, asked)
+  addPushGauges(registry, sources)
   registerWebhookCounters(registry)
   return {
     answered: ({ method, route, status, took }) => {
-      const named = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' }
-      requests.observe({ ...named, status: String(status) }, took / 1000)
+      const labels = { method: METHODS.has(method) ? method : 'other', route: route ?? 'none' }
+      requests.observe({ ...labels, status: String(status) }, took / 1000)
     },
     text: () => registry.metrics(),
   }

@@ -9,10 +9,13 @@ export function sanitizeQuery(text: string): string {
   return text.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST)
 }
 
-const textOf = (asked: unknown): string => {
-  if (typeof asked === 'string') return asked
-  return typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
-    ? asked.text
+const textOf = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement
+  return typeof statement === 'object' &&
+    statement !== null &&
+    'text' in statement &&
+    typeof statement.text === 'string'
+    ? statement.text
     : ''
 }
 
@@ -22,23 +25,23 @@ const textOf = (asked: unknown): string => {
 export function traceQueries(client: pg.Client): void {
   const plain: unknown = client.query
   if (typeof plain !== 'function') return
-  const query = (...asked: unknown[]): unknown => {
-    if (!isTracing()) return Reflect.apply(plain, client, asked)
-    const text = textOf(asked[0])
+  const query = (...args: unknown[]): unknown => {
+    if (!isTracing()) return Reflect.apply(plain, client, args)
+    const text = textOf(args[0])
     const span = startSpan(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() || 'query', {
       'db.system.name': 'postgresql',
       'db.query.text': sanitizeQuery(text),
     })
-    if (!span) return Reflect.apply(plain, client, asked)
-    const called = asked.at(-1)
+    if (!span) return Reflect.apply(plain, client, args)
+    const called = args.at(-1)
     if (typeof called === 'function') {
-      const told = (error: unknown, ...found: unknown[]) => {
+      const callback = (error: unknown, ...results: unknown[]) => {
         endSpan(span, error)
-        Reflect.apply(called, undefined, [error, ...found])
+        Reflect.apply(called, undefined, [error, ...results])
       }
-      return Reflect.apply(plain, client, [...asked.slice(0, -1), told])
+      return Reflect.apply(plain, client, [...args.slice(0, -1), callback])
     }
-    const answer: unknown = Reflect.apply(plain, client, asked)
+    const answer: unknown = Reflect.apply(plain, client, args)
     if (answer instanceof Promise)
       answer.then(
         () => endSpan(span),

@@ -54,9 +54,9 @@ export async function traceJob<T>(name: string, id: string, work: () => Promise<
     'messaging.message.id': id,
   })
   try {
-    const done = await inside(work)
+    const result = await inside(work)
     endSpan(span)
-    return done
+    return result
   } catch (error) {
     endSpan(span, error)
     throw error

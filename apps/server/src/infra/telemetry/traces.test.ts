@@ -40,9 +40,9 @@ afterAll(() => collector.close())
 
 const email = `of-ada-${createId()}@merchants.test`
 const requestTo = (route: string) => {
-  const found = collector.spans.find((one) => getSpanAttribute(one, 'http.route') === route)
-  if (!found) throw new Error(`No trace tells of ${route}`)
-  return found
+  const span = collector.spans.find((one) => getSpanAttribute(one, 'http.route') === route)
+  if (!span) throw new Error(`No trace tells of ${route}`)
+  return span
 }
 const stepsOf = (traceId: string) =>
   collector.spans.filter((one) => one.traceId === traceId && one.parentSpanId !== undefined)

@@ -12,7 +12,7 @@ const span = z.object({
   status: z.object({ code: z.number().optional() }),
 })
 const resource = z.object({ attributes: z.array(z.object({ key: z.string(), value })) })
-const told = z.object({
+const traceExport = z.object({
   resourceSpans: z.array(z.object({ resource, scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
@@ -27,7 +27,7 @@ export async function startCollector() {
     const body: unknown = await json(request)
     if (request.url !== '/v1/traces') return response.writeHead(404).end()
     keys.push(request.headers.authorization)
-    for (const { resource, scopeSpans } of told.parse(body).resourceSpans) {
+    for (const { resource, scopeSpans } of traceExport.parse(body).resourceSpans) {
       resources.push(resource)
       for (const scope of scopeSpans) spans.push(...scope.spans)
     }
@@ -55,6 +55,6 @@ export function getSpanAttribute(
   one: Pick<ExportedSpan, 'attributes'>,
   key: string,
 ): string | number | undefined {
-  const found = one.attributes.find((attribute) => attribute.key === key)?.value
-  return found?.stringValue ?? found?.intValue
+  const attributeValue = one.attributes.find((attribute) => attribute.key === key)?.value
+  return attributeValue?.stringValue ?? attributeValue?.intValue
 }

@@ -67,8 +67,12 @@ test('an admin acts for a merchant with a reason and the owner’s permissions, 
   expect(await act({ minutes: 600 })).toMatchObject({ status: 400 })
   expect(await act()).toMatchObject({ status: 200, data: { slug: project.slug } })
   expect(await rename('Mended')).toMatchObject({ status: 200 })
-  const [shown] = (await vitrine.must(listProjects, {}, root.access)).projects
-  expect(shown).toMatchObject({ id: project.id, acting: expect.any(String), permissions: { owner: true } })
+  const [listedProject] = (await vitrine.must(listProjects, {}, root.access)).projects
+  expect(listedProject).toMatchObject({
+    id: project.id,
+    acting: expect.any(String),
+    permissions: { owner: true },
+  })
   await vitrine.must(endImpersonation, { of: project.id }, root.access)
   await vitrine.must(endImpersonation, { of: project.id }, root.access)
   expect(await rename('Again')).toMatchObject({ status: 404 })
@@ -100,8 +104,8 @@ test('impersonation ends when its time is over or the admin role is revoked', as
 })
 
 test('an admin finds the projects, users and failed jobs of everybody, and retries a job once', async () => {
-  const found = await vitrine.must(listAllProjects, { search: `${project.slug} OLGA` }, root.access)
-  expect(found.projects).toMatchObject([{ id: project.id, owner: { name: 'Olga' }, members: 1 }])
+  const search = await vitrine.must(listAllProjects, { search: `${project.slug} OLGA` }, root.access)
+  expect(search.projects).toMatchObject([{ id: project.id, owner: { name: 'Olga' }, members: 1 }])
   expect((await vitrine.must(listAllProjects, { search: '100%' }, root.access)).projects).toEqual([])
   const { users } = await vitrine.must(listAllUsers, { search: owner.user.email }, root.access)
   expect(users).toMatchObject([{ name: 'Olga', projects: expect.any(Number) }])

@@ -39,7 +39,7 @@ const own = (more: object = {}) => ({
   ...more,
 })
 const save = (more?: object) => vitrine.call(saveModel, own(more), owner.access)
-const seen = () => vitrine.must(getModel, { project: project.id }, owner.access)
+const getSettings = () => vitrine.must(getModel, { project: project.id }, owner.access)
 const tried = () => vitrine.must(tryModel, { project: project.id }, owner.access)
 const TEXT = { text: 'New in', from: 'en' as const, to: ['fr' as const], maximum: 20 }
 const translate = (access = owner.access) =>
@@ -51,9 +51,9 @@ test('a merchant’s own AI model is called with their key, which is stored encr
   model.behaves(respondAsOpenAi(JSON.stringify({ texts: [{ id: 1, fr: 'Nouveautés' }] })))
   expect((await translate()).data).toEqual({ texts: [{ fr: 'Nouveautés' }], notice: null })
   expect(model.questions[0]).toMatchObject({ path: '/v1/chat/completions', key: `Bearer ${KEY}` })
-  const told = await seen()
-  expect(told.own).toEqual({ kind: 'openai', url: model.url, name: 'my-model', key: true, usable: true })
-  expect(told).toMatchObject({ server: false, used: { calls: 1, mostCalls: 5, tokens: 1801 } })
+  const settings = await getSettings()
+  expect(settings.own).toEqual({ kind: 'openai', url: model.url, name: 'my-model', key: true, usable: true })
+  expect(settings).toMatchObject({ server: false, used: { calls: 1, mostCalls: 5, tokens: 1801 } })
   const { projects } = schema
   const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, project.id))
   expect(row?.model_key).toMatch(/^encrypted\./)
@@ -63,7 +63,7 @@ test('a merchant’s own AI model is called with their key, which is stored encr
 test('changing AI model settings without a key keeps the stored key, but not for another host', async () => {
   await save()
   expect((await save({ key: undefined, name: 'another' })).status).toBe(200)
-  expect((await seen()).own).toMatchObject({ name: 'another', key: true })
+  expect((await getSettings()).own).toMatchObject({ name: 'another', key: true })
   const elsewhere = { url: 'https://api.evil.com/v1', key: undefined }
   expect((await save(elsewhere)).error).toMatchObject({
     code: 'key-needed',
@@ -71,11 +71,11 @@ test('changing AI model settings without a key keeps the stored key, but not for
   })
   const other = model.url.replace('127.0.0.1', 'localhost')
   expect((await save({ ...elsewhere, url: other })).error?.code).toBe('key-needed')
-  expect((await seen()).own).toMatchObject({ name: 'another', url: model.url })
+  expect((await getSettings()).own).toMatchObject({ name: 'another', url: model.url })
   await vitrine.must(removeModel, { project: project.id }, owner.access)
-  expect((await seen()).own).toBeNull()
+  expect((await getSettings()).own).toBeNull()
   expect((await save(elsewhere)).status).toBe(200)
-  expect((await seen()).own).toMatchObject({ key: false })
+  expect((await getSettings()).own).toMatchObject({ key: false })
 })
 
 test.each([
@@ -86,10 +86,10 @@ test.each([
   ['refused', status(400), '400'],
   ['busy', status(500), '500'],
   ['busy', status(302), '302'],
-] as const)('testing the AI model settings %s', async (outcome, behaviour, said) => {
+] as const)('testing the AI model settings %s', async (outcome, behaviour, modelReply) => {
   await save()
   model.behaves(behaviour)
-  expect(await tried()).toMatchObject({ outcome, said })
+  expect(await tried()).toMatchObject({ outcome, said: modelReply })
 })
 
 test('testing the AI model settings reports an unreachable host, a timeout and a used-up daily quota', async () => {
@@ -134,7 +134,7 @@ test('an AI model at a private address is refused, and nothing changes', async (
     'x',
   ])
     expect((await save({ url })).error).toMatchObject({ code: 'not-public' })
-  expect((await seen()).own).toBeNull()
+  expect((await getSettings()).own).toBeNull()
 })
 
 test.each([
@@ -151,8 +151,8 @@ test.each([
   ['https://169.254.169.254/latest', null],
   ['https://metadata.google.internal/', null],
   ['javascript:alert(1)', null],
-])('an AI model at %s is reached as %s', (written, address) => {
-  expect(parseModelAddress(written, false)).toBe(address)
+])('an AI model at %s is reached as %s', (input, address) => {
+  expect(parseModelAddress(input, false)).toBe(address)
 })
 
 test('an AI model on this machine is allowed only where the server’s settings say so', () => {

@@ -21,7 +21,7 @@ const DONE = { done: true as const }
 export const modelCalls: readonly CallHandler[] = [
   handleCall(getModel, async ({ project }, context) => {
     const { config, db, member } = context
-    const own = shown(member.project)
+    const own = toModel(member.project)
     const { calls, tokens } = await getUsageToday(db, project)
     const model = findModel(context, member.project)
     const limits = model ?? config.modelLimits
@@ -31,8 +31,8 @@ export const modelCalls: readonly CallHandler[] = [
       used: { calls, mostCalls: limits.calls, tokens, mostTokens: limits.tokens },
     }
   }),
-  handleCall(saveModel, async ({ project, kind, url: written, name, key }, { config, db, encryption }) => {
-    const url = parseModelAddress(written, config.localModels)
+  handleCall(saveModel, async ({ project, kind, url: inputUrl, name, key }, { config, db, encryption }) => {
+    const url = parseModelAddress(inputUrl, config.localModels)
     if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
     const place = { project, column: 'model_key' } as const
     // A key is never sent to another host than it was entered for, whoever changed the URL.
@@ -69,7 +69,7 @@ export const modelCalls: readonly CallHandler[] = [
 ]
 
 /** Returns the model settings without the key. */
-function shown({ model_kind, model_url, model_name, model_key }: ProjectRow) {
+function toModel({ model_kind, model_url, model_name, model_key }: ProjectRow) {
   const kind = MODEL_KINDS.find((one) => one === model_kind)
   return kind && model_url !== null && model_name !== null
     ? { kind, url: model_url, name: model_name, key: model_key !== null }

@@ -142,15 +142,22 @@ afterAll(() => vitrine?.close())
 const range = () => ({ project: project.id, from: '2026-11-02', to: '2026-11-04' })
 
 test('analytics count each person once by the project’s time zone and compare with the previous period', async () => {
-  const found = await vitrine.must(analyticsOverview, range(), owner.access)
-  expect(found.zone).toBe('Asia/Tokyo')
-  expect(found.now).toMatchObject({ users: 3, new_users: 3, sessions: 4, views: 4, orders: 2, revenue: 5000 })
-  expect(found.before).toMatchObject({ sessions: 7, orders: 0 })
-  expect(found.platforms.find(({ platform }) => platform === 'ios')?.now).toMatchObject({
+  const overview = await vitrine.must(analyticsOverview, range(), owner.access)
+  expect(overview.zone).toBe('Asia/Tokyo')
+  expect(overview.now).toMatchObject({
+    users: 3,
+    new_users: 3,
+    sessions: 4,
+    views: 4,
+    orders: 2,
+    revenue: 5000,
+  })
+  expect(overview.before).toMatchObject({ sessions: 7, orders: 0 })
+  expect(overview.platforms.find(({ platform }) => platform === 'ios')?.now).toMatchObject({
     users: 1,
     orders: 1,
   })
-  expect(found.sources).toMatchObject([
+  expect(overview.sources).toMatchObject([
     { source: 'organic', users: 3 },
     { source: 'deeplink', users: 0 },
     { source: 'push' },
@@ -247,8 +254,8 @@ test('push analytics attribute each order once, per campaign', async () => {
       sold(26, { ...by('campaign', campaign, 'direct'), source: 'shop' }),
       sold(27, { ...by('campaign', campaign, 'direct'), created: new Date('2026-07-31T04:00:00Z') }),
     ])
-  const asked = { project: project.id, from: '2026-08-01', to: '2026-08-03' }
-  const effect = await vitrine.must(analyticsPushEffect, asked, owner.access)
+  const query = { project: project.id, from: '2026-08-01', to: '2026-08-03' }
+  const effect = await vitrine.must(analyticsPushEffect, query, owner.access)
   expect(effect.now).toEqual({
     direct: { orders: 2, revenue: 44_000 },
     influenced: { orders: 1, revenue: 22_000 },
@@ -259,7 +266,7 @@ test('push analytics attribute each order once, per campaign', async () => {
     { kind: 'campaign', id: campaign, name: 'Sale', influenced: { orders: 1, revenue: 22_000 } },
     { kind: 'automation', id: flow, name: 'Come back', direct: { orders: 1, revenue: 23_000 } },
   ])
-  const { now } = await vitrine.must(analyticsOverview, asked, owner.access)
+  const { now } = await vitrine.must(analyticsOverview, query, owner.access)
   expect([now.orders, now.revenue]).toEqual([4, 90_000])
 })
 

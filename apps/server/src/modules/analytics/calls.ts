@@ -54,25 +54,25 @@ function askedOf(project: ProjectRow, { from, to, platform }: Range): AnalyticsQ
 }
 
 /** The range of the same length before. */
-function before(asked: AnalyticsQuery): AnalyticsQuery {
-  const first = Date.parse(asked.from)
-  return { ...asked, from: isoDay(first - countDays(asked) * DAY_MS), to: isoDay(first - DAY_MS) }
+function before(query: AnalyticsQuery): AnalyticsQuery {
+  const first = Date.parse(query.from)
+  return { ...query, from: isoDay(first - countDays(query) * DAY_MS), to: isoDay(first - DAY_MS) }
 }
 
 /** Calls for the analytics of a project's app. */
 export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsOverview, async (range, { db, member }) => {
-    const asked = askedOf(member.project, range)
-    const earlier = before(asked)
+    const query = askedOf(member.project, range)
+    const earlier = before(query)
     const [now, then, updated, comparable] = await Promise.all([
-      getPeriod(db, asked),
+      getPeriod(db, query),
       getPeriod(db, earlier),
-      getUpdatedAt(db, asked.project),
-      hasDataSince(db, asked, earlier.from),
+      getUpdatedAt(db, query.project),
+      hasDataSince(db, query, earlier.from),
     ])
     return {
-      zone: asked.zone,
-      currency: asked.currency,
+      zone: query.zone,
+      currency: query.currency,
       now: now.total,
       before: then.total,
       comparable,
@@ -91,16 +91,16 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsSeries, async ({ step, ...range }, { db, member }) => {
-    const asked = askedOf(member.project, range)
-    if (step === 'hour' && countDays(asked) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
-    const found = new Map((await getTimeSeries(db, asked, step)).map((row) => [row.at, row]))
-    const points = (await listTimeBuckets(db, asked, step)).map(({ key, at, day }) => ({
+    const query = askedOf(member.project, range)
+    if (step === 'hour' && countDays(query) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
+    const rowsByTime = new Map((await getTimeSeries(db, query, step)).map((row) => [row.at, row]))
+    const points = (await listTimeBuckets(db, query, step)).map(({ key, at, day }) => ({
       ...EMPTY_METRICS,
-      ...found.get(key),
+      ...rowsByTime.get(key),
       at,
       day,
     }))
-    return { zone: asked.zone, currency: asked.currency, points }
+    return { zone: query.zone, currency: query.currency, points }
   }),
 
   handleCall(analyticsFunnel, async (range, { db, member }) => {
@@ -125,30 +125,30 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsTop, async ({ most, ...range }, { db, member }) => {
-    const asked = askedOf(member.project, range)
+    const query = askedOf(member.project, range)
     return {
-      products: await listTopProducts(db, asked, most),
-      searches: await listTopSearches(db, asked, most, 'searches'),
-      empty: await listTopSearches(db, asked, most, 'empty'),
+      products: await listTopProducts(db, query, most),
+      searches: await listTopSearches(db, query, most, 'searches'),
+      empty: await listTopSearches(db, query, most, 'empty'),
     }
   }),
 
   handleCall(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
-    const asked = askedOf(member.project, range)
+    const query = askedOf(member.project, range)
     const [now, then, sources] = await Promise.all([
-      getAttributedSales(db, asked),
-      getAttributedSales(db, before(asked)),
-      listTopAttributedSources(db, asked, most),
+      getAttributedSales(db, query),
+      getAttributedSales(db, before(query)),
+      listTopAttributedSources(db, query, most),
     ])
-    return { currency: asked.currency, now, before: then, sources }
+    return { currency: query.currency, now, before: then, sources }
   }),
 
   handleCall(analyticsLive, ({ project }, { db }) => getLiveMetrics(db, project, Date.now())),
 
   handleCall(exportAnalytics, async (range, { db, member }) => {
-    const asked = askedOf(member.project, range)
-    const platforms = asked.platform.length > 0 ? asked.platform : PLATFORMS
-    const days = await listTimeBuckets(db, asked, 'day')
+    const query = askedOf(member.project, range)
+    const platforms = query.platform.length > 0 ? query.platform : PLATFORMS
+    const days = await listTimeBuckets(db, query, 'day')
     const lines = [
       formatCsvLine(['Day', 'Platform', ...HEAD.map(([title]) => title), 'Orders', 'Revenue', 'Currency']),
     ]
@@ -156,7 +156,7 @@ export const analyticsCalls: readonly CallHandler[] = [
       platforms.map(async (platform) => ({
         platform,
         rows: new Map(
-          (await getTimeSeries(db, { ...asked, platform: [platform] }, 'day')).map((row) => [row.at, row]),
+          (await getTimeSeries(db, { ...query, platform: [platform] }, 'day')).map((row) => [row.at, row]),
         ),
       })),
     )
@@ -171,13 +171,13 @@ export const analyticsCalls: readonly CallHandler[] = [
             platform,
             ...cells,
             orders,
-            Number(toDecimalText(revenue, asked.currency)),
-            asked.currency,
+            Number(toDecimalText(revenue, query.currency)),
+            query.currency,
           ]),
         )
       }
     return {
-      name: `analytics-${member.project.slug}-${asked.from}-${asked.to}.csv`,
+      name: `analytics-${member.project.slug}-${query.from}-${query.to}.csv`,
       csv: CSV_BOM + lines.join(''),
     }
   }),

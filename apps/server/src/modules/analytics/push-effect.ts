@@ -19,23 +19,23 @@ const sourceRow = z.object({
 const NOTHING = { orders: 0, revenue: 0 }
 
 /** The orders of a range by what brought them; the three together are all of them. */
-export async function getAttributedSales(db: Queryable, asked: AnalyticsQuery): Promise<AttributedSales> {
+export async function getAttributedSales(db: Queryable, query: AnalyticsQuery): Promise<AttributedSales> {
   const { rows } = await db.execute(
-    sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
+    sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${buildOrderCondition(query)} group by 1`,
   )
-  const found = new Map(
+  const rowsByCredit = new Map(
     z
       .array(creditRow)
       .parse(rows)
       .map(({ credit, ...bought }) => [credit, bought]),
   )
-  const of = (credit: (typeof ATTRIBUTIONS)[number]) => found.get(credit) ?? NOTHING
+  const of = (credit: (typeof ATTRIBUTIONS)[number]) => rowsByCredit.get(credit) ?? NOTHING
   return { direct: of('direct'), influenced: of('influenced'), none: of('none') }
 }
 
 /** The campaigns and automations that brought orders of a range, those that brought most first. */
-export async function listTopAttributedSources(db: Queryable, asked: AnalyticsQuery, most: number) {
-  const { project } = asked
+export async function listTopAttributedSources(db: Queryable, query: AnalyticsQuery, most: number) {
+  const { project } = query
   const { rows } = await db.execute(sql`
     with brought as (
       select credit_source as kind, credit_source_id as id,
@@ -43,7 +43,7 @@ export async function listTopAttributedSources(db: Queryable, asked: AnalyticsQu
         coalesce(sum(sum) filter (where credit = 'direct'), 0) as direct_sum,
         count(*) filter (where credit = 'influenced') as influenced,
         coalesce(sum(sum) filter (where credit = 'influenced'), 0) as influenced_sum
-      from orders where ${buildOrderCondition(asked)} and credit_source_id is not null
+      from orders where ${buildOrderCondition(query)} and credit_source_id is not null
       group by 1, 2 order by sum(sum) desc, 2 limit ${most})
     select b.*, coalesce(nullif(n.title, ''), n.body, nullif(a.name, ''), a.title, '') as name
     from brought b

@@ -32,7 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-const asked = (platform: ('ios' | 'android' | 'web')[] = [], from = '2026-01-15', to = '2026-03-20') => ({
+const createQuery = (
+  platform: ('ios' | 'android' | 'web')[] = [],
+  from = '2026-01-15',
+  to = '2026-03-20',
+) => ({
   project,
   zone: 'UTC',
   currency: 'EUR',
@@ -51,7 +55,7 @@ async function plainly(by: 'platform' | 'source' | 'day' | null, from = '2026-01
 }
 
 test('the people of a period are each counted once, in total, by platform and by source', async () => {
-  const { total, platforms, sources } = await getPeriod(database.db, asked())
+  const { total, platforms, sources } = await getPeriod(database.db, createQuery())
   expect([{ key: 'all', users: total.users }]).toEqual(await plainly(null))
   const sorted = (rows: readonly { readonly key: string; readonly users: number }[]) =>
     rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -61,12 +65,12 @@ test('the people of a period are each counted once, in total, by platform and by
   expect(sorted(sources.map(({ source, users }) => ({ key: source, users })))).toEqual(
     await plainly('source'),
   )
-  const ios = await getPeriod(database.db, asked(['ios']))
+  const ios = await getPeriod(database.db, createQuery(['ios']))
   expect(ios.total.users).toBe((await plainly('platform')).find(({ key }) => key === 'ios')?.users)
 })
 
 test('the people of each day are the same from daily figures as from single visits', async () => {
-  const points = await getTimeSeries(database.db, asked(), 'day')
+  const points = await getTimeSeries(database.db, createQuery(), 'day')
   expect(
     points.map(({ at, users }) => ({ key: at, users })).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   ).toEqual(await plainly('day'))
@@ -80,5 +84,5 @@ test('a cohort counts a person once in each week with a visit', async () => {
     from visitors v join visitor_days d on d.project_id = v.project_id and d.subscriber_id = v.subscriber_id
     where v.project_id = ${project}::uuid group by 1, 2 order by 1, 2`)
   expect(rows.length).toBeGreaterThan(20)
-  expect(await getCohorts(database.db, asked([], '2026-01-01', '2026-04-30'))).toEqual(rows)
+  expect(await getCohorts(database.db, createQuery([], '2026-01-01', '2026-04-30'))).toEqual(rows)
 })

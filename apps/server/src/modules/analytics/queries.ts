@@ -92,7 +92,7 @@ const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<str
  * Counts the people of a range once each, in total, by platform and by source of a visit: one pass over their
  * visits, instead of sorting them three times.
  */
-async function countPeople(db: Queryable, asked: AnalyticsQuery) {
+async function countPeople(db: Queryable, query: AnalyticsQuery) {
   const flags = [
     ...PLATFORMS.map((value) => ({ key: 'platform', value }) as const),
     ...VISIT_SOURCES.map((value) => ({ key: 'source', value }) as const),
@@ -106,19 +106,19 @@ async function countPeople(db: Queryable, asked: AnalyticsQuery) {
   const [row] = await rowsOf(
     db,
     sql`select count(*)::int as users, ${sql.join(counts, sql`, `)}
-      from (select ${sql.join(had, sql`, `)} from visitor_days where ${daysIn(asked)} group by subscriber_id) as people`,
+      from (select ${sql.join(had, sql`, `)} from visitor_days where ${daysIn(query)} group by subscriber_id) as people`,
   )
-  const of = (wanted: 'platform' | 'source') =>
+  const of = (dimension: 'platform' | 'source') =>
     flags
-      .filter(({ key, name }) => key === wanted && Number(row?.[name]) > 0)
-      .map(({ value, name }) => ({ [wanted]: value, users: row?.[name] }))
+      .filter(({ key, name }) => key === dimension && Number(row?.[name]) > 0)
+      .map(({ value, name }) => ({ [dimension]: value, users: row?.[name] }))
   return { users: Number(row?.users ?? 0), platforms: of('platform'), sources: of('source') }
 }
 
 /** Figures of a range: in total, by platform, and by visit source. Reads people and orders once for all. */
 export async function getPeriod(
   db: Queryable,
-  asked: AnalyticsQuery,
+  query: AnalyticsQuery,
 ): Promise<{
   readonly total: Metrics
   readonly platforms: readonly Grouped[]
@@ -126,17 +126,17 @@ export async function getPeriod(
 }> {
   const days = await rowsOf(
     db,
-    sql`select platform, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
+    sql`select platform, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
   )
   const bySource = await rowsOf(
     db,
-    sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`,
+    sql`select source, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
   )
-  const people = await countPeople(db, asked)
+  const people = await countPeople(db, query)
   const sales = await rowsOf(
     db,
     sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
-      where ${buildOrderCondition(asked)} group by 1`,
+      where ${buildOrderCondition(query)} group by 1`,
   )
   const sum = (rows: readonly Record<string, unknown>[], name: string) =>
     rows.reduce((all, row) => all + Number(row[name]), 0)
@@ -147,10 +147,10 @@ export async function getPeriod(
     orders: sum(sales, 'orders'),
     revenue: sum(sales, 'revenue'),
   }
-  const known = sales.filter(({ platform }) => platform !== null)
+  const platformSales = sales.filter(({ platform }) => platform !== null)
   return {
     total,
-    platforms: joined('platform', [days, people.platforms, known]),
+    platforms: joined('platform', [days, people.platforms, platformSales]),
     sources: joined('source', [bySource, people.sources]),
   }
 }
@@ -158,10 +158,10 @@ export async function getPeriod(
 const ISO = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Step by step; steps in which nothing happened are left out. */
-export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 'hour' | 'day' | 'week') {
-  const { zone } = asked
+export async function getTimeSeries(db: Queryable, query: AnalyticsQuery, step: 'hour' | 'day' | 'week') {
+  const { zone } = query
   if (step === 'hour') {
-    const { project, from, to, platform } = asked
+    const { project, from, to, platform } = query
     const hours = sql`project_id = ${project} and hour >= ${from}::timestamp at time zone ${zone}
       and hour < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
     return joined('at', [
@@ -172,7 +172,7 @@ export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 
       await rowsOf(
         db,
         sql`select ${ISO(sql`date_trunc('hour', created, ${zone})`)} as at, count(*)::int as orders,
-          sum(sum)::float8 as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
+          sum(sum)::float8 as revenue from orders where ${buildOrderCondition(query)} group by 1`,
       ),
     ])
   }
@@ -183,19 +183,19 @@ export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 
       db,
       // A person has one platform and source a day, so that people of a day are a sum, as they are not of a week.
       sql`select ${bucket(sql`day`)} as at, coalesce(sum(users), 0)::int as users, ${SUMS} from event_days
-        where ${daysIn(asked)} group by 1`,
+        where ${daysIn(query)} group by 1`,
     ),
     step === 'day'
       ? []
       : await rowsOf(
           db,
           sql`select ${bucket(sql`day`)} as at, count(distinct subscriber_id)::int as users from visitor_days
-            where ${daysIn(asked)} group by 1`,
+            where ${daysIn(query)} group by 1`,
         ),
     await rowsOf(
       db,
       sql`select ${bucket(sql`created at time zone ${zone}`)} as at, count(*)::int as orders,
-        sum(sum)::float8 as revenue from orders where ${buildOrderCondition(asked)} group by 1`,
+        sum(sum)::float8 as revenue from orders where ${buildOrderCondition(query)} group by 1`,
     ),
   ])
 }
@@ -223,14 +223,14 @@ export async function listTimeBuckets(
   return rows
 }
 
-export async function getFunnel(db: Queryable, asked: AnalyticsQuery) {
+export async function getFunnel(db: Queryable, query: AnalyticsQuery) {
   const [row] = await rowsOf(
     db,
     sql`
     with people as (
       select bool_or(views > 0) as viewed, bool_or(add_to_carts > 0) as added,
         bool_or(checkouts > 0) as checked, bool_or(purchases > 0) as bought
-      from visitor_days where ${daysIn(asked)} group by subscriber_id)
+      from visitor_days where ${daysIn(query)} group by subscriber_id)
     select count(*)::int as session, count(*) filter (where viewed)::int as view,
       count(*) filter (where viewed and added)::int as cart,
       count(*) filter (where viewed and added and checked)::int as checkout,
@@ -265,7 +265,7 @@ export async function getCohorts(db: Queryable, { project, zone, from, to, platf
   return rows
 }
 
-export async function listTopProducts(db: Queryable, asked: AnalyticsQuery, most: number) {
+export async function listTopProducts(db: Queryable, query: AnalyticsQuery, most: number) {
   const { rows } = await db.execute<{
     product: string
     name: string
@@ -275,7 +275,7 @@ export async function listTopProducts(db: Queryable, asked: AnalyticsQuery, most
   }>(
     sql`select product, (array_agg(name order by day desc))[1] as name, sum(views)::int as views,
       sum(added)::float8 as added, sum(purchased)::float8 as purchased
-    from product_days where ${daysIn(asked)} group by product
+    from product_days where ${daysIn(query)} group by product
     order by sum(views) desc, sum(purchased) desc, product limit ${most}`,
   )
   return rows.map((row) => ({ ...row, product: Number(row.product) }))
@@ -283,14 +283,14 @@ export async function listTopProducts(db: Queryable, asked: AnalyticsQuery, most
 
 export async function listTopSearches(
   db: Queryable,
-  asked: AnalyticsQuery,
+  query: AnalyticsQuery,
   most: number,
   by: 'searches' | 'empty',
 ) {
   const order = sql.identifier(by)
   const { rows } = await db.execute<{ term: string; searches: number; empty: number }>(
     sql`select term, sum(searches)::int as searches, sum(empty)::int as empty from search_days
-    where ${daysIn(asked)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${most}`,
+    where ${daysIn(query)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${most}`,
   )
   return rows
 }
@@ -346,8 +346,8 @@ export async function getLiveMetrics(db: Queryable, project: string, now: number
     recent: Number(people?.recent ?? 0),
     minutes: Array.from({ length: 30 }, (_, index) => {
       const ago = 29 - index
-      const found = minutes.rows.find(({ minute }) => Math.max(0, minute) === ago)
-      return { at: since(ago + 1), people: found?.people ?? 0, events: found?.events ?? 0 }
+      const minuteRow = minutes.rows.find(({ minute }) => Math.max(0, minute) === ago)
+      return { at: since(ago + 1), people: minuteRow?.people ?? 0, events: minuteRow?.events ?? 0 }
     }),
     screens: screens.rows,
     products: products.rows.map((row) => ({ ...row, product: Number(row.product) })),

@@ -49,8 +49,8 @@ afterAll(() => vitrine?.close())
 
 test('the API is an OpenAPI document that tools read', async () => {
   const validator = new Validator()
-  const told = await (await fetch(`${vitrine.url}/api/openapi.json`)).json()
-  expect(await validator.validate(z.record(z.string(), z.unknown()).parse(told))).toEqual({ valid: true })
+  const openapi = await (await fetch(`${vitrine.url}/api/openapi.json`)).json()
+  expect(await validator.validate(z.record(z.string(), z.unknown()).parse(openapi))).toEqual({ valid: true })
   expect(api.openapi).toBe('3.1.0')
   expect(Object.keys(api.paths).sort()).toEqual(CALLS.map(({ path }) => path).sort())
   const ids = Object.values(api.paths).map(({ post }) => post.operationId)
@@ -61,11 +61,11 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
   'the OpenAPI document describes %s with input, example, permissions and every error',
   (path, call) => {
     const { post } = api.paths[path] ?? {}
-    const asked = post?.requestBody.content['application/json']
-    expect(asked?.example).toEqual(call.example)
-    expect(asked?.schema.type).toBe('object')
+    const requestBody = post?.requestBody.content['application/json']
+    expect(requestBody?.example).toEqual(call.example)
+    expect(requestBody?.schema.type).toBe('object')
     expect(post?.security.length).toBe(call.who === 'anyone' ? 0 : call.key ? 2 : 1)
-    const told = Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
+    const documentedErrors = Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
       Object.values(content['application/json'].examples ?? {}).map(
         ({ value }) => [value.error.code, Number(status)] as const,
       ),
@@ -73,7 +73,7 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
     const declared = Object.entries(listInputProblems(call)).map(
       ([code, { status }]) => [code, status] as const,
     )
-    expect(told.sort()).toEqual(declared.sort())
+    expect(documentedErrors.sort()).toEqual(declared.sort())
   },
 )
 

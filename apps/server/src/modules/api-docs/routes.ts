@@ -57,9 +57,9 @@ export async function registerApiDocsRoutes(
 
 /** A value that is made at the first call and given again at each later one. */
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
+  let cachedValue: { readonly value: T } | null = null
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cachedValue ??= { value: make() }
+    return cachedValue.value
   }
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => vitrine?.close())
 
 type Made = { readonly id: string; readonly secret: string }
-async function made(
+async function createKey(
   scopes: Scope[],
   more: { by?: Session; of?: Project; perMinute?: number; days?: number | null } = {},
 ): Promise<Made> {
@@ -81,7 +81,7 @@ const titles = async (of = project) => {
 }
 
 test('an API key reads its own project without naming it, within its permissions, and records its last use', async () => {
-  const key = await made(['analytics:read'])
+  const key = await createKey(['analytics:read'])
   const listed = async () =>
     (await vitrine.must(listApiKeys, { project: project.id }, owner.access)).keys.find(
       ({ id }) => id === key.id,
@@ -97,7 +97,7 @@ test('an API key reads its own project without naming it, within its permissions
 })
 
 test('an API key is shown once: the database stores its hash and lists its prefix, and the log holds nothing of it', async () => {
-  const key = await made(['push:read', 'push:change'])
+  const key = await createKey(['push:read', 'push:change'])
   await send(listCampaigns, {}, key)
   await send(saveCampaign, { nonsense: key.secret }, key)
   await send({ path: '/nowhere' }, {}, key)
@@ -115,7 +115,7 @@ test('an API key cannot make a call beyond the access that the contract declares
   for (const call of CALLS.filter(({ who }) => who !== 'anyone')) {
     const short = SCOPE_NAMES.filter((scope) => !canSendWithScopes(call, [scope]))
     if (short.length === 0) continue
-    const key = keys.get(short.join()) ?? (await made(short))
+    const key = keys.get(short.join()) ?? (await createKey(short))
     keys.set(short.join(), key)
     await vitrine.services.db.update(schema.apiKeys).set({ calls: 0 }).where(eq(schema.apiKeys.id, key.id))
     expect(await send(call, { ...Object(call.example) }, key), call.path).toMatchObject({
@@ -136,7 +136,7 @@ test('an API key cannot make calls about keys, members, ownership or secrets', (
 test('an API key of another project cannot see this project, as if it did not exist', async () => {
   const stranger = await vitrine.merchant('Sam')
   const theirs = await vitrine.project(stranger)
-  const key = await made(['push:change'], { by: stranger, of: theirs })
+  const key = await createKey(['push:change'], { by: stranger, of: theirs })
   for (const id of [project.id, createId()])
     expect(await send(listCampaigns, { project: id }, key)).toMatchObject({
       status: 404,
@@ -145,24 +145,24 @@ test('an API key of another project cannot see this project, as if it did not ex
 })
 
 test('an API key that is revoked, expired, forged or of a former member is refused at once, in the same way', async () => {
-  const revoked = await made(['push:read'])
+  const revoked = await createKey(['push:read'])
   expect((await send(listCampaigns, {}, revoked)).status).toBe(200)
   await vitrine.must(revokeApiKey, { project: project.id, id: revoked.id }, owner.access)
-  const expired = await made(['push:read'], { days: 1 })
+  const expired = await createKey(['push:read'], { days: 1 })
   const { apiKeys, projectsToUsers: links } = schema
   await vitrine.services.db
     .update(apiKeys)
     .set({ expires: new Date(Date.now() - 1000) })
     .where(eq(apiKeys.id, expired.id))
   const hana = await member('Hana')
-  const left = await made(['push:read'], { by: hana })
+  const memberKey = await createKey(['push:read'], { by: hana })
   await vitrine.services.db
     .delete(links)
     .where(and(eq(links.project_id, project.id), eq(links.user_id, hana.user.id)))
-  const good = await made(['push:read'])
+  const good = await createKey(['push:read'])
   const forged = { secret: `${good.secret.slice(0, -4)}AAAA` }
   const answers = await Promise.all(
-    [revoked, expired, left, forged, { secret: 'vtr_' }, { secret: owner.access }].map((key) =>
+    [revoked, expired, memberKey, forged, { secret: 'vtr_' }, { secret: owner.access }].map((key) =>
       send(listCampaigns, {}, key),
     ),
   )
@@ -192,7 +192,7 @@ describe('an API key never has more permissions than its creator', () => {
 
   test('and loses a permission when its creator does, which the list shows', async () => {
     const hana = await member('Hana')
-    const key = await made(['push:change'], { by: hana })
+    const key = await createKey(['push:change'], { by: hana })
     expect((await send(listCampaigns, {}, key)).status).toBe(200)
     await vitrine.services.db
       .update(schema.projectsToUsers)
@@ -205,8 +205,8 @@ describe('an API key never has more permissions than its creator', () => {
 
   test('and is listed and revoked by its creator, and by the owner for everybody', async () => {
     const hana = await member('Hana')
-    const hers = await made(['design:read'], { by: hana })
-    const owners = await made(['design:read'])
+    const hers = await createKey(['design:read'], { by: hana })
+    const owners = await createKey(['design:read'])
     const { keys } = await vitrine.must(listApiKeys, { project: project.id }, hana.access)
     expect(keys.map(({ id }) => id)).toEqual([hers.id])
     expect(
@@ -221,7 +221,7 @@ describe('an API key never has more permissions than its creator', () => {
 })
 
 test('an API key has a rate limit per minute and gets a retry time above it', async () => {
-  const key = await made(['push:read'], { perMinute: 10 })
+  const key = await createKey(['push:read'], { perMinute: 10 })
   const answers = await Promise.all(Array.from({ length: 25 }, () => send(listCampaigns, {}, key)))
   const refused = answers.filter(({ status }) => status === 429)
   // The minute may have turned between them.
@@ -231,14 +231,14 @@ test('an API key has a rate limit per minute and gets a retry time above it', as
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   }
-  expect((await send(listCampaigns, {}, await made(['push:read']))).status).toBe(200)
+  expect((await send(listCampaigns, {}, await createKey(['push:read']))).status).toBe(200)
 })
 
 describe('a change with an Idempotency-Key', () => {
   const token = () => ({ 'idempotency-key': createId() })
 
   test('is made once and answered the same, also for ten requests at once', async () => {
-    const key = await made(['push:change'])
+    const key = await createKey(['push:change'])
     const once = token()
     const body = campaign(`Once ${createId().slice(-8)}`)
     const first = await send(saveCampaign, body, key, once)
@@ -256,7 +256,7 @@ describe('a change with an Idempotency-Key', () => {
   })
 
   test('is refused with another body or for another call, and changes nothing', async () => {
-    const key = await made(['push:change'])
+    const key = await createKey(['push:change'])
     const once = token()
     const body = campaign('First')
     await send(saveCampaign, body, key, once)
@@ -277,45 +277,50 @@ describe('a change with an Idempotency-Key', () => {
     const theirs = await vitrine.project(stranger)
     const once = token()
     const body = campaign(`Secret ${createId().slice(-8)}`)
-    const first = await send(saveCampaign, body, await made(['push:change']), once)
+    const first = await send(saveCampaign, body, await createKey(['push:change']), once)
     expect(first.status).toBe(200)
     const foreign = await send(
       saveCampaign,
       body,
-      await made(['push:change'], { by: stranger, of: theirs }),
+      await createKey(['push:change'], { by: stranger, of: theirs }),
       once,
     )
     expect(foreign.headers.get('idempotent-replayed')).toBeNull()
-    const beside = await send(saveCampaign, body, await made(['push:change']), once)
+    const beside = await send(saveCampaign, body, await createKey(['push:change']), once)
     expect(beside.headers.get('idempotent-replayed')).toBeNull()
   })
 
   test('repeats a refusal too, and runs again after a day or when it was interrupted', async () => {
-    const key = await made(['push:change'])
-    const { idempotentReplies: kept } = schema
+    const key = await createKey(['push:change'])
+    const { idempotentReplies: replies } = schema
     const { db } = vitrine.services
     const once = token()
-    const gone = { id: createId(), version: 7, draft: draft('Gone') }
-    const first = await send(saveCampaign, gone, key, once)
+    const staleCampaign = { id: createId(), version: 7, draft: draft('Gone') }
+    const first = await send(saveCampaign, staleCampaign, key, once)
     expect(first.status).toBeGreaterThanOrEqual(400)
-    expect((await send(saveCampaign, gone, key, once)).headers.get('idempotent-replayed')).toBe('true')
+    expect((await send(saveCampaign, staleCampaign, key, once)).headers.get('idempotent-replayed')).toBe(
+      'true',
+    )
     const old = new Date(Date.now() - 25 * 3_600_000)
-    await db.update(kept).set({ created: old }).where(eq(kept.token, once['idempotency-key']))
-    expect((await send(saveCampaign, gone, key, once)).headers.get('idempotent-replayed')).toBeNull()
-    await db.update(kept).set({ status: null, body: null }).where(eq(kept.token, once['idempotency-key']))
-    expect(await send(saveCampaign, gone, key, once)).toMatchObject({
+    await db.update(replies).set({ created: old }).where(eq(replies.token, once['idempotency-key']))
+    expect((await send(saveCampaign, staleCampaign, key, once)).headers.get('idempotent-replayed')).toBeNull()
+    await db
+      .update(replies)
+      .set({ status: null, body: null })
+      .where(eq(replies.token, once['idempotency-key']))
+    expect(await send(saveCampaign, staleCampaign, key, once)).toMatchObject({
       status: 409,
       answer: { error: { code: 'under-way' } },
     })
     await db
-      .update(kept)
+      .update(replies)
       .set({ created: new Date(Date.now() - 3 * 60_000) })
-      .where(eq(kept.token, once['idempotency-key']))
-    expect((await send(saveCampaign, gone, key, once)).status).toBe(first.status)
+      .where(eq(replies.token, once['idempotency-key']))
+    expect((await send(saveCampaign, staleCampaign, key, once)).status).toBe(first.status)
   })
 
   test('is refused with a message when the key has invalid characters or length', async () => {
-    const key = await made(['push:change'])
+    const key = await createKey(['push:change'])
     for (const bad of ['x'.repeat(256), 'a b'])
       expect(await send(saveCampaign, campaign('Bad'), key, { 'idempotency-key': bad })).toMatchObject({
         status: 400,
@@ -360,7 +365,7 @@ test('a project has a maximum number of API keys, also when many are created at 
 })
 
 test('the audit log names who created and revoked an API key and what the key did, without its secret', async () => {
-  const key = await made(['push:change'])
+  const key = await createKey(['push:change'])
   await send(saveCampaign, campaign('By a key'), key)
   await vitrine.must(revokeApiKey, { project: project.id, id: key.id }, owner.access)
   const rows = await vitrine.services.db

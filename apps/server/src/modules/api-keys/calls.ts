@@ -22,7 +22,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
   handleCall(listApiKeys, async ({ project }, { db, user, member }) => ({
     keys: (await listApiKeyRows(db, project))
       .filter(({ row }) => member.permissions.owner || row.user_id === user.sub)
-      .map((one) => shown(one, user.sub)),
+      .map((one) => toApiKey(one, user.sub)),
     most: MAX_API_KEYS,
   })),
   handleCall(
@@ -33,10 +33,13 @@ export const apiKeyCalls: readonly CallHandler[] = [
         throw refuseAs(createApiKey, 'too-much', 'scopes')
       return db.transaction(async (tx) => {
         await lockProject(tx, project)
-        const known = await findApiKey(tx, project, id)
-        if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
+        const existingKey = await findApiKey(tx, project, id)
+        if (
+          existingKey &&
+          (existingKey.user_id !== user.sub || existingKey.used !== null || existingKey.revoked !== null)
+        )
           throw refuseAs(createApiKey, 'taken')
-        if (!known && (await countActiveApiKeys(tx, project)) >= MAX_API_KEYS)
+        if (!existingKey && (await countActiveApiKeys(tx, project)) >= MAX_API_KEYS)
           throw refuseAs(createApiKey, 'full')
         const { secret, hash, prefix } = createApiKeySecret(project, id)
         const values = {
@@ -47,7 +50,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
           hash,
           expires: days === null ? null : new Date(Date.now() + days * DAY_MS),
         }
-        const [row] = known
+        const [row] = existingKey
           ? await tx
               .update(apiKeys)
               .set(values)
@@ -59,7 +62,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
               .returning()
         if (!row) throw new Error('A key was written and did not come back')
         addAuditFacts({ prefix })
-        return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
+        return { key: toApiKey({ row, by: user.name, link: null }, user.sub), secret }
       })
     },
   ),
@@ -78,7 +81,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
 ]
 
 /** `link`: what its maker may do now; null: all that the key may, since it was made this moment. */
-function shown({ row, by, link }: KeyRow, user: string): ApiKey {
+function toApiKey({ row, by, link }: KeyRow, user: string): ApiKey {
   const scopes = row.scopes.filter(isScope)
   const may = link && toPermissions(link)
   return {

@@ -146,9 +146,9 @@ test('a shopper’s timeline pages through the events of months without visits i
       source: 'organic' as const,
       detail: `${days} ${index}`,
     }))
-  const seen = [...viewed(90, 30), ...viewed(40, 30), ...viewed(1, 30)]
+  const views = [...viewed(90, 30), ...viewed(40, 30), ...viewed(1, 30)]
   await createPartitions(db, day(91).getTime(), Date.now())
-  await db.insert(schema.events).values(seen)
+  await db.insert(schema.events).values(views)
   await db.insert(schema.eventRollupMarks).values(
     [90, 40, 1].map((days) => {
       return { project_id: project, id: createId(), hour: day(days) }
@@ -157,7 +157,7 @@ test('a shopper’s timeline pages through the events of months without visits i
   const [row] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
   if (!row) throw new Error('no project')
   await rollUp(db, row)
-  const found: (string | undefined)[] = []
+  const details: (string | undefined)[] = []
   let before: string | null = null
   do {
     const page: { moments: readonly Moment[]; before: string | null } = await vitrine.must(
@@ -165,17 +165,17 @@ test('a shopper’s timeline pages through the events of months without visits i
       { project, id, before },
       owner.access,
     )
-    for (const one of page.moments) if (one.kind === 'event') found.push(one.detail)
+    for (const one of page.moments) if (one.kind === 'event') details.push(one.detail)
     before = page.before
   } while (before !== null)
-  expect(found).toEqual(seen.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ detail }) => detail))
+  expect(details).toEqual(views.sort((a, b) => b.at.getTime() - a.at.getTime()).map(({ detail }) => detail))
 })
 
 test('subscribers of another project are not found', async () => {
   const stranger = await vitrine.merchant('Sam')
   const theirs = (await vitrine.project(stranger)).id
-  const asked = { project: theirs, id: ids[0] ?? '' }
-  expect(await vitrine.call(getSubscriber, asked, stranger.access)).toMatchObject({ status: 404 })
+  const input = { project: theirs, id: ids[0] ?? '' }
+  expect(await vitrine.call(getSubscriber, input, stranger.access)).toMatchObject({ status: 404 })
   expect(
     (await vitrine.must(listSubscribers, { project: theirs, search: '900' }, stranger.access)).count,
   ).toBe(0)

@@ -38,7 +38,7 @@ type Place = z.output<typeof place> | null
 /** Installations as a list. */
 export const listCalls = [
   handleCall(listSubscribers, async ({ project, ...wanted }, { db, member }) => {
-    const known = decodeCursor(
+    const position = decodeCursor(
       wanted.cursor,
       place.refine(([by, way]) => by === wanted.sort && way === wanted.direction),
     )
@@ -49,45 +49,45 @@ export const listCalls = [
       wanted.reach.length > 0 ? inArray(subscriberReach, [...wanted.reach]) : undefined,
       await compileShopperSearch(db, project, wanted.search),
     )
-    const asked = {
+    const context = {
       project,
       currency: member.project.currency,
       zone: getProjectTimeZone(member.project),
       now: new Date(),
     }
-    const one = compileSegmentCondition(wanted.segment, asked)
+    const one = compileSegmentCondition(wanted.segment, context)
     if (wanted.segment.groups.length === 0 || wanted.search !== '')
-      return listExactly(db, wanted, known, { joins: sql``, where: and(filters, one) })
+      return listExactly(db, wanted, position, { joins: sql``, where: and(filters, one) })
     const ratio = await chooseSampleRatio(db, project, MAX_JUDGED)
-    const chosen = and(filters, isChosen(subscribers.id, ratio), one)
-    const meant = ratio > 1 ? await countOf(db, { joins: sql``, where: chosen }) : 0
-    if (meant >= ENOUGH)
+    const sampleCondition = and(filters, isChosen(subscribers.id, ratio), one)
+    const sampleCount = ratio > 1 ? await countOf(db, { joins: sql``, where: sampleCondition }) : 0
+    if (sampleCount >= ENOUGH)
       return {
-        ...(await pageOf(db, wanted, known, { joins: sql``, where: and(filters, one) })),
-        count: Math.min(meant * ratio, MAX_COUNTED_SUBSCRIBERS + 1),
+        ...(await pageOf(db, wanted, position, { joins: sql``, where: and(filters, one) })),
+        count: Math.min(sampleCount * ratio, MAX_COUNTED_SUBSCRIBERS + 1),
         about: true,
       }
-    const { joins, where } = compileSegmentJoins(wanted.segment, asked)
+    const { joins, where } = compileSegmentJoins(wanted.segment, context)
     const all = { joins, where: and(filters, where) }
     return ratio > 1
-      ? withHashJoins(db, (tx) => listExactly(tx, wanted, known, all))
-      : listExactly(db, wanted, known, all)
+      ? withHashJoins(db, (tx) => listExactly(tx, wanted, position, all))
+      : listExactly(db, wanted, position, all)
   }),
 ]
 
 type From = { readonly joins: SQL; readonly where: SQL | undefined }
 
-async function listExactly(db: Queryable, wanted: Wanted, known: Place, from: From) {
-  return { ...(await pageOf(db, wanted, known, from)), count: await countOf(db, from), about: false }
+async function listExactly(db: Queryable, filter: Wanted, position: Place, from: From) {
+  return { ...(await pageOf(db, filter, position, from)), count: await countOf(db, from), about: false }
 }
 
-async function pageOf(db: Queryable, { sort, direction }: Wanted, known: Place, { joins, where }: From) {
-  const back = known?.[4] === 'before'
+async function pageOf(db: Queryable, { sort, direction }: Wanted, position: Place, { joins, where }: From) {
+  const back = position?.[4] === 'before'
   const up = (direction === 'up') !== back
   const way = up ? sql`asc` : sql`desc`
   const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
-  const after = known
-    ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${known[2]}::timestamptz, ${known[3]}::uuid)`
+  const after = position
+    ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${position[2]}::timestamptz, ${position[3]}::uuid)`
     : sql``
   const { rows } = await db.execute(sql`
     select ${subscriberColumns} from ${subscribers} ${joins} where ${where} ${after}
@@ -99,7 +99,7 @@ async function pageOf(db: Queryable, { sort, direction }: Wanted, known: Place, 
   return {
     subscribers: page,
     cursor: back || more ? to('after', page.at(-1)) : null,
-    previous: known && (more || !back) ? to('before', page[0]) : null,
+    previous: position && (more || !back) ? to('before', page[0]) : null,
   }
 }
 

@@ -159,9 +159,9 @@ async function momentsOf(db: Queryable, { project, zone, all, before }: Of): Pro
       where m.project_id = ${project}::uuid and m.subscriber_id = any(${ids})
         and coalesce(m.sent_at, m.due) < ${until} ${last})
     order by 2 desc limit ${PAGE + 1}`)
-  const told = read.parse(rows).flatMap((row) => momentOf(row) ?? [])
+  const moments = read.parse(rows).flatMap((row) => momentOf(row) ?? [])
   const own = all.flatMap(ownMoments).filter(({ at }) => before === null || at < before)
-  return [...told, ...own].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, PAGE + 1)
+  return [...moments, ...own].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, PAGE + 1)
 }
 
 const platforms = z.enum(['ios', 'android', 'web']).nullable().catch(null)
@@ -191,14 +191,14 @@ function momentOf(row: z.output<typeof read>[number]): Moment | null {
     }
     case 'message': {
       const [outcome = '', reason = null] = (row.code ?? '').split(' ')
-      const known = OUTCOMES.find((one) => one === outcome) ?? 'unknown'
+      const knownOutcome = OUTCOMES.find((one) => one === outcome) ?? 'unknown'
       return {
         kind: 'message',
         at,
         message: row.id ?? '',
         campaign: row.more,
         title: row.text,
-        outcome: known,
+        outcome: knownOutcome,
         reason,
       }
     }

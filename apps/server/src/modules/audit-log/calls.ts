@@ -15,20 +15,20 @@ const place = z.tuple([instant, z.uuid(), z.enum(['after', 'before'])])
 /** Calls for a project's audit log, which its owner reads. */
 export const auditLogCalls: readonly CallHandler[] = [
   handleCall(listAuditEntries, async ({ project, cursor, ...filter }, { db, member }) => {
-    const wanted = { ...filter, project, zone: getProjectTimeZone(member.project) }
+    const query = { ...filter, project, zone: getProjectTimeZone(member.project) }
     const read = decodeCursor(cursor, place)
     const back = read?.[2] === 'before'
     const from = read && { at: read[0], id: read[1] }
-    const rows = await buildAuditLogQuery(db, wanted, from, { back, count: PAGE + 1 })
+    const rows = await buildAuditLogQuery(db, query, from, { back, count: PAGE + 1 })
     const more = rows.length > PAGE
     const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
     const to = (side: 'after' | 'before', row: AuditLogRow | undefined) =>
       row ? encodeCursor([row.created.toISOString(), row.id, side]) : null
     return {
-      acts: page.map(shown),
+      acts: page.map(toAuditEntry),
       cursor: back || more ? to('after', page.at(-1)) : null,
       previous: read && (more || !back) ? to('before', page[0]) : null,
-      count: read || more ? await countAuditLogEntries(db, wanted) : page.length,
+      count: read || more ? await countAuditLogEntries(db, query) : page.length,
     }
   }),
   handleCall(exportAuditLog, async ({ project, ...asked }, { config, user }) => ({
@@ -36,7 +36,7 @@ export const auditLogCalls: readonly CallHandler[] = [
   })),
 ]
 
-function shown({
+function toAuditEntry({
   id,
   created,
   by,
@@ -47,6 +47,16 @@ function shown({
   operation,
   value,
 }: AuditLogRow): AuditEntry {
-  const told = z.record(z.string(), z.json()).catch({}).parse(value)
-  return { id, at: created.toISOString(), by, user: user_id, acting, device, schema, operation, value: told }
+  const details = z.record(z.string(), z.json()).catch({}).parse(value)
+  return {
+    id,
+    at: created.toISOString(),
+    by,
+    user: user_id,
+    acting,
+    device,
+    schema,
+    operation,
+    value: details,
+  }
 }

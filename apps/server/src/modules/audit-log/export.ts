@@ -29,11 +29,11 @@ export async function registerAuditLogExportRoutes(app: FastifyInstance, service
   })
 }
 
-async function* csvOf(db: Queryable, wanted: AuditLogFilter): AsyncGenerator<string> {
+async function* csvOf(db: Queryable, filter: AuditLogFilter): AsyncGenerator<string> {
   yield CSV_BOM +
     formatCsvLine([
       'At (UTC)',
-      `At (${wanted.zone})`,
+      `At (${filter.zone})`,
       'By',
       'For the owner',
       'Operation',
@@ -43,8 +43,8 @@ async function* csvOf(db: Queryable, wanted: AuditLogFilter): AsyncGenerator<str
     ])
   let place: AuditLogCursor | null = null
   for (;;) {
-    const rows: readonly AuditLogRow[] = await buildAuditLogQuery(db, wanted, place, { count: READ_AT_ONCE })
-    if (rows.length > 0) yield rows.map((row) => formatCsvLine(cellsOf(row, wanted.zone))).join('')
+    const rows: readonly AuditLogRow[] = await buildAuditLogQuery(db, filter, place, { count: READ_AT_ONCE })
+    if (rows.length > 0) yield rows.map((row) => formatCsvLine(cellsOf(row, filter.zone))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     place = { at: last.created.toISOString(), id: last.id }

@@ -15,7 +15,7 @@ export type AuditLogCursor = { readonly at: string; readonly id: string }
 /** The next acts after a place, the newest first, or those before it, the oldest first. */
 export function buildAuditLogQuery(
   db: Queryable,
-  wanted: AuditLogFilter,
+  filter: AuditLogFilter,
   place: AuditLogCursor | null,
   { back = false, count }: { readonly back?: boolean; readonly count: number },
 ) {
@@ -26,17 +26,17 @@ export function buildAuditLogQuery(
   return db
     .select()
     .from(auditEntries)
-    .where(and(...conditions(wanted), beyond))
+    .where(and(...conditions(filter), beyond))
     .orderBy(way(auditEntries.created), way(auditEntries.id))
     .limit(count)
 }
 
 /** Returns the number of matches, counted up to one above the maximum that is shown. */
-export async function countAuditLogEntries(db: Queryable, wanted: AuditLogFilter): Promise<number> {
+export async function countAuditLogEntries(db: Queryable, filter: AuditLogFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(auditEntries)
-    .where(and(...conditions(wanted)))
+    .where(and(...conditions(filter)))
     .limit(MAX_COUNTED_AUDIT_ENTRIES + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)

@@ -20,7 +20,7 @@ const {
   automationRuns: runs,
   automationVersions: versions,
   projects,
-  sentNotifications: sent,
+  sentNotifications: sentMessages,
   subscribers,
 } = schema
 type Run = typeof runs.$inferSelect
@@ -151,27 +151,27 @@ async function leave(tx: Transaction, run: Run, reason: string, now: Date): Prom
 async function holds(tx: Transaction, run: Run, question: FlowQuestion, now: Date): Promise<boolean> {
   const { project_id: project, subscriber_id: subscriber } = run
   if (question.asks === 'opened') {
-    const [opened] = await tx
+    const [openedMessage] = await tx
       .select({ one: sql`1` })
-      .from(sent)
+      .from(sentMessages)
       .where(
         and(
-          eq(sent.project_id, project),
-          eq(sent.automation_id, run.automation_id),
-          eq(sent.subscriber_id, subscriber),
-          eq(sent.cause, run.cause),
-          sql`${sent.began} >= ${run.since.toISOString()}::timestamptz`,
-          sql`${sent.opened_at} is not null`,
+          eq(sentMessages.project_id, project),
+          eq(sentMessages.automation_id, run.automation_id),
+          eq(sentMessages.subscriber_id, subscriber),
+          eq(sentMessages.cause, run.cause),
+          sql`${sentMessages.began} >= ${run.since.toISOString()}::timestamptz`,
+          sql`${sentMessages.opened_at} is not null`,
         ),
       )
       .limit(1)
-    return opened !== undefined
+    return openedMessage !== undefined
   }
   const [row] = await tx.select().from(projects).where(eq(projects.id, project))
   if (!row) return false
-  const asked = { project, currency: row.currency, zone: getProjectTimeZone(row), now }
+  const context = { project, currency: row.currency, zone: getProjectTimeZone(row), now }
   const { rows } = await tx.execute(
-    sql`select 1 from ${subscribers} where ${subscribers.project_id} = ${project} and ${subscribers.id} = ${subscriber} and ${compileSegmentCondition(question.is, asked)}`,
+    sql`select 1 from ${subscribers} where ${subscribers.project_id} = ${project} and ${subscribers.id} = ${subscriber} and ${compileSegmentCondition(question.is, context)}`,
   )
   return rows.length > 0
 }

@@ -144,8 +144,8 @@ describe('an abandoned cart', () => {
     await later(HOUR_MS + 1000)
     await tell(wishes(phone, '2'), wishes(tablet, '2'))
     await later(3 * HOUR_MS)
-    const sent = await Promise.all([phone, tablet, other].map(messagesTo))
-    expect(sent.map((own) => own.length)).toEqual([1, 0, 1])
+    const messageLists = await Promise.all([phone, tablet, other].map(messagesTo))
+    expect(messageLists.map((own) => own.length)).toEqual([1, 0, 1])
     // Without the cooldown the next wish is reminded of.
     const steps = [wait('w', HOUR_MS), message('m')]
     const flow = { trigger: { kind: 'wished', cooldown: 0 } as const, steps }
@@ -163,7 +163,7 @@ describe('an abandoned cart', () => {
     await later(HOUR_MS + 1000)
     const [waiting] = await messagesTo(shopper)
     if (!waiting) throw new Error('No message waits')
-    const asked = [
+    const waitingMessages = [
       {
         id: waiting.id,
         kind: 'automation' as const,
@@ -176,7 +176,7 @@ describe('an abandoned cart', () => {
         began: waiting.began,
       },
     ]
-    const drops = () => automationPushSource.dropped?.(vitrine.services.db, project.id, asked)
+    const drops = () => automationPushSource.dropped?.(vitrine.services.db, project.id, waitingMessages)
     expect(await drops()).toEqual(new Map())
     await buys(shopper, new Date(Date.now() + 1000))
     expect(await drops()).toEqual(new Map([[waiting.id, 'bought']]))
@@ -256,8 +256,8 @@ describe('a flow', () => {
         owner.access,
       )
       await later(2 * HOUR_MS)
-      const [told] = await messagesTo(shopper)
-      expect(told?.content).toMatchObject({ title: carry ? 'New' : 'Old' })
+      const [sentMessage] = await messagesTo(shopper)
+      expect(sentMessage?.content).toMatchObject({ title: carry ? 'New' : 'Old' })
       await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
     }
   })
@@ -335,11 +335,12 @@ describe('a back-in-stock alert', () => {
     })
     await Promise.all([tell(came(2)), later(0)])
     await later(61_000)
-    const told = async () => (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
-    expect(await told()).toBe('11110')
+    const countMessages = async () =>
+      (await Promise.all(waiting.map(messagesTo))).map((own) => own.length).join('')
+    expect(await countMessages()).toBe('11110')
     await tell(came(1))
     await later(61_000)
-    expect(await told()).toBe('11111')
+    expect(await countMessages()).toBe('11111')
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
   })
 
@@ -420,7 +421,7 @@ describe('a back-in-stock alert', () => {
 
   test('has its own automation from the first shopper who subscribes', async () => {
     const other = await vitrine.project(owner)
-    const asked: DomainEvent = {
+    const domainEvent: DomainEvent = {
       kind: 'restock-asked',
       at: new Date(),
       subscriber: null,
@@ -429,7 +430,7 @@ describe('a back-in-stock alert', () => {
       variant: '2',
     }
     for (const _ of [1, 2])
-      await vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, other.id, [asked]))
+      await vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, other.id, [domainEvent]))
     const { automations } = await vitrine.must(listAutomations, { project: other.id }, owner.access)
     expect(automations).toMatchObject([{ active: true, flow: { trigger: { kind: 'back-in-stock' } } }])
   })
@@ -530,12 +531,12 @@ test('automations of another project are not found', async () => {
   const id = await automation({ kind: 'install' }, [message('m')])
   const stranger = await vitrine.merchant()
   const theirs = await vitrine.project(stranger)
-  const asked = { project: theirs.id, id }
-  expect(await vitrine.must(automationRuns, asked, stranger.access)).toMatchObject({ runs: [], count: 0 })
-  expect(await vitrine.call(switchAutomation, { ...asked, active: false }, stranger.access)).toMatchObject({
+  const input = { project: theirs.id, id }
+  expect(await vitrine.must(automationRuns, input, stranger.access)).toMatchObject({ runs: [], count: 0 })
+  expect(await vitrine.call(switchAutomation, { ...input, active: false }, stranger.access)).toMatchObject({
     status: 404,
   })
-  await vitrine.must(removeAutomation, asked, stranger.access)
+  await vitrine.must(removeAutomation, input, stranger.access)
   const { automations } = await vitrine.must(listAutomations, { project: project.id }, owner.access)
   expect(automations.find((one) => one.id === id)?.active).toBe(true)
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)

@@ -9,7 +9,7 @@ import { startVitrine } from '../../testing/start-server.ts'
 import { advanceDueRuns } from './advance-runs.job.ts'
 
 export const HOUR_MS = 3_600_000
-const { automationRuns: runs, orders, sentNotifications: sent, subscribers } = schema
+const { automationRuns: runs, orders, sentNotifications: sentMessages, subscribers } = schema
 
 export type FlowInput = InputOf<typeof saveAutomation>['flow']
 export type StepInput = FlowInput['steps'][number]
@@ -69,8 +69,8 @@ export async function startAutomationServer() {
     messagesTo: (subscriber: string) =>
       db
         .select()
-        .from(sent)
-        .where(and(eq(sent.project_id, project.id), eq(sent.subscriber_id, subscriber))),
+        .from(sentMessages)
+        .where(and(eq(sentMessages.project_id, project.id), eq(sentMessages.subscriber_id, subscriber))),
     runsOf: (subscriber: string) =>
       db
         .select()

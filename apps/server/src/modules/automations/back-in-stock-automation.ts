@@ -12,18 +12,18 @@ const { automations, projects } = schema
 /** Creates the project's back-in-stock automation, unless it has or had one. */
 export async function createBackInStockAutomation(tx: Transaction, projectId: string): Promise<void> {
   await lockNames(tx, projectId, ['restock automation'])
-  const [known] = await tx
+  const [existingAutomation] = await tx
     .select({ id: automations.id })
     .from(automations)
     .where(and(eq(automations.project_id, projectId), eq(automations.trigger, 'back-in-stock')))
     .limit(1)
-  if (known) return
+  if (existingAutomation) return
   const [project] = await tx.select({ lang: projects.lang }).from(projects).where(eq(projects.id, projectId))
   const language = isLanguage(project?.lang) ? project.lang : LANGUAGES[0]
   const flow = createReadyMadeFlow('back-in-stock', language)
-  const told = listSteps(flow.steps).find((step) => step.kind === 'message')
+  const messageStep = listSteps(flow.steps).find((step) => step.kind === 'message')
   await addAutomation(tx, projectId, {
-    name: told?.message.title ?? '',
+    name: messageStep?.message.title ?? '',
     flow,
     active: true,
     user: null,

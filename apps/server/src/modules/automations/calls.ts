@@ -30,12 +30,13 @@ export const automationCalls: readonly CallHandler[] = [
   handleCall(saveAutomation, async ({ project, id, name, flow, seen, carry }, { db, user }) => {
     const automation = await db.transaction(async (tx) => {
       await lockNames(tx, project, ['automations'])
-      const [known] = await findAutomations(tx, project, id)
-      if (known) {
+      const [existingAutomation] = await findAutomations(tx, project, id)
+      if (existingAutomation) {
         // A repeated save, whose first response was lost, is no conflict.
-        const same = known.name === name && JSON.stringify(known.flow) === JSON.stringify(flow)
-        if (seen !== known.version && !same) throw refuseAs(saveAutomation, 'changed')
-        await updateAutomation(tx, known, project, { name, flow, carry, user: user.sub })
+        const same =
+          existingAutomation.name === name && JSON.stringify(existingAutomation.flow) === JSON.stringify(flow)
+        if (seen !== existingAutomation.version && !same) throw refuseAs(saveAutomation, 'changed')
+        await updateAutomation(tx, existingAutomation, project, { name, flow, carry, user: user.sub })
       } else {
         // The automation was deleted elsewhere: there is nothing to change.
         if (seen !== null) throw refuseAs(saveAutomation, 'changed')
@@ -46,10 +47,10 @@ export const automationCalls: readonly CallHandler[] = [
         if (count >= AUTOMATIONS_MAXIMUM) throw refuseAs(saveAutomation, 'full')
         await addAutomation(tx, project, { id, name, flow, active: false, user: user.sub })
       }
-      const [kept] = await findAutomations(tx, project, id)
+      const [savedAutomation] = await findAutomations(tx, project, id)
       // The id belongs to a deleted automation of the project.
-      if (!kept) throw refuseAs(saveAutomation, 'changed')
-      return kept
+      if (!savedAutomation) throw refuseAs(saveAutomation, 'changed')
+      return savedAutomation
     })
     return { automation }
   }),

@@ -2,7 +2,7 @@ import type { Flow } from '@vitrine/core/contract/push/automations'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../../services/schema/schema.ts'
 
-const { automationRuns: runs, sentNotifications: sent } = schema
+const { automationRuns: runs, sentNotifications: sentMessages } = schema
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export function isInCooldown({ project, automation, trigger }: Entry, installati
       select from ${runs} going where going.project_id = ${project}::uuid and going.automation_id = ${automation}::uuid
         and going.state = 'waiting' and going.subscriber_id in ${installations})
     or exists (
-      select from ${sent} m where m.project_id = ${project}::uuid and m.automation_id = ${automation}::uuid
+      select from ${sentMessages} m where m.project_id = ${project}::uuid and m.automation_id = ${automation}::uuid
         and m.subscriber_id in ${installations} and m.began > ${since.toISOString()}::timestamptz
         and m.status not in ('skipped', 'cancelled')))`
 }

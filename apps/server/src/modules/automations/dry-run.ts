@@ -50,9 +50,9 @@ export async function dryRunFlow(
   const day = (at: number) => new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
   const days = new Map<string, { runs: number; messages: number }>()
   const dayOf = (at: number) => {
-    const known = days.get(day(at)) ?? { runs: 0, messages: 0 }
-    days.set(day(at), known)
-    return known
+    const dayCounts = days.get(day(at)) ?? { runs: 0, messages: 0 }
+    days.set(day(at), dayCounts)
+    return dayCounts
   }
   for (const at of began) dayOf(at).runs += ratio
   for (const { at } of messages) dayOf(at).messages += ratio

@@ -17,7 +17,7 @@ const counted = z.object({
 
 /** SQL of a person's id, one for all their installations; the query must name subscribers `who`. */
 const person = sql`coalesce(who.customer_id, who.id::text)`
-const meant = sql`count(distinct ${person})::int as meant,
+const audienceCounts = sql`count(distinct ${person})::int as meant,
   count(distinct ${person}) filter (where who.token is not null and who.unsubscribed is null and who.dead is null)::int as reached`
 const whoOf = (table: SQL) =>
   sql`join ${subscribers} who on who.project_id = ${table}.project_id and who.id = ${table}.subscriber_id and who.moved_to is null`
@@ -34,37 +34,44 @@ export async function buildExampleRun(
 ): Promise<Example> {
   switch (trigger.kind) {
     case 'price-drop': {
-      const found = await one(
+      const example = await one(
         db,
-        sql`select wish.product_id as product, ${meant} from ${subscriberWishlistItems} wish ${whoOf(sql`wish`)}
+        sql`select wish.product_id as product, ${audienceCounts} from ${subscriberWishlistItems} wish ${whoOf(sql`wish`)}
           where wish.project_id = ${projectId} group by wish.product_id order by meant desc, product limit 1`,
       )
-      if (!found) return null
-      const known = await goodOf(db, projectId, found.product)
-      const lower = known && Math.floor((known.price * (100 - trigger.percent)) / 100)
+      if (!example) return null
+      const product = await goodOf(db, projectId, example.product)
+      const lower = product && Math.floor((product.price * (100 - trigger.percent)) / 100)
       return {
-        ...found,
-        product: known?.handle ?? null,
-        price: known?.price ?? null,
+        ...example,
+        product: product?.handle ?? null,
+        price: product?.price ?? null,
         lower,
-        told: found.meant,
+        told: example.meant,
       }
     }
     case 'back-in-stock': {
-      const found = await one(
+      const example = await one(
         db,
-        sql`select wait.product_id as product, ${meant} from ${backInStocks} wait ${whoOf(sql`wait`)}
+        sql`select wait.product_id as product, ${audienceCounts} from ${backInStocks} wait ${whoOf(sql`wait`)}
           where wait.project_id = ${projectId} and not wait.resolved
           group by wait.product_id, wait.variant_id order by meant desc, product limit 1`,
       )
-      if (!found) return null
-      const known = await goodOf(db, projectId, found.product)
-      const told = Math.min(found.meant, trigger.each)
-      const reached = Math.min(found.reached, told)
-      return { ...found, product: known?.handle ?? null, price: null, lower: null, told, reached }
+      if (!example) return null
+      const product = await goodOf(db, projectId, example.product)
+      const notifiedCount = Math.min(example.meant, trigger.each)
+      const reached = Math.min(example.reached, notifiedCount)
+      return {
+        ...example,
+        product: product?.handle ?? null,
+        price: null,
+        lower: null,
+        told: notifiedCount,
+        reached,
+      }
     }
     case 'order-delivered': {
-      const found = await one(
+      const example = await one(
         db,
         sql`select null as product, count(*)::int as meant, count(*) filter (where exists (
             select 1 from ${subscribers} who where who.project_id = bought.project_id and who.moved_to is null
@@ -73,7 +80,7 @@ export async function buildExampleRun(
           from ${orders} bought where bought.project_id = ${projectId} and bought.delivery = 'FULFILLED'
             and not bought.test and bought.cancelled is null and bought.updated >= ${from.toISOString()}::timestamptz`,
       )
-      return found && { ...found, price: null, lower: null, told: found.meant }
+      return example && { ...example, price: null, lower: null, told: example.meant }
     }
     default:
       return null

@@ -60,11 +60,11 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
  */
 async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
   if (product_id === null && variant_id === null) return false
-  const [gone] = await db
+  const [deletedProduct] = await db
     .select({ product: deletedProducts.product_id })
     .from(deletedProducts)
     .where(and(eq(deletedProducts.project_id, project_id), eq(deletedProducts.product_id, product_id ?? '')))
-  if (gone) return true
+  if (deletedProduct) return true
   const [sold] = await db
     .select({ some: sql<boolean | null>`bool_or(${catalogVariants.for_sale})` })
     .from(catalogVariants)

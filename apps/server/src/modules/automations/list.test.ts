@@ -62,27 +62,27 @@ test('flow runs are paged without gaps or repetitions', async () => {
       created: new Date(created.getTime() - Math.floor(at / 30) * 1000),
     })),
   )
-  const seen: string[] = []
+  const causes: string[] = []
   let cursor: string | null = null
   let previous: string | null = null
   for (let page = 0; page < 3; page += 1) {
-    const found: OutputOf<typeof automationRuns> = await vitrine.must(
+    const runsPage: OutputOf<typeof automationRuns> = await vitrine.must(
       automationRuns,
       { project: project.id, id: own, cursor },
       owner.access,
     )
-    seen.push(...found.runs.map(({ cause }) => cause))
-    expect(found.count).toBe(80)
-    ;({ cursor, previous } = found)
+    causes.push(...runsPage.runs.map(({ cause }) => cause))
+    expect(runsPage.count).toBe(80)
+    ;({ cursor, previous } = runsPage)
   }
   expect(cursor).toBe(null)
-  expect(new Set(seen).size).toBe(80)
+  expect(new Set(causes).size).toBe(80)
   const back = await vitrine.must(
     automationRuns,
     { project: project.id, id: own, cursor: previous },
     owner.access,
   )
-  expect(back.runs.map(({ cause }) => cause)).toEqual(seen.slice(36, 72))
+  expect(back.runs.map(({ cause }) => cause)).toEqual(causes.slice(36, 72))
   await vitrine.services.db
     .delete(runs)
     .where(and(eq(runs.project_id, project.id), eq(runs.automation_id, own)))

@@ -50,11 +50,11 @@ export async function listRuns(
   project: string,
   { id, search, state, cursor }: Wanted,
 ): Promise<OutputOf<typeof automationRuns>> {
-  const known = decodeCursor(cursor, place)
-  const back = known?.[3] === 'before'
+  const position = decodeCursor(cursor, place)
+  const back = position?.[3] === 'before'
   const way = back ? sql`asc` : sql`desc`
   const searched = await compileShopperSearch(db, project, search)
-  const meant = and(
+  const condition = and(
     eq(runs.project_id, project),
     eq(runs.automation_id, id),
     state.length > 0 ? inArray(runs.state, [...state]) : undefined,
@@ -62,25 +62,25 @@ export async function listRuns(
   )
   const from = sql`from ${runs} join ${subscribers}
     on ${subscribers.project_id} = ${runs.project_id} and ${subscribers.id} = ${runs.subscriber_id}`
-  const after = known
+  const after = position
     ? sql`and (${runs.created}, ${runs.subscriber_id}, ${runs.cause})
-        ${back ? sql`>` : sql`<`} (${known[0]}::timestamptz, ${known[1]}::uuid, ${known[2]})`
+        ${back ? sql`>` : sql`<`} (${position[0]}::timestamptz, ${position[1]}::uuid, ${position[2]})`
     : sql``
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     select ${runs.subscriber_id} as subscriber, ${subscribers.customer_id} as customer,
       ${buildNewestOrderValue('customer')} as name, ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform,
       ${subscribers.country} as country, ${subscribers.zone} as zone, ${runs.cause} as cause, ${runs.state} as state,
       ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
       ${runs.created} as created
-    ${from} where ${meant} ${after}
+    ${from} where ${condition} ${after}
     order by ${runs.created} ${way}, ${runs.subscriber_id} ${way}, ${runs.cause} ${way} limit ${RUNS_PAGE_SIZE + 1}`)
-  const more = found.rows.length > RUNS_PAGE_SIZE
-  const rows = z.array(row).parse(found.rows.slice(0, RUNS_PAGE_SIZE))
+  const more = result.rows.length > RUNS_PAGE_SIZE
+  const rows = z.array(row).parse(result.rows.slice(0, RUNS_PAGE_SIZE))
   const page = back ? rows.reverse() : rows
   const to = (side: 'after' | 'before', one: z.output<typeof row> | undefined) =>
     one ? encodeCursor([one.created, one.subscriber, one.cause, side]) : null
   const counted = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select ${from} where ${meant} limit ${MAX_COUNTED_RUNS + 1}) as counted`)
+    select count(*)::int as count from (select ${from} where ${condition} limit ${MAX_COUNTED_RUNS + 1}) as counted`)
   const flows = await db
     .select({ version: versions.version, flow: versions.flow })
     .from(versions)
@@ -95,7 +95,7 @@ export async function listRuns(
     runs: page.map((one) => ({ ...one, due: one.state === 'waiting' ? one.due : null })),
     flows: flows.map(({ version, flow }) => ({ version, flow: flowShape.parse(flow) })),
     cursor: back || more ? to('after', page.at(-1)) : null,
-    previous: known && (more || !back) ? to('before', page[0]) : null,
+    previous: position && (more || !back) ? to('before', page[0]) : null,
     count: counted.rows[0]?.count ?? 0,
   }
 }

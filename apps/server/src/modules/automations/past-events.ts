@@ -154,9 +154,9 @@ async function ordersSince(
   from: Date,
   { kinds, trigger, persons }: OrdersWanted,
 ): Promise<readonly DomainEvent[]> {
-  const wanted = ORDER_KINDS.filter((kind) => kinds.has(kind))
-  if (wanted.length === 0) return []
-  const changes = wanted.some((kind) => kind === 'order-shipped' || kind === 'order-refunded')
+  const orderKinds = ORDER_KINDS.filter((kind) => kinds.has(kind))
+  if (orderKinds.length === 0) return []
+  const changes = orderKinds.some((kind) => kind === 'order-shipped' || kind === 'order-refunded')
   const rows = await db
     .select({
       shopify_id: orders.shopify_id,

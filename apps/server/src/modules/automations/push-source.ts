@@ -36,13 +36,13 @@ async function dropped(
     )
   const drops = new Map<string, PushReason>()
   for (const message of messages) {
-    const found = rows.find(
+    const entry = rows.find(
       ({ run }) =>
         run.automation_id === message.automation &&
         run.subscriber_id === message.subscriber &&
         run.cause === message.cause,
     )
-    const reason = found ? await reasonAgainst(db, found) : null
+    const reason = entry ? await reasonAgainst(db, entry) : null
     if (reason) drops.set(message.id, reason)
   }
   return drops
@@ -50,18 +50,18 @@ async function dropped(
 
 async function reasonAgainst(
   db: Queryable,
-  found: {
+  entry: {
     readonly run: typeof runs.$inferSelect
     readonly active: boolean
     readonly removed: Date | null
     readonly flow: unknown
   },
 ): Promise<PushReason | null> {
-  const { run, active, removed } = found
+  const { run, active, removed } = entry
   if (!active || removed) return 'off'
   const exit =
     run.state === 'left'
       ? (run.reason ?? 'exit')
-      : await findExitReason(db, flowShape.parse(found.flow).trigger.kind, run)
+      : await findExitReason(db, flowShape.parse(entry.flow).trigger.kind, run)
   return exit === null ? null : (REASONS[exit] ?? 'exit')
 }

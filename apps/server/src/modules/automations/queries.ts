@@ -28,7 +28,7 @@ function columnsOf(flow: Flow) {
 export async function addAutomation(
   tx: Transaction,
   projectId: string,
-  made: {
+  input: {
     readonly id?: string
     readonly name: string
     readonly flow: Flow
@@ -36,7 +36,7 @@ export async function addAutomation(
     readonly user: string | null
   },
 ): Promise<string> {
-  const { id = createId(), name, flow, active, user } = made
+  const { id = createId(), name, flow, active, user } = input
   await tx
     .insert(automations)
     .values({ project_id: projectId, id, name, active, version: 1, ...columnsOf(flow) })
@@ -64,19 +64,19 @@ async function keepVersion(
 /** Updates an automation's name and, for a changed flow, adds a version. */
 export async function updateAutomation(
   tx: Transaction,
-  known: Automation,
+  automation: Automation,
   projectId: string,
   change: { readonly name: string; readonly flow: Flow; readonly carry: boolean; readonly user: string },
 ): Promise<void> {
   const { name, flow, carry, user } = change
-  const other = JSON.stringify(flow) !== JSON.stringify(known.flow)
-  const version = known.version + (other ? 1 : 0)
+  const other = JSON.stringify(flow) !== JSON.stringify(automation.flow)
+  const version = automation.version + (other ? 1 : 0)
   await tx
     .update(automations)
     .set({ name, version, ...columnsOf(flow) })
-    .where(matchAutomation(projectId, known.id))
+    .where(matchAutomation(projectId, automation.id))
   if (!other) return
-  await keepVersion(tx, projectId, known.id, version, flow, user)
+  await keepVersion(tx, projectId, automation.id, version, flow, user)
   if (!carry) return
   const steps = listSteps(flow.steps).map(({ id }) => id)
   await tx
@@ -85,7 +85,7 @@ export async function updateAutomation(
     .where(
       and(
         eq(runs.project_id, projectId),
-        eq(runs.automation_id, known.id),
+        eq(runs.automation_id, automation.id),
         eq(runs.state, 'waiting'),
         sql`${runs.step} in ${steps}`,
       ),
@@ -125,7 +125,7 @@ export async function findAutomations(
     .where(and(eq(runs.project_id, projectId), ...(id === undefined ? [] : [eq(runs.automation_id, id)])))
     .groupBy(runs.automation_id, runs.state)
   const { currency = '' } = (await currencyOf(db, projectId)) ?? {}
-  const brought = await getAttributedSales(
+  const getSales = await getAttributedSales(
     db,
     projectId,
     currency,
@@ -134,7 +134,9 @@ export async function findAutomations(
   const inState = (automation: string, state: string) =>
     states.find((one) => one.id === automation && one.state === state)?.count ?? 0
   return rows.map(({ automation, flow, counts }) => {
-    const [waiting, done, left] = ['waiting', 'done', 'left'].map((state) => inState(automation.id, state))
+    const [waiting, completedCount, exitedCount] = ['waiting', 'done', 'left'].map((state) =>
+      inState(automation.id, state),
+    )
     return {
       id: automation.id,
       name: automation.name || (automation.title ?? ''),
@@ -143,13 +145,13 @@ export async function findAutomations(
       version: automation.version,
       created: automation.created.toISOString(),
       counters: {
-        began: (waiting ?? 0) + (done ?? 0) + (left ?? 0),
+        began: (waiting ?? 0) + (completedCount ?? 0) + (exitedCount ?? 0),
         waiting: waiting ?? 0,
-        done: done ?? 0,
-        left: left ?? 0,
+        done: completedCount ?? 0,
+        left: exitedCount ?? 0,
         sent: counts?.sent ?? 0,
         opened: counts?.opened ?? 0,
-        ...brought(automation.id),
+        ...getSales(automation.id),
       },
     }
   })

@@ -42,19 +42,19 @@ export async function chooseReplayPersons(
 ): Promise<ReplayPersons> {
   const ratio = await chooseSampleRatio(db, project, most)
   const { rows } = await db.execute(ratio === 1 ? selectAll(project) : selectSome(project, ratio))
-  const found = installations.parse(rows)
+  const sampleInstallations = installations.parse(rows)
   const persons = new Map<string, string>()
   const reached = new Set<string>()
-  for (const { id, customer, person, reached: isReached } of found) {
+  for (const { id, customer, person, reached: isReached } of sampleInstallations) {
     persons.set(id, person)
     if (customer !== null) persons.set(customer, person)
     if (isReached) reached.add(person)
   }
   return {
     ratio,
-    installations: found,
-    ids: found.map(({ id }) => id),
-    customers: [...new Set(found.flatMap(({ customer }) => customer ?? []))],
+    installations: sampleInstallations,
+    ids: sampleInstallations.map(({ id }) => id),
+    customers: [...new Set(sampleInstallations.flatMap(({ customer }) => customer ?? []))],
     of: (name) => persons.get(name),
     reached: (person) => reached.has(person),
   }

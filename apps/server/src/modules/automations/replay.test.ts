@@ -97,8 +97,8 @@ test('a flow never sends to a shopper because of another shopper’s actions', (
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(500), fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
-      (told) => {
-        const happenings = told
+      (inputs) => {
+        const happenings = inputs
           .sort(([a], [b]) => a - b)
           .map(([hour, who, filled]) => cart(hour, filled ? ['1'] : [], who))
         const all = replayFlow(cartFlow, toReplayMoments(happenings), at(1000).getTime())

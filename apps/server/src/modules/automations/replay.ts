@@ -80,7 +80,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
   const bought = new Map<string, number>()
   const began: number[] = []
   const messages: { subscriber: string; at: number }[] = []
-  const left: Record<string, number> = {}
+  const exitCounts: Record<string, number> = {}
 
   const goOn = (subscriber: string, run: Run, now: number) => {
     while (run.state === 'waiting' && run.due <= now) {
@@ -105,7 +105,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
   }
   const leave = (run: Run, reason: string) => {
     run.state = 'left'
-    left[reason] = (left[reason] ?? 0) + 1
+    exitCounts[reason] = (exitCounts[reason] ?? 0) + 1
   }
 
   for (const { at: now, subscriber, bought: buys, endings, causes } of moments) {
@@ -144,7 +144,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
     }
   }
   for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
-  return { began, messages, left }
+  return { began, messages, left: exitCounts }
 }
 
 /** Returns true while the flow's cooldown keeps a shopper with these runs from entering it again. */

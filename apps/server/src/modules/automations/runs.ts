@@ -171,7 +171,7 @@ export async function hasBought(
   subscriber: string,
   since: Date,
 ): Promise<boolean> {
-  const [found] = await db
+  const [runRow] = await db
     .select({ one: sql`1` })
     .from(orders)
     .where(
@@ -187,7 +187,7 @@ export async function hasBought(
       ),
     )
     .limit(1)
-  return found !== undefined
+  return runRow !== undefined
 }
 
 /** Condition on a run: it is one of the person with this installation or customer id. */

@@ -95,8 +95,8 @@ test('a plan changes once its owner agrees at the platform; declining or answeri
   expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
   expect(await choose('Trial')).toEqual({ plan: 'Trial', url: null })
   expect(await states()).toEqual(['CANCELLED', 'DECLINED'])
-  const { project: kept } = await vitrine.must(getProject, { project: project.id }, owner.access)
-  expect([kept.plan, kept.regions.length]).toEqual(['Trial', 60])
+  const { project: updatedProject } = await vitrine.must(getProject, { project: project.id }, owner.access)
+  expect([updatedProject.plan, updatedProject.regions.length]).toEqual(['Trial', 60])
   expect(
     await vitrine.call(updateProject, { project: project.id, regions: many }, owner.access),
   ).toMatchObject({ status: 409, error: { code: 'plan' } })
@@ -147,7 +147,7 @@ test('monthly active users are the installations that opened the app within 30 d
 })
 
 /** The plan as it is kept, without anybody looking at the bill. */
-const kept = async () => {
+const getPlan = async () => {
   const { project: now } = await vitrine.must(getProject, { project: project.id }, owner.access)
   return now.plan
 }
@@ -162,20 +162,20 @@ const bill = { admin_graphql_api_id: 'gid://shopify/AppSubscription/1', name: 'G
 test('a subscription that is frozen, renewed, expired or approved changes the plan at once, and the owner is notified', async () => {
   const agreed = await choose('Growth')
   await answerAt(agreed.url, 'approve')
-  await expect.poll(kept).toBe('Growth')
+  await expect.poll(getPlan).toBe('Growth')
   await platform('FROZEN')
-  await expect.poll(kept).toBe('Trial')
+  await expect.poll(getPlan).toBe('Trial')
   await platform('ACTIVE')
-  await expect.poll(kept).toBe('Growth')
+  await expect.poll(getPlan).toBe('Growth')
   await platform('EXPIRED')
-  await expect.poll(kept).toBe('Trial')
-  const told = await vitrine.services.db
+  await expect.poll(getPlan).toBe('Trial')
+  const entries = await vitrine.services.db
     .select()
     .from(schema.notices)
     .where(and(eq(schema.notices.project_id, project.id), eq(schema.notices.kind, 'plan-changed')))
     .orderBy(desc(schema.notices.created))
   // What its owner did themselves stands before these.
-  expect(told.slice(0, 4).map(({ values, by }) => [values, by])).toEqual([
+  expect(entries.slice(0, 4).map(({ values, by }) => [values, by])).toEqual([
     [{ plan: 'Trial' }, null],
     [{ plan: 'Growth' }, null],
     [{ plan: 'Trial' }, null],
@@ -192,7 +192,7 @@ test('a billing webhook that is false, repeated or late changes no plan, because
     expect(status).toBe(200)
   }
   await vitrine.services.jobs.waitFor(syncPlanJob, (data) => data.project === project.id)
-  expect(await kept()).toBe('Trial')
+  expect(await getPlan()).toBe('Trial')
   for (const hostile of [
     {},
     { app_subscription: 'x' },
@@ -201,7 +201,7 @@ test('a billing webhook that is false, repeated or late changes no plan, because
     const { status } = await sendWebhook(vitrine, project.id, hostile, signed)
     expect(status).toBe(200)
   }
-  expect(await kept()).toBe('Trial')
+  expect(await getPlan()).toBe('Trial')
 })
 
 test('the plan stays as last known while the platform is unreachable', async () => {

@@ -54,8 +54,8 @@ export const billingCalls: readonly CallHandler[] = [
     try {
       const token = await getAdminToken(context, project)
       if (token === null) throw refuseAs(choosePlan, 'no-admin')
-      const known = await fetchShopSubscriptions(platform, token)
-      const now = findActiveSubscription(known, config.plans)
+      const subscriptions = await fetchShopSubscriptions(platform, token)
+      const now = findActiveSubscription(subscriptions, config.plans)
       if (!price || !amount) {
         if (now && !(await cancelShopSubscription(platform, token, now.id)))
           throw refuseAs(choosePlan, 'not-billed')
@@ -64,13 +64,13 @@ export const billingCalls: readonly CallHandler[] = [
       }
       const billed = now && getSubscriptionPrice(now)
       if (now?.name === name && (billed?.interval ?? 'month') === interval)
-        return { plan: await syncPlan(context, project, known, context.user.sub), url: null }
+        return { plan: await syncPlan(context, project, subscriptions, context.user.sub), url: null }
       const url = await createShopSubscription(platform, token, {
         name,
         amount,
         interval,
         currency: price.currency,
-        trialDays: isTrialUsed(known) ? 0 : price.trialDays,
+        trialDays: isTrialUsed(subscriptions) ? 0 : price.trialDays,
         returnUrl: `${config.publicUrl}/dashboard/${project.slug}/settings/billing`,
         test: config.demo || !config.production,
       })

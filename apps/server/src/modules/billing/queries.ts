@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 /** Usage of a project for each limit of its plan. */
 export async function getPlanUsage(db: Database, { id, langs, regions }: ProjectRow): Promise<PlanUsage> {
-  const [members, asked, exportsPerDay, activeUsers, model] = await Promise.all([
+  const [members, pendingInvitations, exportsPerDay, activeUsers, model] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, id)),
     db.$count(
       invitations,
@@ -27,7 +27,7 @@ export async function getPlanUsage(db: Database, { id, langs, regions }: Project
   ])
   return {
     activeUsers,
-    members: members + asked,
+    members: members + pendingInvitations,
     languages: langs.length,
     regions: regions?.length ?? 0,
     exportsPerDay,

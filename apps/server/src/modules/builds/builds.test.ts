@@ -91,7 +91,7 @@ const planOf = async (row: Awaited<ReturnType<typeof rowOf>>) => {
 const overview = () => vitrine.must(buildsOverview, { project: project.id }, owner.access)
 const logOf = async (id: string) =>
   (await vitrine.must(buildLog, { project: project.id, id }, owner.access)).log
-const asked = (over: object = {}) => ({
+const createInput = (over: object = {}) => ({
   project: project.id,
   id: createId(),
   platform: 'android' as const,
@@ -99,13 +99,14 @@ const asked = (over: object = {}) => ({
   version: '1.0.0',
   ...over,
 })
-const order = async (over: object = {}) => (await vitrine.must(orderBuild, asked(over), owner.access)).build
+const order = async (over: object = {}) =>
+  (await vitrine.must(orderBuild, createInput(over), owner.access)).build
 const reaches = async (id: string, state: BuildState) =>
   vi.waitFor(
     async () => {
-      const found = (await overview()).builds.find((one) => one.id === id)
-      expect(found?.state).toBe(state)
-      return found
+      const build = (await overview()).builds.find((one) => one.id === id)
+      expect(build?.state).toBe(state)
+      return build
     },
     { interval: 100 },
   )
@@ -128,8 +129,8 @@ describe('an app build', () => {
     await keepKeys()
     const { id, state, number } = await order()
     expect([state, number]).toEqual(['queued', 100])
-    const done = await reaches(id, 'finished')
-    expect(done?.state).toBe('finished')
+    const finishedBuild = await reaches(id, 'finished')
+    expect(finishedBuild?.state).toBe('finished')
     expect(await logOf(id)).toContain('BUILD SUCCESSFUL')
     await vitrine.must(submitBuild, { project: project.id, id }, owner.access)
     // Asked twice it is sent once.
@@ -159,10 +160,10 @@ describe('an app build', () => {
 
   test('requested twice or by two at once is one build; another one beside it is refused', async () => {
     const start = vi.spyOn(createBuilder(vitrine.services.config) as Builder, 'start')
-    const input = asked()
+    const input = createInput()
     const both = await Promise.all([1, 2].map(() => vitrine.must(orderBuild, input, owner.access)))
     expect(new Set(both.map(({ build }) => build.id)).size).toBe(1)
-    const other = await vitrine.call(orderBuild, asked(), owner.access)
+    const other = await vitrine.call(orderBuild, createInput(), owner.access)
     expect([other.status, other.error?.code]).toEqual([409, 'under-way'])
     await reaches(input.id, 'finished')
     expect(start).toHaveBeenCalledTimes(1)
@@ -191,12 +192,12 @@ describe('an app build', () => {
     await reaches(id, 'finished')
     const { db } = vitrine.services
     // As a killed process leaves it: asked for, and the answer not written down.
-    const left = { state: 'queued' as const, ref: null, asked: new Date(0) }
-    await db.update(schema.appBuilds).set(left).where(eq(schema.appBuilds.id, id))
+    const queuedState = { state: 'queued' as const, ref: null, asked: new Date(0) }
+    await db.update(schema.appBuilds).set(queuedState).where(eq(schema.appBuilds.id, id))
     await followBuild.run({ project: project.id, id }, vitrine.services)
     await reaches(id, 'finished')
     const { end } = withBuilder({ find: async () => null })
-    await db.update(schema.appBuilds).set(left).where(eq(schema.appBuilds.id, id))
+    await db.update(schema.appBuilds).set(queuedState).where(eq(schema.appBuilds.id, id))
     await followBuild.run({ project: project.id, id }, vitrine.services)
     expect(await reaches(id, 'failed')).toMatchObject({ cause: 'interrupted' })
     end()
@@ -217,7 +218,7 @@ describe('before an app build', () => {
     const bare = await vitrine.project(owner)
     const { lacks } = await vitrine.must(buildsOverview, { project: bare.id }, owner.access)
     expect(lacks).toEqual({ ios: ['package', 'shop', 'design'], android: ['package', 'shop', 'design'] })
-    const refused = await vitrine.call(orderBuild, asked({ project: bare.id }), owner.access)
+    const refused = await vitrine.call(orderBuild, createInput({ project: bare.id }), owner.access)
     expect([refused.status, refused.error?.code]).toEqual([409, 'lacks'])
   })
 
@@ -227,8 +228,8 @@ describe('before an app build', () => {
     const input = { project: project.id, id }
     expect((await vitrine.call(submitBuild, input, owner.access)).error?.code).toBe('lacks')
     await keepKeys()
-    const told = await overview()
-    expect(told.setup).toEqual({
+    const currentOverview = await overview()
+    expect(currentOverview.setup).toEqual({
       expo: null,
       firebase: null,
       ios: 'com.lamps.app',
@@ -236,7 +237,7 @@ describe('before an app build', () => {
       appleKeys: true,
       playKey: true,
     })
-    expect(JSON.stringify(told)).not.toMatch(/MIGT-the-merchants|a-very-private-key/)
+    expect(JSON.stringify(currentOverview)).not.toMatch(/MIGT-the-merchants|a-very-private-key/)
     const [row] = await vitrine.services.db
       .select()
       .from(schema.projects)
@@ -302,8 +303,8 @@ test('links of the merchant’s verified domain and the listing’s icon are par
   const spot = { project: project.id, place: 'icon' as const, language: null, id: picture }
   const { url } = await vitrine.must(uploadListingImage, spot, owner.access)
   const headers = { 'content-type': 'image/png' }
-  const sent = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
-  expect(sent.status).toBe(200)
+  const response = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
+  expect(response.status).toBe(200)
   expect((await overview()).changes.android?.now).toEqual([
     { field: 'icon', way: 'build' },
     { field: 'links', way: 'build' },
@@ -336,8 +337,8 @@ test('an app build with a missing icon is refused with a message, not built with
   const row = await rowOf()
   const plan = await planOf(row)
   const record = { ...plan.record, icon: `picture:${createId()}` }
-  const made = getProjectFiles(vitrine.services, row, { ...plan, record })
-  await expect(made).rejects.toThrow('The icon of the listing was replaced')
+  const projectFiles = getProjectFiles(vitrine.services, row, { ...plan, record })
+  await expect(projectFiles).rejects.toThrow('The icon of the listing was replaced')
 })
 
 test('the exported app project is complete, is the merchant’s own, and holds no secret', async () => {
@@ -428,15 +429,15 @@ test('ten thousand app builds are paged without gaps or repetitions, and without
   const first = await overview()
   expect(first.builds).toHaveLength(BUILDS_PAGE_SIZE)
   expect(JSON.stringify(first).length).toBeLessThan(20_000)
-  const seen = first.builds.map(({ number }) => number)
+  const buildNumbers = first.builds.map(({ number }) => number)
   let { cursor } = first
   for (let page = 0; page < 5; page++) {
     const next = await vitrine.must(listBuilds, { project: project.id, cursor }, owner.access)
-    seen.push(...next.builds.map(({ number }) => number))
+    buildNumbers.push(...next.builds.map(({ number }) => number))
     cursor = next.cursor
   }
-  expect(new Set(seen).size).toBe(6 * BUILDS_PAGE_SIZE)
-  expect(Math.min(...seen)).toBeGreaterThan(10_000 - 6 * BUILDS_PAGE_SIZE - 3)
+  expect(new Set(buildNumbers).size).toBe(6 * BUILDS_PAGE_SIZE)
+  expect(Math.min(...buildNumbers)).toBeGreaterThan(10_000 - 6 * BUILDS_PAGE_SIZE - 3)
 })
 
 test('a release submits a finished app build to its store; without store keys it is held back, and a submission is not undone', async () => {

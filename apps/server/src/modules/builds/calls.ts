@@ -104,9 +104,10 @@ export const buildsCalls: readonly CallHandler[] = [
         gs_android_app: null,
         gs_android_key: null,
       })
-    const { package_android: named } = await findProject(context.db, id)
+    const { package_android: packageName } = await findProject(context.db, id)
     const apps = listFirebaseApps(file) ?? []
-    const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
+    const own =
+      packageName === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === packageName)
     if (!own) throw refuseAs(saveFirebaseApp, 'other-app', 'file')
     return setUp(context, id, {
       gs_number: own.number,

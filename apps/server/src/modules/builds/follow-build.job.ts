@@ -89,13 +89,13 @@ async function stepOf(services: Services, builder: Builder, row: BuildRow): Prom
     if (row.state === 'submitting') return await submitted(services, builder, order, row)
     if (row.ref === null) return await started(services, builder, order, row)
     if (row.stop) await builder.cancel(order, row.ref)
-    return told(await builder.look(order, row.ref))
+    return toStep(await builder.look(order, row.ref))
   } catch (error) {
     if (!(error instanceof BuilderError)) throw error
     services.log.warn({ err: error, build: row.id }, 'Whoever builds apps said no, or nothing')
     // The service did not respond, or does not list a build in progress: the next step asks again.
-    const made = row.ref !== null && row.state !== 'submitting'
-    if (error.kind === 'away' || made) return {}
+    const hasBuild = row.ref !== null && row.state !== 'submitting'
+    if (error.kind === 'away' || hasBuild) return {}
     // A build that could not be sent is finished all the same.
     return { ...refused(error.log), state: row.state === 'submitting' ? 'finished' : 'failed' }
   }
@@ -113,16 +113,16 @@ async function started(
     await db.update(appBuilds).set({ asked: new Date() }).where(matchBuild(order.project, order.id))
     try {
       const keys = decryptStoreKeys(services, await findProject(db, order.project))
-      return told(await builder.start(order, keys))
+      return toStep(await builder.start(order, keys))
     } catch (error) {
       // A builder that reports an error may have accepted the build all the same, so it is looked up first.
-      const found = await builder.find(order).catch(() => null)
-      if (found) return told(found)
+      const recovered = await builder.find(order).catch(() => null)
+      if (recovered) return toStep(recovered)
       throw error
     }
   }
-  const found = await builder.find(order)
-  if (found) return told(found)
+  const progress = await builder.find(order)
+  if (progress) return toStep(progress)
   if (Date.now() - asked.getTime() < builder.patience) return {}
   log.warn({ build: order.id }, 'A build was asked for, and nobody knows of it')
   return { state: 'failed', cause: 'interrupted' }
@@ -148,18 +148,18 @@ async function submitted(
     if (!mine) return {}
     await builder.submit(order, ref, decryptStoreKeys(services, await findProject(db, order.project)))
   }
-  const seen = await builder.submission(order, ref)
-  if (seen === null) {
+  const submission = await builder.submission(order, ref)
+  if (submission === null) {
     const patience = Date.now() - (asked?.getTime() ?? Date.now()) < builder.patience
     return patience ? {} : { state: 'finished', cause: 'interrupted' }
   }
-  const log = seen.log.slice(-MAX_BUILD_LOG_CHARACTERS)
-  if (seen.state === 'submitted') return { state: 'submitted', cause: null, log }
-  if (seen.state === 'failed') return { state: 'finished', cause: findFailureCause(log), log }
+  const log = submission.log.slice(-MAX_BUILD_LOG_CHARACTERS)
+  if (submission.state === 'submitted') return { state: 'submitted', cause: null, log }
+  if (submission.state === 'failed') return { state: 'finished', cause: findFailureCause(log), log }
   return { log }
 }
 
-function told({ ref, state, log, artifact }: BuildProgress): Step {
+function toStep({ ref, state, log, artifact }: BuildProgress): Step {
   return {
     ref,
     state,

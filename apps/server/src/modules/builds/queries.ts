@@ -60,7 +60,7 @@ const { id, platform, channel, version, number, runtime, state, cause, artifact,
 const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
 const place = z.tuple([instant, z.uuid()])
 
-function told(db: Queryable) {
+function selectBuilds(db: Queryable) {
   return db
     .select({ ...TOLD, by: users.name })
     .from(appBuilds)
@@ -68,17 +68,22 @@ function told(db: Queryable) {
     .$dynamic()
 }
 
-function asTold({ by, created, changed, ...row }: Awaited<ReturnType<typeof told>>[number]): AppBuild {
+function asTold({
+  by,
+  created,
+  changed,
+  ...row
+}: Awaited<ReturnType<typeof selectBuilds>>[number]): AppBuild {
   return { ...row, by: by ?? '', created: created.toISOString(), changed: changed.toISOString() }
 }
 
 /** Returns a page of a project's builds, newest first. */
 export async function listBuildsPage(db: Queryable, project: string, cursor?: string | null) {
-  const known = decodeCursor(cursor, place)
-  const older = known
-    ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
+  const position = decodeCursor(cursor, place)
+  const older = position
+    ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : undefined
-  const rows = await told(db)
+  const rows = await selectBuilds(db)
     .where(and(eq(appBuilds.project_id, project), older))
     .orderBy(desc(appBuilds.created), desc(appBuilds.id))
     .limit(BUILDS_PAGE_SIZE + 1)
@@ -92,7 +97,7 @@ export async function listBuildsPage(db: Queryable, project: string, cursor?: st
 
 /** Returns one build. Throws when it does not exist. */
 export async function getBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
-  const [row] = await told(db).where(matchBuild(project, id))
+  const [row] = await selectBuilds(db).where(matchBuild(project, id))
   if (!row) throw new Error('A build that was just there')
   return asTold(row)
 }
@@ -214,8 +219,11 @@ export function listMissingRequirements(
     ...(project.shop && project.storefront ? [] : ['shop' as const]),
     ...(published ? [] : ['design' as const]),
   ]
-  const named = { ios: project.package, android: project.package_android }
-  const of = (system: System): BuildBlocker[] => [...(named[system] ? [] : ['package' as const]), ...shared]
+  const packages = { ios: project.package, android: project.package_android }
+  const of = (system: System): BuildBlocker[] => [
+    ...(packages[system] ? [] : ['package' as const]),
+    ...shared,
+  ]
   return { ios: of('ios'), android: of('android') }
 }
 

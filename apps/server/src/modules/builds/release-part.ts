@@ -15,9 +15,9 @@ const { appBuilds } = schema
 /** A finished build as a part of releases: it is sent to its store, and what a store has stays there. */
 export const buildReleaseSource: ReleaseSource = {
   kind: 'build',
-  hold: async (tx, part) => void (await held(tx, part)),
+  hold: async (tx, part) => void (await lockBuild(tx, part)),
   goOut: async (tx, part) => {
-    const row = await held(tx, part)
+    const row = await lockBuild(tx, part)
     const problem = problemOf(await findProject(tx, part.project), row)
     if (!row || problem) return { problem: problem ?? 'no-build' }
     // The job that follows builds submits it once this is true.
@@ -28,7 +28,7 @@ export const buildReleaseSource: ReleaseSource = {
     return { undo: null }
   },
   takeBack: async (tx, part) => {
-    const row = await held(tx, part)
+    const row = await lockBuild(tx, part)
     if (!row || row.state === 'finished') return null
     if (row.state !== 'submitting' || row.asked !== null) return 'at-store'
     await tx
@@ -39,18 +39,18 @@ export const buildReleaseSource: ReleaseSource = {
   },
   told: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
-    const told = new Map<string | null, ReleasePartInfo>()
-    if (ids.length === 0) return told
+    const infoByPart = new Map<string | null, ReleasePartInfo>()
+    if (ids.length === 0) return infoByPart
     const owner = await findProject(db, project)
-    for (const id of ids) told.set(id, { title: '', problem: () => problemOf(owner, undefined) })
+    for (const id of ids) infoByPart.set(id, { title: '', problem: () => problemOf(owner, undefined) })
     for (const row of await rowsOf(db, project, ids)) {
       const system = row.platform === 'ios' ? 'iOS' : 'Android'
-      told.set(row.id, {
+      infoByPart.set(row.id, {
         title: `${system} ${row.version} (${row.number})`,
         problem: () => problemOf(owner, row),
       })
     }
-    return told
+    return infoByPart
   },
 }
 
@@ -68,7 +68,10 @@ function problemOf(project: ProjectRow, row: BuildRow | undefined): PartProblem 
   return hasStoreKeys(project, row.platform) ? null : 'no-store-keys'
 }
 
-async function held(tx: Transaction, { project, ref }: ReleasePartRequest): Promise<BuildRow | undefined> {
+async function lockBuild(
+  tx: Transaction,
+  { project, ref }: ReleasePartRequest,
+): Promise<BuildRow | undefined> {
   if (ref === null) return undefined
   const [row] = await tx.select().from(appBuilds).where(matchBuild(project, ref)).for('update')
   return row

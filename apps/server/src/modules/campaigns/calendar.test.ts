@@ -41,7 +41,7 @@ const daysOf = ({ campaigns }: Awaited<ReturnType<typeof calendar>>) =>
 
 test('the campaign calendar shows each campaign on the day of its send time in the project’s time zone, earliest first', async () => {
   // 2:00 UTC of December 2, 2098 is still the first in New York.
-  const late = await draft(at('2098-12-02T02:00:00.000Z'))
+  const lateDraft = await draft(at('2098-12-02T02:00:00.000Z'))
   const early = await draft(at('2098-12-01T15:00:00.000Z'))
   const next = await draft(at('2098-12-02T15:00:00.000Z'))
   await draft(at('2098-12-03T15:00:00.000Z'))
@@ -49,11 +49,11 @@ test('the campaign calendar shows each campaign on the day of its send time in t
   await draft({})
   expect(daysOf(await calendar('2098-12-01', 2))).toEqual([
     [early, '2098-12-01'],
-    [late, '2098-12-01'],
+    [lateDraft, '2098-12-01'],
     [next, '2098-12-02'],
   ])
   expect((await calendar('2098-12-01', 1)).campaigns[1]).toMatchObject({
-    id: late,
+    id: lateDraft,
     at: '2098-12-02T02:00:00.000Z',
     status: 'draft',
   })
@@ -71,11 +71,11 @@ test('the campaign calendar shows a campaign in local time on the shoppers’ da
 })
 
 test('the campaign calendar shows a started campaign at its start, and one of a release at the release’s time', async () => {
-  const sent = await draft({})
-  await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
+  const startedId = await draft({})
+  await vitrine.must(startCampaign, { project, id: startedId, version: 1 }, owner.access)
   const today = new Date()
   const from = new Date(today.getTime() - 86_400_000).toISOString().slice(0, 10)
-  expect((await calendar(from, 3)).campaigns).toMatchObject([{ id: sent }])
+  expect((await calendar(from, 3)).campaigns).toMatchObject([{ id: startedId }])
 
   const released = await draft({})
   const parts = [{ kind: 'campaign' as const, ref: released }]

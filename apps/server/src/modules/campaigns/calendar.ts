@@ -30,7 +30,7 @@ export const calendarCalls = [
     const day = sql<string>`case when ${notifications.schedule} ->> 'kind' = 'local'
       then ${notifications.schedule} ->> 'day' else to_char(${sendTime} at time zone ${zone}, 'YYYY-MM-DD') end`
     const last = new Date(Date.parse(from) + (days - 1) * DAY_MS).toISOString().slice(0, 10)
-    const found = await db
+    const campaignRows = await db
       .select({ id: notifications.id, day, at: sendTime.mapWith(notifications.scheduled) })
       .from(notifications)
       .leftJoin(pushRuns, isRunOfCampaign)
@@ -39,20 +39,20 @@ export const calendarCalls = [
       )
       .orderBy(asc(day), asc(sendTime), asc(notifications.id))
       .limit(MAX_CALENDAR_CAMPAIGNS + 1)
-    const shown = found.slice(0, MAX_CALENDAR_CAMPAIGNS)
+    const visibleRows = campaignRows.slice(0, MAX_CALENDAR_CAMPAIGNS)
     const rows = await selectCampaignsWithRun(db).where(
       matchCampaigns(
         project,
-        shown.map(({ id }) => id),
+        visibleRows.map(({ id }) => id),
       ),
     )
     const byId = new Map(rows.map((row) => [row.id, toCampaign(row)]))
     return {
-      campaigns: shown.flatMap(({ id, day: on, at }) => {
+      campaigns: visibleRows.flatMap(({ id, day: on, at }) => {
         const campaign = byId.get(id)
         return campaign ? [toEntry(campaign, on, at)] : []
       }),
-      more: found.length > MAX_CALENDAR_CAMPAIGNS,
+      more: campaignRows.length > MAX_CALENDAR_CAMPAIGNS,
     }
   }),
 ]

@@ -113,12 +113,12 @@ test('a campaign is copied once, however often the copy is requested', async () 
     segment: only({ on: 'customer', is: 'yes' }),
   })
   await vitrine.must(startCampaign, { project, id, version: 1 }, owner.access)
-  const [made, again] = await Promise.all(
+  const [firstCopy, again] = await Promise.all(
     [1, 2].map(() => vitrine.must(copyCampaign, { project, id, copy }, owner.access)),
   )
-  expect(made).toEqual(again)
-  expect(made?.campaign).toMatchObject({ id: copy, status: 'draft', title: 'Sale', version: 1 })
-  expect(made?.campaign.counters.predicted).toBe(0)
+  expect(firstCopy).toEqual(again)
+  expect(firstCopy?.campaign).toMatchObject({ id: copy, status: 'draft', title: 'Sale', version: 1 })
+  expect(firstCopy?.campaign.counters.predicted).toBe(0)
   // What was sent stays: it is neither changed nor removed.
   expect(await save(id, 1, { title: 'Other' })).toMatchObject({ status: 409, error: { code: 'started' } })
   expect(await vitrine.call(removeCampaign, { project, id }, owner.access)).toMatchObject({
@@ -128,19 +128,20 @@ test('a campaign is copied once, however often the copy is requested', async () 
 })
 
 test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns stay, with a message', async () => {
-  const [first, second, sent] = [createId(), createId(), createId()]
+  const [first, second, startedId] = [createId(), createId(), createId()]
   await must(first, null, { title: 'First', segment: only({ on: 'customer', is: 'yes' }) })
   await must(second, null, { title: 'Second', translations: { de: { title: 'Zwei', body: '' } } })
-  await must(sent, null)
-  await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
-  const asked = { project, ids: [first, second, sent, createId()] }
-  const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeCampaigns, asked, owner.access)))
-  const removed = told.flatMap((one) => one.removed)
+  await must(startedId, null)
+  await vitrine.must(startCampaign, { project, id: startedId, version: 1 }, owner.access)
+  const input = { project, ids: [first, second, startedId, createId()] }
+  const removals = await Promise.all([1, 2, 3].map(() => vitrine.must(removeCampaigns, input, owner.access)))
+  const removed = removals.flatMap((one) => one.removed)
   expect(removed.map(({ id }) => id).sort()).toEqual([first, second].sort())
-  for (const { refused } of told) expect(refused).toEqual([{ id: sent, title: 'New lamps', why: 'started' }])
+  for (const { refused } of removals)
+    expect(refused).toEqual([{ id: startedId, title: 'New lamps', why: 'started' }])
   const ids = async () =>
     (await vitrine.must(listCampaigns, { project }, owner.access)).campaigns.map(({ id }) => id).sort()
-  expect(await ids()).toEqual([sent])
+  expect(await ids()).toEqual([startedId])
   const back = await Promise.all(
     [1, 2].map(() => vitrine.must(restoreCampaigns, { project, drafts: removed }, owner.access)),
   )
@@ -157,16 +158,16 @@ test('campaign drafts are deleted in bulk and restored unchanged; sent campaigns
 })
 
 test('campaigns are copied in bulk, each once; deleted ones are named', async () => {
-  const [id, sent, gone] = [createId(), createId(), createId()]
+  const [id, startedId, missingId] = [createId(), createId(), createId()]
   await must(id, null, { title: 'Sale' })
-  await must(sent, null, { title: 'Sent' })
-  await vitrine.must(startCampaign, { project, id: sent, version: 1 }, owner.access)
-  const campaigns = [id, sent, gone].map((one) => ({ id: one, copy: createId() }))
-  const told = await Promise.all(
+  await must(startedId, null, { title: 'Sent' })
+  await vitrine.must(startCampaign, { project, id: startedId, version: 1 }, owner.access)
+  const campaigns = [id, startedId, missingId].map((one) => ({ id: one, copy: createId() }))
+  const outcomes = await Promise.all(
     [1, 2].map(() => vitrine.must(copyCampaigns, { project, campaigns }, owner.access)),
   )
   const copies = campaigns.slice(0, 2).map(({ copy }) => copy)
-  for (const one of told) expect(one).toEqual({ copied: copies, gone: [gone] })
+  for (const one of outcomes) expect(one).toEqual({ copied: copies, gone: [missingId] })
   const { campaigns: listed } = await vitrine.must(listCampaigns, { project }, owner.access)
   expect(listed).toHaveLength(4)
   for (const copy of copies)
@@ -200,7 +201,7 @@ test('two bulk requests on the same campaigns in another order do not deadlock',
   const ids = Array.from({ length: 20 }, createId)
   for (const id of ids) await must(id, null)
   const backwards = [...ids].reverse()
-  const told = await Promise.all([
+  const responses = await Promise.all([
     vitrine.call(removeCampaigns, { project, ids }, owner.access),
     vitrine.call(
       copyCampaigns,
@@ -209,7 +210,7 @@ test('two bulk requests on the same campaigns in another order do not deadlock',
     ),
     vitrine.call(removeCampaigns, { project, ids: backwards }, owner.access),
   ])
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('campaigns of another project are not found by any call', async () => {
@@ -217,12 +218,12 @@ test('campaigns of another project are not found by any call', async () => {
   await must(id, null)
   const stranger = await vitrine.merchant('Sam')
   const theirs = (await vitrine.project(stranger)).id
-  const asked = { project: theirs, id }
-  expect(await vitrine.call(getCampaign, asked, stranger.access)).toMatchObject({ status: 404 })
-  expect(await vitrine.call(copyCampaign, { ...asked, copy: createId() }, stranger.access)).toMatchObject({
+  const input = { project: theirs, id }
+  expect(await vitrine.call(getCampaign, input, stranger.access)).toMatchObject({ status: 404 })
+  expect(await vitrine.call(copyCampaign, { ...input, copy: createId() }, stranger.access)).toMatchObject({
     status: 404,
   })
-  await vitrine.must(removeCampaign, asked, stranger.access)
+  await vitrine.must(removeCampaign, input, stranger.access)
   expect(await vitrine.must(removeCampaigns, { project: theirs, ids: [id] }, stranger.access)).toEqual({
     removed: [],
     refused: [],
@@ -238,7 +239,7 @@ test('campaigns of another project are not found by any call', async () => {
   // The same id is another campaign in another project.
   await vitrine.must(
     saveCampaign,
-    { ...asked, version: null, draft: draft({ title: 'Theirs' }) },
+    { ...input, version: null, draft: draft({ title: 'Theirs' }) },
     stranger.access,
   )
   expect((await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.title).toBe('New lamps')
@@ -394,7 +395,7 @@ async function shoppers(count: number): Promise<readonly string[]> {
 test('an audience estimate leaves out shoppers at the frequency cap and with quiet hours beyond the campaign', async () => {
   const { db } = vitrine.services
   const [often, once] = await shoppers(3)
-  const sent = (subscriber: string | undefined, ago: number) => ({
+  const createMessage = (subscriber: string | undefined, ago: number) => ({
     project_id: project,
     id: createId(),
     began: new Date(Date.now() - ago * 86_400_000),
@@ -406,7 +407,13 @@ test('an audience estimate leaves out shoppers at the frequency cap and with qui
   })
   await db
     .insert(schema.sentNotifications)
-    .values([sent(often, 1), sent(often, 2), sent(once, 1), sent(once, 9), sent(once, 10)])
+    .values([
+      createMessage(often, 1),
+      createMessage(often, 2),
+      createMessage(once, 1),
+      createMessage(once, 9),
+      createMessage(once, 10),
+    ])
   await db.insert(schema.pushSettings).values({ project_id: project, cap: 2, cap_days: 7 })
   const { platform, lang, segment, schedule, rules, holdout } = draft()
   const plain = { project, platform, lang, segment, schedule, rules, holdout }
@@ -433,17 +440,17 @@ test('an audience estimate samples a large project and counts a small audience e
   await shoppers(6000)
   const { db } = vitrine.services
   const { platform, segment, schedule, rules, holdout } = draft()
-  const wanted = { project, platform, lang: null, segment, schedule, rules, holdout }
+  const audience = { project, platform, lang: null, segment, schedule, rules, holdout }
   const at = { currency: 'EUR', zone: 'UTC', now: new Date() }
-  const whole = await estimateAudience(db, wanted, at)
+  const whole = await estimateAudience(db, audience, at)
   expect(whole).toMatchObject({ audience: 6000, reaches: 6000, of: 6000, about: false })
-  const some = await estimateAudience(db, wanted, at, { counted: 1000, enough: 30 })
+  const some = await estimateAudience(db, audience, at, { counted: 1000, enough: 30 })
   expect(some.about).toBe(true)
   // One in 8 of 6,000: the sample strays by a fifth at most in more than 999 of 1,000 tries.
   expect(Math.abs(some.reaches / 6000 - 1)).toBeLessThan(0.2)
   expect(some.audience).toBe(some.of)
   expect(
-    await estimateAudience(db, { ...wanted, lang: 'de' }, at, { counted: 1000, enough: 400 }),
+    await estimateAudience(db, { ...audience, lang: 'de' }, at, { counted: 1000, enough: 400 }),
   ).toMatchObject({
     audience: 2000,
     about: false,

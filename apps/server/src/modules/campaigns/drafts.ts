@@ -30,13 +30,13 @@ export const draftCalls = [
     const row = await db.transaction(async (tx) => {
       const added = version === null ? await addDraft(tx, project, id, draft) : undefined
       if (added) return added
-      const known = await lockCampaign(tx, project, id)
-      if (!known) throw refuseAs(saveCampaign, 'no-campaign')
-      if (known.status !== 'draft') throw refuseAs(saveCampaign, 'started')
-      const same = isDeepStrictEqual(toCampaignDraft(known), draft)
+      const campaign = await lockCampaign(tx, project, id)
+      if (!campaign) throw refuseAs(saveCampaign, 'no-campaign')
+      if (campaign.status !== 'draft') throw refuseAs(saveCampaign, 'started')
+      const same = isDeepStrictEqual(toCampaignDraft(campaign), draft)
       // The answer to the same was lost, or it says what is there already.
-      if (same && [version, (version ?? 0) + 1].includes(known.version)) return known
-      if (known.version !== version) throw refuseAs(saveCampaign, 'stale')
+      if (same && [version, (version ?? 0) + 1].includes(campaign.version)) return campaign
+      if (campaign.version !== version) throw refuseAs(saveCampaign, 'stale')
       await tx
         .update(notifications)
         .set({ ...draft, version: version + 1, updated: new Date() })
@@ -61,8 +61,8 @@ export const draftCalls = [
 
   handleCall(removeCampaign, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
-      const known = await lockCampaign(tx, project, id)
-      const why = known && unremoved(known)
+      const campaign = await lockCampaign(tx, project, id)
+      const why = campaign && unremoved(campaign)
       if (why) throw refuseAs(removeCampaign, why)
       await tx.delete(notifications).where(matchCampaign(project, id))
     })
@@ -70,16 +70,18 @@ export const draftCalls = [
   }),
 
   handleCall(removeCampaigns, async ({ project, ids }, { db, addAuditFacts }) => {
-    const known = await db.transaction(async (tx) => {
+    const campaigns = await db.transaction(async (tx) => {
       const rows = await lockCampaigns(tx, project, ids)
       const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
       if (drafts.length > 0) await tx.delete(notifications).where(matchCampaigns(project, drafts))
       return rows
     })
-    const told = known.map((row) => ({ row, why: unremoved(row) }))
-    const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: toCampaignDraft(row) }]))
+    const decisions = campaigns.map((row) => ({ row, why: unremoved(row) }))
+    const removed = decisions.flatMap(({ row, why }) =>
+      why ? [] : [{ id: row.id, draft: toCampaignDraft(row) }],
+    )
     addAuditFacts(removed.length === 0 ? null : { count: removed.length })
-    const refused = told.flatMap(({ row: { id, title, body }, why }) =>
+    const refused = decisions.flatMap(({ row: { id, title, body }, why }) =>
       why ? [{ id, title: title || body, why }] : [],
     )
     return { removed, refused }
@@ -97,28 +99,28 @@ export const draftCalls = [
 
   handleCall(copyCampaigns, async ({ project, campaigns }, { db, addAuditFacts }) => {
     const { gone, added, copied } = await db.transaction(async (tx) => {
-      const known = await lockCampaigns(
+      const sources = await lockCampaigns(
         tx,
         project,
         campaigns.map(({ id }) => id),
       )
-      const drafts = new Map(known.map((row) => [row.id, toCampaignDraft(row)]))
-      const made = campaigns.flatMap(({ id, copy }) => {
+      const drafts = new Map(sources.map((row) => [row.id, toCampaignDraft(row)]))
+      const copies = campaigns.flatMap(({ id, copy }) => {
         const draft = drafts.get(id)
         return draft ? [{ project_id: project, id: copy, ...draft }] : []
       })
       const rows =
-        made.length === 0
+        copies.length === 0
           ? []
           : await tx
               .insert(notifications)
-              .values(made)
+              .values(copies)
               .onConflictDoNothing()
               .returning({ id: notifications.id })
       return {
         gone: campaigns.flatMap(({ id }) => (drafts.has(id) ? [] : [id])),
         added: rows.length,
-        copied: made.map(({ id }) => id),
+        copied: copies.map(({ id }) => id),
       }
     })
     addAuditFacts(added === 0 ? null : { count: added })

@@ -43,9 +43,9 @@ type Group = z.output<typeof groups>[number]
 
 /** Calls that estimate whom a campaign would reach now. */
 export const estimateCalls = [
-  handleCall(estimateCampaign, async (wanted, { db, member }) => {
+  handleCall(estimateCampaign, async (audience, { db, member }) => {
     const { currency } = member.project
-    return estimateAudience(db, wanted, {
+    return estimateAudience(db, audience, {
       currency,
       zone: getProjectTimeZone(member.project),
       now: new Date(),
@@ -59,37 +59,37 @@ export const estimateCalls = [
  */
 export async function estimateAudience(
   db: Database,
-  wanted: Wanted,
+  audience: Wanted,
   at: At,
   { counted, enough } = { counted: COUNTED, enough: ENOUGH },
 ): Promise<CampaignAudience> {
-  const { project, rules } = wanted
+  const { project, rules } = audience
   const [settings] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, project))
   const quiet = rules.quiet === 'kept' ? hours(settings ?? NO_HOURS) : null
   const limit =
     rules.cap === 'kept' && settings?.cap != null
-      ? limitOf(wanted, settings.cap, settings.cap_days, at)
+      ? limitOf(audience, settings.cap, settings.cap_days, at)
       : null
   const standing = and(eq(subscribers.project_id, project), isNull(subscribers.moved_to))
-  const judge = (found: readonly Group[], of: number, scale: number) =>
-    judged(found, { wanted, at, quiet, of, scale })
+  const judge = (audienceGroups: readonly Group[], of: number, scale: number) =>
+    judged(audienceGroups, { wanted: audience, at, quiet, of, scale })
   const ratio = await chooseSampleRatio(db, project, counted)
   if (ratio > 1) {
-    const chosen = and(standing, isChosen(subscribers.id, ratio))
-    const some = await alike(db, wanted, {
+    const sampleCondition = and(standing, isChosen(subscribers.id, ratio))
+    const some = await alike(db, audience, {
       joins: sql``,
-      where: and(chosen, compileSegmentCondition(wanted.segment, { project, ...at })),
+      where: and(sampleCondition, compileSegmentCondition(audience.segment, { project, ...at })),
       capped: limit && sql`(${countSentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
     })
-    const meant = some.reduce((sum, { count }) => sum + count, 0)
-    if (meant >= enough) return judge(some, await db.$count(subscribers, chosen), ratio)
+    const sampleCount = some.reduce((sum, { count }) => sum + count, 0)
+    if (sampleCount >= enough) return judge(some, await db.$count(subscribers, sampleCondition), ratio)
   }
-  const { joins, where } = compileSegmentJoins(wanted.segment, { project, ...at })
+  const { joins, where } = compileSegmentJoins(audience.segment, { project, ...at })
   const counts = limit
     ? sql`left join (${selectSentCounts(limit)}) sent on sent.subscriber_id = ${subscribers.id}`
     : sql``
   const all = await withHashJoins(db, (tx) =>
-    alike(tx, wanted, {
+    alike(tx, audience, {
       joins: sql`${joins} ${counts}`,
       where: and(standing, where),
       capped: limit && sql`coalesce(sent.count >= ${limit.cap}, false)`,
@@ -102,16 +102,16 @@ type Asked = { readonly joins: SQL; readonly where: SQL | undefined; readonly ca
 
 async function alike(
   db: Queryable,
-  wanted: Wanted,
+  audience: Wanted,
   { joins, where, capped }: Asked,
 ): Promise<readonly Group[]> {
   const { zone, timezone, quiet_from, quiet_to } = subscribers
-  const reason = buildUnreachableReason(wanted.rules.topic)
+  const reason = buildUnreachableReason(audience.rules.topic)
   const { rows } = await db.execute(sql`
     select reason, zone, timezone, quiet_from, quiet_to, capped, count(*) as count from (
       select ${reason} as reason, ${zone} as zone, ${timezone} as timezone, ${quiet_from} as quiet_from,
         ${quiet_to} as quiet_to, ${capped ? sql`${reason} is null and ${capped}` : sql`false`} as capped
-      from ${subscribers} ${joins} where ${and(where, getDraftFilters(wanted))}
+      from ${subscribers} ${joins} where ${and(where, getDraftFilters(audience))}
     ) as one group by 1, 2, 3, 4, 5, 6`)
   return groups.parse(rows)
 }
@@ -126,7 +126,10 @@ type Judging = {
   readonly scale: number
 }
 
-function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judging): CampaignAudience {
+function judged(
+  audienceGroups: readonly Group[],
+  { wanted, at, quiet, of, scale }: Judging,
+): CampaignAudience {
   const { schedule, rules, holdout } = wanted
   const skipped = new Map<(typeof SKIP_REASONS)[number], number>()
   const skip = (reason: (typeof SKIP_REASONS)[number], count: number) => {
@@ -134,8 +137,8 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
   }
   let audience = 0
   let reaches = 0
-  let held = 0
-  for (const one of found) {
+  let deferredCount = 0
+  for (const one of audienceGroups) {
     audience += one.count
     if (one.reason !== null) {
       skip(one.reason, one.count)
@@ -149,13 +152,13 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
     }
     const own = rules.quiet === 'kept' ? hours(one) : null
     const until = Math.max(
-      ...[quiet, own].map((kept) => (kept ? deferPastQuietHours(kept, clock, due) : due)),
+      ...[quiet, own].map((quietHours) => (quietHours ? deferPastQuietHours(quietHours, clock, due) : due)),
     )
     if (until > due && until >= due + rules.expires * HOUR_MS) skip('expired', one.count)
     else if (one.capped) skip('cap', one.count)
     else {
       reaches += one.count
-      if (until > due) held += one.count
+      if (until > due) deferredCount += one.count
     }
   }
   // The control group depends on the campaign's id: it is this share of many shoppers.
@@ -168,7 +171,7 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
       const count = skipped.get(reason)
       return count ? [{ reason, count: count * scale }] : []
     }),
-    held: Math.round((held * (100 - holdout)) / 100) * scale,
+    held: Math.round((deferredCount * (100 - holdout)) / 100) * scale,
     of: of * scale,
     about: scale > 1,
   }

@@ -55,20 +55,20 @@ const place = z.tuple([
 /** Campaigns as a list, and one of them. */
 export const listCalls = [
   handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db, member }) => {
-    const known = decodeCursor(
+    const position = decodeCursor(
       cursor,
       place.refine(
         ([by, way, value]) =>
           by === sort && way === direction && (typeof value === 'number') === (SORTED[sort].type === 'int'),
       ),
     )
-    const back = known?.[4] === 'before'
+    const back = position?.[4] === 'before'
     const up = (direction === 'up') !== back
     const { by, value, type } = SORTED[sort]
     const way = up ? asc : desc
     const where = buildCampaignFilter({ project, ...filter })
-    const after = known
-      ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${known[2]}::${sql.raw(type)}, ${known[3]}::uuid)`
+    const after = position
+      ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${position[2]}::${sql.raw(type)}, ${position[3]}::uuid)`
       : undefined
     const rows = await selectCampaignsWithRun(db)
       .where(and(where, after))
@@ -89,7 +89,7 @@ export const listCalls = [
       campaigns: page.map((row) => ({ ...toCampaign(row), attributed: sumOf(sales(row.id)) })),
       currency,
       cursor: back || more ? to('after', page.at(-1)) : null,
-      previous: known && (more || !back) ? to('before', page[0]) : null,
+      previous: position && (more || !back) ? to('before', page[0]) : null,
       count: await countCampaigns(db, where),
     }
   }),

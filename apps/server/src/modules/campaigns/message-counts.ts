@@ -5,7 +5,7 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { CampaignWithRun } from './rows.ts'
 
-const { sentNotifications: sent } = schema
+const { sentNotifications: sentMessages } = schema
 
 /** The first hours of a campaign are drawn: later openings are few. */
 const HOURS_DRAWN = 72
@@ -64,7 +64,7 @@ export async function countMessages(db: Queryable, campaign: CampaignWithRun): P
       select coalesce(m.variant, 0) as variant, m.status, m.reason, m.due, m.sent_at, m.opened_at,
         date_trunc('hour', m.sent_at) as sent_hour,
         case when m.status <> 'skipped' then date_trunc('hour', m.opened_at) end as opened_hour
-      from ${sent} m where ${matchMessages(campaign)})
+      from ${sentMessages} m where ${matchMessages(campaign)})
     select case when grouping(status) = 0 then 'status' when grouping(sent_hour) = 0 then 'sent' else 'opened' end as by,
       variant, status, reason, coalesce(sent_hour, opened_hour) as hour,
       count(*) as count, count(sent_at) as sent, count(opened_at) as opened, min(due) as first, max(due) as last
@@ -129,8 +129,8 @@ function toHours(rows: readonly MessageCountRow[]): CampaignReport['hours'] {
   const hours = new Map<number, { sent: number; opened: number }>()
   for (const { by, hour, count } of rows) {
     if (by === 'status' || !hour) continue
-    const known = hours.get(hour.getTime()) ?? { sent: 0, opened: 0 }
-    hours.set(hour.getTime(), { ...known, [by]: known[by] + count })
+    const hourCounts = hours.get(hour.getTime()) ?? { sent: 0, opened: 0 }
+    hours.set(hour.getTime(), { ...hourCounts, [by]: hourCounts[by] + count })
   }
   return [...hours]
     .sort(([one], [other]) => one - other)

@@ -7,7 +7,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
 import { findCampaign } from './rows.ts'
 
-const { orders, sentNotifications: sent, subscribers } = schema
+const { orders, sentNotifications: sentMessages, subscribers } = schema
 
 const PAGE = 50
 
@@ -40,7 +40,7 @@ export const ledgerCalls = [
         m.reason, m.due, m.sent_at as sent, m.received_at as received, m.opened_at as opened, m.attempts,
         coalesce((select o.customer from ${orders} o where o.project_id = m.project_id
           and o.customer_id = s.customer_id and o.customer <> '' order by o.created desc limit 1), '') as name
-      from ${sent} m
+      from ${sentMessages} m
       left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
       where m.project_id = ${project}::uuid and m.began = ${campaign.began.toISOString()}::timestamptz
         and m.notification_id = ${id}::uuid

@@ -65,14 +65,14 @@ export const campaignReleaseSource: ReleaseSource = {
     const rows = await selectCampaignsWithRun(db).where(
       and(eq(notifications.project_id, project), inArray(notifications.id, ids)),
     )
-    const told = new Map<string | null, ReleasePartInfo>(
+    const infoByCampaign = new Map<string | null, ReleasePartInfo>(
       ids.map((id) => [id, { title: '', problem: (at) => problemOf(undefined, at) }]),
     )
     for (const row of rows) {
       const { id, title, body, status } = row
-      told.set(id, { title: title || body, campaign: status, problem: (at) => problemOf(row, at) })
+      infoByCampaign.set(id, { title: title || body, campaign: status, problem: (at) => problemOf(row, at) })
     }
-    return told
+    return infoByCampaign
   },
 }
 

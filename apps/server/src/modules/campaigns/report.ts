@@ -16,7 +16,7 @@ import { buildPersonId } from '../../services/segments/persons.ts'
 import { countMessages, matchMessages, type VariantCounts } from './message-counts.ts'
 import { type CampaignWithRun, findCampaign, toCampaign } from './rows.ts'
 
-const { events, orders, sentNotifications: sent, subscribers } = schema
+const { events, orders, sentNotifications: sentMessages, subscribers } = schema
 
 type Arm = CampaignReport['arms'][number]
 
@@ -36,23 +36,25 @@ export const reportCalls = [
     const { currency } = member.project
     const campaign = toCampaign(row)
     const { variants, skipped, hours, lastDue } = await countMessages(db, row)
-    const [bought, brought, visits, windowHours] = await Promise.all([
+    const [bought, getSales, visits, windowHours] = await Promise.all([
       boughtOf(db, row, lastDue, currency),
       getAttributedSales(db, project, currency, [id]),
       visitsOf(db, row),
       getAttributionWindow(db, project),
     ])
     const armOf = (variant: number) => {
-      const known = variants.find((one) => one.variant === variant) ?? NOTHING
+      const variantCounts = variants.find((one) => one.variant === variant) ?? NOTHING
       const orders = bought.find((one) => one.variant === variant && !one.held)
-      return { ...known, ordered: orders?.ordered ?? 0, sum: orders?.sum ?? 0 }
+      return { ...variantCounts, ordered: orders?.ordered ?? 0, sum: orders?.sum ?? 0 }
     }
     const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map(armOf)
     const winner = toWinner(row, armOf(arms.length))
     const out = skipped.find(({ reason }) => reason === 'holdout')?.count ?? 0
-    const held = bought.filter((one) => one.held)
+    const holdoutSales = bought.filter((one) => one.held)
     const holdout =
-      out > 0 ? { predicted: out, ordered: total(held, 'ordered'), sum: total(held, 'sum') } : null
+      out > 0
+        ? { predicted: out, ordered: total(holdoutSales, 'ordered'), sum: total(holdoutSales, 'sum') }
+        : null
     const tried = holdout ? await triedOf(db, row) : null
     const openings = arms.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
@@ -69,7 +71,7 @@ export const reportCalls = [
               { of: tried.held, did: holdout.ordered },
             )
           : null,
-      credited: brought(id),
+      credited: getSales(id),
       windowHours,
       visits,
       skipped,
@@ -126,7 +128,7 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, last: Date | null, 
       select distinct on (o.shopify_id) o.person, o.sum, o.currency, coalesce(m.variant, 0) as variant,
         m.status = 'skipped' as held
       from devices o
-      join ${sent} m on m.subscriber_id = o.device and ${matchMessages(row)}
+      join ${sentMessages} m on m.subscriber_id = o.device and ${matchMessages(row)}
         and (m.status <> 'skipped' or m.reason = 'holdout')
       where o.created >= m.due and o.created < m.due + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'
       order by o.shopify_id, held, m.id)
@@ -142,13 +144,13 @@ async function triedOf(db: Queryable, row: CampaignWithRun) {
     select held, count(*) as persons
     from (
       select distinct m.status = 'skipped' as held, coalesce(${buildPersonId(sql`s`)}, m.subscriber_id::text) as person
-      from ${sent} m
+      from ${sentMessages} m
       left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
       where ${matchMessages(row)} and (m.status <> 'skipped' or m.reason = 'holdout')
     ) one
     group by 1`)
   const tried = z.array(triedRow).parse(rows)
-  const of = (held: boolean) => tried.find((one) => one.held === held)?.persons ?? 0
+  const of = (isHoldout: boolean) => tried.find((one) => one.held === isHoldout)?.persons ?? 0
   return { sent: of(false), held: of(true) }
 }
 
@@ -159,7 +161,7 @@ async function visitsOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
     select count(distinct (e.subscriber_id, e.session)) as sessions,
       count(distinct (e.subscriber_id, e.session)) filter (where e.name = 'add_to_cart') as carts
-    from ${events} e join ${sent} m on m.id = e.message_id and ${matchMessages(row)}
+    from ${events} e join ${sentMessages} m on m.id = e.message_id and ${matchMessages(row)}
     where e.project_id = ${row.project_id}::uuid and e.at >= ${row.began.toISOString()}::timestamptz
       and e.message_id between ${first}::uuid and ${last}::uuid`)
   return z.array(visitRow).parse(rows)[0] ?? NO_VISITS

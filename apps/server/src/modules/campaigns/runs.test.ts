@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const { subscribers, sentNotifications: sent } = schema
+const { subscribers, sentNotifications: sentMessages } = schema
 
 async function drafted(change: Partial<CampaignDraft> = {}): Promise<string> {
   const id = createId()
@@ -110,8 +110,8 @@ test('a scheduled campaign can be taken back, edited and scheduled again', async
   const id = await drafted({ schedule: { kind: 'at', at: new Date(Date.now() + 86_400_000).toISOString() } })
   await start(id)
   expect(await statusOf(id)).toBe('scheduled')
-  const held = await vitrine.must(pauseCampaign, { project, id }, owner.access)
-  expect(held.campaign.status).toBe('paused')
+  const pauseResponse = await vitrine.must(pauseCampaign, { project, id }, owner.access)
+  expect(pauseResponse.campaign.status).toBe('paused')
   await vitrine.must(resumeCampaign, { project, id }, owner.access)
   expect(await statusOf(id)).toBe('scheduled')
   const { campaign } = await vitrine.must(cancelCampaign, { project, id }, owner.access)
@@ -164,16 +164,16 @@ test('a campaign is canceled while its audience is planned, without a deadlock',
   await start(id)
   const { db } = vitrine.services
   const own = and(eq(schema.pushRuns.project_id, project), eq(schema.pushRuns.id, id))
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   // What planning does: it locks the run, and counts its page at the end.
   const planning = db.transaction(async (tx) => {
     await tx.update(schema.pushRuns).set({ began: new Date() }).where(own)
-    held.resolve()
+    gate.resolve()
     await release.promise
     await addCounts(tx, project, id, { audience: 1, predicted: 1 })
   })
-  await held.promise
+  await gate.promise
   const canceling = vitrine.must(cancelCampaign, { project, id }, owner.access)
   await vi.waitFor(async () => {
     // In a cluster the wait is on the node that holds the run.
@@ -240,8 +240,15 @@ test('a campaign report compares variants and the control group, and does not ca
   await start(id)
   await freeze()
   const { db } = vitrine.services
-  const of = and(eq(sent.project_id, project), eq(sent.notification_id, id), eq(sent.status, 'planned'))
-  await db.update(sent).set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` }).where(of)
+  const of = and(
+    eq(sentMessages.project_id, project),
+    eq(sentMessages.notification_id, id),
+    eq(sentMessages.status, 'planned'),
+  )
+  await db
+    .update(sentMessages)
+    .set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` })
+    .where(of)
   await db.insert(schema.orders).values({
     project_id: project,
     shopify_id: '5',
@@ -284,8 +291,15 @@ test('a campaign report shows the rest of a test apart: when its winner is chose
   expect(Math.abs(begun - Date.now())).toBeLessThan(600_000)
 
   const { db } = vitrine.services
-  const rest = and(eq(sent.project_id, project), eq(sent.notification_id, id), eq(sent.variant, 2))
-  await db.update(sent).set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` }).where(rest)
+  const rest = and(
+    eq(sentMessages.project_id, project),
+    eq(sentMessages.notification_id, id),
+    eq(sentMessages.variant, 2),
+  )
+  await db
+    .update(sentMessages)
+    .set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` })
+    .where(rest)
   await db.execute(
     sql`update push_runs set asked = jsonb_set(asked, '{winner,chosen}', '1') where id = ${id}::uuid`,
   )
@@ -343,9 +357,9 @@ test('a campaign report counts each visit that started with its push once, and n
   await start(id)
   await freeze()
   const messages = await db
-    .select({ id: sent.id, to: sent.subscriber_id })
-    .from(sent)
-    .where(and(eq(sent.project_id, project), eq(sent.notification_id, id)))
+    .select({ id: sentMessages.id, to: sentMessages.subscriber_id })
+    .from(sentMessages)
+    .where(and(eq(sentMessages.project_id, project), eq(sentMessages.notification_id, id)))
   const tapped = messages.find(({ to }) => to === ann)?.id
   const at = new Date(Date.now() + 60_000)
   const day = (shift: number) =>
@@ -353,7 +367,7 @@ test('a campaign report counts each visit that started with its push once, and n
   await db.execute(
     sql`create table events_tapped partition of events for values from (${day(0)}) to (${day(1)})`,
   )
-  const told = (
+  const createEvent = (
     name: 'view_item' | 'add_to_cart',
     who: string | undefined,
     session: string,
@@ -374,11 +388,11 @@ test('a campaign report counts each visit that started with its push once, and n
   await db
     .insert(schema.events)
     .values([
-      told('view_item', ann, 'one', tapped),
-      told('add_to_cart', ann, 'one', tapped),
-      told('view_item', ann, 'two', tapped),
-      told('view_item', bob, 'three'),
-      told('view_item', bob, 'four', createId()),
+      createEvent('view_item', ann, 'one', tapped),
+      createEvent('add_to_cart', ann, 'one', tapped),
+      createEvent('view_item', ann, 'two', tapped),
+      createEvent('view_item', bob, 'three'),
+      createEvent('view_item', bob, 'four', createId()),
     ])
   const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
   expect(report.visits).toEqual({ sessions: 2, carts: 1 })
@@ -413,6 +427,9 @@ test('a test push goes to one device only, and a message says when there is none
   ).toMatchObject({
     status: 404,
   })
-  const rows = await vitrine.services.db.select().from(sent).where(eq(sent.subscriber_id, reachable))
+  const rows = await vitrine.services.db
+    .select()
+    .from(sentMessages)
+    .where(eq(sentMessages.subscriber_id, reachable))
   expect(rows).toMatchObject([{ kind: 'test', notification_id: null }])
 })

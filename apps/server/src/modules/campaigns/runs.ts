@@ -48,15 +48,15 @@ type Ready = z.output<typeof campaignReady>
 export const runCalls = [
   handleCall(startCampaign, async ({ project, id, version }, { db }) => {
     const row = await db.transaction(async (tx) => {
-      const known = await lockCampaign(tx, project, id)
-      if (!known) throw refuseAs(startCampaign, 'no-campaign')
-      if (known.status !== 'draft') {
-        if (known.version === version) return known
+      const campaign = await lockCampaign(tx, project, id)
+      if (!campaign) throw refuseAs(startCampaign, 'no-campaign')
+      if (campaign.status !== 'draft') {
+        if (campaign.version === version) return campaign
         throw refuseAs(startCampaign, 'started')
       }
-      if (known.version !== version) throw refuseAs(startCampaign, 'stale')
-      if (known.release) throw refuseAs(startCampaign, 'in-release')
-      const ready = campaignReady.safeParse(toCampaignDraft(known))
+      if (campaign.version !== version) throw refuseAs(startCampaign, 'stale')
+      if (campaign.release) throw refuseAs(startCampaign, 'in-release')
+      const ready = campaignReady.safeParse(toCampaignDraft(campaign))
       if (!ready.success) throw refuse('invalid', { fields: fieldsOf(ready.error) })
       const now = new Date()
       const starts = getStartTime(ready.data.schedule, now)
@@ -65,42 +65,42 @@ export const runCalls = [
       await startRun(tx, project, id, toCampaignOrder(ready.data))
       return findCampaign(tx, project, id)
     })
-    return { campaign: toCampaign(found(row)) }
+    return { campaign: toCampaign(requireCampaign(row)) }
   }),
 
   handleCall(pauseCampaign, async ({ project, id }, { db }) => {
     const row = await runWithDeadlockRetry(db, async (tx) => {
-      const known = await lockCampaign(tx, project, id)
-      if (!known) throw refuseAs(pauseCampaign, 'no-campaign')
-      if (known.status === 'paused') return known
+      const campaign = await lockCampaign(tx, project, id)
+      if (!campaign) throw refuseAs(pauseCampaign, 'no-campaign')
+      if (campaign.status === 'paused') return campaign
       if (!(await pauseRun(tx, project, id))) throw refuseAs(pauseCampaign, 'not-running')
       return findCampaign(tx, project, id)
     })
-    return { campaign: toCampaign(found(row)) }
+    return { campaign: toCampaign(requireCampaign(row)) }
   }),
 
   handleCall(resumeCampaign, async ({ project, id }, { db }) => {
     const row = await runWithDeadlockRetry(db, async (tx) => {
-      const known = await lockCampaign(tx, project, id)
-      if (!known) throw refuseAs(resumeCampaign, 'no-campaign')
-      if (known.status === 'sending' || known.status === 'scheduled') return known
+      const campaign = await lockCampaign(tx, project, id)
+      if (!campaign) throw refuseAs(resumeCampaign, 'no-campaign')
+      if (campaign.status === 'sending' || campaign.status === 'scheduled') return campaign
       if (!(await resumeRun(tx, project, id))) throw refuseAs(resumeCampaign, 'not-paused')
       return findCampaign(tx, project, id)
     })
-    return { campaign: toCampaign(found(row)) }
+    return { campaign: toCampaign(requireCampaign(row)) }
   }),
 
   handleCall(cancelCampaign, async ({ project, id }, { db }) => {
     const row = await runWithDeadlockRetry(db, async (tx) => {
-      const known = await lockCampaign(tx, project, id)
-      if (!known) throw refuseAs(cancelCampaign, 'no-campaign')
-      if (known.status === 'cancelled' || known.status === 'draft') return known
+      const campaign = await lockCampaign(tx, project, id)
+      if (!campaign) throw refuseAs(cancelCampaign, 'no-campaign')
+      if (campaign.status === 'cancelled' || campaign.status === 'draft') return campaign
       if (await withdrawCampaign(tx, project, id))
         await tx.update(notifications).set({ scheduled: null }).where(matchCampaign(project, id))
       else if (!(await cancelRun(tx, project, id))) throw refuseAs(cancelCampaign, 'over')
       return findCampaign(tx, project, id)
     })
-    return { campaign: toCampaign(found(row)) }
+    return { campaign: toCampaign(requireCampaign(row)) }
   }),
 
   handleCall(testCampaign, async ({ project, content, to }, { db, user }) => {
@@ -127,19 +127,19 @@ export const runCalls = [
 export const campaignSource: PushSource = {
   kind: 'campaign',
   audience: async (db, project, id) => {
-    const row = found(await findCampaign(db, project, id))
+    const row = requireCampaign(await findCampaign(db, project, id))
     const [of] = await db.select().from(projects).where(eq(projects.id, project))
     if (!of) throw new Error('A campaign of no project')
     const { currency } = of
-    const asked = { project, currency, zone: getProjectTimeZone(of), now: row.scheduled ?? row.updated }
+    const context = { project, currency, zone: getProjectTimeZone(of), now: row.scheduled ?? row.updated }
     const draft = toCampaignDraft(row)
-    const condition = and(getDraftFilters(draft), compileSegmentCondition(draft.segment, asked))
+    const condition = and(getDraftFilters(draft), compileSegmentCondition(draft.segment, context))
     if (!condition) throw new Error('A segment is a condition')
     return condition
   },
 }
 
-function found(row: CampaignWithRun | undefined): CampaignWithRun {
+function requireCampaign(row: CampaignWithRun | undefined): CampaignWithRun {
   if (!row) throw new Error('A campaign that was just there')
   return row
 }

@@ -27,10 +27,10 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-const told: DomainEvent[] = []
+const emittedEvents: DomainEvent[] = []
 const topics = createTopicHandlers(
   catalogTopics,
-  async (_tx, _project, happenings) => void told.push(...happenings),
+  async (_tx, _project, happenings) => void emittedEvents.push(...happenings),
 )
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, project.id, payload))
@@ -62,7 +62,7 @@ function product() {
 }
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
 const news = () =>
-  told
+  emittedEvents
     .splice(0)
     .map((one) =>
       'now' in one ? [one.before, one.now] : 'available' in one ? [one.before, one.available] : [],
@@ -99,7 +99,7 @@ test('a price change is emitted once, with the previous price', async () => {
   await lamp.costs('20.00', 1)
   expect(news()).toEqual([])
   await lamp.costs('15.50', 2)
-  expect(told).toEqual([
+  expect(emittedEvents).toEqual([
     {
       kind: 'price-changed',
       at: new Date(moment(2)),
@@ -109,7 +109,7 @@ test('a price change is emitted once, with the previous price', async () => {
       now: 1550,
     },
   ])
-  told.splice(0)
+  emittedEvents.splice(0)
   await lamp.costs('15.50', 2)
   await lamp.costs('20.00', 1)
   expect(news(), 'the same again, and what is older, are no news').toEqual([])
@@ -163,7 +163,7 @@ test('the catalog ends in the newest state, in whatever order webhooks arrive an
           .where(eq(schema.catalogVariants.variant_id, lamp.variant))
         const latest = Math.max(...byMinute.keys())
         expect(row?.price).toBe(byMinute.get(latest))
-        told.splice(0)
+        emittedEvents.splice(0)
       },
     ),
     { numRuns: 25 },
@@ -188,11 +188,11 @@ test('the shop is asked for the inventory item of a variant that somebody waits 
   const gid = ids.parse(await response.json()).data.products.nodes[0]?.variants.nodes[0]?.id ?? ''
   const variant = gid.slice(gid.lastIndexOf('/') + 1)
   const { services } = vitrine
-  const asked = { subscriber: null, customer: null, at: new Date(), product: '1', variant }
+  const details = { subscriber: null, customer: null, at: new Date(), product: '1', variant }
   await services.db.transaction((tx) =>
     services.emit(tx, project.id, [
-      { kind: 'restock-asked', ...asked },
-      { kind: 'restock-asked', ...asked },
+      { kind: 'restock-asked', ...details },
+      { kind: 'restock-asked', ...details },
     ]),
   )
   await services.jobs.waitFor(fetchInventoryItems, (data) => data.variant === variant)
@@ -210,15 +210,15 @@ const keptOf = (variant: string) =>
     .where(eq(schema.catalogVariants.variant_id, variant))
 
 test('a deleted product is removed from the catalog, and late webhooks do not bring it back', async () => {
-  const [lamp, late] = [product(), product()]
+  const [lamp, lateProduct] = [product(), product()]
   await lamp.costs('20.00', 1)
   await work('products/delete', { id: Number(lamp.product) })
   expect(await keptOf(lamp.variant)).toEqual([])
   await lamp.costs('15.00', 2)
-  await work('products/delete', { id: Number(late.product) })
-  await late.costs('20.00', 1)
-  expect([...(await keptOf(lamp.variant)), ...(await keptOf(late.variant))]).toEqual([])
-  told.splice(0)
+  await work('products/delete', { id: Number(lateProduct.product) })
+  await lateProduct.costs('20.00', 1)
+  expect([...(await keptOf(lamp.variant)), ...(await keptOf(lateProduct.variant))]).toEqual([])
+  emittedEvents.splice(0)
 })
 
 test.each([
@@ -228,10 +228,10 @@ test.each([
   const lamp = product()
   await lamp.costs('20.00', 1)
   await lamp.has(0, 1)
-  told.splice(0)
+  emittedEvents.splice(0)
   await lamp.costs('15.00', 2, hidden)
   await lamp.has(5, 2)
-  expect(told).toEqual([])
+  expect(emittedEvents).toEqual([])
   // For sale again, its stock is news.
   await lamp.costs('15.00', 3, { status: 'active', published_at: moment(3) })
   expect(news()).toEqual([[null, 5]])
@@ -247,7 +247,7 @@ test.each([
     const lamp = product()
     await lamp.costs('20.00', 1, { status, published_at })
     await lamp.has(0, 1)
-    told.splice(0)
+    emittedEvents.splice(0)
     await lamp.costs('15.00', 2, { status, published_at })
     await lamp.has(5, 2)
     expect(news()).toEqual([
@@ -271,14 +271,14 @@ test('the stock of many variants that become known at once is emitted at once', 
       available: 3,
       updated_at: moment(1),
     })
-  told.splice(0)
+  emittedEvents.splice(0)
   let calls = 0
   const counted = createTopicHandlers(catalogTopics, async (_tx, _project, happenings) => {
     calls += 1
-    told.push(...happenings)
+    emittedEvents.push(...happenings)
   })
-  const said = { id, handle: 'many', updated_at: moment(2), variants }
-  await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, said))
+  const payload = { id, handle: 'many', updated_at: moment(2), variants }
+  await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, payload))
   expect(calls).toBe(1)
   expect(news()).toEqual(Array.from({ length: 20 }, () => [null, 3]))
 })

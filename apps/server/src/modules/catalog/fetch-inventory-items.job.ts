@@ -48,33 +48,33 @@ export const fetchInventoryItems = defineJob({
   retry: { limit: 20, delay: 5, backoff: { longest: 3600 } },
   work: async ({ project, variant }, services) => {
     const { db } = services
-    const [known] = await db
+    const [existingVariant] = await db
       .select({ item: catalogVariants.inventory_item_id })
       .from(catalogVariants)
       .where(and(eq(catalogVariants.project_id, project), eq(catalogVariants.variant_id, variant)))
-    if (known?.item) return
+    if (existingVariant?.item) return
     const [row] = await db.select().from(projects).where(eq(projects.id, project))
     const token = row ? await getAdminToken(services, row) : null
     // Without admin access no news of stock come either.
     if (!row?.shop || !token) return
     const id = `gid://shopify/ProductVariant/${variant}`
-    const { productVariant: found } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
-    if (!found) return
-    const { product } = found
+    const { productVariant: adminVariant } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
+    if (!adminVariant) return
+    const { product } = adminVariant
     const forSale = isForSale(product.status)
     const values = {
       project_id: project,
       variant_id: variant,
-      product_id: found.product.id,
-      handle: found.product.handle,
-      inventory_item_id: found.inventoryItem.id,
-      price: toMinorUnits(found.price, row.currency),
+      product_id: adminVariant.product.id,
+      handle: adminVariant.product.handle,
+      inventory_item_id: adminVariant.inventoryItem.id,
+      price: toMinorUnits(adminVariant.price, row.currency),
       currency: row.currency,
       for_sale: forSale,
-      updated: new Date(found.product.updatedAt),
+      updated: new Date(adminVariant.product.updatedAt),
     }
     await db.transaction(async (tx) => {
-      const item = found.inventoryItem.id
+      const item = adminVariant.inventoryItem.id
       await lockNames(tx, project, [`product ${values.product_id}`])
       if (await isProductDeleted(tx, project, values.product_id)) return
       await tx
@@ -86,7 +86,7 @@ export const fetchInventoryItems = defineJob({
         })
       if (!forSale) return
       const learned = { product: values.product_id, variant, item }
-      await emitFoundStock(tx, project, [learned], services.emit, found.inventoryQuantity)
+      await emitFoundStock(tx, project, [learned], services.emit, adminVariant.inventoryQuantity)
     })
   },
 })

@@ -15,7 +15,7 @@ const { deletedProducts, catalogVariants, stockLevels } = schema
 /** Stock of variants without inventory tracking, which can always be bought; 999 by spec section 9. */
 const UNCOUNTED = GIFT_CARD_STOCK
 
-const when = (told: string | null | undefined) => (told ? new Date(told) : new Date())
+const when = (timestamp: string | null | undefined) => (timestamp ? new Date(timestamp) : new Date())
 
 /**
  * Stores the prices of a product's variants and emits price changes. Deliveries arrive in any order: outdated ones are
@@ -31,15 +31,15 @@ async function keepProduct(
   if (await isProductDeleted(tx, projectId, product.id)) return
   const updated = when(product.updated_at)
   const ofProduct = and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.product_id, product.id))
-  const known = await tx.select().from(catalogVariants).where(ofProduct)
-  if (known.some((row) => row.updated > updated)) return
+  const existingRows = await tx.select().from(catalogVariants).where(ofProduct)
+  if (existingRows.some((row) => row.updated > updated)) return
   const forSale = isForSale(product.status)
   // A payload may name some variants only: all of the product are sold, or none.
-  if (known.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
+  if (existingRows.length > 0) await tx.update(catalogVariants).set({ for_sale: forSale }).where(ofProduct)
   const currency = await getShopCurrency(tx, projectId)
   // In another currency the shop's prices say nothing about a change.
   const before = new Map(
-    known.flatMap((row) => (row.currency === currency ? [[row.variant_id, row.price]] : [])),
+    existingRows.flatMap((row) => (row.currency === currency ? [[row.variant_id, row.price]] : [])),
   )
   const variants = (product.variants ?? []).map((one) => ({
     ...one,
@@ -81,11 +81,13 @@ async function keepProduct(
   })
   if (changed.length > 0) await emit(tx, projectId, changed)
   // Stock of a product that is published again is news, too.
-  const items = new Map(known.map((row) => [row.variant_id, row.for_sale ? row.inventory_item_id : null]))
-  const found = variants.flatMap(({ id, inventory_item_id: item }) =>
+  const items = new Map(
+    existingRows.map((row) => [row.variant_id, row.for_sale ? row.inventory_item_id : null]),
+  )
+  const variantItems = variants.flatMap(({ id, inventory_item_id: item }) =>
     item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
   )
-  await emitFoundStock(tx, projectId, found, emit)
+  await emitFoundStock(tx, projectId, variantItems, emit)
 }
 
 /** Returns true for a product that can be sold, on whichever sales channel. Payloads of old versions have no status. */
@@ -95,11 +97,11 @@ export function isForSale(status: string | null | undefined): boolean {
 
 /** True for a deleted product. Call it while holding the lock of the product. */
 export async function isProductDeleted(db: Queryable, projectId: string, product: string): Promise<boolean> {
-  const [gone] = await db
+  const [deletedProduct] = await db
     .select({ product: deletedProducts.product_id })
     .from(deletedProducts)
     .where(and(eq(deletedProducts.project_id, projectId), eq(deletedProducts.product_id, product)))
-  return gone !== undefined
+  return deletedProduct !== undefined
 }
 
 /** Forgets what a product cost, for good: deliveries come in any order, and one that is late brings nothing back. */
@@ -122,22 +124,22 @@ async function dropProduct(
 export async function emitFoundStock(
   tx: Transaction,
   projectId: string,
-  found: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
+  variantItems: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
   emit: EmitDomainEvents,
   otherwise: number | null = null,
 ): Promise<void> {
-  if (found.length === 0) return
-  const items = found.map(({ item }) => item)
+  if (variantItems.length === 0) return
+  const items = variantItems.map(({ item }) => item)
   // News of their stock wait for this transaction, or are here when it looks.
   await lockNames(
     tx,
     projectId,
     items.map((item) => `item ${item}`),
   )
-  const known = await availableOf(tx, projectId, items)
+  const availableByItem = await availableOf(tx, projectId, items)
   const at = new Date()
-  const news = found.flatMap(({ product, variant, item }): DomainEvent[] => {
-    const available = known.get(item) ?? otherwise
+  const news = variantItems.flatMap(({ product, variant, item }): DomainEvent[] => {
+    const available = availableByItem.get(item) ?? otherwise
     if (available === null || available <= 0) return []
     return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
   })
@@ -156,7 +158,7 @@ async function keepLevel(
   await lockNames(tx, projectId, [`item ${item}`])
   const updated = when(level.updated_at)
   const before = (await availableOf(tx, projectId, [item])).get(item) ?? null
-  const kept = await tx
+  const savedRows = await tx
     .insert(stockLevels)
     .values({
       project_id: projectId,
@@ -171,7 +173,7 @@ async function keepLevel(
       setWhere: lte(stockLevels.updated, updated),
     })
     .returning({ item: stockLevels.inventory_item_id })
-  if (kept.length === 0) return
+  if (savedRows.length === 0) return
   const available = (await availableOf(tx, projectId, [item])).get(item) ?? null
   if (available === null || available === before) return
   const variants = await tx

@@ -78,11 +78,11 @@ export const commentsCalls: readonly CallHandler[] = [
       ),
       listCommentsById(db, project, ids),
     ])
-    const told = await tellers(db, firsts)
+    const toComment = await tellers(db, firsts)
     const threads = page.flatMap(({ row, resolver }): CommentThread[] => {
       const first = firsts.find(({ id }) => id === row.id)
       const how = standing.get(row.id)
-      return first && how ? [toldThread(row, resolver, told(first), how)] : []
+      return first && how ? [toldThread(row, resolver, toComment(first), how)] : []
     })
     if (!resolved) threads.sort((a, b) => Date.parse(b.last) - Date.parse(a.last))
     return {
@@ -92,18 +92,18 @@ export const commentsCalls: readonly CallHandler[] = [
     }
   }),
   handleCall(readComments, async ({ project, thread }, { db, user }) => {
-    const [found, said] = await Promise.all([
+    const [threadEntry, threadComments] = await Promise.all([
       findThread(db, { project, id: thread }),
       listThreadComments(db, project, thread),
     ])
     const how = (await listThreadStates(db, project, user.sub, eq(commentThreads.id, thread))).get(thread)
-    const first = said.find(({ id }) => id === thread)
-    if (!found || !first || !how) throw refuseAs(readComments, 'no-comment')
-    const told = await tellers(db, said)
+    const first = threadComments.find(({ id }) => id === thread)
+    if (!threadEntry || !first || !how) throw refuseAs(readComments, 'no-comment')
+    const toComment = await tellers(db, threadComments)
     return {
-      thread: toldThread(found.row, found.resolver, told(first), how),
+      thread: toldThread(threadEntry.row, threadEntry.resolver, toComment(first), how),
       // Includes a deleted first comment, so that the replies keep their context.
-      comments: said.filter(({ id, removed }) => id === thread || removed === null).map(told),
+      comments: threadComments.filter(({ id, removed }) => id === thread || removed === null).map(toComment),
     }
   }),
   handleCall(addComment, async ({ project, id, thread, path, kind, text }, { db, user, mail }) => {
@@ -124,8 +124,8 @@ export const commentsCalls: readonly CallHandler[] = [
         await resolveThread(tx, { project, id: thread }, null)
       }
       await insertComment(tx, { project, id }, { thread: thread ?? id, by: user.sub, text, mentions })
-      const said = { project, id, thread: thread ?? id, path, text, by: user.sub }
-      await notifyMentioned(mail, tx, said, mentions)
+      const newComment = { project, id, thread: thread ?? id, path, text, by: user.sub }
+      await notifyMentioned(mail, tx, newComment, mentions)
     })
     return DONE
   }),
@@ -168,8 +168,8 @@ export const commentsCalls: readonly CallHandler[] = [
   handleCall(markCommentsRead, async ({ project, thread, until }, { db, user }) => {
     if (!(await findThread(db, { project, id: thread }))) throw refuseAs(markCommentsRead, 'no-comment')
     // Comments after the current time cannot have been read.
-    const seen = Math.min(Date.parse(until), Date.now())
-    await markThreadRead(db, { project, id: thread }, user.sub, new Date(seen))
+    const readUntilMs = Math.min(Date.parse(until), Date.now())
+    await markThreadRead(db, { project, id: thread }, user.sub, new Date(readUntilMs))
     return DONE
   }),
   handleCall(countUnseenMentions, async ({ project }, { db, user }) => {
@@ -189,8 +189,8 @@ async function turn(db: Database, project: string, work: (tx: Transaction) => Pr
 
 async function mayMention(tx: Transaction, project: string, mentions: readonly string[]): Promise<boolean> {
   if (mentions.length === 0) return true
-  const known = new Set((await listStudioMembers(tx, project)).map(({ id }) => id))
-  return mentions.every((each) => known.has(each))
+  const memberIds = new Set((await listStudioMembers(tx, project)).map(({ id }) => id))
+  return mentions.every((each) => memberIds.has(each))
 }
 
 /** The comment, where it is this user's. */

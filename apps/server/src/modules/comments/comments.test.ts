@@ -273,9 +273,9 @@ test('open editors are notified of a comment, and the design’s version stays t
     { project, seen: '', wait: 0 },
     hana.access,
   )
-  const heard = vitrine.must(designNews, { project, seen, wait: 20_000 }, hana.access)
+  const pendingNews = vitrine.must(designNews, { project, seen, wait: 20_000 }, hana.access)
   await say(olga, 'Hear this')
-  expect(await heard).toMatchObject({ version, beside: beside + 1 })
+  expect(await pendingNews).toMatchObject({ version, beside: beside + 1 })
 })
 
 test('comments of another project can be neither read, answered, changed nor marked as seen', async () => {

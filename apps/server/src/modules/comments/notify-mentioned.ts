@@ -25,29 +25,29 @@ type Said = {
 export async function notifyMentioned(
   mail: Mail,
   tx: Transaction,
-  said: Said,
+  comment: Said,
   mentioned: readonly string[],
 ): Promise<void> {
-  const ids = mentioned.filter((each) => each !== said.by)
+  const ids = mentioned.filter((each) => each !== comment.by)
   if (ids.length === 0) return
   const [project] = await tx
     .select({ slug: projects.slug, name: projects.name })
     .from(projects)
-    .where(eq(projects.id, said.project))
+    .where(eq(projects.id, comment.project))
   if (!project) return
   const readers = await tx
     .select({ id: users.id, email: users.email, language: users.language, without: users.without })
     .from(users)
     .where(inArray(users.id, ids))
-  const pieces = splitMentions(said.text)
+  const pieces = splitMentions(comment.text)
   const names = await getUserNames(tx, [
-    said.by,
+    comment.by,
     ...pieces.flatMap(({ mention }) => (mention === null ? [] : [mention])),
   ])
   const text = pieces
     .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
     .join('')
-  const [section = ''] = said.path.split('.')
+  const [section = ''] = comment.path.split('.')
   for (const { id, email, language, without } of readers) {
     if (without.includes('mentions')) continue
     await mail.send(
@@ -55,9 +55,9 @@ export async function notifyMentioned(
       {
         to: email,
         language,
-        key: `${said.id} ${id}`,
-        values: { who: names.get(said.by) ?? '', project: project.name, text },
-        link: `/dashboard/${project.slug}/design${section ? `/${section}` : ''}?comment=${said.thread}`,
+        key: `${comment.id} ${id}`,
+        values: { who: names.get(comment.by) ?? '', project: project.name, text },
+        link: `/dashboard/${project.slug}/design${section ? `/${section}` : ''}?comment=${comment.thread}`,
         off: '/dashboard/user#mail',
       },
       tx,

@@ -87,13 +87,13 @@ export function listResolvedThreads(
     .select(resolver)
     .from(threads)
     .leftJoin(users, eq(users.id, threads.resolver))
-    .where(and(eq(threads.project_id, project), isNotNull(resolved), exists(left(db)), older))
+    .where(and(eq(threads.project_id, project), isNotNull(resolved), exists(selectActiveComments(db)), older))
     .orderBy(desc(resolved), desc(id))
     .limit(count)
 }
 
 /** A comment of the thread that is not deleted. */
-function left(db: Queryable) {
+function selectActiveComments(db: Queryable) {
   return db
     .select({ id: comments.id })
     .from(comments)
@@ -145,7 +145,10 @@ export async function findComment(db: Queryable, place: Place): Promise<CommentR
 
 /** Counts open threads that still have a comment. */
 export function countOpenThreads(tx: Transaction, project: string): Promise<number> {
-  return tx.$count(threads, and(eq(threads.project_id, project), isNull(threads.resolved), exists(left(tx))))
+  return tx.$count(
+    threads,
+    and(eq(threads.project_id, project), isNull(threads.resolved), exists(selectActiveComments(tx))),
+  )
 }
 
 export function countThreadComments(tx: Transaction, project: string, thread: string): Promise<number> {
@@ -163,14 +166,14 @@ export async function insertThread(
 export async function insertComment(
   tx: Transaction,
   { project, id }: Place,
-  said: {
+  comment: {
     readonly thread: string
     readonly by: string
     readonly text: string
     readonly mentions: readonly string[]
   },
 ): Promise<void> {
-  const { thread, by, text, mentions } = said
+  const { thread, by, text, mentions } = comment
   // Taken after the lock on the design's row, not at the transaction's start, so that times follow the order of
   // comments.
   const now = new Date()

@@ -20,7 +20,7 @@ const headShape = z.object({
 })
 const moduleShape = z.object({
   renderHead: z.custom<
-    (path: string, base: string, wanted: readonly string[], isMissing?: boolean) => unknown
+    (path: string, base: string, languages: readonly string[], isMissing?: boolean) => unknown
   >((value) => typeof value === 'function'),
 })
 
@@ -71,11 +71,13 @@ export async function registerDashboardRoutes(
     const { renderHead } = await read()
     const path = stripEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
     const languages = wantedLanguages(headers)
-    const known = headShape.parse(renderHead(path, config.publicUrl, languages))
-    const isMissing = known.found && known.slug !== null && !(await hasProject(known.slug))
-    const made = isMissing ? headShape.parse(renderHead(path, config.publicUrl, languages, true)) : known
-    const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
-    return { found: made.found, html: body }
+    const initialHead = headShape.parse(renderHead(path, config.publicUrl, languages))
+    const isMissing = initialHead.found && initialHead.slug !== null && !(await hasProject(initialHead.slug))
+    const head = isMissing
+      ? headShape.parse(renderHead(path, config.publicUrl, languages, true))
+      : initialHead
+    const body = html.replace('<html lang="en"', () => head.root).replace('<!--seo-->', () => head.html)
+    return { found: head.found, html: body }
   }
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
@@ -118,9 +120,9 @@ function bridgeTags({ clientId, appBridgeUrl }: Services['config']): string {
 
 /** The reader's languages, best first: the one chosen in this browser, which the dashboard keeps in a cookie, then the browser's. */
 function wantedLanguages(headers: FastifyRequest['headers']): readonly string[] {
-  const chosen = /(?:^|;\s*)dashboard-language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
+  const cookieLanguage = /(?:^|;\s*)dashboard-language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   const accepted = new Negotiator({ headers }).languages().filter((language) => language !== '*')
-  return chosen === undefined ? accepted : [chosen, ...accepted]
+  return cookieLanguage === undefined ? accepted : [cookieLanguage, ...accepted]
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

@@ -25,21 +25,21 @@ const LONGEST_TWEAK_MS = 20_000
 export const designProposalCalls: readonly CallHandler[] = [
   handleCall(proposeDesigns, async ({ project, brief, reading, start }, context) => {
     const { db } = context
-    const seen = await getDesignFacts(proposeDesigns, context)
+    const facts = await getDesignFacts(proposeDesigns, context)
     const base = await getDraftDesign(proposeDesigns, db, project)
-    const made = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, seen, base) })
-    const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
-    return { brief: asked, proposals: chooseThemes(seen, brief, asked).map(made) }
+    const toProposal = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, facts, base) })
+    const briefReading = reading ?? readStartedBrief(facts, brief.sentence, start)
+    return { brief: briefReading, proposals: chooseThemes(facts, brief, briefReading).map(toProposal) }
   }),
   handleCall(proposeChanges, async ({ project, brief, reading, start }, context) => {
-    const seen = await getDesignFacts(proposeChanges, context)
+    const facts = await getDesignFacts(proposeChanges, context)
     const base = await getDraftDesign(proposeChanges, context.db, project)
-    const asked = reading ?? readStartedBrief(seen, brief.sentence, start)
+    const briefReading = reading ?? readStartedBrief(facts, brief.sentence, start)
     return {
-      brief: asked,
-      proposals: chooseThemes(seen, brief, asked).map((look) => ({
+      brief: briefReading,
+      proposals: chooseThemes(facts, brief, briefReading).map((look) => ({
         look,
-        operations: diffDesigns(base, composeDesign(look, seen, base), 'proposal').map(
+        operations: diffDesigns(base, composeDesign(look, facts, base), 'proposal').map(
           ({ schema, operation, value }) => ({
             schema,
             operation,
@@ -51,24 +51,24 @@ export const designProposalCalls: readonly CallHandler[] = [
   }),
   handleCall(listDesignTemplates, async ({ project }, context) => {
     const { db } = context
-    const seen = await getDesignFacts(listDesignTemplates, context)
+    const facts = await getDesignFacts(listDesignTemplates, context)
     const base = await getDraftDesign(listDesignTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
-        const look = toTheme(name, seen)
-        return { name, proposal: { look, design: composeDesign(look, seen, base) } }
+        const look = toTheme(name, facts)
+        return { name, proposal: { look, design: composeDesign(look, facts, base) } }
       }),
     }
   }),
   handleCall(adjustDesign, async ({ project, look, sentence }, context) => {
     const { db, member, user } = context
-    const seen = await getDesignFacts(adjustDesign, context)
+    const facts = await getDesignFacts(adjustDesign, context)
     const base = await getDraftDesign(adjustDesign, db, project)
-    const { look: next, brief } = tweakTheme(look, seen, sentence)
+    const { look: next, brief } = tweakTheme(look, facts, sentence)
     const answered = (next: DesignTheme | null) => {
-      const shown = next ?? look
+      const theme = next ?? look
       return {
-        proposal: { look: shown, design: composeDesign(shown, seen, base) },
+        proposal: { look: theme, design: composeDesign(theme, facts, base) },
         understood: next !== null,
         unknown: brief.unknown,
       }
@@ -82,7 +82,7 @@ export const designProposalCalls: readonly CallHandler[] = [
       project,
       user: user.sub,
       lang: member.project.lang,
-      facts: seen,
+      facts: facts,
       brief: { sentence, colors: [], seed: '1' },
       reading: brief,
       builtIn: [look],

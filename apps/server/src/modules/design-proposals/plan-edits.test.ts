@@ -97,14 +97,14 @@ test('a part that is locked for the member is refused, and one that is not stays
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values({ project_id: project.id, user_id: guest.user.id, allow_design: true })
-  const asked = await vitrine.must(
+  const editPlan = await vitrine.must(
     planDesignEdits,
     { project: project.id, sentence: 'remove the banner and make the images larger' },
     guest.access,
   )
-  expect(asked.refused).toMatchObject([{ code: 'locked' }])
+  expect(editPlan.refused).toMatchObject([{ code: 'locked' }])
   expect(
-    asked.steps.flatMap(({ operations }) => operations).some(({ schema }) => schema.startsWith(path)),
+    editPlan.steps.flatMap(({ operations }) => operations).some(({ schema }) => schema.startsWith(path)),
   ).toBe(false)
   await lock(null)
 })

@@ -21,14 +21,14 @@ export const designProposalStream = handleStream(
     async ({ project, brief, reading, start }, { db, log, config, member }) => {
       const facts = await getDesignFacts(proposeDesigns, { db, config, member })
       const base = await getDraftDesign(proposeDesigns, db, project)
-      const asked = reading ?? readStartedBrief(facts, brief.sentence, start)
-      const builtIn = chooseThemes(facts, brief, asked)
+      const briefReading = reading ?? readStartedBrief(facts, brief.sentence, start)
+      const builtIn = chooseThemes(facts, brief, briefReading)
       const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {
         const show = (at: number, look: DesignTheme) =>
           send('proposal', { at, proposal: { look, design: composeDesign(look, facts, base) } })
         try {
-          send('brief', asked)
+          send('brief', briefReading)
           if (!settings) {
             builtIn.forEach((look, at) => {
               show(at, look)
@@ -36,9 +36,9 @@ export const designProposalStream = handleStream(
             send('done', { engine: 'built-in', notice: null })
             return
           }
-          let told = 0
+          let lastProgressAt = 0
           send('progress', { signs: 0 })
-          const shown = new Map<number, DesignTheme>()
+          const themesByIndex = new Map<number, DesignTheme>()
           const { looks, own, notice } = await proposeByModel({
             db,
             settings,
@@ -48,22 +48,22 @@ export const designProposalStream = handleStream(
             facts,
             // An edited reading replaces the sentence, which may say otherwise.
             brief: reading ? { ...brief, sentence: '' } : brief,
-            reading: asked,
+            reading: briefReading,
             builtIn,
             signal,
             onSigns: (signs) => {
-              if (Date.now() - told < EVERY_MS) return
-              told = Date.now()
+              if (Date.now() - lastProgressAt < EVERY_MS) return
+              lastProgressAt = Date.now()
               send('progress', { signs })
             },
             onBrief: (read) => send('brief', read),
             onLook: (at, look) => {
-              shown.set(at, look)
+              themesByIndex.set(at, look)
               show(at, look)
             },
           })
           looks.forEach((look, at) => {
-            if (shown.get(at) !== look) show(at, look)
+            if (themesByIndex.get(at) !== look) show(at, look)
           })
           send('done', { engine: own > 0 ? 'model' : 'built-in', notice })
         } catch (error) {

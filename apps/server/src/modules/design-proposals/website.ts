@@ -22,8 +22,8 @@ export const readWebsiteCall: CallHandler = handleCall(
   async ({ address }, { member, config }) => {
     const own = getOwnWebsite(member.project)
     if (!own) throw refuseAs(readWebsiteBrief, 'no-shop')
-    const written = address === undefined || address.trim() === '' ? own.start : null
-    const start = written ?? parseWrittenShop(address ?? '', config.localShops)
+    const startUrl = address === undefined || address.trim() === '' ? own.start : null
+    const start = startUrl ?? parseWrittenShop(address ?? '', config.localShops)
     if (start === null || !isOwnAddress(new URL(start), own.hosts))
       throw refuseAs(readWebsiteBrief, 'not-your-website')
     const website = await fetchWebsite(start, own.hosts)

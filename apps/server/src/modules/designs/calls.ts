@@ -78,9 +78,9 @@ export const designsCalls: readonly CallHandler[] = [
     }
   }),
   handleCall(findDeadUrls, async ({ addresses }) => {
-    const asked = [...new Set(addresses)]
-    const standings = await Promise.all(asked.map(webStanding))
-    return { gone: asked.filter((_, at) => standings[at] === 'gone') }
+    const uniqueUrls = [...new Set(addresses)]
+    const standings = await Promise.all(uniqueUrls.map(webStanding))
+    return { gone: uniqueUrls.filter((_, at) => standings[at] === 'gone') }
   }),
   handleCall(createDraftLink, async ({ project, anew }, { db, config, member, user }) => {
     const { projects } = schema

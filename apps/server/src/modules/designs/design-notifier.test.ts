@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterAll(() => vitrine?.close())
 
 const LONG = 20_000
-const ask = (seen: string, wait = LONG, who = owner) =>
-  vitrine.call(designNews, { project: project.id, seen, wait }, who.access)
+const ask = (fingerprint: string, wait = LONG, who = owner) =>
+  vitrine.call(designNews, { project: project.id, seen: fingerprint, wait }, who.access)
 const now = () => vitrine.must(designNews, { project: project.id, seen: '', wait: LONG }, owner.access)
 const save = () => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
@@ -41,9 +41,9 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 test('a listener to a design gets a save and a publishing within a second', async () => {
   const start = await now()
   expect(start).toMatchObject({ version: 0, published: null, publishedVersion: null, scheduled: null })
-  const heard = ask(start.seen)
+  const pendingNews = ask(start.seen)
   await save()
-  const saved = await timed(heard)
+  const saved = await timed(pendingNews)
   expect(saved.answer.data).toMatchObject({ version: 1, published: null })
   expect(saved.ms).toBeLessThan(1000)
 
@@ -59,7 +59,7 @@ test('a listener to a design gets a save of another server within a second', asy
   const database = { ...vitrine.services.database, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   const { seen } = await now()
-  const heard = ask(seen)
+  const pendingNews = ask(seen)
   await other.services.db.transaction(async (tx) => {
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
@@ -69,7 +69,7 @@ test('a listener to a design gets a save of another server within a second', asy
       closed: async () => [],
     })
   })
-  const { answer, ms } = await timed(heard)
+  const { answer, ms } = await timed(pendingNews)
   expect(answer.data?.version).toBe(1)
   expect(ms).toBeLessThan(1000)
   await other.close()
@@ -85,9 +85,9 @@ async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
 
 test('a listener to a design gets a save within a second when the notification connection is unavailable', async () => {
   const other = await hardOfHearing(() => new pg.Client({ host: '/nowhere' }))
-  const heard = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
+  const pendingWait = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   const saved = await timed(save())
-  expect((await heard).ms - saved.ms).toBeLessThan(1000)
+  expect((await pendingWait).ms - saved.ms).toBeLessThan(1000)
   expect(other.services.listener.hears()).toBe(false)
   await other.close()
 })
@@ -102,9 +102,9 @@ test('a listener to a design gets a save within seconds when notifications are l
     return client
   })
   await expect.poll(() => other.services.listener.hears()).toBe(true)
-  const heard = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
+  const pendingWait = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   await save()
-  expect((await heard).ms).toBeLessThan(8000)
+  expect((await pendingWait).ms).toBeLessThan(8000)
   await other.close()
 })
 
@@ -128,13 +128,13 @@ test('a listener to a design who loses the permission is told so and gets nothin
   const link = schema.projectsToUsers
   await db.insert(link).values({ project_id: project.id, user_id: helper.user.id })
   const { seen } = await now()
-  const heard = ask(seen, LONG, helper)
+  const pendingNews = ask(seen, LONG, helper)
   await db
     .update(link)
     .set({ allow_design: false })
     .where(and(eq(link.project_id, project.id), eq(link.user_id, helper.user.id)))
   await save()
-  expect(await heard).toMatchObject({ status: 403, data: null })
+  expect(await pendingNews).toMatchObject({ status: 403, data: null })
 })
 
 test('a closing server answers the listeners to a design first', async () => {

@@ -108,13 +108,13 @@ export function createDesignNotifier(
   async function work(): Promise<void> {
     context = true
     clearTimeout(timer)
-    const asked = [...due]
+    const dueProjects = [...due]
     due.clear()
     try {
-      const states = await readStates(db, asked)
-      for (const project of asked) followers.tell(project, states.get(project) ?? null)
+      const states = await readStates(db, dueProjects)
+      for (const project of dueProjects) followers.tell(project, states.get(project) ?? null)
     } catch (error) {
-      for (const project of asked) due.add(project)
+      for (const project of dueProjects) due.add(project)
       log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
     }
@@ -133,7 +133,7 @@ export function createDesignNotifier(
 
   return {
     follow,
-    wait: (project, seen, wait) =>
+    wait: (project, fingerprint, wait) =>
       new Promise((resolve) => {
         if (closed || wait === 0 || followers.count() >= MOST_FOLLOWERS) return resolve()
         const go = () => {
@@ -145,7 +145,7 @@ export function createDesignNotifier(
         const patience = setTimeout(go, wait)
         waiting.add(go)
         const unfollow = follow(project, (state) => {
-          if (state && toStateFingerprint(state) !== seen) go()
+          if (state && toStateFingerprint(state) !== fingerprint) go()
         })
       }),
     close() {

@@ -44,8 +44,12 @@ const edit = (value: Json, path = COLOR, device = 'tab-1'): Operation => ({
 })
 const batch = (...operations: Operation[]) => ({ id: createId(), operations })
 const save = (base: number, ...batches: Batch[]) => {
-  const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
-  return vitrine.must(saveDesign, { project: project.id, base, device: 'tab-1', batches: sent }, owner.access)
+  const batchInputs = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
+  return vitrine.must(
+    saveDesign,
+    { project: project.id, base, device: 'tab-1', batches: batchInputs },
+    owner.access,
+  )
 }
 const load = () => vitrine.must(loadDesign, { project: project.id }, owner.access)
 const live = (slug = project.slug) => fetch(`${vitrine.url}/api/designs/${slug}/published`)
@@ -104,14 +108,14 @@ describe('saving a design', () => {
   })
 
   test('returns every sent batch that the design holds, also one saved before the editor’s own version', async () => {
-    const [known, fresh, lost] = [
+    const [savedBatch, fresh, lost] = [
       batch(edit('112233')),
       batch(edit('445566')),
       batch(edit('x', 'home.gone.x')),
     ]
-    await save(0, known)
-    const answer = await save(1, known, fresh, lost)
-    expect(answer.accepted.toSorted()).toEqual([known.id, fresh.id].toSorted())
+    await save(0, savedBatch)
+    const answer = await save(1, savedBatch, fresh, lost)
+    expect(answer.accepted.toSorted()).toEqual([savedBatch.id, fresh.id].toSorted())
     expect(answer.batches.map(({ id }) => id)).toEqual([fresh.id])
     expect(answer.refused.map(({ id }) => id)).toEqual([lost.id])
   })
@@ -124,11 +128,11 @@ describe('saving a design', () => {
         .from(schema.designs)
         .where(eq(schema.designs.project_id, project.id))
     const before = await row()
-    const heard = await vitrine.services.db.transaction(async (tx) => {
+    const answer = await vitrine.services.db.transaction(async (tx) => {
       await lockDesign(tx, project.id)
       return save(0)
     })
-    expect(heard).toMatchObject({ version: 1, accepted: [], reload: false })
+    expect(answer).toMatchObject({ version: 1, accepted: [], reload: false })
     expect(await row()).toEqual(before)
   })
 
@@ -159,8 +163,8 @@ describe('saving a design', () => {
           editor.pending = [...editor.pending, batch(edit(value, path))]
           if (fate === 'waits') continue
           const tries = fate === 'twice' ? 2 : 1
-          const sent = Array.from({ length: tries }, () => save(editor.version, ...editor.pending))
-          const answer = (await Promise.all(sent)).at(-1)
+          const saves = Array.from({ length: tries }, () => save(editor.version, ...editor.pending))
+          const answer = (await Promise.all(saves)).at(-1)
           if (answer && fate !== 'lost') hear(editor, answer)
         }
         for (const editor of [...editors, ...editors])
@@ -181,9 +185,9 @@ describe('saving a design', () => {
     const theirs = batch(edit('bbbbbb', COLOR, 'tab-2'))
     const [first, second] = await Promise.all([save(0, mine), save(0, theirs)])
     const catchUp = async (from: JsonObject, answer: typeof first) => {
-      const heard = rebaseBatches(from, answer.batches, [])
+      const rebaseResult = rebaseBatches(from, answer.batches, [])
       const rest = await save(answer.version)
-      return rebaseBatches(heard.confirmed, rest.batches, []).confirmed
+      return rebaseBatches(rebaseResult.confirmed, rest.batches, []).confirmed
     }
     const ends = await Promise.all([catchUp(start.design, first), catchUp(start.design, second)])
     const { design, version } = await load()
@@ -202,12 +206,12 @@ describe('saving a design', () => {
 
   test('refuses a batch as a whole with the reason when its target is gone, and stores the others', async () => {
     const lost = batch(edit('112233'), edit('x', 'home.blocks.gone.title.en'))
-    const kept = batch(edit('445566'))
-    const saved = await save(0, lost, kept)
+    const validBatch = batch(edit('445566'))
+    const saved = await save(0, lost, validBatch)
     expect(saved.refused).toMatchObject([
       { id: lost.id, path: 'home.blocks.gone.title.en', why: { code: 'parent-gone' } },
     ])
-    expect(saved.batches.map(({ id }) => id)).toEqual([kept.id])
+    expect(saved.batches.map(({ id }) => id)).toEqual([validBatch.id])
     expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
@@ -217,14 +221,14 @@ describe('saving a design', () => {
 
   test('has a history that is paged without gaps', async () => {
     await save(0, batch(...Array.from({ length: 120 }, (_, index) => edit(`${200000 + index}`))))
-    const seen: unknown[] = []
+    const values: unknown[] = []
     for (let cursor: string | null = null, page = 0; page < 5; page++) {
       const answer: Awaited<ReturnType<typeof history>> = await history(cursor)
-      seen.push(...answer.entries.map(({ value }) => value))
+      values.push(...answer.entries.map(({ value }) => value))
       cursor = answer.cursor
       if (!cursor) break
     }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `${200119 - index}`))
+    expect(values).toEqual(Array.from({ length: 120 }, (_, index) => `${200119 - index}`))
     expect(
       await vitrine.call(designHistory, { project: project.id, cursor: 'junk' }, owner.access),
     ).toMatchObject({
@@ -247,8 +251,8 @@ describe('publishing a design', () => {
     const { design, ...state } = await load()
     expect(published).toBe(await getContentHash(design))
     expect(state).toMatchObject({ published, changed: false })
-    const asked = await live()
-    expect(await asked.json()).toEqual({
+    const liveResponse = await live()
+    expect(await liveResponse.json()).toEqual({
       error: null,
       data: { hash: published, url: `/designs/${published}.json` },
     })
@@ -256,15 +260,15 @@ describe('publishing a design', () => {
     expect(document.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await document.json()).toEqual(design)
     const again = await fetch(`${vitrine.url}/api/designs/${project.slug}/published`, {
-      headers: { 'if-none-match': asked.headers.get('etag') ?? '' },
+      headers: { 'if-none-match': liveResponse.headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)
   })
 
   test('publishes what the merchant saw; after another editor’s change it is refused and nothing changes', async () => {
-    const seen = (await save(0, batch(edit('112233')))).version
-    await save(seen, batch(edit('445566')))
-    const about = { project: project.id, version: seen }
+    const firstVersion = (await save(0, batch(edit('112233')))).version
+    await save(firstVersion, batch(edit('445566')))
+    const about = { project: project.id, version: firstVersion }
     const answer = await vitrine.call(publishDesign, about, owner.access)
     expect(answer).toMatchObject({ status: 409, error: { code: 'changed' }, data: null })
     expect((await load()).published).toBeNull()
@@ -330,14 +334,14 @@ describe('publishing a design', () => {
     await db.update(schema.publishedDesigns).set({ config: older }).where(ofHash)
     const connected = { shop: 'https://shop.test', storefront: 'token' }
     await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
-    const opened = async (query: string): Promise<unknown> => {
+    const fetchDesign = async (query: string): Promise<unknown> => {
       const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}${query}`)
       return readDocument(`${vitrine.url}${getValueAt(app, 'data.design')}`)
     }
     const today = getCurrentVersion(DESIGN_VERSIONS)
-    expect(await opened(`?design=${today}`)).toEqual(design)
+    expect(await fetchDesign(`?design=${today}`)).toEqual(design)
     for (const query of ['', `?design=${today - 1}`, `?design=${today + 1}`, '?design=x', '?design='])
-      expect(await opened(query), query).toEqual(older)
+      expect(await fetchDesign(query), query).toEqual(older)
   })
 
   test('tells a phone the host of the shop’s own pages, which may differ from the one it requests', async () => {
@@ -414,7 +418,7 @@ describe('a corrupt stored design', () => {
 
   test('is validated whole by the first save of a process, and in changed parts by later ones', async () => {
     const { design: whole } = await load()
-    const kept = async () => {
+    const loadStoredDesign = async () => {
       const [row] = await vitrine.services.db
         .select({ config: schema.designs.config })
         .from(schema.designs)
@@ -423,12 +427,14 @@ describe('a corrupt stored design', () => {
     }
     await store({ ...whole, nonsense: {} })
     await save(0, batch(edit('112233')))
-    expect(await kept()).not.toHaveProperty('nonsense')
+    expect(await loadStoredDesign()).not.toHaveProperty('nonsense')
     // Behind our back: what a save does not touch is for loading and publishing to find.
-    await store({ ...(await kept()), nonsense: {}, branding: { mains: 7 } })
+    await store({ ...(await loadStoredDesign()), nonsense: {}, branding: { mains: 7 } })
     await save(1, batch(edit('445566')))
-    expect(await kept()).toHaveProperty('nonsense')
-    expect(await kept()).toMatchObject({ branding: { ...Object(whole.branding), mains: '445566' } })
+    expect(await loadStoredDesign()).toHaveProperty('nonsense')
+    expect(await loadStoredDesign()).toMatchObject({
+      branding: { ...Object(whole.branding), mains: '445566' },
+    })
     expect(await load()).toMatchObject({
       version: 2,
       repairs: [expect.stringContaining('nonsense: unknown')],

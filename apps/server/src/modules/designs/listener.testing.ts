@@ -8,7 +8,7 @@ export type Listener = {
   /** All received events. */
   readonly heard: readonly ReceivedEvent[]
   /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
-  until(name: string, wanted: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>
+  until(name: string, matches: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>
   /** Resolves when the server ends the stream or the line is cut. */
   readonly ended: Promise<void>
   /** Closes it, as a tab that is closed does. */
@@ -25,7 +25,7 @@ export async function listen(
     headers: { ...(access ? { 'x-jwt': access } : {}), ...(seen ? { 'last-event-id': seen } : {}) },
     signal: closing.signal,
   })
-  const heard: ReceivedEvent[] = []
+  const receivedEvents: ReceivedEvent[] = []
   const looks = new Set<() => void>()
   const read = async () => {
     let rest = ''
@@ -35,27 +35,29 @@ export async function listen(
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
         if (field('event'))
-          heard.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) })
+          receivedEvents.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) })
       }
       for (const look of looks) look()
     }
   }
   return {
     status: response.status,
-    heard,
+    heard: receivedEvents,
     ended: read().catch(() => undefined),
-    until: (name, wanted, within = 60_000) =>
+    until: (name, matches, within = 60_000) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => {
+        const timeout = setTimeout(() => {
           looks.delete(look)
-          reject(new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(heard).slice(-500)}`))
+          reject(
+            new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(receivedEvents).slice(-500)}`),
+          )
         }, within)
         const look = () => {
-          const found = heard.findLast((each) => each.name === name)
-          if (!found || !wanted(found.data)) return
-          clearTimeout(late)
+          const lastEvent = receivedEvents.findLast((each) => each.name === name)
+          if (!lastEvent || !matches(lastEvent.data)) return
+          clearTimeout(timeout)
           looks.delete(look)
-          resolve(found)
+          resolve(lastEvent)
         }
         looks.add(look)
         look()

@@ -47,13 +47,13 @@ const lock = (who: LockedFor | null, by = olga, path = locked) =>
   vitrine.call(setLock, { project, path, who }, by.access)
 type Draft = Omit<Operation, 'device'>
 async function save(who: Session, ...batches: readonly (readonly Draft[])[]) {
-  const sent = batches.map((drafts) => ({
+  const batchInputs = batches.map((drafts) => ({
     id: createId(),
     operations: drafts.map((draft) => ({ ...draft, device: 'd' })),
   }))
   const { accepted, refused } = await vitrine.must(
     saveDesign,
-    { project, base: 0, device: 'd', batches: sent },
+    { project, base: 0, device: 'd', batches: batchInputs },
     who.access,
   )
   return { accepted: accepted.length, refused: refused.map(({ why, path }) => `${why.code} ${path}`) }
@@ -120,8 +120,8 @@ describe('a locked block cannot be changed by any edit:', () => {
 
   test('while its surroundings are editable: others are edited, moved past it, copied from it and deleted', async () => {
     await lock('owner')
-    const kept = getValueAt(await design(), locked)
-    const copy = { ...(typeof kept === 'object' ? kept : {}), rank: 'aY' } as JsonObject
+    const original = getValueAt(await design(), locked)
+    const copy = { ...(typeof original === 'object' ? original : {}), rank: 'aY' } as JsonObject
     expect(
       await save(
         hana,
@@ -130,20 +130,20 @@ describe('a locked block cannot be changed by any edit:', () => {
         [{ schema: 'home.blocks.copied', operation: 'add', value: copy }],
         [{ schema: blocks[2] ?? '', operation: 'remove' }],
         // The same again is no change.
-        [{ schema: locked, operation: 'replace', value: kept ?? null }],
+        [{ schema: locked, operation: 'replace', value: original ?? null }],
       ),
     ).toEqual({ accepted: 5, refused: [] })
-    expect(getValueAt(await design(), locked)).toEqual(kept)
+    expect(getValueAt(await design(), locked)).toEqual(original)
   })
 })
 
 test('a locked section locks everything in it, old and new', async () => {
   await lock('owner', olga, 'home')
-  const kept = getValueAt(await design(), blocks[2] ?? '') ?? null
+  const block = getValueAt(await design(), blocks[2] ?? '') ?? null
   const answer = await save(
     hana,
     [title(locked, 'x')],
-    [{ schema: 'home.blocks.more', operation: 'add', value: kept }],
+    [{ schema: 'home.blocks.more', operation: 'add', value: block }],
     [{ schema: 'home.background', operation: 'edit', value: 'ffffff' }],
     [{ schema: 'branding.mains', operation: 'edit', value: '112233' }],
   )
@@ -155,7 +155,7 @@ test('a locked block stays identical whatever an unauthorized editor sends', asy
   await lock('allow_publish', olga, 'cart')
   await allow({ allow_publish: false })
   const start = await design()
-  const kept = [locked, 'cart']
+  const lockedPaths = [locked, 'cart']
   const paths = fc.constantFrom(
     ...[
       'home',
@@ -180,7 +180,7 @@ test('a locked block stays identical whatever an unauthorized editor sends', asy
       async (batches) => {
         await save(hana, ...batches)
         const now = await design()
-        for (const path of kept)
+        for (const path of lockedPaths)
           expect(isSameJson(getValueAt(now, path), getValueAt(start, path)), path).toBe(true)
       },
     ),
@@ -207,8 +207,8 @@ test('a member who may publish may lock and unlock, except what the owner locked
   await lock('owner')
   for (const who of [null, 'allow_publish'] as const)
     expect((await lock(who, hana)).error?.code).toBe('may-not-lock')
-  const told = await vitrine.must(listLocks, { project }, hana.access)
-  expect(told.locks).toMatchObject([{ who: 'owner', by: 'Olga', open: false }])
+  const lockList = await vitrine.must(listLocks, { project }, hana.access)
+  expect(lockList.locks).toMatchObject([{ who: 'owner', by: 'Olga', open: false }])
 })
 
 test('only an existing section or item can be locked; no field and no list', async () => {
@@ -227,9 +227,9 @@ test('only an existing section or item can be locked; no field and no list', asy
 
 test('a locked block that was deleted and restored is still locked', async () => {
   await lock('owner')
-  const kept = getValueAt(await design(), locked) ?? null
+  const original = getValueAt(await design(), locked) ?? null
   await save(olga, [{ schema: locked, operation: 'remove' }])
-  await save(olga, [{ schema: locked, operation: 'add', value: kept }])
+  await save(olga, [{ schema: locked, operation: 'add', value: original }])
   expect((await save(hana, [title(locked, 'x')])).refused).toEqual([closed()])
 })
 

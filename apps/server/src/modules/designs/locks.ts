@@ -49,18 +49,18 @@ export const lockCalls: readonly CallHandler[] = [
     await db.transaction(async (tx) => {
       if (!(await notifySideChange(tx, project))) throw refuse('not-found')
       const at = and(eq(designLocks.project_id, project), eq(designLocks.path, path))
-      const [kept] = await tx.select().from(designLocks).where(at)
+      const [existingLock] = await tx.select().from(designLocks).where(at)
       // A user without access to a part can neither unlock it nor lock it for others.
-      if ([who, kept?.who].some((level) => level && !may(level)) || !LOCKED_FOR.some(may))
+      if ([who, existingLock?.who].some((level) => level && !may(level)) || !LOCKED_FOR.some(may))
         throw refuseAs(setLock, 'may-not-lock')
-      if (kept?.who === who || (!kept && who === null)) return
+      if (existingLock?.who === who || (!existingLock && who === null)) return
       if (who === null) {
         await tx.delete(designLocks).where(at)
         return
       }
       const there = await placesIn(tx, project)
       if (!there(path)) throw refuseAs(setLock, 'no-place')
-      if (!kept && (await lockCount(tx, project)) >= MAX_LOCKS) {
+      if (!existingLock && (await lockCount(tx, project)) >= MAX_LOCKS) {
         await dropStale(tx, project, there)
         if ((await lockCount(tx, project)) >= MAX_LOCKS) throw refuseAs(setLock, 'many-locks')
       }
@@ -95,11 +95,11 @@ async function placesIn(tx: Transaction, project: string): Promise<(path: string
 
 /** Forgets locks of what is no longer there. */
 async function dropStale(tx: Transaction, project: string, there: (path: string) => boolean): Promise<void> {
-  const kept = await tx
+  const locks = await tx
     .select({ path: designLocks.path })
     .from(designLocks)
     .where(eq(designLocks.project_id, project))
-  const stale = kept.map(({ path }) => path).filter((path) => !there(path))
+  const stale = locks.map(({ path }) => path).filter((path) => !there(path))
   await tx
     .delete(designLocks)
     .where(and(eq(designLocks.project_id, project), inArray(designLocks.path, stale)))

@@ -49,8 +49,8 @@ export function toPresenceMessages(
   for (let at = 0; at < keys.length; at += MAX_PEOPLE_PER_MESSAGE) {
     const part = keys.slice(at, at + MAX_PEOPLE_PER_MESSAGE)
     const people = part.flatMap((key) => find(key) ?? [])
-    const gone = part.filter((key) => !find(key))
-    messages.push({ what: 'people', from, project, people, gone })
+    const removedKeys = part.filter((key) => !find(key))
+    messages.push({ what: 'people', from, project, people, gone: removedKeys })
   }
   return messages
 }
@@ -99,10 +99,10 @@ export function createPeers(isOpen: (project: string) => boolean): Peers {
       if (message.what === 'alive') return []
       if (!isOpen(message.project)) peer.projects.delete(message.project)
       else if (message.what === 'people') {
-        const known = peer.projects.get(message.project) ?? new Map<string, Person>()
-        peer.projects.set(message.project, known)
-        for (const person of message.people) known.set(getEditorKey(person), person)
-        for (const key of message.gone) known.delete(key)
+        const personsByKey = peer.projects.get(message.project) ?? new Map<string, Person>()
+        peer.projects.set(message.project, personsByKey)
+        for (const person of message.people) personsByKey.set(getEditorKey(person), person)
+        for (const key of message.gone) personsByKey.delete(key)
         return [message.project]
       }
       return []

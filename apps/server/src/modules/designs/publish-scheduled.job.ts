@@ -13,11 +13,11 @@ export const publishScheduled = defineJob({
   retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, at, note }, { db, log, emit }) => {
     const hash = await db.transaction(async (tx) => {
-      const [known] = await tx
+      const [existingProject] = await tx
         .select({ id: schema.projects.id })
         .from(schema.projects)
         .where(eq(schema.projects.id, project))
-      if (!known) return null
+      if (!existingProject) return null
       const row = await lockDesign(tx, project)
       if (row.scheduled?.toISOString() !== new Date(at).toISOString()) return null
       return publishDraft(tx, row, { by: null, note }, emit)

@@ -77,12 +77,12 @@ export async function listLogPage(
 export async function publishDraft(
   tx: Transaction,
   { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
-  said: Said,
+  details: Said,
   emit: EmitDomainEvents,
 ): Promise<string> {
   const hash = await savePublishedDesign(tx, project_id)
   if (!hash) throw new BrokenDesignError(`The design of project ${project_id} cannot be read`)
-  await publishVersion(tx, project_id, { hash, version }, said, emit)
+  await publishVersion(tx, project_id, { hash, version }, details, emit)
   return hash
 }
 
@@ -182,12 +182,12 @@ export async function setPublishingName(
   id: string,
   name: string,
 ): Promise<boolean> {
-  const named = await db
+  const updatedRows = await db
     .update(publishings)
     .set({ name: name === '' ? null : name })
     .where(and(eq(publishings.project_id, projectId), eq(publishings.id, id)))
     .returning({ id: publishings.id })
-  return named.length > 0
+  return updatedRows.length > 0
 }
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */

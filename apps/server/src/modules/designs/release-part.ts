@@ -32,11 +32,11 @@ async function versionOf(db: Queryable, project: string, id: string) {
 export const designReleaseSource: ReleaseSource = {
   kind: 'design',
   hold: async (tx, { project }) => void (await lockDesign(tx, project)),
-  goOut: async (tx, { project, ref }, said, tell) => {
+  goOut: async (tx, { project, ref }, details, tell) => {
     const row = await lockDesign(tx, project)
     const { published, published_version: version } = row
     const before = published === null ? null : { hash: published, version: version ?? 0 }
-    const by = { by: null, ...said }
+    const by = { by: null, ...details }
     if (ref === null) {
       try {
         return { undo: { before, hash: await publishDraft(tx, row, by, tell) } }
@@ -45,10 +45,10 @@ export const designReleaseSource: ReleaseSource = {
         throw error
       }
     }
-    const chosen = await versionOf(tx, project, ref)
-    if (!chosen) return { problem: 'no-version' }
-    await publishVersion(tx, project, chosen, by, tell)
-    return { undo: { before, hash: chosen.hash } }
+    const selectedVersion = await versionOf(tx, project, ref)
+    if (!selectedVersion) return { problem: 'no-version' }
+    await publishVersion(tx, project, selectedVersion, by, tell)
+    return { undo: { before, hash: selectedVersion.hash } }
   },
   takeBack: async (tx, { project }, undo, tell) => {
     const { before, hash } = designUndo.parse(undo)
@@ -69,10 +69,10 @@ export const designReleaseSource: ReleaseSource = {
             .select()
             .from(publishings)
             .where(and(eq(publishings.project_id, project), inArray(publishings.id, ids)))
-    const told = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem }]])
-    for (const id of ids) told.set(id, { title: '', problem: () => 'no-version' })
+    const partInfoById = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem }]])
+    for (const id of ids) partInfoById.set(id, { title: '', problem: () => 'no-version' })
     for (const { id, name, note, created } of rows)
-      told.set(id, { title: name ?? note ?? '', from: created, problem })
-    return told
+      partInfoById.set(id, { title: name ?? note ?? '', from: created, problem })
+    return partInfoById
   },
 }

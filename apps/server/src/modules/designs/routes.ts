@@ -41,10 +41,10 @@ export async function registerDesignRoutes(app: FastifyInstance, { db }: Service
 
 /** Finds a published document in the form that a request asks for: as published, as read now, or reverted. */
 async function findDocument(db: Queryable, hash: string, query: unknown): Promise<JsonObject | null> {
-  const asked = versionAsked.safeParse(query)
-  if (asked.success) {
+  const parsedQuery = versionAsked.safeParse(query)
+  if (parsedQuery.success) {
     const design = await findPublishedDocument(db, hash)
-    return design && revertDesign(design, asked.data.as)
+    return design && revertDesign(design, parsedQuery.data.as)
   }
   const isRead = readingAsked.safeParse(query).success
   return isRead ? findPublishedDocument(db, hash) : findStoredDocument(db, hash)

@@ -26,8 +26,8 @@ export const save = handleCall(
   saveDesign,
   async ({ project, base, batches }, { db, user, addAuditFacts }) => {
     const since = async (at: Queryable, version: number) => {
-      const found = await batchesSince(at, project, base, version)
-      return { version, batches: found ?? [], reload: found === null }
+      const newBatches = await batchesSince(at, project, base, version)
+      return { version, batches: newBatches ?? [], reload: newBatches === null }
     }
     // A call without batches only reads: it takes no lock, writes nothing and holds no connection.
     if (batches.length === 0) {
@@ -72,14 +72,14 @@ export async function applyBatches(
   const [row] = await tx.select().from(designs).where(eq(designs.project_id, projectId)).for('update')
   if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
   const ids = batches.map(({ id }) => id)
-  const known =
+  const savedRows =
     ids.length === 0
       ? []
       : await tx
           .select({ id: savedBatches.id })
           .from(savedBatches)
           .where(and(eq(savedBatches.project_id, projectId), inArray(savedBatches.id, ids)))
-  const saved = new Set(known.map(({ id }) => id))
+  const saved = new Set(savedRows.map(({ id }) => id))
   const refused: Refused[] = []
   const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
   const read = isValidated(projectId, row.version) ? readDesignAt(row.config, paths) : readDesign(row.config)
@@ -174,8 +174,8 @@ async function batchesSince(
     .orderBy(asc(logs.version), asc(logs.position))
   const batches = new Map<number, Omit<SavedBatch, 'operations'> & { operations: Operation[] }>()
   for (const { batch, log, by } of rows) {
-    const known = batches.get(batch.version)
-    if (known) known.operations.push(toOperation(log))
+    const existingBatch = batches.get(batch.version)
+    if (existingBatch) existingBatch.operations.push(toOperation(log))
     else {
       const { id, version: after, created } = batch
       const operations = [toOperation(log)]

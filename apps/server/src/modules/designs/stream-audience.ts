@@ -53,8 +53,8 @@ export function createStreamAudience({ db, log, designNotifier: news }: Services
   }
 
   function listenersOf(project: string): Listeners {
-    const known = open.get(project)
-    if (known) return known
+    const existingAudience = open.get(project)
+    if (existingAudience) return existingAudience
     const listeners: Listeners = { readers: new Map(), state: undefined, close: () => {} }
     open.set(project, listeners)
     const unfollow = news.follow(project, (state) => {

@@ -164,10 +164,10 @@ describe('the event stream of a design', () => {
       .update(schema.projectsToUsers)
       .set({ allow_design: false })
       .where(eq(schema.projectsToUsers.user_id, hana.user.id))
-    const asked = { project: project.id, tab: 'a-tab' }
+    const streamParams = { project: project.id, tab: 'a-tab' }
     const tries = [
-      await listen(vitrine.url, asked),
-      await listen(vitrine.url, { ...asked, access: 'forged' }),
+      await listen(vitrine.url, streamParams),
+      await listen(vitrine.url, { ...streamParams, access: 'forged' }),
       await open(stranger),
       await open(owner, { at: createId() }),
       await open(hana),
@@ -203,12 +203,12 @@ describe('the event stream of a design', () => {
       .insert(schema.projectsToUsers)
       .values({ project_id: project.id, user_id: iris.user.id })
     const quiet = await open(iris)
-    const told = await open(iris)
-    await told.until('design', isVersion(0))
+    const irisStream = await open(iris)
+    await irisStream.until('design', isVersion(0))
     await take(iris)
     await save()
-    await within(Promise.all([told.ended, quiet.ended]), STREAM_BEAT_MS + 1000)
-    expect(told.heard.filter(({ name }) => name === 'design')).toHaveLength(1)
+    await within(Promise.all([irisStream.ended, quiet.ended]), STREAM_BEAT_MS + 1000)
+    expect(irisStream.heard.filter(({ name }) => name === 'design')).toHaveLength(1)
   })
 
   test('ends when its project is deleted', async () => {
@@ -306,12 +306,12 @@ describe('the presence of an editor', () => {
     const stay = setInterval(() => {
       void vitrine.call(reportPresence, { project: project.id, tab: mine, section: 'home' }, owner.access)
     }, 1000)
-    const held = await open(owner, { tab: mine })
+    const ownerStream = await open(owner, { tab: mine })
     await open(hana, { url: line.url })
-    await held.until('people', are('Hana', 'Olga', 'Olga'))
+    await ownerStream.until('people', are('Hana', 'Olga', 'Olga'))
     line.swallow()
     // Hana's line is dead, the first of Olga's tabs says nothing any more; the one that speaks stays.
-    await held.until('people', are('Olga'))
+    await ownerStream.until('people', are('Olga'))
     await olga.ended
     clearInterval(stay)
     line.close()

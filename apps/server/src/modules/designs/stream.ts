@@ -10,12 +10,12 @@ export const designStream = handleStream(stream, (services) => {
       audience.enter(project, reader)
       const { claims, signal } = reader
       const person = { tab, user: claims.sub, name: claims.name, section }
-      let told = ''
+      let lastSentText = ''
       const there = services.presence.join(project, person, {
         people: (people) => {
           const text = JSON.stringify(people)
-          if (text !== told) reader.send('people', { ...people, people: [...people.people] })
-          told = text
+          if (text !== lastSentText) reader.send('people', { ...people, people: [...people.people] })
+          lastSentText = text
         },
         silent: reader.end,
       })

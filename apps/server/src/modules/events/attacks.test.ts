@@ -48,20 +48,20 @@ test('characters that no database stores are refused in an event report, without
   for (const sign of ['\u0000', '\ud800', 'a\udc00b']) {
     const bad = visit(Date.now() - 5000)
     const view = bad.view()
-    const told = [
+    const invalidEvents = [
       { ...view, items: [{ item_id: 1, item_name: sign, quantity: 1, price: 1 }] },
       { ...view, [sign]: 1 },
       { ...bad.search('x'), search_term: sign },
       { ...view, session: sign },
     ]
-    for (const one of told) {
+    for (const one of invalidEvents) {
       // At the same moment, so that both would be kept together.
-      const [refused, kept] = await Promise.all([
+      const [refused, acceptedResponse] = await Promise.all([
         send(reportOf(project.slug, bad.subscriber, [one])),
         send(reportOf(project.slug, good.subscriber, [good.view()])),
       ])
       expect(refused, JSON.stringify(one)).toMatchObject({ status: 400, data: null })
-      expect(kept).toMatchObject({ status: 200, data: { taken: 1 } })
+      expect(acceptedResponse).toMatchObject({ status: 200, data: { taken: 1 } })
     }
     expect(await keptOf(project, bad.subscriber)).toEqual([])
   }
@@ -70,29 +70,29 @@ test('characters that no database stores are refused in an event report, without
 test('extreme clocks and counts in events are stored or refused, never a server error', async () => {
   const { subscriber, view, search } = visit(Date.now() - 5000)
   const [first, last] = [0, 4_102_444_800_000]
-  for (const sent of [first, Date.now(), last]) {
-    const told = [
+  for (const sentAt of [first, Date.now(), last]) {
+    const reportedEvents = [
       { ...view(), at: first, began: last },
       { ...view(), at: last, began: first },
-      { ...view(), at: sent, began: sent, value: Number.MIN_VALUE },
-      { ...view(), at: sent, value: 1e12, currency: 'XXX' },
-      { ...view(), at: sent, items: [] },
-      { ...search('x'), at: sent, results: 1_000_000 },
-      { ...search('x'), at: sent, results: -0 },
-      { ...view(), at: sent + 0.5 },
+      { ...view(), at: sentAt, began: sentAt, value: Number.MIN_VALUE },
+      { ...view(), at: sentAt, value: 1e12, currency: 'XXX' },
+      { ...view(), at: sentAt, items: [] },
+      { ...search('x'), at: sentAt, results: 1_000_000 },
+      { ...search('x'), at: sentAt, results: -0 },
+      { ...view(), at: sentAt + 0.5 },
       { ...view(), at: -1 },
       { ...view(), at: 1e300 },
     ]
-    const { status, data } = await send(reportOf(project.slug, subscriber, told, { sent }))
+    const { status, data } = await send(reportOf(project.slug, subscriber, reportedEvents, { sent: sentAt }))
     expect(status).toBe(200)
-    expect((data?.taken ?? 0) + (data?.refused.length ?? 0), JSON.stringify(data)).toBe(told.length)
+    expect((data?.taken ?? 0) + (data?.refused.length ?? 0), JSON.stringify(data)).toBe(reportedEvents.length)
     expect(data?.refused.map(({ index }) => index)).toEqual(expect.arrayContaining([7, 8, 9]))
   }
-  const kept = await vitrine.services.db
+  const storedEvents = await vitrine.services.db
     .select({ at: table.at, began: table.began })
     .from(table)
     .where(and(eq(table.project_id, project.id), eq(table.subscriber_id, subscriber)))
-  for (const { at, began } of kept) {
+  for (const { at, began } of storedEvents) {
     expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(8 * 24 * 3_600_000)
     expect(began.getTime()).toBeLessThanOrEqual(at.getTime())
   }
@@ -100,15 +100,15 @@ test('extreme clocks and counts in events are stored or refused, never a server 
 
 test('the same event report 200 times at once, in two projects, is stored once in each', async () => {
   const { subscriber, view, add, cart } = visit(Date.now() - 5000)
-  const told = [view(), add(), cart([1])]
+  const reportedEvents = [view(), add(), cart([1])]
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) =>
-      send(reportOf((at % 2 === 0 ? project : other).slug, subscriber, told)),
+      send(reportOf((at % 2 === 0 ? project : other).slug, subscriber, reportedEvents)),
     ),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  const taken = answers.reduce((sum, { data }) => sum + (data?.taken ?? 0), 0)
-  expect(taken).toBe(6)
+  const acceptedCount = answers.reduce((sum, { data }) => sum + (data?.taken ?? 0), 0)
+  expect(acceptedCount).toBe(6)
   for (const one of [project, other]) {
     expect(await keptOf(one, subscriber)).toHaveLength(3)
     const rows = await vitrine.services.db
@@ -138,9 +138,9 @@ test('analytics include everything that was reported during the attacks', async 
   expect(await db.select().from(eventRollupMarks)).toEqual([])
   const days = await db.select().from(eventDays).where(eq(eventDays.project_id, project.id))
   const views = days.reduce((sum, day) => sum + day.views, 0)
-  const kept = await db
+  const storedEvents = await db
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.project_id, project.id), eq(table.name, 'view_item')))
-  expect(views).toBe(kept.length)
+  expect(views).toBe(storedEvents.length)
 })

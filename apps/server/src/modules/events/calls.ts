@@ -13,19 +13,19 @@ import { type EventBatch, type EventStoreContext, type StoreResult, storeEvents 
 
 /** Calls with which shopping apps report events. */
 export const eventCalls: readonly CallHandler[] = [
-  handleCall(reportEvents, async ({ slug, events: told, dropped, ...report }, services) => {
+  handleCall(reportEvents, async ({ slug, events: reportedEvents, dropped, ...report }, services) => {
     const received = Date.now()
     const project = await projectAt(services.db, slug)
     if (project === null) throw refuse('not-found')
     if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
-    const { events, refused } = parseEvents({ ...report, project, received }, told)
+    const { events, refused } = parseEvents({ ...report, project, received }, reportedEvents)
     const { taken } = await keeperOf(services)(events).catch(async (error: unknown) => {
       // The project was deleted while its events were waiting.
       if (isMissingReference(error) && (await projectAt(services.db, slug)) === null)
         throw refuse('not-found')
       throw error
     })
-    return { taken, known: told.length - refused.length - taken, refused }
+    return { taken, known: reportedEvents.length - refused.length - taken, refused }
   }),
   handleCall(popularSearches, async ({ slug, language }, { db, log }) => {
     const project = await findProjectBySlug(db, slug)
@@ -54,8 +54,8 @@ const LANES = 2
 const keepers = new WeakMap<Database, (lot: EventBatch) => Promise<StoreResult>>()
 
 function keeperOf({ db, emit }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {
-  const known = keepers.get(db)
-  if (known) return known
+  const existingBatcher = keepers.get(db)
+  if (existingBatcher) return existingBatcher
   const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, emit }, lots), {
     most: LOT,
     sizeOf: (lot) => lot.length,

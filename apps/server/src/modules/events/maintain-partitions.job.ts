@@ -23,7 +23,8 @@ export const maintainPartitions = defineJob({
     await createPartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
     const { correctedEvents } = schema
     await db.delete(correctedEvents).where(lt(correctedEvents.received, new Date(now - BEHIND_DAYS * DAY_MS)))
-    const gone = await dropPartitions(db, now - config.eventsKeptDays * DAY_MS)
-    if (gone.length > 0) log.info({ days: gone }, 'Events of these days were kept long enough, and are gone')
+    const droppedDays = await dropPartitions(db, now - config.eventsKeptDays * DAY_MS)
+    if (droppedDays.length > 0)
+      log.info({ days: droppedDays }, 'Events of these days were kept long enough, and are gone')
   },
 })

@@ -40,12 +40,12 @@ const LONGEST_VISIT_MS = 24 * 60 * 60_000
 /** Parses each event separately: refuses an invalid one with a reason and its position, and stores the others. */
 export function parseEvents(
   report: Report,
-  told: readonly unknown[],
+  reportedEvents: readonly unknown[],
 ): { readonly events: ParsedEvent[]; readonly refused: RejectedEvent[] } {
   const events: ParsedEvent[] = []
   const refused: RejectedEvent[] = []
   const ids = new Set<string>()
-  for (const [index, one] of told.entries()) {
+  for (const [index, one] of reportedEvents.entries()) {
     const read = trackedEvent.safeParse(one)
     if (!read.success) {
       const [issue] = read.error.issues

@@ -18,8 +18,8 @@ test('the first event of a new database creates the partition that it needs', as
   expect(await listPartitionDays(db)).toEqual([])
   const project = await vitrine.project(await vitrine.merchant())
   const { subscriber, view } = visit(Date.now() - 1000)
-  const told = reportOf(project.slug, subscriber, [view()])
-  expect(await vitrine.must(reportEvents, told)).toMatchObject({ taken: 1 })
+  const eventReport = reportOf(project.slug, subscriber, [view()])
+  expect(await vitrine.must(reportEvents, eventReport)).toMatchObject({ taken: 1 })
 })
 
 test('event partitions are created ahead, also by two processes at once, and expired ones are dropped', async () => {
@@ -71,9 +71,9 @@ test('an event older than the retention time is refused as too old, the rest of 
 test('the oldest accepted event has a partition, in any time zone', async () => {
   const project = await vitrine.project(await vitrine.merchant())
   for (const wrong of [0, -4 * 60_000, 4 * 60_000, 400 * DAY_MS, -400 * DAY_MS]) {
-    const sent = Date.now() + wrong
-    const { subscriber, view } = visit(sent - EVENT_LIMITS.ageMs)
-    const told = reportOf(project.slug, subscriber, [view()], { sent })
-    expect(await vitrine.must(reportEvents, told), String(wrong)).toMatchObject({ taken: 1 })
+    const sentAt = Date.now() + wrong
+    const { subscriber, view } = visit(sentAt - EVENT_LIMITS.ageMs)
+    const eventReport = reportOf(project.slug, subscriber, [view()], { sent: sentAt })
+    expect(await vitrine.must(reportEvents, eventReport), String(wrong)).toMatchObject({ taken: 1 })
   }
 })

@@ -31,11 +31,11 @@ export async function findRetentionStart(db: Queryable): Promise<string | null> 
  * ones.
  */
 export async function createPartitions(db: Database, first: number, last: number): Promise<number> {
-  const known = new Set(await listPartitionDays(db))
-  const wanted: string[] = []
+  const existingDays = new Set(await listPartitionDays(db))
+  const missingDays: string[] = []
   for (let at = Date.parse(dayOf(first)); at <= last; at += DAY_MS)
-    if (!known.has(dayOf(at))) wanted.push(dayOf(at))
-  for (const day of wanted)
+    if (!existingDays.has(dayOf(at))) missingDays.push(dayOf(at))
+  for (const day of missingDays)
     await db.transaction(async (tx) => {
       await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
@@ -49,13 +49,13 @@ export async function createPartitions(db: Database, first: number, last: number
         sql`alter table events attach partition ${name} for values from (${sql.raw(`'${day}T00:00:00Z'`)}) to (${sql.raw(`'${next}T00:00:00Z'`)})`,
       )
     })
-  return wanted.length
+  return missingDays.length
 }
 
 /** Drops the partitions of all days (UTC) before an instant, ms since 1970. Returns those days. */
 export async function dropPartitions(db: Database, before: number): Promise<string[]> {
-  const gone = (await listPartitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
-  for (const day of gone)
+  const expiredDays = (await listPartitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
+  for (const day of expiredDays)
     await db.transaction(async (tx) => {
       await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
@@ -63,5 +63,5 @@ export async function dropPartitions(db: Database, before: number): Promise<stri
       await tx.execute(sql`set local lock_timeout = '2s'`)
       await tx.execute(sql`drop table if exists ${sql.identifier(nameOf(day))}`)
     })
-  return gone
+  return expiredDays
 }

@@ -73,11 +73,11 @@ export function listPopularTerms(
     if (!shop) return []
     const terms = (await listTopSearches(db, project.id, language)).slice(0, ASKED)
     const client = createShopStorefrontClient(shop.domain, shop.token, shop.version)
-    const found = await Promise.all(
+    const searchResults = await Promise.all(
       terms.map((query) =>
         fetchSearchResults(client, { query, first: 1, lang: language, locale: '' }, { signal }),
       ),
     )
-    return terms.filter((_term, place) => (found[place]?.total ?? 0) > 0).slice(0, MOST)
+    return terms.filter((_term, place) => (searchResults[place]?.total ?? 0) > 0).slice(0, MOST)
   })
 }

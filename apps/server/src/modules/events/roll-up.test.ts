@@ -42,10 +42,10 @@ type Told = {
 }
 
 async function projectIn(zone: string): Promise<ProjectRow> {
-  const made = await database.db.transaction((tx) =>
+  const insertedProject = await database.db.transaction((tx) =>
     insertProject(tx, user, { name: 'Lamps', slug: `lamps-${randomUUID().slice(0, 8)}`, zone }),
   )
-  return rowOf(made?.id ?? '')
+  return rowOf(insertedProject?.id ?? '')
 }
 async function rowOf(id: string): Promise<ProjectRow> {
   const [row] = await database.db.select().from(projects).where(eq(projects.id, id))
@@ -54,8 +54,8 @@ async function rowOf(id: string): Promise<ProjectRow> {
 }
 
 /** Keeps what was told as if it had come at the moment it happened. */
-async function keep(project: ProjectRow, { events: told, subscriber, platform }: Told): Promise<void> {
-  const received = Math.max(...told.map(({ at }) => at)) + 100
+async function keep(project: ProjectRow, { events: visitEvents, subscriber, platform }: Told): Promise<void> {
+  const received = Math.max(...visitEvents.map(({ at }) => at)) + 100
   const { events, refused } = parseEvents(
     {
       project: project.id,
@@ -67,10 +67,10 @@ async function keep(project: ProjectRow, { events: told, subscriber, platform }:
       sent: received,
       received,
     },
-    told,
+    visitEvents,
   )
   expect(refused).toEqual([])
-  const first = Math.min(...told.map(({ at }) => at))
+  const first = Math.min(...visitEvents.map(({ at }) => at))
   await createPartitions(database.db, first, received)
   await storeEvents({ db: database.db, emit: async () => {} }, [events])
 }
@@ -97,10 +97,10 @@ const fromScratch = ({ id }: ProjectRow) =>
 test('daily analytics use the project’s time zone, and count a visit over midnight and a person once', async () => {
   const project = await projectIn('Asia/Kolkata')
   // 23:50 in Kolkata.
-  const late = Date.parse('2026-11-10T18:20:00Z')
-  const shopper = visit(late)
+  const visitStart = Date.parse('2026-11-10T18:20:00Z')
+  const shopper = visit(visitStart)
   const [a, b, c] = [shopper.view(1), shopper.search('Lamp', 0), shopper.add(1, 3)]
-  const after = { ...shopper.purchase(1), at: late + 15 * 60_000 }
+  const after = { ...shopper.purchase(1), at: visitStart + 15 * 60_000 }
   await keep(project, { events: [a, b, c, after], subscriber: shopper.subscriber, platform: 'ios' })
   expect(await rollUp(database.db, project)).toBe(true)
   const [first, second] = await daysOf(project)
@@ -248,9 +248,10 @@ test('incremental analytics equal those of all events, late ones included', asyn
       // And both are what was told.
       const days = await daysOf(project)
       const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, day) => all + of(day), 0)
-      const told = (name: string) => list.flatMap(({ steps }) => steps).filter((one) => one === name).length
-      expect(sum(({ views }) => views)).toBe(told('view'))
-      expect(sum(({ searches_empty }) => searches_empty)).toBe(told('empty search'))
+      const countSteps = (name: string) =>
+        list.flatMap(({ steps }) => steps).filter((one) => one === name).length
+      expect(sum(({ views }) => views)).toBe(countSteps('view'))
+      expect(sum(({ searches_empty }) => searches_empty)).toBe(countSteps('empty search'))
       expect(sum(({ sessions }) => sessions)).toBe(list.length)
       expect(sum(({ new_users }) => new_users)).toBe(new Set(list.map(({ person }) => person)).size)
     }),

@@ -18,23 +18,24 @@ export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> 
   const marked = await db.execute<{ project_id: string }>(
     sql`select distinct project_id from event_rollup_marks`,
   )
-  const owed = new Set(marked.rows.map((row) => row.project_id))
-  const known = await db
+  const pendingProjectIds = new Set(marked.rows.map((row) => row.project_id))
+  const rollUpStates = await db
     .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
     .from(rollUps)
     .innerJoin(projects, eq(projects.id, rollUps.project_id))
     .orderBy(asc(rollUps.updated))
-  const again = known.filter(
-    ({ project, zone, rebuild }) => rebuild || zone !== getProjectTimeZone(project) || owed.has(project.id),
+  const again = rollUpStates.filter(
+    ({ project, zone, rebuild }) =>
+      rebuild || zone !== getProjectTimeZone(project) || pendingProjectIds.has(project.id),
   )
-  for (const { project } of known) owed.delete(project.id)
+  for (const { project } of rollUpStates) pendingProjectIds.delete(project.id)
   const fresh =
-    owed.size === 0
+    pendingProjectIds.size === 0
       ? []
       : await db
           .select()
           .from(projects)
-          .where(inArray(projects.id, [...owed]))
+          .where(inArray(projects.id, [...pendingProjectIds]))
   return [...fresh, ...again.map(({ project }) => project)]
 }
 
@@ -50,12 +51,12 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`${id} roll-up`}, 0)) as mine`,
     )
     if (!rows[0]?.mine) return false
-    const [known] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
+    const [existingRollUp] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
     // Deletes the marks before reading events: later marks are for the next run.
     const marks = await tx.execute<{ hour: string }>(sql`
       with gone as (delete from event_rollup_marks where project_id = ${id} returning hour)
       select distinct to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:00:00"Z"') as hour from gone`)
-    const all = known !== undefined && (known.rebuild || known.zone !== zone)
+    const all = existingRollUp !== undefined && (existingRollUp.rebuild || existingRollUp.zone !== zone)
     const hours = all ? null : marks.rows.map(({ hour }) => hour)
     if (hours === null || hours.length > 0) await countAnew(tx, id, zone, hours)
     await tx
@@ -115,17 +116,17 @@ async function daysOf(tx: Transaction, zone: string, marked: readonly string[]):
  * fully deleted keep their figures.
  */
 async function everyDay(tx: Transaction, project: string, zone: string): Promise<string[]> {
-  const kept = await findRetentionStart(tx)
-  if (kept === null) return []
+  const retentionStart = await findRetentionStart(tx)
+  if (retentionStart === null) return []
   // If the earliest visitor came within the retention, no event of the project was deleted, so days of the other time
   // zone can be counted too.
   const { rows } = await tx.execute<{ day: string }>(sql`
     select (case
-      when first >= ${kept}::timestamptz then day - 1
-      when began = ${kept}::timestamptz then day else day + 1 end)::text as day
+      when first >= ${retentionStart}::timestamptz then day - 1
+      when began = ${retentionStart}::timestamptz then day else day + 1 end)::text as day
     from (
       select day, day::timestamp at time zone ${zone} as began, first
-      from (select (${kept}::timestamptz at time zone ${zone})::date as day) as d,
+      from (select (${retentionStart}::timestamptz at time zone ${zone})::date as day) as d,
         (select min(first) as first from visitors where project_id = ${project}) as v
     ) as known`)
   const day = rows[0]?.day ?? ''
@@ -202,7 +203,7 @@ async function countHours(
   const end = last
     ? sql`least(${last}::timestamptz + interval '1 hour', ${to}::timestamptz)`
     : sql`${to}::timestamptz`
-  const wanted = hours ? sql`and h = any(${sql.param(hours)}::timestamptz[])` : sql``
+  const hourFilter = hours ? sql`and h = any(${sql.param(hours)}::timestamptz[])` : sql``
   await tx.execute(sql`delete from event_hours h where project_id = ${project} and
     ${hours ? sql`hour = any(${sql.param(hours)}::timestamptz[])` : sql`hour >= ${from}::timestamptz and hour < ${to}::timestamptz`}`)
   await tx.execute(sql`
@@ -211,7 +212,7 @@ async function countHours(
         select date_trunc('hour', at, ${zone}) as h, at, name, subscriber_id, session, platform, source, results,
           date_trunc('hour', began, ${zone}) as began_in
         from events where project_id = ${project} and at >= ${first}::timestamptz and at < ${end}
-      ) as x where true ${wanted}
+      ) as x where true ${hourFilter}
     ), counts as (
       select h, platform, source, 0 as users, 0 as new_users,
         count(distinct (subscriber_id, session)) filter (where began_in = h)::int as sessions, ${COUNTS}
@@ -222,7 +223,7 @@ async function countHours(
       select * from (
         select date_trunc('hour', v.first, ${zone}) as h, platform, source from visitors v
         where project_id = ${project} and v.first >= ${first}::timestamptz and v.first < ${end}
-      ) as x where true ${wanted}
+      ) as x where true ${hourFilter}
     )
     insert into event_hours (project_id, hour, platform, source, users, new_users, ${COUNTED})
     select ${project}::uuid, h, platform, source, sum(users)::int, sum(new_users)::int, ${SUMS}

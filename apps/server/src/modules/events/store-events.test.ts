@@ -35,11 +35,11 @@ const MINUTE = 60_000
 describe('an event report', () => {
   test('is stored with sums in the minor units of its currency: yen have none, dinars a thousand', async () => {
     const { subscriber, view, screen, search } = visit(Date.now() - 5000)
-    const opened = screen()
+    const screenView = screen()
     const yen = { ...view(7), currency: 'JPY', value: 1200 }
     const dinar = { ...view(8), currency: 'KWD', value: 12.345 }
-    const told = reportOf(project.slug, subscriber, [opened, yen, dinar, search('lamp', 0)])
-    expect(await report(told)).toEqual({ taken: 4, known: 0, refused: [] })
+    const eventReport = reportOf(project.slug, subscriber, [screenView, yen, dinar, search('lamp', 0)])
+    expect(await report(eventReport)).toEqual({ taken: 4, known: 0, refused: [] })
     const rows = await keptOf(subscriber)
     expect(rows.map(({ name, value, currency }) => [name, value, currency])).toEqual([
       ['screen_view', null, null],
@@ -54,9 +54,13 @@ describe('an event report', () => {
 
   test('that is sent again after a lost response changes nothing', async () => {
     const { subscriber, view, add } = visit(Date.now() - 5000)
-    const told = reportOf(project.slug, subscriber, [view(), add()])
-    await report(told)
-    expect(await report({ ...told, sent: Date.now() + 1000 })).toEqual({ taken: 0, known: 2, refused: [] })
+    const eventReport = reportOf(project.slug, subscriber, [view(), add()])
+    await report(eventReport)
+    expect(await report({ ...eventReport, sent: Date.now() + 1000 })).toEqual({
+      taken: 0,
+      known: 2,
+      refused: [],
+    })
     expect(await keptOf(subscriber)).toHaveLength(2)
   })
 
@@ -75,7 +79,7 @@ describe('an event report', () => {
   test('is validated event by event: invalid ones are refused with a reason and the others are stored', async () => {
     const { subscriber, view, screen } = visit(Date.now() - 5000)
     const good = view()
-    const told = [
+    const reportedEvents = [
       good,
       'nonsense',
       { ...screen(), name: 'drop_table' },
@@ -86,7 +90,7 @@ describe('an event report', () => {
       { ...view(), at: Date.now() - 8 * 24 * 60 * MINUTE },
       null,
     ]
-    const { taken, refused } = await report(reportOf(project.slug, subscriber, told))
+    const { taken, refused } = await report(reportOf(project.slug, subscriber, reportedEvents))
     expect(taken).toBe(1)
     expect(refused.map(({ index, field }) => [index, field])).toEqual([
       [1, ''],
@@ -122,9 +126,9 @@ describe('an event report', () => {
 
   test('of another project’s app does not affect this one, even with the same ids', async () => {
     const { subscriber, view } = visit(Date.now() - 5000)
-    const told = [view()]
-    await report(reportOf(project.slug, subscriber, told))
-    expect(await report(reportOf(other.slug, subscriber, told))).toMatchObject({ taken: 1 })
+    const reportedEvents = [view()]
+    await report(reportOf(project.slug, subscriber, reportedEvents))
+    expect(await report(reportOf(other.slug, subscriber, reportedEvents))).toMatchObject({ taken: 1 })
     expect(await keptOf(subscriber)).toHaveLength(1)
     expect(await keptOf(subscriber, other)).toHaveLength(1)
   })
@@ -150,10 +154,10 @@ describe('a device with a wrong clock', () => {
       [0, 3 * 60 * MINUTE],
     ] as const) {
       const { subscriber, view } = visit(now - MINUTE)
-      const told = [view()]
-      await report(reportOf(project.slug, subscriber, told, { sent: now + first }))
-      await report(reportOf(project.slug, subscriber, told, { sent: now + second }))
-      await report(reportOf(project.slug, subscriber, told, { sent: now + second }))
+      const reportedEvents = [view()]
+      await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + first }))
+      await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + second }))
+      await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + second }))
       expect(await keptOf(subscriber), `${first} then ${second}`).toHaveLength(1)
     }
   })
@@ -176,15 +180,15 @@ describe('a device with a wrong clock', () => {
 
 test('a late event moves a shopper’s first visit, and both hours are recounted', async () => {
   const now = Date.now()
-  const late = visit(now - 3 * 60 * MINUTE)
-  const early = visit(now - 50 * 60 * MINUTE, { subscriber: late.subscriber })
-  await report(reportOf(project.slug, late.subscriber, [late.view()]))
+  const laterVisit = visit(now - 3 * 60 * MINUTE)
+  const early = visit(now - 50 * 60 * MINUTE, { subscriber: laterVisit.subscriber })
+  await report(reportOf(project.slug, laterVisit.subscriber, [laterVisit.view()]))
   await vitrine.services.db.delete(eventRollupMarks).where(eq(eventRollupMarks.project_id, project.id))
-  await report(reportOf(project.slug, late.subscriber, [early.view()]))
+  await report(reportOf(project.slug, laterVisit.subscriber, [early.view()]))
   const [row] = await vitrine.services.db
     .select({ first: visitors.first })
     .from(visitors)
-    .where(and(eq(visitors.project_id, project.id), eq(visitors.subscriber_id, late.subscriber)))
+    .where(and(eq(visitors.project_id, project.id), eq(visitors.subscriber_id, laterVisit.subscriber)))
   expect(row?.first).toEqual(new Date(now - 50 * 60 * MINUTE))
   const marks = await vitrine.services.db
     .select({ hour: eventRollupMarks.hour })
@@ -201,7 +205,7 @@ test('other modules receive each new event once, with the customer when known', 
   const shopper = visit(Date.now() - 10_000)
   const { subscriber } = shopper
   await db.insert(subscribers).values({ project_id: project.id, id: subscriber, customer_id: '77' })
-  const told = [
+  const visitEvents = [
     shopper.view(5),
     shopper.cart([5, 6]),
     shopper.wish(9, true),
@@ -219,15 +223,15 @@ test('other modules receive each new event once, with the customer when known', 
       sent: Date.now(),
       received: Date.now(),
     },
-    told,
+    visitEvents,
   )
-  const heard: DomainEvent[] = []
-  const emit = async (_tx: unknown, _project: string, said: readonly DomainEvent[]) =>
-    void heard.push(...said)
+  const emittedEvents: DomainEvent[] = []
+  const emit = async (_tx: unknown, _project: string, domainEvents: readonly DomainEvent[]) =>
+    void emittedEvents.push(...domainEvents)
   await storeEvents({ db, emit }, [events])
   await storeEvents({ db, emit }, [events])
   const who = { subscriber, customer: '77' }
-  expect(heard.map(({ at: _at, ...rest }) => rest)).toEqual([
+  expect(emittedEvents.map(({ at: _at, ...rest }) => rest)).toEqual([
     { kind: 'product-viewed', product: '5', ...who },
     { kind: 'cart-changed', token: null, products: ['5', '6'], ...who },
     { kind: 'wishlist-changed', product: '9', wished: true, ...who },

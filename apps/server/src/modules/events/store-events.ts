@@ -46,8 +46,8 @@ async function keepOnce(
   return db.transaction(async (tx) => {
     // An event always has the same visitor: while these rows are locked no other process stores it.
     const moved = await keepVisitors(tx, all)
-    const kept = await insertEvents(tx, all)
-    const fresh = all.filter(({ row }) => kept.has(keyOf(row)))
+    const insertedKeys = await insertEvents(tx, all)
+    const fresh = all.filter(({ row }) => insertedKeys.has(keyOf(row)))
     await markHours(tx, [
       ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
       ...moved,
@@ -55,7 +55,7 @@ async function keepOnce(
     await queueForwarding(tx, fresh)
     await emitAll(tx, emit, fresh)
     // An event in two reports of a batch counts for the first.
-    return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
+    return lots.map((lot) => ({ taken: lot.filter(({ row }) => insertedKeys.delete(keyOf(row))).length }))
   })
 }
 
@@ -69,13 +69,13 @@ async function keepVisitors(
   tx: Transaction,
   all: readonly ParsedEvent[],
 ): Promise<{ readonly project: string; readonly at: number }[]> {
-  const seen = new Map<string, EventRow>()
+  const rowsByKey = new Map<string, EventRow>()
   for (const { row } of all) {
     const key = `${row.project_id} ${row.subscriber_id}`
-    const known = seen.get(key)
-    if (!known || row.at < known.at) seen.set(key, row)
+    const existingRow = rowsByKey.get(key)
+    if (!existingRow || row.at < existingRow.at) rowsByKey.set(key, row)
   }
-  const rows = [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const rows = [...rowsByKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   const firsts = new Map<string, number>()
   // One project per query: a project's rows are on one node, and one query can lock rows of one node only.
   for (const [project, own] of Map.groupBy(rows, (row) => row.project_id))
@@ -102,13 +102,13 @@ async function keepVisitors(
 }
 
 async function holdVisitors(tx: Transaction, project: string, rows: readonly EventRow[]) {
-  const { rows: known } = await tx.execute<{ subscriber: string; first: Date | string }>(sql`
+  const { rows: firstEvents } = await tx.execute<{ subscriber: string; first: Date | string }>(sql`
     select v.subscriber_id as subscriber, v.first from visitors v
     where v.project_id = ${project}::uuid
       and v.subscriber_id = any(${sql.param(rows.map((row) => row.subscriber_id))}::uuid[])
     order by v.subscriber_id
     for update`)
-  return known.map(({ subscriber, first }) => ({ subscriber, first: new Date(first).getTime() }))
+  return firstEvents.map(({ subscriber, first }) => ({ subscriber, first: new Date(first).getTime() }))
 }
 
 /** Inserts missing events; returns the keys of those inserted. */
@@ -117,16 +117,16 @@ async function insertEvents(tx: Transaction, all: readonly ParsedEvent[]): Promi
   for (const one of all) if (!unique.has(keyOf(one.row))) unique.set(keyOf(one.row), one)
   const right = [...unique.values()].filter(({ corrected }) => !corrected)
   const wrong = [...unique.values()].filter(({ corrected }) => corrected)
-  const kept = new Set<string>()
+  const insertedKeys = new Set<string>()
   const add = async (rows: readonly EventRow[]) => {
     if (rows.length === 0) return
-    for (const row of await insertRows(tx, rows)) kept.add(keyOf(row))
+    for (const row of await insertRows(tx, rows)) insertedKeys.add(keyOf(row))
   }
   // The device's clock was corrected since: the event is stored already, with another time.
   const before = await correctedBefore(tx, right)
   await add(right.filter(({ row }) => !before.has(keyOf(row))).map(({ row }) => row))
   await add(await firstCorrected(tx, wrong))
-  return kept
+  return insertedKeys
 }
 
 async function correctedBefore(

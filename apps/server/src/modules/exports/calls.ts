@@ -38,11 +38,11 @@ export const exportsCalls: readonly CallHandler[] = [
     return { export: toExport(row) }
   }),
   handleCall(stopExport, async ({ project, id }, { db, config }) => {
-    const [gone] = await db
+    const [deletedExport] = await db
       .delete(exports)
       .where(and(matchExport(project, id)))
       .returning({ ready: exports.ready })
-    if (gone?.ready) await createFileStore(config).delete(getFileKey(project, id))
+    if (deletedExport?.ready) await createFileStore(config).delete(getFileKey(project, id))
     const row = await findNewestExport(db, project)
     return { export: row && toExport(row) }
   }),

@@ -50,10 +50,10 @@ export const createExport = defineJob({
     const path = join(tmpdir(), `export-${randomUUID()}.zip`)
     const zip = createZip(path)
     try {
-      await writeExport(services, owner, zip, async (done, total) => {
+      await writeExport(services, owner, zip, async (doneCount, total) => {
         const open = await db
           .update(exports)
-          .set({ done, total })
+          .set({ done: doneCount, total })
           .where(and(matchExport(project, id), isPending()))
           .returning({ id: exports.id })
         if (open.length === 0) throw new Stopped('Nobody wants this export any more')

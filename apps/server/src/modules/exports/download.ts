@@ -29,13 +29,15 @@ export async function registerExportRoutes(app: FastifyInstance, services: Servi
     const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
     const { id: project, slug } = member.project
     const row = await findExport(db, project, asked.id)
-    const found = row?.ready ? await createFileStore(config).get(getFileKey(project, asked.id), null) : null
-    if (!found) throw refuse('not-found')
+    const storedFile = row?.ready
+      ? await createFileStore(config).get(getFileKey(project, asked.id), null)
+      : null
+    if (!storedFile) throw refuse('not-found')
     return reply
       .header('content-type', 'application/zip')
-      .header('content-length', found.total)
+      .header('content-length', storedFile.total)
       .header('content-disposition', `attachment; filename="${slug}-everything.zip"`)
       .header('cache-control', 'no-store')
-      .send(found.body)
+      .send(storedFile.body)
   })
 }

@@ -119,8 +119,8 @@ export function listExportTables(): readonly ExportTable[] {
     const share = EXPORT_RULES[name]
     if (share === undefined || (typeof share === 'object' && 'left' in share)) return []
     const without = typeof share === 'object' ? share.without : []
-    const kept = columns.map((column) => column.name).filter((column) => !without.includes(column))
-    return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: kept }]
+    const exportedColumns = columns.map((column) => column.name).filter((column) => !without.includes(column))
+    return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: exportedColumns }]
   })
   const place = ({ name }: ExportTable) => (name === 'projects' ? '' : name)
   return walked.sort((one, other) => (place(one) < place(other) ? -1 : 1))

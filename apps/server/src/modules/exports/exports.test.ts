@@ -126,9 +126,9 @@ test('a project export contains everything of the project and of no other, with 
   expect((await start(id)).status).toBe(200)
   expect(await standing()).toMatchObject({ id, state: 'working' })
   await work(id)
-  const done = await standing()
-  expect(done).toMatchObject({ id, state: 'ready' })
-  expect(done?.size).toBeGreaterThan(200_000)
+  const readyExport = await standing()
+  expect(readyExport).toMatchObject({ id, state: 'ready' })
+  expect(readyExport?.size).toBeGreaterThan(200_000)
   const files = await exported(id)
   const people = rowsIn(files['data/subscribers-1.jsonl'])
   expect(people).toHaveLength(1200)
@@ -172,10 +172,10 @@ test('an interrupted project export restarts, is made once and leaves no file be
       bucket: { url: 'http://127.0.0.1:1', region: 'x', key: 'k', secret: 's' },
     },
   }
-  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
-  const before = left()
+  const listLeftoverFiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
+  const before = listLeftoverFiles()
   await expect(createExport.run({ project: project.id, id }, broken)).rejects.toThrow()
-  expect(left()).toEqual(before)
+  expect(listLeftoverFiles()).toEqual(before)
   expect(await standing()).toMatchObject({ id, state: 'working' })
   await maintainExports.run({}, vitrine.services)
   await work(id)

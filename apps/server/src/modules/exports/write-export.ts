@@ -14,12 +14,12 @@ const ROWS = 500
 const FILE_MOST = 500_000_000
 
 const lines = z.array(z.object({ line: z.string() }))
-const kept = z.array(z.object({ id: z.string(), name: z.string() }))
+const fileRowsSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 const people = z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), owner: z.boolean() }))
 
 type Written = { readonly table: string; readonly files: readonly string[]; readonly rows: number }
 /** Progress callback after each part; throws when the export was cancelled. */
-type Step = (done: number, total: number) => Promise<void>
+type Step = (doneCount: number, total: number) => Promise<void>
 
 /**
  * Writes everything of a project into a zip: its tables as they are at one instant, then its files. Throws what the
@@ -32,32 +32,32 @@ export async function writeExport(
   step: Step,
 ): Promise<void> {
   const tables = listExportTables()
-  const made = new Date()
+  const createdAt = new Date()
   const { written, team, files } = await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local time zone 'UTC'`)
       const files = await filesOf(tx, project.id)
       const total = tables.length + files.length
-      const written: Written[] = []
+      const writtenTables: Written[] = []
       for (const [at, table] of tables.entries()) {
         await step(at, total)
-        written.push(await writeTable(tx, project.id, table, zip))
+        writtenTables.push(await writeTable(tx, project.id, table, zip))
       }
-      return { written, team: await teamOf(tx, project.id), files }
+      return { written: writtenTables, team: await teamOf(tx, project.id), files }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   const missing: string[] = []
   for (const [at, file] of files.entries()) {
     await step(tables.length + at, tables.length + files.length)
-    const found = await createFileStore(config).get(getFileKey(project.id, file.id), null)
-    if (!found) {
+    const storedFile = await createFileStore(config).get(getFileKey(project.id, file.id), null)
+    if (!storedFile) {
       missing.push(file.id)
       log.warn({ project: project.id, file: file.id }, 'A file of an export is not in its store')
       continue
     }
     const entry = zip.entry(`files/${file.id}${toSafeFileName(file.name)}`, true)
-    for await (const bytes of found.body) await entry.write(asBytes(bytes))
+    for await (const bytes of storedFile.body) await entry.write(asBytes(bytes))
     await entry.end()
   }
   await text(zip, 'team.json', asText(team))
@@ -67,7 +67,7 @@ export async function writeExport(
     asText({
       format: 1,
       project: { id: project.id, slug: project.slug, name: project.name },
-      made: made.toISOString(),
+      made: createdAt.toISOString(),
       tables: written,
       left: listExcludedTables(),
       files: files.length - missing.length,
@@ -94,7 +94,7 @@ async function writeTable(
   { name, whose, columns }: ExportTable,
   zip: ZipFile,
 ): Promise<Written> {
-  const chosen = sql.join(
+  const columnList = sql.join(
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   )
@@ -103,7 +103,7 @@ async function writeTable(
   await tx.execute(sql`
     declare part no scroll cursor for
     select row_to_json(r)::text as line
-    from (select ${chosen} from ${sql.identifier(name)} where ${sql.identifier(whose)} = ${id}) r`)
+    from (select ${columnList} from ${sql.identifier(name)} where ${sql.identifier(whose)} = ${id}) r`)
   const files: string[] = []
   let rows = 0
   let entry = null
@@ -132,7 +132,7 @@ async function filesOf(tx: Transaction, project: string) {
   const { files } = schema
   const { rows } = await tx.execute(sql`
     select id, name from ${files} where project_id = ${project}::uuid and ready is not null order by id`)
-  return kept.parse(rows)
+  return fileRowsSchema.parse(rows)
 }
 
 /** Members by name and address: the rest of their accounts is theirs. */

@@ -24,9 +24,9 @@ export type Entry = {
  */
 export function createZip(path: string) {
   const out = createWriteStream(path)
-  const done = finished(out)
+  const completion = finished(out)
   // The error is thrown to the caller that awaits the end; until then it would count as unhandled.
-  done.catch(() => {})
+  completion.catch(() => {})
   let failure: Error | null = null
   let size = 0
   let entries = 0
@@ -40,7 +40,7 @@ export function createZip(path: string) {
     if (failure) throw failure
     if (size > LARGEST) throw new ExportTooLargeError(`A zip of more than ${LARGEST} bytes`)
     if (out.errored) throw out.errored
-    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), done])
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), completion])
   }
   return {
     entry(name: string, packed = false): Entry {
@@ -62,7 +62,7 @@ export function createZip(path: string) {
     /** Ends the zip; gives its size, bytes. */
     async end(): Promise<number> {
       zip.end()
-      await done
+      await completion
       if (failure) throw failure
       return size
     },

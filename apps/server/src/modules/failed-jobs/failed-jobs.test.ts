@@ -57,8 +57,12 @@ const order = {
 /** The list once it holds that many. */
 async function failures(count: number): Promise<FailedJob[]> {
   for (;;) {
-    const { failures: found } = await vitrine.must(listFailedJobs, { project: project.id }, owner.access)
-    if (found.length === count) return found
+    const { failures: jobFailures } = await vitrine.must(
+      listFailedJobs,
+      { project: project.id },
+      owner.access,
+    )
+    if (jobFailures.length === count) return jobFailures
     await wait(50)
   }
 }
@@ -67,23 +71,28 @@ test('an order that fails to be read or counted is shown to the owner and in the
   await send({ ...order, total_price: '99999999999999999999.00' })
   await send({ ...order, currency: null })
   const broken = await send({ ...order, id: 'none' })
-  const found = await failures(3)
-  expect(found.map(({ kind, about }) => [kind, about])).toEqual(found.map(() => ['webhook', 'orders/create']))
-  expect(found.map(({ reason }) => reason).sort()).toEqual([
+  const jobFailures = await failures(3)
+  expect(jobFailures.map(({ kind, about }) => [kind, about])).toEqual(
+    jobFailures.map(() => ['webhook', 'orders/create']),
+  )
+  expect(jobFailures.map(({ reason }) => reason).sort()).toEqual([
     expect.stringMatching(/^The data can’t be read \(currency: /),
     expect.stringMatching(/^The data can’t be read \(id: /),
     'The data can’t be read (total_price: No total that can be counted).',
   ])
-  expect(found.map(({ why }) => why)).toContainEqual({
+  expect(jobFailures.map(({ why }) => why)).toContainEqual({
     code: 'unreadable',
     values: { place: 'total_price', problem: 'No total that can be counted' },
   })
   expect(lines.join('')).toContain('A job failed for good')
   expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.work')
 
-  const { webhookDeliveries: kept } = schema
-  await vitrine.services.db.update(kept).set({ payload: order }).where(eq(kept.webhook_id, broken))
-  const again = found.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
+  const { webhookDeliveries: deliveries } = schema
+  await vitrine.services.db
+    .update(deliveries)
+    .set({ payload: order })
+    .where(eq(deliveries.webhook_id, broken))
+  const again = jobFailures.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
   await vitrine.must(retryFailedJob, { project: project.id, id: again }, owner.access)
   expect(await vitrine.call(retryFailedJob, { project: project.id, id: again }, owner.access)).toMatchObject({
     status: 409,
@@ -127,8 +136,8 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
       .insert(schema.failedJobs)
       .values({ project_id: own.id, id: createId(), job: 'webhooks.work', data: {}, reason })
   const run = () => mailFailedJobs.run({}, vitrine.services)
-  const sent = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
-  const before = await sent()
+  const countEmails = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
+  const before = await countEmails()
   await fail('The shop did not answer')
   await fail('The data can’t be read')
   await Promise.all([run(), run()])
@@ -138,7 +147,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
   await fail('Later that day')
   await run()
-  expect(await sent()).toBe(before + 1)
+  expect(await countEmails()).toBe(before + 1)
   // What came too late for today's mail is in tomorrow's.
   await db
     .update(schema.emails)
@@ -151,7 +160,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   await vitrine.must(saveMailPreferences, { without: ['failures'] }, merchant.access)
   await fail('Unwanted')
   await run()
-  expect(await sent()).toBe(before + 2)
+  expect(await countEmails()).toBe(before + 2)
 })
 
 describe('failed jobs in bulk', () => {
@@ -162,7 +171,7 @@ describe('failed jobs in bulk', () => {
       from generate_series(1, ${count}) n returning id`)
     return rows.map(({ id }) => id)
   }
-  const told = (of = own.id) => vitrine.must(listFailedJobs, { project: of }, owner.access)
+  const listFailures = (of = own.id) => vitrine.must(listFailedJobs, { project: of }, owner.access)
   let own: Project
   beforeEach(async () => {
     own = await vitrine.project(owner)
@@ -170,10 +179,12 @@ describe('failed jobs in bulk', () => {
 
   test('are retried in one call, once, however often and from however many tabs', async () => {
     const ids = await added(5, own.id)
-    const asked = { project: own.id, ids: [...ids, createId()] }
-    const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailedJobs, asked, owner.access)))
+    const retryRequest = { project: own.id, ids: [...ids, createId()] }
+    const counts = await Promise.all(
+      [1, 2, 3].map(() => vitrine.must(retryFailedJobs, retryRequest, owner.access)),
+    )
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
-    expect(await told()).toMatchObject({ count: 0, failures: [] })
+    expect(await listFailures()).toMatchObject({ count: 0, failures: [] })
   })
 
   test('are dismissed, can be restored for a day, and are then deleted', async () => {
@@ -182,7 +193,7 @@ describe('failed jobs in bulk', () => {
     const away = { project: own.id, ids }
     expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(3)
     expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(0)
-    expect((await told()).count).toBe(0)
+    expect((await listFailures()).count).toBe(0)
     const back = await vitrine.must(restoreFailedJobs, { project: own.id, ids: [first] }, owner.access)
     expect(back.count).toBe(1)
     const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
@@ -191,7 +202,7 @@ describe('failed jobs in bulk', () => {
     )
     await deleteDismissedFailures.run({}, vitrine.services)
     expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)
-    expect((await told()).failures.map(({ id }) => id)).toEqual([first])
+    expect((await listFailures()).failures.map(({ id }) => id)).toEqual([first])
   })
 
   test('that two tabs dismiss are reported to the tab that dismissed them', async () => {
@@ -204,7 +215,7 @@ describe('failed jobs in bulk', () => {
 
   test('list the newest hundred of ten thousand with the total; selecting more than a hundred is refused', async () => {
     const ids = await added(10_000, own.id)
-    const listed = await told()
+    const listed = await listFailures()
     expect([listed.failures.length, listed.count]).toEqual([100, 10_000])
     const many = await vitrine.call(
       retryFailedJobs,
@@ -238,6 +249,6 @@ describe('failed jobs in bulk', () => {
     const theirs = await vitrine.project(stranger)
     for (const act of [retryFailedJobs, dismissFailedJobs, restoreFailedJobs])
       expect((await vitrine.must(act, { project: theirs.id, ids }, stranger.access)).count).toBe(0)
-    expect((await told()).count).toBe(2)
+    expect((await listFailures()).count).toBe(2)
   })
 })

@@ -61,7 +61,7 @@ async function tellOwner(
   const slugs = [...new Set(failed.map(({ slug }) => slug))]
   const [first] = slugs
   if (first === undefined) return
-  const written =
+  const isHandled =
     owner.without.includes('failures') ||
     (await mail.send(
       failedJobsEmail,
@@ -77,7 +77,7 @@ async function tellOwner(
       tx,
     ))
   // Failures after today's email are in tomorrow's.
-  if (!written) return
+  if (!isHandled) return
   for (const [project, own] of Map.groupBy(failed, (row) => row.project)) {
     const ids = own.map(({ id }) => id)
     await tx

@@ -22,7 +22,7 @@ export async function startBucket() {
   const settings = { region: 'eu-central-1', key: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCY' }
   const objects = new Map<string, Buffer>()
   const faults: Fault[] = []
-  const asked: string[] = []
+  const receivedRequests: string[] = []
 
   const say = (response: ServerResponse, status: number, code: string) =>
     response
@@ -31,7 +31,7 @@ export async function startBucket() {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
-    asked.push(`${method} ${url}`)
+    receivedRequests.push(`${method} ${url}`)
     const fault = faults.shift()
     if (fault === 'silent') return
     if (fault === 'cut') {
@@ -50,17 +50,18 @@ export async function startBucket() {
       objects.set(key, body)
       return void response.writeHead(200, { etag: '"kept"' }).end()
     }
-    const kept = objects.get(key)
+    const storedObject = objects.get(key)
     if (method === 'DELETE') {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
-    if (!kept) return void say(response, 404, 'NoSuchKey')
+    if (!storedObject) return void say(response, 404, 'NoSuchKey')
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (first === undefined) return void response.writeHead(200, { 'content-length': kept.length }).end(kept)
-    if (Number(first) >= kept.length) return void say(response, 416, 'InvalidRange')
-    const part = kept.subarray(Number(first), Number(last) + 1)
-    const range = `bytes ${first}-${Number(first) + part.length - 1}/${kept.length}`
+    if (first === undefined)
+      return void response.writeHead(200, { 'content-length': storedObject.length }).end(storedObject)
+    if (Number(first) >= storedObject.length) return void say(response, 416, 'InvalidRange')
+    const part = storedObject.subarray(Number(first), Number(last) + 1)
+    const range = `bytes ${first}-${Number(first) + part.length - 1}/${storedObject.length}`
     response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part)
   }
 
@@ -75,7 +76,7 @@ export async function startBucket() {
     objects,
     /** Faults of the next requests, one each. */
     faults,
-    asked,
+    asked: receivedRequests,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -91,12 +92,12 @@ function mistakeIn(
   { method = '', url = '', headers }: IncomingMessage,
   { region, key, secret }: Omit<BucketSettings, 'url'>,
 ): string | null {
-  const told =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     )
-  if (!told) return 'AccessDenied'
-  const [, who, day = '', where, signed = '', signature] = told
+  if (!authorization) return 'AccessDenied'
+  const [, who, day = '', where, signed = '', signature] = authorization
   if (who !== key) return 'InvalidAccessKeyId'
   if (where !== region) return 'AuthorizationHeaderMalformed'
   const date = String(headers['x-amz-date'] ?? '')

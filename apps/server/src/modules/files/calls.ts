@@ -143,8 +143,8 @@ async function projectFor(context: CallContext, shop: string): Promise<ProjectRo
 
 /** Calls for the shop's images and videos in the editor. */
 export const filesCalls: readonly CallHandler[] = [
-  handleCall(shopFiles, async ({ access, shop: written, data }, context) => {
-    const shop = parseShopAddress(written, context.config.localShops)
+  handleCall(shopFiles, async ({ access, shop: shopAddress, data }, context) => {
+    const shop = parseShopAddress(shopAddress, context.config.localShops)
     if (!shop) throw refuse('not-found')
     const project = await projectFor(context, shop)
     const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'

@@ -12,11 +12,11 @@ const AT_ONCE = 500
 
 /** Enqueues the deletion of a project's images, videos, fonts and exports when its rows are deleted. */
 export const enqueueFileErasure: Erasure = async (tx, project, { jobs }) => {
-  const kept = await tx.select({ id: files.id }).from(files).where(eq(files.project_id, project))
+  const projectFiles = await tx.select({ id: files.id }).from(files).where(eq(files.project_id, project))
   const cut = await tx.select({ value: fonts.value }).from(fonts).where(eq(fonts.project_id, project))
   const all = await tx.select({ id: exports.id }).from(exports).where(eq(exports.project_id, project))
   const keys = [
-    ...[...kept, ...all].map(({ id }) => getFileKey(project, id)),
+    ...[...projectFiles, ...all].map(({ id }) => getFileKey(project, id)),
     ...cut.flatMap(({ value }) => {
       const own = readOwnFont(value)
       return own ? listFontKeys(own) : []

@@ -51,13 +51,13 @@ describe('uploaded fonts', () => {
   async function upload(name: string, bytes: Buffer) {
     const file = { project: project.id, id: crypto.randomUUID(), name, type: '' }
     const target = await vitrine.must(stageUpload, { ...file, size: bytes.length }, owner.access)
-    const sent = await fetch(target.url, {
+    const uploadResponse = await fetch(target.url, {
       method: 'PUT',
       headers: { 'upload-offset': '0' },
       body: new Uint8Array(bytes),
     })
-    const made = await vitrine.must(createFile, { ...file, source: target.source }, owner.access)
-    return { id: file.id, sent: sent.status, status: made.status }
+    const createdFile = await vitrine.must(createFile, { ...file, source: target.source }, owner.access)
+    return { id: file.id, sent: uploadResponse.status, status: createdFile.status }
   }
   const order = (
     files: { 400: string; 600: string | null; 700: string | null },

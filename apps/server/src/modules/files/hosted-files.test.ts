@@ -78,7 +78,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
 
   const stage = (name: string, type: string, size: number, id: string = crypto.randomUUID()) =>
     vitrine.must(stageUpload, { project: project.id, id, name, type, size }, owner.access)
-  const put = (url: string, offset: number, bytes: Buffer) =>
+  const uploadChunk = (url: string, offset: number, bytes: Buffer) =>
     fetch(url, {
       method: 'PUT',
       headers: { 'upload-offset': String(offset), 'content-type': 'image/jpeg' },
@@ -87,25 +87,26 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   async function upload(name: string, type: string, bytes: Buffer) {
     const id = crypto.randomUUID()
     const target = await stage(name, type, bytes.length, id)
-    const sent = await put(target.url, 0, bytes)
-    const answer = sent.status === 422 ? await sent.json() : null
+    const uploadResponse = await uploadChunk(target.url, 0, bytes)
+    const answer = uploadResponse.status === 422 ? await uploadResponse.json() : null
     const { source } = target
-    const made = () => vitrine.must(createFile, { project: project.id, id, name, type, source }, owner.access)
-    return { id, target, status: sent.status, answer, made }
+    const createUploadedFile = () =>
+      vitrine.must(createFile, { project: project.id, id, name, type, source }, owner.access)
+    return { id, target, status: uploadResponse.status, answer, made: createUploadedFile }
   }
-  async function kept(name: string, type: string, bytes: Buffer) {
-    const sent = await upload(name, type, bytes)
-    expect(sent.status).toBe(201)
-    const made = await sent.made()
-    expect(made).toMatchObject({ status: 'ready', file: sent.id, problem: null })
-    return { ...sent, url: made.url ?? '' }
+  async function storeFile(name: string, type: string, bytes: Buffer) {
+    const uploadedFile = await upload(name, type, bytes)
+    expect(uploadedFile.status).toBe(201)
+    const createdFile = await uploadedFile.made()
+    expect(createdFile).toMatchObject({ status: 'ready', file: uploadedFile.id, problem: null })
+    return { ...uploadedFile, url: createdFile.url ?? '' }
   }
   const list = (search = '', of: 'images' | 'videos' = 'images') =>
     vitrine.must(ownFiles, { project: project.id, kind: of, search }, owner.access)
 
   test('include images, which are found by the start of their name and served immutably with their type', async () => {
     const bytes = await picture()
-    const { id, url } = await kept('Été 2026.jpg', 'image/jpeg', bytes)
+    const { id, url } = await storeFile('Été 2026.jpg', 'image/jpeg', bytes)
     expect((await list('e-TE')).images).toMatchObject([{ id, url, ratio: 1.5 }])
     expect((await list('_-te')).images).toEqual([])
     const answer = await fetch(url)
@@ -120,7 +121,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   })
 
   test('are images that can be requested in a width, or a region of them', async () => {
-    const { url } = await kept('wide.jpg', 'image/jpeg', await picture(1200, 800))
+    const { url } = await storeFile('wide.jpg', 'image/jpeg', await picture(1200, 800))
     const size = async (query: string) => {
       const answer = await fetch(`${url}?${query}`, { headers: { accept: 'image/webp,*/*' } })
       expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -139,7 +140,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
 
   test('are videos that are measured and served in ranges, as players request them', async () => {
     const bytes = film()
-    const { id, url } = await kept('walk.mp4', 'video/mp4', bytes)
+    const { id, url } = await storeFile('walk.mp4', 'video/mp4', bytes)
     expect((await list('', 'videos')).videos).toMatchObject([{ id, url, duration: 12_000, ratio: 0.56 }])
     const part = await fetch(url, { headers: { range: 'bytes=4-7' } })
     expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
@@ -153,13 +154,15 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const bytes = await picture(200, 200, '#a40')
     const target = await stage('cut.jpg', 'image/jpeg', bytes.length)
     const offset = async () => Number((await fetch(target.url)).headers.get('upload-offset'))
-    expect((await put(target.url, 0, bytes.subarray(0, 100))).status).toBe(200)
+    expect((await uploadChunk(target.url, 0, bytes.subarray(0, 100))).status).toBe(200)
     expect(await offset()).toBe(100)
-    expect((await put(target.url, 0, bytes.subarray(0, 100))).headers.get('upload-offset')).toBe('100')
-    const early = await put(target.url, 300, bytes.subarray(300))
+    expect((await uploadChunk(target.url, 0, bytes.subarray(0, 100))).headers.get('upload-offset')).toBe(
+      '100',
+    )
+    const early = await uploadChunk(target.url, 300, bytes.subarray(300))
     expect([early.status, early.headers.get('upload-offset')]).toEqual([409, '100'])
-    expect((await put(target.url, 100, bytes.subarray(100))).status).toBe(201)
-    expect((await put(target.url, 0, bytes)).status).toBe(201)
+    expect((await uploadChunk(target.url, 100, bytes.subarray(100))).status).toBe(201)
+    expect((await uploadChunk(target.url, 0, bytes)).status).toBe(201)
     expect(await offset()).toBe(bytes.length)
   })
 
@@ -167,11 +170,15 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const bytes = await picture(300, 300, '#04a')
     const id = crypto.randomUUID()
     const target = await stage('twice.jpg', 'image/jpeg', bytes.length, id)
-    await Promise.all([put(target.url, 0, bytes), put(target.url, 0, bytes), put(target.url, 0, bytes)])
-    await put(target.url, bytes.length, Buffer.alloc(0))
-    const sent = { id, name: 'twice.jpg', type: 'image/jpeg', source: target.source }
+    await Promise.all([
+      uploadChunk(target.url, 0, bytes),
+      uploadChunk(target.url, 0, bytes),
+      uploadChunk(target.url, 0, bytes),
+    ])
+    await uploadChunk(target.url, bytes.length, Buffer.alloc(0))
+    const fileInput = { id, name: 'twice.jpg', type: 'image/jpeg', source: target.source }
     const [one, two] = await Promise.all(
-      [1, 2].map(() => vitrine.must(createFile, { project: project.id, ...sent }, owner.access)),
+      [1, 2].map(() => vitrine.must(createFile, { project: project.id, ...fileInput }, owner.access)),
     )
     expect(two).toEqual(one)
     expect(Buffer.from(await (await fetch(one?.url ?? '')).arrayBuffer()).equals(bytes)).toBe(true)
@@ -187,9 +194,9 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
       ['a.mp4', 'video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99)])],
       ['a.mp4', 'video/mp4', Buffer.alloc(500, 1)],
     ] as const) {
-      const sent = await upload(name, type, bytes)
-      expect([sent.status, sent.answer]).toEqual([422, { problem: 'unreadable' }])
-      expect(await sent.made()).toMatchObject({ status: 'failed', problem: 'lost' })
+      const uploadedFile = await upload(name, type, bytes)
+      expect([uploadedFile.status, uploadedFile.answer]).toEqual([422, { problem: 'unreadable' }])
+      expect(await uploadedFile.made()).toMatchObject({ status: 'failed', problem: 'lost' })
     }
     expect((await upload('long.mp4', 'video/mp4', film(700_000))).answer).toEqual({ problem: 'length' })
   })
@@ -200,8 +207,10 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     const stranger = await vitrine.merchant()
     const theirs = await vitrine.project(stranger)
     const { source } = mine.target
-    const sent = { id: mine.id, name: 'mine.jpg', type: 'image/jpeg', source }
-    expect(await vitrine.must(createFile, { project: theirs.id, ...sent }, stranger.access)).toMatchObject({
+    const fileInput = { id: mine.id, name: 'mine.jpg', type: 'image/jpeg', source }
+    expect(
+      await vitrine.must(createFile, { project: theirs.id, ...fileInput }, stranger.access),
+    ).toMatchObject({
       status: 'failed',
       file: null,
     })
@@ -210,11 +219,11 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
     ).toMatchObject({ status: 'failed', problem: 'lost' })
     await vitrine.must(removeFile, { project: theirs.id, file: mine.id }, stranger.access)
     expect((await list('mine')).images).toHaveLength(1)
-    expect((await put(mine.target.url.replace(/.$/, '!'), 0, bytes)).status).toBe(404)
-    expect((await put(`${vitrine.url}/api/files/arriving/nonsense`, 0, bytes)).status).toBe(404)
+    expect((await uploadChunk(mine.target.url.replace(/.$/, '!'), 0, bytes)).status).toBe(404)
+    expect((await uploadChunk(`${vitrine.url}/api/files/arriving/nonsense`, 0, bytes)).status).toBe(404)
     const target = await stage('more.jpg', 'image/jpeg', bytes.length)
     // What comes behind the announced end is no part of it.
-    expect((await put(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
+    expect((await uploadChunk(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
   })
 
   test('with a forged ticket are not found, also with characters of several bytes', async () => {
@@ -227,7 +236,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   test('count with their announced size from the start, so that incomplete ones fill no storage', async () => {
     const size = 3_000_000
     const first = await stage('one.jpg', 'image/jpeg', size)
-    expect((await put(first.url, 0, Buffer.alloc(1000))).status).toBe(200)
+    expect((await uploadChunk(first.url, 0, Buffer.alloc(1000))).status).toBe(200)
     const second = () =>
       vitrine.call(
         stageUpload,
@@ -261,8 +270,12 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
         owner.access,
       )
     expect(await stageOne(crypto.randomUUID())).toMatchObject({ status: 400, error: { code: 'no-room' } })
-    const [known] = await db.select().from(schema.files).where(eq(schema.files.project_id, other.id)).limit(1)
-    expect((await stageOne(known?.id ?? '')).status, 'a repeated request').toBe(200)
+    const [otherFile] = await db
+      .select()
+      .from(schema.files)
+      .where(eq(schema.files.project_id, other.id))
+      .limit(1)
+    expect((await stageOne(otherFile?.id ?? '')).status, 'a repeated request').toBe(200)
     await db.delete(schema.files).where(eq(schema.files.project_id, other.id))
   })
 
@@ -284,7 +297,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   })
 
   test('can be restored for a day after deletion, and are then gone with their bytes', async () => {
-    const { id, url } = await kept('away.jpg', 'image/jpeg', await picture(31, 31))
+    const { id, url } = await storeFile('away.jpg', 'image/jpeg', await picture(31, 31))
     const place = { project: project.id, file: id }
     await vitrine.must(removeFile, place, owner.access)
     expect((await list('away')).images).toEqual([])
@@ -313,7 +326,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
         created: new Date(1_700_000_000_000 + Math.floor(at / 2)),
       })),
     )
-    const seen: string[] = []
+    const imageNames: string[] = []
     let cursor: string | null = null
     do {
       const page: { images: readonly { name: string }[]; cursor: string | null } = await vitrine.must(
@@ -321,10 +334,10 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
         { project: other.id, kind: 'images', cursor },
         owner.access,
       )
-      seen.push(...page.images.map(({ name }) => name))
+      imageNames.push(...page.images.map(({ name }) => name))
       cursor = page.cursor
     } while (cursor)
-    expect([seen.length, new Set(seen).size, seen[0]?.slice(0, 3)]).toEqual([80, 80, 'p-7'])
+    expect([imageNames.length, new Set(imageNames).size, imageNames[0]?.slice(0, 3)]).toEqual([80, 80, 'p-7'])
   })
 
   if (kind === 'disk')
@@ -336,9 +349,9 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   else {
     test('are retried when a bucket is unstable; refusal, full storage and timeouts have their own messages', async () => {
       bucket.faults.push('internal', 'slow-down')
-      await kept('again.jpg', 'image/jpeg', await picture(40, 41))
+      await storeFile('again.jpg', 'image/jpeg', await picture(40, 41))
       bucket.faults.push('cut')
-      await kept('cut.jpg', 'image/jpeg', await picture(40, 42))
+      await storeFile('cut.jpg', 'image/jpeg', await picture(40, 42))
       for (const [fault, status, problem] of [
         ['denied', 502, 'store'],
         ['full', 507, 'full'],
@@ -346,16 +359,16 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
         bucket.faults.push(fault)
         const bytes = await picture(50, 50, '#123')
         const target = await stage('no.jpg', 'image/jpeg', bytes.length)
-        const answer = await put(target.url, 0, bytes)
+        const answer = await uploadChunk(target.url, 0, bytes)
         expect([answer.status, await answer.json()]).toEqual([status, { problem }])
         // Its bytes have come, and are not asked for once more.
         expect(Number((await fetch(target.url)).headers.get('upload-offset'))).toBe(bytes.length)
-        expect((await put(target.url, bytes.length, Buffer.alloc(0))).status).toBe(201)
+        expect((await uploadChunk(target.url, bytes.length, Buffer.alloc(0))).status).toBe(201)
       }
     })
 
     test('that a bucket cannot serve now are not cached as missing', async () => {
-      const { url } = await kept('later.jpg', 'image/jpeg', await picture(60, 61))
+      const { url } = await storeFile('later.jpg', 'image/jpeg', await picture(60, 61))
       bucket.faults.push('internal', 'internal', 'internal')
       const answer = await fetch(url)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -364,7 +377,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
   }
 
   test('are deleted with their project', async () => {
-    const { url } = await kept('last.jpg', 'image/jpeg', await picture(70, 71))
+    const { url } = await storeFile('last.jpg', 'image/jpeg', await picture(70, 71))
     const { db, jobs } = vitrine.services
     await db
       .update(schema.projects)

@@ -54,10 +54,10 @@ export function createHostedFiles(
       await db.transaction(async (tx) => {
         // Concurrent uploads would each see enough space for themselves.
         await lockNames(tx, project, ['files'])
-        const known = await findFile(tx, { project, id: file.id })
-        const others = (await getStorageUsage(tx, project)) - (known?.size ?? 0)
+        const existingFile = await findFile(tx, { project, id: file.id })
+        const others = (await getStorageUsage(tx, project)) - (existingFile?.size ?? 0)
         if (others + size > config.filesRoom) throw refuseAs(stageUpload, 'no-room')
-        if (!known && (await countReservedUploads(tx, project)) >= MAX_RESERVED_UPLOADS)
+        if (!existingFile && (await countReservedUploads(tx, project)) >= MAX_RESERVED_UPLOADS)
           throw refuseAs(stageUpload, 'no-room')
         const url = getHostedFileUrl(config.publicUrl, { project, id: file.id, name: file.name })
         await reserveUpload(tx, {

@@ -11,9 +11,9 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { buildFileSearchQuery } from './calls.ts'
 
 /** What a shop was asked, and by which token. */
-const asked: { readonly body: string; readonly token: unknown }[] = []
+const receivedRequests: { readonly body: string; readonly token: unknown }[] = []
 const NOTHING = { data: { files: { nodes: [], pageInfo: { hasNextPage: false } } } }
-let said: unknown = NOTHING
+let nextResponse: unknown = NOTHING
 let shop: Server
 let address = ''
 let vitrine: Vitrine
@@ -27,9 +27,9 @@ beforeAll(async () => {
       body += chunk.toString()
     })
     request.on('end', () => {
-      asked.push({ body, token: request.headers['x-shopify-access-token'] })
+      receivedRequests.push({ body, token: request.headers['x-shopify-access-token'] })
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(said))
+      response.end(JSON.stringify(nextResponse))
     })
   })
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
@@ -48,8 +48,8 @@ beforeAll(async () => {
     .where(eq(schema.projects.id, project.id))
 })
 beforeEach(() => {
-  asked.length = 0
-  said = NOTHING
+  receivedRequests.length = 0
+  nextResponse = NOTHING
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -58,17 +58,19 @@ afterAll(async () => {
 
 const ask = (data: object, more: object = {}, session = owner) =>
   vitrine.call(shopFiles, { shop: address, data, ...more }, session.access)
-const sent = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
+const requestBodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
 
 describe('the gateway to a shop’s admin API', () => {
   test('sends two fixed queries only, whatever is requested', async () => {
     for (const path of ['/images', '/videos']) expect((await ask({ path })).status).toBe(200)
-    const [images, videos] = asked.map(({ body }) => sent.parse(JSON.parse(body)).query)
+    const [images, videos] = receivedRequests.map(
+      ({ body }) => requestBodySchema.parse(JSON.parse(body)).query,
+    )
     expect([images, videos].map((query) => /^query (\w+)/.exec(query ?? '')?.[1])).toEqual([
       'Images',
       'Videos',
     ])
-    asked.length = 0
+    receivedRequests.length = 0
     for (const path of [
       '/orders',
       '/customers',
@@ -81,7 +83,7 @@ describe('the gateway to a shop’s admin API', () => {
       ['/images'],
     ])
       expect(await ask({ path })).toMatchObject({ status: 400, error: { code: 'invalid' } })
-    expect(asked).toEqual([])
+    expect(receivedRequests).toEqual([])
   })
 
   test('forwards no document, variable or header of the caller', async () => {
@@ -91,13 +93,15 @@ describe('the gateway to a shop’s admin API', () => {
       { query: mutation, headers: { 'x-shopify-access-token': 'other' } },
     )
     expect([200, 400]).toContain(answer.status)
-    for (const { body } of asked) {
+    for (const { body } of receivedRequests) {
       expect(body).not.toContain('mutation')
-      expect(sent.parse(JSON.parse(body)).variables).toMatchObject({ first: 36 })
+      expect(requestBodySchema.parse(JSON.parse(body)).variables).toMatchObject({ first: 36 })
     }
     const clean = await ask({ path: '/images', search: mutation })
     expect(clean.status).toBe(200)
-    expect(sent.parse(JSON.parse(asked.at(-1)?.body ?? '')).query).not.toContain('mutation')
+    expect(requestBodySchema.parse(JSON.parse(receivedRequests.at(-1)?.body ?? '')).query).not.toContain(
+      'mutation',
+    )
   })
 
   test('requests the caller’s own shop only, so that the stored token goes nowhere else', async () => {
@@ -113,9 +117,9 @@ describe('the gateway to a shop’s admin API', () => {
       '\u0000',
     ])
       expect([400, 404]).toContain((await ask({ path: '/images' }, { shop: other })).status)
-    expect(asked).toEqual([])
+    expect(receivedRequests).toEqual([])
     await ask({ path: '/images' })
-    expect(asked.map(({ token }) => token)).toEqual(['shpat_of_the_shop'])
+    expect(receivedRequests.map(({ token }) => token)).toEqual(['shpat_of_the_shop'])
   })
 
   test('escapes search terms', () => {
@@ -135,7 +139,7 @@ describe('the gateway to a shop’s admin API', () => {
     ['a picture whose name cannot be read', { id: '1', image: { url: 'https://x.test/%E0%A4%A.jpg' } }],
     ['nothing that is a file', { id: 7 }],
   ])('survives a shop that answers with %s', async (_what, node) => {
-    said = { data: { files: { nodes: [node], pageInfo: { hasNextPage: false } } } }
+    nextResponse = { data: { files: { nodes: [node], pageInfo: { hasNextPage: false } } } }
     const answer = await ask({ path: '/images' })
     expect(answer.status).not.toBe(500)
   })

@@ -32,8 +32,10 @@ export function parseImageRequest(
     const value = query[name]
     return typeof value === 'string' ? value : undefined
   }
-  const asked = whole(text('width'))
-  const width = asked ? (WIDTHS.find((one) => one >= asked) ?? WIDTHS[WIDTHS.length - 1] ?? null) : null
+  const requestedWidth = whole(text('width'))
+  const width = requestedWidth
+    ? (WIDTHS.find((one) => one >= requestedWidth) ?? WIDTHS[WIDTHS.length - 1] ?? null)
+    : null
   const [left, top, across, down] = ['crop_left', 'crop_top', 'crop_width', 'crop_height'].map((name) =>
     whole(text(name)),
   )

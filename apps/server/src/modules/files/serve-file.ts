@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.types.ts'
 import { getFontKey } from './fonts/create-font-family.ts'
 import { type ImageRequest, parseImageRequest, resizeImage } from './resize-image.ts'
 
-const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
+const paramsSchema = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
 const fontNamed = z.object({
   project: z.uuid().lowercase(),
   font: z.uuid().lowercase(),
@@ -36,7 +36,7 @@ type Drawn = { readonly data: Buffer; readonly type: string }
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
   const store = createFileStore(config)
   const limiter = createTenantLimiter(RESIZE_LIMITS)
-  const made = createMemory(REMEMBERED)
+  const imageCache = createMemory(REMEMBERED)
   const headers = (reply: FastifyReply, type: string) =>
     reply
       .header('cache-control', FOREVER)
@@ -46,16 +46,18 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
       .type(type)
 
   app.get('/files/own/:project/:file/:name', { exposeHeadRoute: true }, async (request, reply) => {
-    const params = named.safeParse(request.params)
+    const params = paramsSchema.safeParse(request.params)
     const type = params.success ? typeOf(params.data.name) : null
     if (!params.success || !type) throw refuse('not-found')
     const key = getFileKey(params.data.project.toLowerCase(), params.data.file.toLowerCase())
     try {
-      const wanted = type.startsWith('image/')
+      const imageRequest = type.startsWith('image/')
         ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
         : null
-      if (wanted) {
-        const one = await limiter.run(params.data.project.toLowerCase(), () => pictureOf(key, type, wanted))
+      if (imageRequest) {
+        const one = await limiter.run(params.data.project.toLowerCase(), () =>
+          pictureOf(key, type, imageRequest),
+        )
         return await headers(reply, one.type).header('vary', 'accept').send(one.data)
       }
       return await sendWhole(request, headers(reply, type), store, key)
@@ -89,18 +91,18 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     }
   })
 
-  async function pictureOf(key: string, type: string, wanted: ImageRequest): Promise<Drawn> {
-    const name = `${key} ${JSON.stringify(wanted)}`
-    const known = made.get(name)
-    if (known) return known
-    const found = await store.get(key, null)
-    if (!found) throw refuse('not-found')
-    const bytes = await buffer(found.body).catch(() => {
+  async function pictureOf(key: string, type: string, imageRequest: ImageRequest): Promise<Drawn> {
+    const name = `${key} ${JSON.stringify(imageRequest)}`
+    const cachedImage = imageCache.get(name)
+    if (cachedImage) return cachedImage
+    const storedFile = await store.get(key, null)
+    if (!storedFile) throw refuse('not-found')
+    const bytes = await buffer(storedFile.body).catch(() => {
       throw new StoreError('away', 'The bytes of a file broke off')
     })
-    const { data } = await resizeImage(bytes, wanted)
-    const one = { data, type: wanted.webp ? 'image/webp' : type }
-    made.set(name, one)
+    const { data } = await resizeImage(bytes, imageRequest)
+    const one = { data, type: imageRequest.webp ? 'image/webp' : type }
+    imageCache.set(name, one)
     return one
   }
 }
@@ -119,20 +121,20 @@ async function sendWhole(
   key: string,
 ): Promise<FastifyReply> {
   const range = rangeOf(request.headers.range)
-  const found = await store.get(key, range)
-  if (!found) throw refuse('not-found')
+  const storedFile = await store.get(key, range)
+  if (!storedFile) throw refuse('not-found')
   reply.header('accept-ranges', 'bytes')
-  if (!range) return reply.header('content-length', found.total).send(found.body)
-  if (range.first >= found.total) {
-    found.body.destroy()
-    return reply.code(416).header('content-range', `bytes */${found.total}`).send()
+  if (!range) return reply.header('content-length', storedFile.total).send(storedFile.body)
+  if (range.first >= storedFile.total) {
+    storedFile.body.destroy()
+    return reply.code(416).header('content-range', `bytes */${storedFile.total}`).send()
   }
-  const last = Math.min(range.last, found.total - 1)
+  const last = Math.min(range.last, storedFile.total - 1)
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.first}-${last}/${found.total}`)
+    .header('content-range', `bytes ${range.first}-${last}/${storedFile.total}`)
     .header('content-length', last - range.first + 1)
-    .send(found.body)
+    .send(storedFile.body)
 }
 
 /** Parses one byte range; anything else gets the whole file, as HTTP allows. */
@@ -145,23 +147,23 @@ function rangeOf(header: string | undefined): Range | null {
 
 /** Creates a cache of a maximum size, bytes, which evicts the least recently used. */
 function createMemory(most: number) {
-  const kept = new Map<string, Drawn>()
+  const imagesByName = new Map<string, Drawn>()
   let bytes = 0
   return {
     get(name: string): Drawn | undefined {
-      const one = kept.get(name)
+      const one = imagesByName.get(name)
       if (!one) return undefined
-      kept.delete(name)
-      kept.set(name, one)
+      imagesByName.delete(name)
+      imagesByName.set(name, one)
       return one
     },
     set(name: string, one: Drawn): void {
-      if (one.data.length > most / 4 || kept.has(name)) return
-      kept.set(name, one)
+      if (one.data.length > most / 4 || imagesByName.has(name)) return
+      imagesByName.set(name, one)
       bytes += one.data.length
-      for (const [old, { data }] of kept) {
+      for (const [old, { data }] of imagesByName) {
         if (bytes <= most) return
-        kept.delete(old)
+        imagesByName.delete(old)
         bytes -= data.length
       }
     },

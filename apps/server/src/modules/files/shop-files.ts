@@ -51,14 +51,14 @@ const CREATE = `mutation Create($files: [FileCreateInput!]!) {
 const created = z.object({ fileCreate: z.object({ files: z.array(maybeFile).nullish(), userErrors }) })
 
 const NAMED = `query Named($query: String!) { files(first: 5, query: $query) { nodes { ${FILE} } } }`
-const found = z.object({ files: z.object({ nodes: z.array(maybeFile) }) })
+const filesSchema = z.object({ files: z.object({ nodes: z.array(maybeFile) }) })
 
 const STATE = `query State($id: ID!) { node(id: $id) { ${FILE} } }`
 const node = z.object({ node: maybeFile })
 
 const WORKING: Upload = { status: 'working', file: null, url: null, problem: null }
 
-const gone = (file: string): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
+const toLostUpload = (file: string): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
 
 /** Upload problems by the platform's error messages. */
 const PROBLEMS: readonly (readonly [RegExp, NonNullable<Upload['problem']>])[] = [
@@ -103,11 +103,11 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
       throw refuseAs(createFile, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
     }
   }
-  const named = async (name: string): Promise<Upload | null> => {
+  const findByName = async (name: string): Promise<Upload | null> => {
     const stem = name.replace(/\.[^.]+$/, '')
-    const { files } = await ask(NAMED, { query: `filename:"${stem}"*` }, found)
-    const known = files.nodes.find((one) => one !== null)
-    return known ? uploadOf(known) : null
+    const { files } = await ask(NAMED, { query: `filename:"${stem}"*` }, filesSchema)
+    const existingFile = files.nodes.find((one) => one !== null)
+    return existingFile ? uploadOf(existingFile) : null
   }
   return {
     stage: async ({ name, type }, size) => {
@@ -131,8 +131,8 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
     },
     create: async ({ name, type }: PendingUpload, source) => {
       const film = isVideo(type)
-      const known = film ? await named(name) : null
-      if (known) return known
+      const existingUpload = film ? await findByName(name) : null
+      if (existingUpload) return existingUpload
       const input = {
         filename: name,
         originalSource: source,
@@ -141,18 +141,18 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
         ...(film ? {} : { duplicateResolutionMode: 'RAISE_ERROR' }),
       }
       const { fileCreate: answer } = await ask(CREATE, { files: [input] }, created)
-      const made = answer.files?.find((one) => one !== null)
-      if (made) return uploadOf(made)
+      const createdFile = answer.files?.find((one) => one !== null)
+      if (createdFile) return uploadOf(createdFile)
       // Its name becomes searchable with a delay: until then it counts as working.
       if (answer.userErrors.some(({ code }) => code === 'FILENAME_ALREADY_EXISTS'))
-        return (await named(name)) ?? WORKING
+        return (await findByName(name)) ?? WORKING
       throw refuseAs(createFile, 'shop-refused-file')
     },
     state: async (id) => {
       // The platform returns no node for an id that is not its own.
-      if (!/^gid:\/\/shopify\/\w+\/\d+$/.test(id)) return gone(id)
+      if (!/^gid:\/\/shopify\/\w+\/\d+$/.test(id)) return toLostUpload(id)
       const { node: one } = await ask(STATE, { id }, node)
-      return one ? uploadOf(one) : gone(id)
+      return one ? uploadOf(one) : toLostUpload(id)
     },
   }
 }

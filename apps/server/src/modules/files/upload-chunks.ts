@@ -49,8 +49,8 @@ export async function receiveChunk(
   offset: number,
   body: Readable,
 ): Promise<UploadProgress> {
-  const known = await findFile(needs.db, upload)
-  if (known?.ready) {
+  const existingFile = await findFile(needs.db, upload)
+  if (existingFile?.ready) {
     body.resume()
     return { bytes: upload.size, problem: null }
   }
@@ -113,17 +113,17 @@ async function makeFile(
   const room = await needs.db.transaction(async (tx) => {
     // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, upload.project, ['files'])
-    const known = await findFile(tx, upload)
-    if (known?.code) return true
-    const others = (await getStorageUsage(tx, upload.project)) - (known?.size ?? 0)
+    const existingFile = await findFile(tx, upload)
+    if (existingFile?.code) return true
+    const others = (await getStorageUsage(tx, upload.project)) - (existingFile?.size ?? 0)
     if (others + upload.size > needs.config.filesRoom) return false
     await insertUpload(tx, row)
     return true
   })
   if (!room) return 'full'
-  const kept = await findFile(needs.db, upload)
+  const currentFile = await findFile(needs.db, upload)
   // The same id with other bytes is refused: the content of a URL never changes.
-  if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
+  if (currentFile?.ready || currentFile?.code !== code) return currentFile?.ready ? null : 'unreadable'
   await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, upload.size)
   await markUploaded(needs.db, upload)
   // A font waits for its family, and is deleted like a file that a merchant deleted.

@@ -3,7 +3,7 @@ import { FONT_TYPES, type FontType, UPLOAD_TYPES, type UploadType } from '@vitri
 import { z } from 'zod'
 
 /** Content of a ticket: it is valid for this upload only. */
-const told = z.tuple([
+const ticketSchema = z.tuple([
   z.uuid(),
   z.uuid(),
   z.string().min(1).max(200),
@@ -43,9 +43,9 @@ export function verifyUploadTicket(secret: string, ticket: string, now: number):
   const [text = '', signed = ''] = ticket.split('.')
   const right = Buffer.from(sign(secret, text))
   // Bytes are compared: a text of as many characters can have more of them.
-  const given = Buffer.from(signed)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const read = told.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const receivedSignature = Buffer.from(signed)
+  if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return null
+  const read = ticketSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (!read.success) return null
   const [project, id, name, type, size, until] = read.data
   return until <= now ? null : { project, id, name, type, size }

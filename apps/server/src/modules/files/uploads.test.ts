@@ -43,11 +43,12 @@ async function send(name: string, type: string, bytes: Buffer, id = crypto.rando
   const form = new FormData()
   for (const field of target.fields) form.append(field.name, field.value)
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  const sent = await fetch(target.url, { method: target.method, body: form })
-  expect(sent.status).toBe(201)
+  const uploadResponse = await fetch(target.url, { method: target.method, body: form })
+  expect(uploadResponse.status).toBe(201)
   return { id, name, type, source: target.source }
 }
-const create = (sent: Sent) => vitrine.must(createFile, { project: project.id, ...sent }, owner.access)
+const create = (fileInput: Sent) =>
+  vitrine.must(createFile, { project: project.id, ...fileInput }, owner.access)
 const settled = (upload: Upload) =>
   vi.waitFor(
     async () => {
@@ -81,10 +82,10 @@ describe('an upload to the shop', () => {
   })
 
   test('that is repeated after a lost response stays one file', async () => {
-    const sent = await send('lost.png', 'image/png', await picture())
-    const first = await create(sent)
+    const uploadedFile = await send('lost.png', 'image/png', await picture())
+    const first = await create(uploadedFile)
     await settled(first)
-    const again = await create(sent)
+    const again = await create(uploadedFile)
     expect([again.file, again.status]).toEqual([first.file, 'ready'])
   })
 
@@ -116,17 +117,26 @@ describe('an upload to the shop', () => {
         status: 'failed',
         problem: 'lost',
       })
-    const sent = { id: createId(), name: 'a.png', type: 'image/png', source: 'no address' }
-    expect(await vitrine.call(createFile, { project: project.id, ...sent }, owner.access)).toMatchObject({
-      status: 400,
-      error: { code: 'shop-refused-file' },
-    })
+    const fileInput = { id: createId(), name: 'a.png', type: 'image/png', source: 'no address' }
+    expect(await vitrine.call(createFile, { project: project.id, ...fileInput }, owner.access)).toMatchObject(
+      {
+        status: 400,
+        error: { code: 'shop-refused-file' },
+      },
+    )
   })
 
   test('creates nothing without design permission or when the bytes never arrive', async () => {
     const stranger = await vitrine.merchant()
-    const sent = { id: createId(), name: 'a.png', type: 'image/png', source: 'https://elsewhere.test/a.png' }
-    expect(await vitrine.call(createFile, { project: project.id, ...sent }, stranger.access)).toMatchObject({
+    const fileInput = {
+      id: createId(),
+      name: 'a.png',
+      type: 'image/png',
+      source: 'https://elsewhere.test/a.png',
+    }
+    expect(
+      await vitrine.call(createFile, { project: project.id, ...fileInput }, stranger.access),
+    ).toMatchObject({
       status: 404,
     })
     const target = await vitrine.must(
@@ -134,7 +144,7 @@ describe('an upload to the shop', () => {
       { project: project.id, id: createId(), name: 'never.png', type: 'image/png', size: 5 },
       owner.access,
     )
-    const upload = await create({ ...sent, id: createId(), name: 'never.png', source: target.source })
+    const upload = await create({ ...fileInput, id: createId(), name: 'never.png', source: target.source })
     expect(await settled(upload)).toMatchObject({ status: 'failed', problem: 'lost' })
   })
 })

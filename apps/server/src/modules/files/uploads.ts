@@ -55,19 +55,19 @@ export const uploadCalls: readonly CallHandler[] = [
     }
     const problem = uploadProblem({ name, type, size })
     if (problem) throw refuseAs(stageUpload, REFUSED[problem], 'name')
-    const known = uploadType({ name, type })
-    if (!known) throw refuseAs(stageUpload, 'wrong-kind', 'name')
+    const fileType = uploadType({ name, type })
+    if (!fileType) throw refuseAs(stageUpload, 'wrong-kind', 'name')
     const place = await placeOf(context)
-    return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
+    return place.stage({ id, name: uploadName(name, fileType, id), type: fileType }, size)
   }),
   handleCall(createFile, async ({ id, name, type, source }, context) => {
-    const known = getFontType(name) ?? uploadType({ name, type })
-    if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
+    const fileType = getFontType(name) ?? uploadType({ name, type })
+    if (!fileType) throw refuseAs(createFile, 'wrong-kind', 'name')
     // An upload continues here even when a shop was connected in the meantime.
     const place = isOwnSource(source)
       ? createHostedFiles(context, context.member.project.id)
       : await placeOf(context)
-    return place.create({ id, name: uploadName(name, known, id), type: known }, source)
+    return place.create({ id, name: uploadName(name, fileType, id), type: fileType }, source)
   }),
   handleCall(fileState, async ({ file }, context) => {
     return (

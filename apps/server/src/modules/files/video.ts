@@ -15,14 +15,14 @@ export async function readVideo(file: FileHandle): Promise<Video | null> {
     // Image files of some cameras start like videos.
     if (at === 0 && (kind !== 'ftyp' || /^(?:hei|hev|mif|msf|avi)/.test(head.toString('latin1', 8, 12))))
       return null
-    const told = head.readUInt32BE(0)
-    const size = told === 1 ? Number(head.readBigUInt64BE(8)) : told === 0 ? end - at : told
+    const sizeField = head.readUInt32BE(0)
+    const size = sizeField === 1 ? Number(head.readBigUInt64BE(8)) : sizeField === 0 ? end - at : sizeField
     if (size < 8 || at + size > end) return null
     if (kind === 'moov') {
       if (size > TABLES_LIMIT) return null
       const moov = Buffer.alloc(size)
       await file.read(moov, 0, size, at)
-      return filmOf(moov.subarray(told === 1 ? 16 : 8))
+      return filmOf(moov.subarray(sizeField === 1 ? 16 : 8))
     }
     at += size
   }
@@ -41,7 +41,7 @@ function* boxes(bytes: Buffer): Generator<{ readonly kind: string; readonly body
 
 function filmOf(moov: Buffer): Video | null {
   let duration = 0
-  let shown: { readonly width: number; readonly height: number } | null = null
+  let dimensions: { readonly width: number; readonly height: number } | null = null
   for (const { kind, body } of boxes(moov)) {
     if (kind === 'mvhd' && body.length >= 32) {
       const long = body.readUInt8(0) === 1
@@ -54,8 +54,8 @@ function filmOf(moov: Buffer): Video | null {
       if (inner !== 'tkhd' || track.length < 84) continue
       // The last two fields are 16.16 fixed-point numbers. Audio tracks have no width and height.
       const [width, height] = [8, 4].map((back) => track.readUInt32BE(track.length - back) >>> 16)
-      if (width && height) shown ??= { width, height }
+      if (width && height) dimensions ??= { width, height }
     }
   }
-  return shown && { ...shown, duration }
+  return dimensions && { ...dimensions, duration }
 }

@@ -76,7 +76,9 @@ test('a tracking integration receives events, and its secret is stored encrypted
   })
   expect(JSON.stringify(now)).not.toContain('-of-the-test')
   const row = await columns()
-  expect([row?.ga_secret, row?.fb_access_token].every((kept) => kept?.startsWith('encrypted.'))).toBe(true)
+  expect([row?.ga_secret, row?.fb_access_token].every((secret) => secret?.startsWith('encrypted.'))).toBe(
+    true,
+  )
 })
 
 test('a tracking integration keeps its secret when none is entered, and stays off when it has none', async () => {

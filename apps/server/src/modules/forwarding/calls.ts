@@ -17,13 +17,13 @@ const DONE = { done: true as const }
 export const forwardingCalls: readonly CallHandler[] = [
   handleCall(getForwarding, (_input, { db, member }) => getTrackingSettings(db, member.project)),
   handleCall(saveGa4, async ({ project, property, secret }, services) => {
-    const kept = await enableTool(services, { project, tool: 'ga4' }, { id: property, secret })
-    if (!kept) throw refuseAs(saveGa4, 'secret-needed', 'secret')
+    const isEnabled = await enableTool(services, { project, tool: 'ga4' }, { id: property, secret })
+    if (!isEnabled) throw refuseAs(saveGa4, 'secret-needed', 'secret')
     return DONE
   }),
   handleCall(saveMeta, async ({ project, dataset, token }, services) => {
-    const kept = await enableTool(services, { project, tool: 'meta' }, { id: dataset, secret: token })
-    if (!kept) throw refuseAs(saveMeta, 'secret-needed', 'token')
+    const isEnabled = await enableTool(services, { project, tool: 'meta' }, { id: dataset, secret: token })
+    if (!isEnabled) throw refuseAs(saveMeta, 'secret-needed', 'token')
     return DONE
   }),
   handleCall(stopForwarding, async ({ project, tool }, { db }) => {

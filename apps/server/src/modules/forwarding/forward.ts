@@ -50,15 +50,15 @@ export async function forwardAll(services: ForwardingServices): Promise<void> {
 async function forward(services: ForwardingServices, target: Target): Promise<void> {
   const { db } = services
   const own = matchForwarding(target)
-  const [held] = await db
+  const [forwarding] = await db
     .update(forwardings)
     .set({ due: new Date(Date.now() + LEASE_MS) })
     .where(and(own, sql`${forwardings.due} <= now()`))
     .returning()
-  if (!held) return
+  if (!forwarding) return
   const until = Date.now() + LONGEST_MS
-  let said: string | null = null
-  while (said === null && Date.now() < until) {
+  let failureReason: string | null = null
+  while (failureReason === null && Date.now() < until) {
     const tool = await openTool(services, target)
     const lots = await db
       .select()
@@ -67,14 +67,16 @@ async function forward(services: ForwardingServices, target: Target): Promise<vo
       .orderBy(asc(eventBatches.id))
       .limit(LOTS)
     if (lots.length === 0) break
-    said = await sendLots(services, target, tool, atMost(lots, EVENTS), until)
+    failureReason = await sendLots(services, target, tool, atMost(lots, EVENTS), until)
   }
-  const failures = said === null ? 0 : held.failures + 1
+  const failures = failureReason === null ? 0 : forwarding.failures + 1
   const pause =
-    said === null ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(held.failures, 10), LONGEST_PAUSE_MS)
+    failureReason === null
+      ? 0
+      : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(forwarding.failures, 10), LONGEST_PAUSE_MS)
   await db
     .update(forwardings)
-    .set({ due: new Date(Date.now() + pause), failures, said })
+    .set({ due: new Date(Date.now() + pause), failures, said: failureReason })
     .where(own)
 }
 
@@ -177,11 +179,11 @@ type Sent = {
 async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): Promise<Sent> {
   const waiting = [...tool.requests(rows)]
   const again: EventRow[] = []
-  let [taken, dropped] = [0, 0]
-  let said: string | null = null
+  let [acceptedCount, dropped] = [0, 0]
+  let failureReason: string | null = null
   const settle = (request: EventRow[], outcome: Outcome) => {
     if (outcome.kind === 'taken') {
-      taken += request.length
+      acceptedCount += request.length
       return
     }
     if (outcome.kind === 'wrong') {
@@ -193,14 +195,14 @@ async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): P
     const safe = outcome.kind === 'again' ? request : request.filter(tool.knowsAgain)
     again.push(...safe)
     dropped += request.length - safe.length
-    said = outcome.said
+    failureReason = outcome.said
   }
   const lane = async () => {
     for (let request = waiting.shift(); request; request = waiting.shift()) {
-      if (said === null && Date.now() < until) settle(request, await tool.send(request))
+      if (failureReason === null && Date.now() < until) settle(request, await tool.send(request))
       else again.push(...request)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return { taken, again, dropped, said }
+  return { taken: acceptedCount, again, dropped, said: failureReason }
 }

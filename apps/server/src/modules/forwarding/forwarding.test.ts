@@ -57,7 +57,7 @@ const standing = async (tool: 'ga4' | 'meta') =>
   (await vitrine.services.db.select().from(forwardings).where(eq(forwardings.project_id, project.id))).find(
     (row) => row.tool === tool,
   )
-const owed = () =>
+const listPendingBatches = () =>
   vitrine.services.db.select().from(eventBatches).where(eq(eventBatches.project_id, project.id))
 const dueAgain = () =>
   vitrine.services.db.execute(sql`update forwardings set due = now() - interval '1 second'`)
@@ -65,7 +65,7 @@ const dueAgain = () =>
 test('events are not queued for unconfigured tracking integrations', async () => {
   const { subscriber, view } = visit(Date.now() - 5000)
   await report(subscriber, [view()])
-  expect(await owed()).toEqual([])
+  expect(await listPendingBatches()).toEqual([])
   await configure({ ga4: true })
   await send()
   expect(ofClient(subscriber)).toEqual([])
@@ -74,12 +74,12 @@ test('events are not queued for unconfigured tracking integrations', async () =>
 test('each tracking integration receives each event once, with its own event names and sums in major units', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, screen, view, purchase, wish } = visit(Date.now() - 5000)
-  const opened = screen()
+  const screenView = screen()
   const yen = { ...view(7), currency: 'JPY', value: 1200 }
   const dinars = { ...purchase(), currency: 'KWD', value: 12.35, transaction_id: '#1001' }
-  const told = [opened, yen, dinars, wish(7, true)]
-  await report(subscriber, told)
-  await report(subscriber, told)
+  const reportedEvents = [screenView, yen, dinars, wish(7, true)]
+  await report(subscriber, reportedEvents)
+  await report(subscriber, reportedEvents)
   await send()
   await send()
   expect(ofClient(subscriber).map(({ name, params }) => [name, params.value, params.transaction_id])).toEqual(
@@ -93,31 +93,31 @@ test('each tracking integration receives each event once, with its own event nam
   expect(tools.meta.get(dinars.id)?.event_name).toBe('fb_mobile_purchase')
   expect(tools.meta.size).toBe(2)
   expect(tools.problems).toEqual([])
-  expect(await owed()).toEqual([])
+  expect(await listPendingBatches()).toEqual([])
   expect(await standing('ga4')).toMatchObject({ sent: 3, dropped: 0, said: null })
 })
 
 test('Meta receives nothing about a shopper who opted out of advertising, however often it is reported', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
-  const [kept, later] = [view(1), view(2)]
-  await report(subscriber, [kept], project, false)
+  const [firstView, later] = [view(1), view(2)]
+  await report(subscriber, [firstView], project, false)
   // What was told once without leave is not told by being sent again with it.
-  await report(subscriber, [kept, later])
+  await report(subscriber, [firstView, later])
   await send()
   expect(ofClient(subscriber)).toHaveLength(2)
-  expect([tools.meta.has(kept.id), tools.meta.has(later.id)]).toEqual([false, true])
+  expect([tools.meta.has(firstView.id), tools.meta.has(later.id)]).toEqual([false, true])
 })
 
 test('Meta receives only a hash of the installation, with tracking across apps marked as off', async () => {
   await configure({ meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
-  const seen = view()
-  await report(subscriber, [seen])
+  const viewEvent = view()
+  await report(subscriber, [viewEvent])
   await send()
-  const told = tools.meta.get(seen.id)
-  expect(told?.app_data.advertiser_tracking_enabled).toBe(0)
-  expect(told?.user_data).toEqual({
+  const metaEvent = tools.meta.get(viewEvent.id)
+  expect(metaEvent?.app_data.advertiser_tracking_enabled).toBe(0)
+  expect(metaEvent?.user_data).toEqual({
     external_id: [createHash('sha256').update(subscriber).digest('hex')],
   })
 })
@@ -143,8 +143,8 @@ test('many events are forwarded in requests of the allowed size, and too old one
 test('an unreachable tracking integration is retried later and delays no other', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
-  const seen = view()
-  await report(subscriber, [seen])
+  const viewEvent = view()
+  await report(subscriber, [viewEvent])
   tools.state.fault = 'down'
   await send()
   const { calls } = tools.state
@@ -161,19 +161,19 @@ test('an unreachable tracking integration is retried later and delays no other',
   tools.state.fault = 'none'
   await send()
   expect(tools.meta.has(theirs.id)).toBe(true)
-  expect(tools.meta.has(seen.id)).toBe(false)
+  expect(tools.meta.has(viewEvent.id)).toBe(false)
   await dueAgain()
   await send()
   expect(ofClient(subscriber)).toHaveLength(1)
-  expect(tools.meta.has(seen.id)).toBe(true)
+  expect(tools.meta.has(viewEvent.id)).toBe(true)
   expect(await standing('ga4')).toMatchObject({ sent: 1, failures: 0, said: null })
 })
 
 test('after a lost response only events that the tracking integration deduplicates are forwarded again', async () => {
   await configure({ ga4: true, meta: true })
   const { subscriber, view, purchase } = visit(Date.now() - 5000)
-  const [seen, bought] = [view(), { ...purchase(), transaction_id: '#7' }]
-  await report(subscriber, [seen, bought])
+  const [viewEvent, bought] = [view(), { ...purchase(), transaction_id: '#7' }]
+  await report(subscriber, [viewEvent, bought])
   tools.state.fault = 'cut'
   await send()
   tools.state.fault = 'none'
@@ -181,7 +181,7 @@ test('after a lost response only events that the tracking integration deduplicat
   await send()
   expect(ofClient(subscriber).map(({ name }) => name)).toEqual(['view_item', 'purchase', 'purchase'])
   expect(new Set(ofClient(subscriber).map(({ params }) => params.transaction_id)).size).toBe(2)
-  expect([tools.meta.has(seen.id), tools.meta.has(bought.id)]).toEqual([true, true])
+  expect([tools.meta.has(viewEvent.id), tools.meta.has(bought.id)]).toEqual([true, true])
   expect(await standing('ga4')).toMatchObject({ sent: 1, dropped: 1 })
   expect(await standing('meta')).toMatchObject({ sent: 2, dropped: 0 })
 })
@@ -213,14 +213,14 @@ test('a tracking integration with a wrong secret waits for the correction and sh
   const wrong = encryption.encrypt('wrong', { project: project.id, column: 'fb_access_token' })
   await db.update(projects).set({ fb_access_token: wrong }).where(eq(projects.id, project.id))
   const { subscriber, view } = visit(Date.now() - 5000)
-  const seen = view()
-  await report(subscriber, [seen])
+  const viewEvent = view()
+  await report(subscriber, [viewEvent])
   await send()
   expect(await standing('meta')).toMatchObject({ sent: 0, dropped: 0, said: '401 (190)' })
   await configure({ meta: true })
   await dueAgain()
   await send()
-  expect(tools.meta.has(seen.id)).toBe(true)
+  expect(tools.meta.has(viewEvent.id)).toBe(true)
 })
 
 test('two processes at once forward no event twice', async () => {
@@ -234,10 +234,10 @@ test('two processes at once forward no event twice', async () => {
 test('events for a disabled tracking integration are deleted', async () => {
   await configure({ meta: true })
   const { subscriber, view } = visit(Date.now() - 5000)
-  const seen = view()
-  await report(subscriber, [seen])
+  const viewEvent = view()
+  await report(subscriber, [viewEvent])
   await vitrine.services.db.update(projects).set({ fb_dataset: null }).where(eq(projects.id, project.id))
   await send()
-  expect(tools.meta.has(seen.id)).toBe(false)
-  expect(await owed()).toEqual([])
+  expect(tools.meta.has(viewEvent.id)).toBe(false)
+  expect(await listPendingBatches()).toEqual([])
 })

@@ -73,9 +73,9 @@ function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', said: answer.said }
   if (answer.status < 300) return { kind: 'taken' }
   const code = codeOf(answer.text)
-  const said = code === null ? String(answer.status) : `${answer.status} (${code})`
+  const reason = code === null ? String(answer.status) : `${answer.status} (${code})`
   const later = code !== null && (LATER.has(code) || code >= 80_000)
-  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', said }
+  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', said: reason }
 }
 
 /** Returns the error code; the message might repeat the sent data. */
@@ -122,13 +122,13 @@ function extinfoOf({ platform, app_version, os_version }: Device): string[] {
 function customOf({ name, value, currency, items, term, detail }: EventRow) {
   if (name === 'search') return { fb_search_string: term ?? '' }
   if (name === 'sign_up') return { fb_registration_method: detail ?? '' }
-  const known = items ?? []
+  const eventItems = items ?? []
   return {
     fb_content_type: 'product',
     fb_content: JSON.stringify(
-      known.map(({ id, quantity }) => ({ id: id === null ? '' : String(id), quantity })),
+      eventItems.map(({ id, quantity }) => ({ id: id === null ? '' : String(id), quantity })),
     ),
-    fb_num_items: known.reduce((sum, { quantity }) => sum + quantity, 0),
+    fb_num_items: eventItems.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(value === null || currency === null
       ? {}
       : { fb_currency: currency, _valueToSum: toMajorUnits(value, currency) }),

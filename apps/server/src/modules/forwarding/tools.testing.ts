@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-const sent = z.looseObject({ name: z.string(), params: z.record(z.string(), z.unknown()) })
+const eventSchema = z.looseObject({ name: z.string(), params: z.record(z.string(), z.unknown()) })
 const ga4Body = z.object({
   client_id: z.string(),
-  events: z.array(sent.extend({ timestamp_micros: z.number() })),
+  events: z.array(eventSchema.extend({ timestamp_micros: z.number() })),
 })
 const item = z.looseObject({ item_id: z.string().optional(), item_name: z.string().optional() })
 const metaEvent = z.looseObject({

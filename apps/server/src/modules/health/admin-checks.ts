@@ -78,17 +78,21 @@ export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outc
   const { shop, token } = door
   if (token === null) return [toBroken('admin', { code: 'no-admin' }), ...ALL.map(toUnknown)]
   if (typeof token !== 'string') return [toBroken('admin', doorFinding(token)), ...ALL.map(toUnknown)]
-  let said: z.output<typeof setting>
+  let shopSettings: z.output<typeof setting>
   try {
-    said = await fetchAdminApi(shop, token, SETTING, {}, setting)
+    shopSettings = await fetchAdminApi(shop, token, SETTING, {}, setting)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     return [toBroken('admin', doorFinding(error)), ...ALL.map(toUnknown)]
   }
-  const accounts = said.shop.customerAccountsV2
-  const missing = findMissingScopes(said.currentAppInstallation.accessScopes.map(({ handle }) => handle))
+  const accounts = shopSettings.shop.customerAccountsV2
+  const missing = findMissingScopes(
+    shopSettings.currentAppInstallation.accessScopes.map(({ handle }) => handle),
+  )
   const registered = new Set(
-    said.webhookSubscriptions.nodes.filter(({ uri }) => uri === door.address).map(({ topic }) => topic),
+    shopSettings.webhookSubscriptions.nodes
+      .filter(({ uri }) => uri === door.address)
+      .map(({ topic }) => topic),
   )
   const unasked = door.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
   return [
@@ -122,20 +126,22 @@ async function checkNews(db: Queryable, door: AdminAccess, token: string): Promi
         createdAt > door.since && createdAt.getTime() < door.now.getTime() - WEBHOOK_GRACE_MS,
     )
     if (due.length === 0) return toHealthy('news')
-    const { orders: kept } = schema
-    const known = await db
-      .select({ id: kept.shopify_id })
-      .from(kept)
+    const { orders: ordersTable } = schema
+    const savedOrders = await db
+      .select({ id: ordersTable.shopify_id })
+      .from(ordersTable)
       .where(
         and(
-          eq(kept.project_id, door.project),
+          eq(ordersTable.project_id, door.project),
           inArray(
-            kept.shopify_id,
+            ordersTable.shopify_id,
             due.map(({ legacyResourceId }) => legacyResourceId),
           ),
         ),
       )
-    const missed = due.filter(({ legacyResourceId }) => !known.some(({ id }) => id === legacyResourceId))
+    const missed = due.filter(
+      ({ legacyResourceId }) => !savedOrders.some(({ id }) => id === legacyResourceId),
+    )
     if (missed.length === 0) return toHealthy('news')
     const names = missed.map(({ name }) => name.slice(0, 100))
     return toBroken('news', { code: 'news-silent', count: missed.length, of: due.length, names })
@@ -158,8 +164,10 @@ export async function findUnpublished(
     const { nodes } = (await fetchAdminApi(shop, token, PRODUCTS, {}, products)).products
     if (nodes.length === 0) return null
     const ids = nodes.map(({ id }) => id)
-    const seen = await wrapShopErrors(findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }))
-    const hidden = nodes.filter(({ id }) => !seen.has(id))
+    const visibleIds = await wrapShopErrors(
+      findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }),
+    )
+    const hidden = nodes.filter(({ id }) => !visibleIds.has(id))
     // A merchant may hide a few products from the app on purpose.
     if (hidden.length * 2 < nodes.length) return null
     const names = hidden.slice(0, 5).map(({ title }) => title.slice(0, 100))

@@ -84,9 +84,9 @@ async function install(own: Project): Promise<void> {
   await vitrine.must(finishInstall, { project: own.id, query }, owner.access)
 }
 async function connected(): Promise<Project> {
-  const made = await vitrine.project(owner)
-  await install(made)
-  return made
+  const newProject = await vitrine.project(owner)
+  await install(newProject)
+  return newProject
 }
 /** How the shop is found now; looked at past the limit of calls, which tests would reach. */
 const check = async (own = project) => {
@@ -212,7 +212,7 @@ async function catalogue(): Promise<unknown> {
 /** Somebody buys at the shop. */
 async function buy(): Promise<void> {
   const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalogue())
-  const opened = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -223,7 +223,7 @@ async function buy(): Promise<void> {
         '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
     }),
   })
-  const [variant = ''] = JSON.stringify(await opened.json()).match(/ProductVariant\/\d+/) ?? []
+  const [variant = ''] = JSON.stringify(await response.json()).match(/ProductVariant\/\d+/) ?? []
   expect(products.length).toBeGreaterThan(0)
   const cart = await fetch(`${demoShop.url}/cart/${variant.split('/').pop()}:1`)
   const form = {
@@ -257,8 +257,8 @@ test('the requested scopes suffice for every webhook topic that is subscribed to
   for (const name of vitrine.services.topics.all) {
     const topic = name.toUpperCase().replace('/', '_')
     try {
-      const made = await fetchAdminApi(demoShop.url, token ?? '', register, { topic }, answer)
-      if (made.webhookSubscriptionCreate.userErrors.length > 0) refused.push(name)
+      const registration = await fetchAdminApi(demoShop.url, token ?? '', register, { topic }, answer)
+      if (registration.webhookSubscriptionCreate.userErrors.length > 0) refused.push(name)
     } catch {
       refused.push(name)
     }

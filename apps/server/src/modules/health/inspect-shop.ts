@@ -52,13 +52,14 @@ export async function inspectShop(
     checkAdmin(needs.db, door),
     checkVersion({ shop, token: storefront, version, now }),
   ])
-  const found = new Map([...front, ...back, versioned.outcome].map((one) => [one.check, one]))
-  const opened = found.get('admin')?.state === 'well' && found.get('storefront')?.state === 'well'
-  if (typeof token === 'string' && opened) {
+  const outcomesByCheck = new Map([...front, ...back, versioned.outcome].map((one) => [one.check, one]))
+  const hasShopAccess =
+    outcomesByCheck.get('admin')?.state === 'well' && outcomesByCheck.get('storefront')?.state === 'well'
+  if (typeof token === 'string' && hasShopAccess) {
     const hidden = await findUnpublished(client, shop, token)
-    if (hidden) found.set('products', toBroken('products', hidden))
+    if (hidden) outcomesByCheck.set('products', toBroken('products', hidden))
   }
-  return { outcomes: CHECKS.flatMap((check) => found.get(check) ?? []), version: versioned.answer }
+  return { outcomes: CHECKS.flatMap((check) => outcomesByCheck.get(check) ?? []), version: versioned.answer }
 }
 
 async function tokenOf(needs: Needs, project: ConnectedProject): Promise<string | AdminError | null> {

@@ -26,8 +26,8 @@ export function runHealthCheck(
   project: ConnectedProject,
   now: () => Date = () => new Date(),
 ) {
-  const known = underWay.get(project.id)
-  if (known) return known
+  const runningCheck = underWay.get(project.id)
+  if (runningCheck) return runningCheck
   const look = once(services, project, now).finally(() => underWay.delete(project.id))
   underWay.set(project.id, look)
   return look
@@ -45,12 +45,14 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
     const news = await saveOutcomes(tx, project.id, project.shop, inspection, now())
     if (!news) return
     await tellOwners(tx, services, project, news)
-    const said = ({ length }: HealthChanges['broken']) => length > 0
-    const codes = (found: HealthChanges['broken']) => found.map(({ code }) => code)
+    const hasEntries = ({ length }: HealthChanges['broken']) => length > 0
+    const codes = (findings: HealthChanges['broken']) => findings.map(({ code }) => code)
     const at = now()
     await emit(tx, project.id, [
-      ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
-      ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
+      ...(hasEntries(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
+      ...(hasEntries(news.mended)
+        ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }]
+        : []),
     ])
   })
 }
@@ -84,14 +86,14 @@ async function tellOwners(
     .innerJoin(users, eq(users.id, links.user_id))
     .where(and(eq(links.project_id, id), eq(links.owner, true)))
   for (const { to, language } of owners)
-    for (const [letter, found] of [
+    for (const [letter, letterFindings] of [
       [shopBrokenEmail, broken],
       [shopRecoveredEmail, mended],
     ] as const) {
-      const [first] = found
+      const [first] = letterFindings
       if (!first) continue
       const read = isLanguage(language) ? language : 'en'
-      const items = found.map(({ code }) => FINDING_MESSAGES[code][read])
+      const items = letterFindings.map(({ code }) => FINDING_MESSAGES[code][read])
       const key = `${first.id} ${to}`
       const link = `/dashboard/${slug}/health`
       await mail.send(letter, { to, language: read, key, values: { project: name }, items, link }, tx)

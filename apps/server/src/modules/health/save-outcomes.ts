@@ -56,33 +56,33 @@ export async function saveOutcomes(
   const mended: BreakageRow[] = []
   let unsure = false
   for (const outcome of outcomes) {
-    const known = open.find(({ check }) => check === outcome.check)
+    const openIncident = open.find(({ check }) => check === outcome.check)
     // What could not be tried is as it was.
     if (outcome.state !== 'broken') {
-      if (outcome.state === 'unknown' || !known) continue
-      await tx.update(shopIncidents).set({ ended: now }).where(placeOf(known))
-      if (known.alerted) mended.push({ ...known, ended: now })
+      if (outcome.state === 'unknown' || !openIncident) continue
+      await tx.update(shopIncidents).set({ ended: now }).where(placeOf(openIncident))
+      if (openIncident.alerted) mended.push({ ...openIncident, ended: now })
       continue
     }
     const { code, count = null, of = null, names = [] } = outcome.finding
-    const said = { code, count, of, names: [...names], seen: (known?.seen ?? 0) + 1 }
-    const [kept] = known
-      ? await tx.update(shopIncidents).set(said).where(placeOf(known)).returning()
+    const incidentFields = { code, count, of, names: [...names], seen: (openIncident?.seen ?? 0) + 1 }
+    const [savedIncident] = openIncident
+      ? await tx.update(shopIncidents).set(incidentFields).where(placeOf(openIncident)).returning()
       : await tx
           .insert(shopIncidents)
-          .values({ project_id: project, check: outcome.check, ...said, began: now })
+          .values({ project_id: project, check: outcome.check, ...incidentFields, began: now })
           .returning()
     // Nothing that an owner could do at once: the page says it, no email.
-    if (!kept || kept.alerted || kept.check === 'version') continue
-    if (kept.seen < SURE_AFTER) unsure = true
-    else broken.push(kept)
+    if (!savedIncident || savedIncident.alerted || savedIncident.check === 'version') continue
+    if (savedIncident.seen < SURE_AFTER) unsure = true
+    else broken.push(savedIncident)
   }
   for (const one of broken) await tx.update(shopIncidents).set({ alerted: now }).where(placeOf(one))
   const bad = outcomes.some(({ state }) => state === 'broken')
   const next = new Date(now.getTime() + (unsure ? AGAIN_MS : bad ? BROKEN_MS : WELL_MS))
   const began = before && before.shop === shop ? before.began : now
   const unknown = outcomes.flatMap(({ state, check }) => (state === 'unknown' ? [check] : []))
-  const kept = {
+  const healthFields = {
     shop,
     began,
     checked: now,
@@ -93,8 +93,8 @@ export async function saveOutcomes(
   }
   await tx
     .insert(shopHealth)
-    .values({ project_id: project, ...kept })
-    .onConflictDoUpdate({ target: shopHealth.project_id, set: kept })
+    .values({ project_id: project, ...healthFields })
+    .onConflictDoUpdate({ target: shopHealth.project_id, set: healthFields })
   await tx
     .delete(shopIncidents)
     .where(
@@ -122,7 +122,11 @@ export async function findFirstCheckTime(db: Queryable, project: string, shop: s
 /** Returns the outcomes of a shop's latest check, and its earlier faults. */
 export async function getShopHealth(
   db: Queryable,
-  { id: project, shop, storefront_version: chosen }: Pick<ProjectRow, 'id' | 'shop' | 'storefront_version'>,
+  {
+    id: project,
+    shop,
+    storefront_version: selectedVersion,
+  }: Pick<ProjectRow, 'id' | 'shop' | 'storefront_version'>,
 ): Promise<ShopHealth> {
   const [row] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, project))
   const rows = await db
@@ -141,22 +145,22 @@ export async function getShopHealth(
     ended: one.ended?.toISOString() ?? null,
     alerted: one.alerted !== null,
   }))
-  const version = shop === null ? null : toVersionState(chosen, row?.shop === shop ? row : null)
+  const version = shop === null ? null : toVersionState(selectedVersion, row?.shop === shop ? row : null)
   if (!row || row.shop !== shop) return { checked: null, next: null, version, checks: [], history }
   const checks = CHECKS.map((check) => {
-    const found = rows.find((one) => one.check === check && one.ended === null)
+    const openIncident = rows.find((one) => one.check === check && one.ended === null)
     return {
       check,
-      state: found
+      state: openIncident
         ? ('broken' as const)
         : row.unknown.includes(check)
           ? ('unknown' as const)
           : ('well' as const),
-      code: found?.code ?? null,
-      count: found?.count ?? null,
-      of: found?.of ?? null,
-      names: found?.names ?? [],
-      since: found?.began.toISOString() ?? null,
+      code: openIncident?.code ?? null,
+      count: openIncident?.count ?? null,
+      of: openIncident?.of ?? null,
+      names: openIncident?.names ?? [],
+      since: openIncident?.began.toISOString() ?? null,
     }
   })
   return { checked: row.checked.toISOString(), next: row.next.toISOString(), version, checks, history }
@@ -165,14 +169,17 @@ export async function getShopHealth(
 type CheckedVersion = Pick<typeof shopHealth.$inferSelect, 'version_served' | 'versions_listed'>
 
 /** Maps the project's choice and the last check, null for none, to the state of the Storefront API's version. */
-function toVersionState(chosen: string | null, checked: CheckedVersion | null): StorefrontVersionState {
-  const known = toStorefrontVersion(chosen) ?? null
-  const requested = known ?? STOREFRONT_VERSION
+function toVersionState(
+  selectedVersion: string | null,
+  checked: CheckedVersion | null,
+): StorefrontVersionState {
+  const validVersion = toStorefrontVersion(selectedVersion) ?? null
+  const requested = validVersion ?? STOREFRONT_VERSION
   const served = checked?.version_served ?? null
   const used = served !== null && !Number.isNaN(getSupportEnd(served)) ? served : requested
   const listed = checked?.versions_listed ?? null
   return {
-    chosen: known,
+    chosen: validVersion,
     requested,
     served,
     supportedUntil: new Date(getSupportEnd(used)).toISOString().slice(0, 10),

@@ -50,8 +50,8 @@ export async function checkStorefront(client: StorefrontClient, email: string): 
 async function checkPictures(products: readonly Sellable[]): Promise<Outcome> {
   const pictured = products.filter(({ image }) => image !== null).slice(0, PICTURES)
   if (pictured.length === 0) return toUnknown('pictures')
-  const seen = await Promise.all(pictured.map(({ image }) => isPicture(image ?? '')))
-  const missing = pictured.filter((_, at) => !seen[at])
+  const imageChecks = await Promise.all(pictured.map(({ image }) => isPicture(image ?? '')))
+  const missing = pictured.filter((_, at) => !imageChecks[at])
   if (missing.length === 0) return toHealthy('pictures')
   const names = missing.map(({ title }) => title.slice(0, 100))
   return toBroken('pictures', { code: 'pictures-missing', count: missing.length, of: pictured.length, names })
@@ -81,11 +81,11 @@ async function checkBuying(client: StorefrontClient, variant: string, email: str
   try {
     // Opened before anybody is named: the platform takes an opened checkout with an address for an abandoned one.
     const page = await openCheckout(cart.url)
-    const known = await wrapShopErrors(tryBuyer(client, cart.id, email, withinTime()))
+    const hasBuyer = await wrapShopErrors(tryBuyer(client, cart.id, email, withinTime()))
     return [
       toHealthy('cart'),
       page === null ? toHealthy('checkout') : toBroken('checkout', { code: page }),
-      known ? toHealthy('buyer') : toBroken('buyer', { code: 'buyer-lost' }),
+      hasBuyer ? toHealthy('buyer') : toBroken('buyer', { code: 'buyer-lost' }),
     ]
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error

@@ -34,8 +34,8 @@ export function findVersionProblem(
   // A shop that lists no versions, or not its own old ones, says nothing about ours.
   if (listed?.supported === false) return { code: 'version-fallen', names: [requested] }
   const end = getSupportEnd(requested)
-  const left = end - now.getTime()
-  if (!(left > 0 && left <= WARNING_MS)) return null
+  const remainingMs = end - now.getTime()
+  if (!(remainingMs > 0 && remainingMs <= WARNING_MS)) return null
   return { code: 'version-ending', names: [requested, new Date(end).toISOString().slice(0, 10)] }
 }
 

@@ -52,7 +52,7 @@ async function attentionFor(
   design: Design,
   plans: PlanCatalog,
 ): Promise<Told['attention']> {
-  const found: Told['attention'] = []
+  const attentionEntries: Told['attention'] = []
   const sends = may(permissions, 'allow_push')
   const [stopped, failures, unwell, paused, dead, included] = await Promise.all([
     sends ? findStoppedProject(db, project.id) : null,
@@ -62,20 +62,20 @@ async function attentionFor(
     sends ? countDeadTokens(db, project.id) : null,
     permissions.owner ? findExceededLimit(db, project, plans) : null,
   ])
-  if (stopped) found.push({ kind: 'push-stopped', count: 1, since: isoOf(stopped.since) })
-  if (failures && failures.count > 0) found.push({ kind: 'failures', ...failures })
+  if (stopped) attentionEntries.push({ kind: 'push-stopped', count: 1, since: isoOf(stopped.since) })
+  if (failures && failures.count > 0) attentionEntries.push({ kind: 'failures', ...failures })
   if (permissions.owner && project.shop !== null && project.access === null)
-    found.push({ kind: 'no-admin', count: 1, since: null })
-  if (unwell && unwell.count > 0) found.push({ kind: 'shop-unwell', ...unwell })
-  if (paused && paused.count > 0) found.push({ kind: 'paused-campaigns', ...paused })
+    attentionEntries.push({ kind: 'no-admin', count: 1, since: null })
+  if (unwell && unwell.count > 0) attentionEntries.push({ kind: 'shop-unwell', ...unwell })
+  if (paused && paused.count > 0) attentionEntries.push({ kind: 'paused-campaigns', ...paused })
   if (may(permissions, 'allow_publish') && design && design.published !== null && design.scheduled === null) {
     const count = design.version - (design.published_version ?? 0)
-    if (count > 0) found.push({ kind: 'unpublished', count, since: null })
+    if (count > 0) attentionEntries.push({ kind: 'unpublished', count, since: null })
   }
   if (dead && dead.now >= FEW_DEAD && dead.now > dead.before * RISE)
-    found.push({ kind: 'dead-tokens', count: dead.now, since: null })
-  if (included !== null) found.push({ kind: 'outgrown-plan', count: included, since: null })
-  return found
+    attentionEntries.push({ kind: 'dead-tokens', count: dead.now, since: null })
+  if (included !== null) attentionEntries.push({ kind: 'outgrown-plan', count: included, since: null })
+  return attentionEntries
 }
 
 /** Returns the number of active users that the plan includes, when there are more and a larger plan is offered. */

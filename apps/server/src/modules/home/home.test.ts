@@ -144,16 +144,16 @@ test('Home tells the owner when the app has outgrown its plan, and stops when a 
           source: 'organic' as const,
         })),
       )
-  const told = async (session?: Session) =>
+  const findPlanNotice = async (session?: Session) =>
     (await morning(project, session)).attention.find(({ kind }) => kind === 'outgrown-plan')
   await visits(included)
-  expect(await told()).toBeUndefined()
+  expect(await findPlanNotice()).toBeUndefined()
   await visits(2)
-  expect(await told()).toEqual({ kind: 'outgrown-plan', count: included, since: null })
-  expect(await told(helper)).toBeUndefined()
+  expect(await findPlanNotice()).toEqual({ kind: 'outgrown-plan', count: included, since: null })
+  expect(await findPlanNotice(helper)).toBeUndefined()
   const larger = findLargerPlan(DEFAULT_PLANS, project.plan, included + 2)
   await db().update(projects).set({ plan: larger?.name }).where(eq(projects.id, project.id))
-  expect(await told()).toBeUndefined()
+  expect(await findPlanNotice()).toBeUndefined()
 })
 
 test('Home lists scheduled sends and publishings by time, without past, canceled and paused ones', async () => {
@@ -175,7 +175,7 @@ test('Home lists scheduled sends and publishings by time, without past, canceled
 
 test('Home shows a member only what their permissions allow, and nothing of other projects', async () => {
   const at = new Date(Date.now() + DAY_MS)
-  const told = async (may: readonly Permission[]) => {
+  const getHomeOverview = async (may: readonly Permission[]) => {
     const project = await running(may)
     await campaign(project, at)
     await campaign(project, at, { paused: new Date() })
@@ -186,10 +186,10 @@ test('Home shows a member only what their permissions allow, and nothing of othe
     const { attention, scheduled, next } = await morning(project, helper)
     return [attention.map(({ kind }) => kind), scheduled.map(({ kind }) => kind), next]
   }
-  expect(await told([])).toEqual([[], [], null])
-  expect(await told(['allow_analytics'])).toEqual([[], [], null])
-  expect(await told(['allow_publish'])).toEqual([['unpublished'], [], null])
-  expect(await told(['allow_push'])).toEqual([['paused-campaigns'], ['campaign'], 'cart-reminder'])
+  expect(await getHomeOverview([])).toEqual([[], [], null])
+  expect(await getHomeOverview(['allow_analytics'])).toEqual([[], [], null])
+  expect(await getHomeOverview(['allow_publish'])).toEqual([['unpublished'], [], null])
+  expect(await getHomeOverview(['allow_push'])).toEqual([['paused-campaigns'], ['campaign'], 'cart-reminder'])
   const quiet = await running()
   expect(await morning(quiet)).toMatchObject({ scheduled: [], next: 'campaign' })
 })

@@ -18,7 +18,7 @@ export async function findDesignStatus(db: Queryable, project: string) {
 }
 
 type Counted = { readonly count: number; readonly since: string | null }
-const told = (row: { count: number; since: Date | null } | undefined): Counted => ({
+const toCounted = (row: { count: number; since: Date | null } | undefined): Counted => ({
   count: row?.count ?? 0,
   since: row?.since?.toISOString() ?? null,
 })
@@ -28,7 +28,7 @@ export async function countFailures(db: Queryable, project: string): Promise<Cou
     .select({ count: counted, since: min(failedJobs.failed) })
     .from(failedJobs)
     .where(and(eq(failedJobs.project_id, project), isNull(failedJobs.dismissed_at)))
-  return told(row)
+  return toCounted(row)
 }
 
 /** Returns the number of confirmed failures of the shop, except a missing admin token, which is reported separately. */
@@ -44,7 +44,7 @@ export async function countBreakages(db: Queryable, project: string): Promise<Co
         ne(shopIncidents.code, 'no-admin'),
       ),
     )
-  return told(row)
+  return toCounted(row)
 }
 
 /** Counts the paused campaigns without test sends, which nobody can pause. */
@@ -60,7 +60,7 @@ export async function countPausedCampaigns(db: Queryable, project: string): Prom
         isNull(pushRuns.finished),
       ),
     )
-  return told(row)
+  return toCounted(row)
 }
 
 /** Tokens that were found dead in the last seven days, and in the seven before. */

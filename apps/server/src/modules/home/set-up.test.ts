@@ -156,39 +156,39 @@ test('the setup guide tells a member which steps are theirs and who may do the o
 
 test('skipping and hiding the setup guide is per member, and two tabs at once keep both changes', async () => {
   const ours = await project()
-  const asked = { project: ours.id }
+  const projectParams = { project: ours.id }
   await join(ours, [])
   const skipped = async (session: Session) =>
     (await guide(ours, session)).steps.filter((one) => one.skipped).map(({ name }) => name)
   await Promise.all(
     ['team', 'domain', 'team'].map((name) =>
-      vitrine.must(skipSetUp, { ...asked, step: name as SetUpStep, skipped: true }, owner.access),
+      vitrine.must(skipSetUp, { ...projectParams, step: name as SetUpStep, skipped: true }, owner.access),
     ),
   )
-  await vitrine.must(dismissSetUp, { ...asked, dismissed: true }, owner.access)
+  await vitrine.must(dismissSetUp, { ...projectParams, dismissed: true }, owner.access)
   expect(await skipped(owner)).toEqual(['team', 'domain'])
   expect(await guide(ours)).toMatchObject({ dismissed: true })
   expect(await skipped(helper)).toEqual([])
   expect(await guide(ours, helper)).toMatchObject({ dismissed: false })
-  await vitrine.must(skipSetUp, { ...asked, step: 'team', skipped: false }, owner.access)
-  await vitrine.must(dismissSetUp, { ...asked, dismissed: false }, owner.access)
+  await vitrine.must(skipSetUp, { ...projectParams, step: 'team', skipped: false }, owner.access)
+  await vitrine.must(dismissSetUp, { ...projectParams, dismissed: false }, owner.access)
   expect(await skipped(owner)).toEqual(['domain'])
   expect(await guide(ours)).toMatchObject({ dismissed: false })
 })
 
 test('required setup steps cannot be skipped, and the guide of another project can be neither read nor changed', async () => {
   const ours = await project()
-  const asked = { project: ours.id }
-  const publish = { ...asked, step: 'publish' as const, skipped: true }
+  const projectParams = { project: ours.id }
+  const publish = { ...projectParams, step: 'publish' as const, skipped: true }
   expect(await vitrine.call(skipSetUp, publish, owner.access)).toMatchObject({
     status: 400,
     error: { fields: { step: 'Every app needs this step' } },
   })
   const stranger = await vitrine.merchant('Sam')
   for (const answered of [
-    await vitrine.call(getSetUp, asked, stranger.access),
-    await vitrine.call(dismissSetUp, { ...asked, dismissed: true }, stranger.access),
-    await vitrine.call(skipSetUp, { ...asked, step: 'team', skipped: true }, stranger.access),
+    await vitrine.call(getSetUp, projectParams, stranger.access),
+    await vitrine.call(dismissSetUp, { ...projectParams, dismissed: true }, stranger.access),
+    await vitrine.call(skipSetUp, { ...projectParams, step: 'team', skipped: true }, stranger.access),
   ])
     expect(answered.status).toBe(404)
 })

@@ -27,9 +27,9 @@ const KEY = [setUpGuides.project_id, setUpGuides.user_id]
 
 /** How far something is, and how much is still in its way where that can be counted. */
 type Far = Pick<SetUpStepStatus, 'state'> & { readonly left?: number }
-const far = (done: boolean, begun: boolean, left?: number): Far => ({
-  state: done ? 'done' : begun ? 'begun' : 'open',
-  ...(left === undefined || done ? {} : { left }),
+const far = (isDone: boolean, begun: boolean, remainingCount?: number): Far => ({
+  state: isDone ? 'done' : begun ? 'begun' : 'open',
+  ...(remainingCount === undefined || isDone ? {} : { left: remainingCount }),
 })
 
 /**
@@ -38,7 +38,7 @@ const far = (done: boolean, begun: boolean, left?: number): Far => ({
 export const setUpCalls: readonly CallHandler[] = [
   handleCall(getSetUp, async (_, { db, member, user }) => {
     const { project, permissions } = member
-    const [stands, [kept]] = await Promise.all([
+    const [stands, [setUpRow]] = await Promise.all([
       standing(db, project),
       db
         .select()
@@ -55,10 +55,10 @@ export const setUpCalls: readonly CallHandler[] = [
           who: may,
           mine: permissions.owner || (may !== 'owner' && permissions[may]),
           optional,
-          skipped: optional && (kept?.skipped.includes(name) ?? false),
+          skipped: optional && (setUpRow?.skipped.includes(name) ?? false),
         }
       }),
-      dismissed: kept?.dismissed ?? false,
+      dismissed: setUpRow?.dismissed ?? false,
     }
   }),
   handleCall(dismissSetUp, async ({ project, dismissed }, { db, user }) => {
@@ -122,14 +122,14 @@ async function designOf(db: Queryable, project: string) {
 
 /** Returns the progress of the team step: another member or an open invitation. */
 async function teamOf(db: Queryable, project: string): Promise<Far> {
-  const asked = and(
+  const invitationFilter = and(
     eq(invitations.project_id, project),
     isNull(invitations.withdrawn),
     isNull(invitations.taken),
   )
   const [people, open] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, project)),
-    db.$count(invitations, asked),
+    db.$count(invitations, invitationFilter),
   ])
   return far(people > 1 || open > 0, false)
 }

@@ -64,13 +64,13 @@ export const integrationCalls: readonly CallHandler[] = [
     const integration = ownNamed(name)
     const { db, encryption, config, member } = context
     const before = await findIntegrationRow(db, project, name)
-    const kept = (before && decryptSecrets(encryption, before)) ?? {}
+    const savedSettings = (before && decryptSecrets(encryption, before)) ?? {}
     const local = config.localShops
-    const read = checkSettings(integration, settings, { kept, local })
+    const read = checkSettings(integration, settings, { kept: savedSettings, local })
     if (!read.ok)
       throw refuse('invalid', {
         fields: Object.fromEntries(
-          Object.entries(read.fields).map(([field, said]) => [`settings.${field}`, said]),
+          Object.entries(read.fields).map(([field, problem]) => [`settings.${field}`, problem]),
         ),
       })
     const values: Texts = { ...read.plain, ...read.secret }

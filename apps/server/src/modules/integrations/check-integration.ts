@@ -51,7 +51,7 @@ export async function runIntegrationCheck(
 async function tellOwners(
   tx: Transaction,
   { mail }: Services,
-  told: {
+  notice: {
     readonly project: ProjectRow
     readonly integration: Integration
     readonly fault: IntegrationFault | null
@@ -59,7 +59,7 @@ async function tellOwners(
     readonly at: Date
   },
 ): Promise<void> {
-  const { project, integration, fault, news, at } = told
+  const { project, integration, fault, news, at } = notice
   if (news === null) return
   const { users, projectsToUsers: links } = schema
   const owners = await tx

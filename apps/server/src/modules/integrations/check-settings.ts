@@ -16,14 +16,14 @@ export type SettingsCheck =
  */
 export function checkSettings(
   integration: Integration,
-  given: Texts,
+  inputSettings: Texts,
   { kept, local }: { readonly kept: Texts; readonly local: boolean },
 ): SettingsCheck {
   const plain: Record<string, string> = {}
   const secret: Record<string, string> = {}
   const fields: Record<string, string> = {}
   for (const [name, setting] of Object.entries(getSettings(integration))) {
-    const typed = (Object.hasOwn(given, name) ? given[name] : undefined)?.trim() ?? ''
+    const typed = (Object.hasOwn(inputSettings, name) ? inputSettings[name] : undefined)?.trim() ?? ''
     const value = typed === '' && setting.kind === 'secret' ? (kept[name] ?? '') : typed
     if (value === '') {
       if (!setting.optional) fields[name] = VALIDATION_TEXTS.required

@@ -73,7 +73,7 @@ export function toIntegrationView(
   { encryption, project, language, standIn }: With,
 ): IntegrationView {
   const say = (text: LocalizedText) => text[language]
-  const { words: said, elsewhere, standIn: stand } = integration
+  const { words: integrationTexts, elsewhere, standIn: stand } = integration
   const settings = getSettings(integration)
   const on = elsewhere ? elsewhere.isOn(project) : row !== undefined
   const fault = row ? keptFault(row.fault) : null
@@ -83,9 +83,9 @@ export function toIntegrationView(
     title: getTitle(integration, language),
     category: integration.category,
     color: integration.color,
-    summary: say(said.summary),
-    adds: said.adds.map(say),
-    sees: said.sees.map(say),
+    summary: say(integrationTexts.summary),
+    adds: integrationTexts.adds.map(say),
+    sees: integrationTexts.sees.map(say),
     website: integration.website ?? null,
     page: elsewhere?.page ?? null,
     fields: Object.entries(settings).map(([name, setting]) => fieldOf(name, setting, language)),

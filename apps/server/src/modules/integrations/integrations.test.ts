@@ -39,9 +39,9 @@ beforeEach(async () => {
 
 const one = async (name = 'judgeme') => {
   const { integrations } = await vitrine.must(listIntegrations, { project: project.id }, owner.access)
-  const found = integrations.find((each) => each.name === name)
-  if (!found) throw new Error(`No ${name}`)
-  return found
+  const integration = integrations.find((each) => each.name === name)
+  if (!integration) throw new Error(`No ${name}`)
+  return integration
 }
 const connect = (settings: Record<string, string>, integration = 'judgeme') =>
   vitrine.call(connectIntegration, { project: project.id, integration, settings }, owner.access)
@@ -69,10 +69,10 @@ describe('a merchant’s integration', () => {
     const [row] = await rowsNow()
     expect(row?.secrets).toMatch(/^encrypted\./)
     expect(JSON.stringify(row?.settings)).not.toContain(TOKEN)
-    const { reviews: told } = await reviews()
-    expect(told?.count).toBeGreaterThan(0)
-    expect(told?.average).toBeGreaterThan(3)
-    expect(told?.items[0]?.text).not.toContain('<p>')
+    const { reviews: productReviews } = await reviews()
+    expect(productReviews?.count).toBeGreaterThan(0)
+    expect(productReviews?.average).toBeGreaterThan(3)
+    expect(productReviews?.items[0]?.text).not.toContain('<p>')
     expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(true)
   })
 
@@ -187,8 +187,11 @@ describe('an integration with a hostile provider', () => {
   const ENDED_MS = 10_000
   const timed = async () => {
     const began = Date.now()
-    const { reviews: told } = await reviews({ id: Math.floor(Math.random() * 1e9) + 1, handle: 'x' })
-    expect(told).toBeNull()
+    const { reviews: productReviews } = await reviews({
+      id: Math.floor(Math.random() * 1e9) + 1,
+      handle: 'x',
+    })
+    expect(productReviews).toBeNull()
     return Date.now() - began
   }
 
@@ -198,9 +201,9 @@ describe('an integration with a hostile provider', () => {
     for (let count = 0; count < 3; count += 1) void reviews({ id: count + 1, handle: 'x' })
     await timed()
     // By now it is left alone.
-    const heard = provider.asked.length
+    const requestCount = provider.asked.length
     await timed()
-    expect(provider.asked.length).toBe(heard)
+    expect(provider.asked.length).toBe(requestCount)
   })
 
   test('that answers 10 MB, garbage, a private redirect or half a response counts as failed', async () => {
@@ -247,8 +250,8 @@ describe('an integration with a hostile provider', () => {
             }
       response.end(JSON.stringify(body))
     })
-    const { reviews: told } = await reviews({ id: 99, handle: 'x' })
-    expect(told?.items).toEqual([
+    const { reviews: productReviews } = await reviews({ id: 99, handle: 'x' })
+    expect(productReviews?.items).toEqual([
       {
         id: '1',
         stars: 5,
@@ -260,7 +263,7 @@ describe('an integration with a hostile provider', () => {
         pictures: [],
       },
     ])
-    expect(told?.average).toBeNull()
+    expect(productReviews?.average).toBeNull()
   })
 })
 

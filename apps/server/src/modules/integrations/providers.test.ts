@@ -98,7 +98,7 @@ describe('an integration provider', () => {
         ...words.sees,
         ...Object.values(settings).map(({ label }) => label),
       ])
-        for (const said of Object.values(text)) expect(said.trim(), name).not.toBe('')
+        for (const translation of Object.values(text)) expect(translation.trim(), name).not.toBe('')
       const provider = integration.open({
         values: {},
         reach: () => Promise.reject(new Error('nobody is asked')),
@@ -122,8 +122,8 @@ describe('an integration provider', () => {
     const familiar: string[] = []
     const look = (key: string, value: unknown) => {
       // What shoppers read of a shop stands between quotation marks.
-      const said = key === language ? String(value).replace(/„[^“]*“|«[^»]*»/g, '') : ''
-      if (FAMILIAR[language].test(said)) familiar.push(said)
+      const strippedText = key === language ? String(value).replace(/„[^“]*“|«[^»]*»/g, '') : ''
+      if (FAMILIAR[language].test(strippedText)) familiar.push(strippedText)
       return value
     }
     JSON.stringify(
@@ -134,7 +134,7 @@ describe('an integration provider', () => {
   })
 
   test('never returns a secret', async () => {
-    const kept = JSON.stringify((await views()).map(({ trial: _told, ...one }) => one))
+    const serializedViews = JSON.stringify((await views()).map(({ trial: _told, ...one }) => one))
     for (const secret of [
       'demo-judgeme-token',
       'demo-yotpo-secret',
@@ -142,7 +142,7 @@ describe('an integration provider', () => {
       'pk_demo_klaviyo',
       'demo1234',
     ])
-      expect(kept).not.toContain(secret)
+      expect(serializedViews).not.toContain(secret)
   })
 })
 
@@ -169,13 +169,13 @@ describe('a shopper’s integrations', () => {
   })
 
   test('show two loyalty programs side by side, with a link to subscriptions', async () => {
-    const said = await vitrine.must(getBenefits, { slug: slug(), token })
-    expect(said.programs.map(({ name }) => name)).toEqual(['Smile.io', 'LoyaltyLion'])
-    for (const { points, tier } of said.programs) {
+    const benefits = await vitrine.must(getBenefits, { slug: slug(), token })
+    expect(benefits.programs.map(({ name }) => name)).toEqual(['Smile.io', 'LoyaltyLion'])
+    for (const { points, tier } of benefits.programs) {
       expect(points).toBeGreaterThan(0)
       expect(tier).not.toBeNull()
     }
-    expect(said.portal?.url).toMatch(/\/tools\/recurring\/portal\/\w+\/$/)
+    expect(benefits.portal?.url).toMatch(/\/tools\/recurring\/portal\/\w+\/$/)
     expect(await vitrine.call(getBenefits, { slug: slug(), token: 'nobody' })).toMatchObject({ status: 401 })
   })
 
@@ -205,8 +205,8 @@ describe('a shopper’s integrations', () => {
   })
 
   test('return products for search and recommendations', async () => {
-    const found = await vitrine.must(searchProducts, { slug: slug(), term: 'mugg' })
-    expect(found.handles).toContain('mora-mug')
+    const searchResult = await vitrine.must(searchProducts, { slug: slug(), term: 'mugg' })
+    expect(searchResult.handles).toContain('mora-mug')
     const beside = await vitrine.must(recommendProducts, { slug: slug(), product })
     expect(beside.handles?.length).toBeGreaterThan(3)
   })
@@ -249,9 +249,9 @@ describe('a shopper’s integrations', () => {
   test('forward a crash as an envelope with its stack frames, without personal data', async () => {
     const provider = await startProvider()
     try {
-      let heard = ''
+      let receivedBody = ''
       provider.does((_request, response, body) => {
-        heard = body
+        receivedBody = body
         response.writeHead(200).end('{}')
       })
       const dsn = `${provider.url.replace('://', '://demo1234demo1234@')}/4711`
@@ -265,13 +265,13 @@ describe('a shopper’s integrations', () => {
         stack,
         screen: '/p/lamp',
       })
-      const event: unknown = JSON.parse(heard.split('\n')[2] ?? '')
+      const event: unknown = JSON.parse(receivedBody.split('\n')[2] ?? '')
       expect(event).toMatchObject({
         transaction: '/p/lamp',
         exception: { values: [{ type: 'TypeError', value: 'x is null' }] },
       })
-      expect(heard).toContain('"function":"draw"')
-      expect(heard).not.toContain('token=1')
+      expect(receivedBody).toContain('"function":"draw"')
+      expect(receivedBody).not.toContain('token=1')
     } finally {
       provider.stop()
     }

@@ -29,7 +29,7 @@ export async function saveIntegration(
   now: Date,
 ): Promise<void> {
   const place = { project_id: of.project, integration: of.integration }
-  const kept = {
+  const integrationFields = {
     settings: plain,
     secrets: encryptSecrets(encryption, place, secret),
     updated: now,
@@ -43,8 +43,11 @@ export async function saveIntegration(
   }
   await db
     .insert(integrations)
-    .values({ ...place, created: now, ...kept })
-    .onConflictDoUpdate({ target: [integrations.project_id, integrations.integration], set: kept })
+    .values({ ...place, created: now, ...integrationFields })
+    .onConflictDoUpdate({
+      target: [integrations.project_id, integrations.integration],
+      set: integrationFields,
+    })
 }
 
 /** Turns an integration off; what opened it stays sealed until it is forgotten. Turning off what is off changes nothing. */
@@ -124,15 +127,15 @@ export async function saveCheckResult(
   const place = integrationKey(looked.project_id, looked.integration)
   const [row] = await tx.select().from(integrations).where(place).for('no key update')
   if (!row || row.ended !== null || row.updated.getTime() !== looked.updated.getTime()) return null
-  const seen = fault === null ? 0 : row.seen + 1
-  const sure = seen >= SURE_AFTER
+  const failureCount = fault === null ? 0 : row.seen + 1
+  const sure = failureCount >= SURE_AFTER
   const pause = fault === null ? WELL_MS : sure ? BROKEN_MS : AGAIN_MS
   const tell = sure && row.alerted === null
   await tx
     .update(integrations)
     .set({
       fault,
-      seen,
+      seen: failureCount,
       checked: now,
       next: new Date(now.getTime() + pause),
       since: fault === null ? null : (row.since ?? now),

@@ -17,10 +17,10 @@ export async function fakeProviderRoutes(app: FastifyInstance, { config }: Servi
     here.removeAllContentTypeParsers()
     here.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     here.all('/stand-ins/:integration/*', async (request, reply) => {
-      const named = params.safeParse(request.params)
-      const answer = named.success ? findFakeProvider(named.data.integration) : undefined
-      if (!named.success || !answer) throw refuse('not-found')
-      const below = request.url.slice(`/stand-ins/${named.data.integration}`.length)
+      const parsedParams = params.safeParse(request.params)
+      const answer = parsedParams.success ? findFakeProvider(parsedParams.data.integration) : undefined
+      if (!parsedParams.success || !answer) throw refuse('not-found')
+      const below = request.url.slice(`/stand-ins/${parsedParams.data.integration}`.length)
       const headers = texts.parse(request.headers)
       const { status, body } = answer({
         method: request.method,

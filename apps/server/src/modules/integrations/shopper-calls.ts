@@ -27,12 +27,13 @@ async function projectAt(db: Queryable, slug: string): Promise<ProjectRow> {
 }
 
 /** Returns the first result of several providers. */
-const firstOf = <C extends Capability>(said: readonly ProviderAnswer<C>[]) => said[0] ?? null
+const firstOf = <C extends Capability>(answers: readonly ProviderAnswer<C>[]) => answers[0] ?? null
 
 /** Returns product handles without duplicates, up to the platform's limit. */
-function handlesOf(said: ProviderAnswer<'search'> | ProviderAnswer<'recommend'> | null): string[] | null {
+function handlesOf(answer: ProviderAnswer<'search'> | ProviderAnswer<'recommend'> | null): string[] | null {
   return (
-    said && [...new Set(said.value.map((one) => one.slice(0, 255)))].filter((one) => one !== '').slice(0, 50)
+    answer &&
+    [...new Set(answer.value.map((one) => one.slice(0, 255)))].filter((one) => one !== '').slice(0, 50)
   )
 }
 
@@ -62,8 +63,8 @@ export const shopperIntegrationCalls: readonly CallHandler[] = [
   }),
   handleCall(getReviews, async ({ slug, product, page }, services) => {
     const project = await projectAt(services.db, slug)
-    const said = await callProviders(services, project, 'reviews', { product, page })
-    const best = said.find(({ value }) => value.count > 0) ?? said[0]
+    const answers = await callProviders(services, project, 'reviews', { product, page })
+    const best = answers.find(({ value }) => value.count > 0) ?? answers[0]
     return { reviews: best?.value ?? null }
   }),
   handleCall(getBenefits, async ({ slug, token }, services) => {

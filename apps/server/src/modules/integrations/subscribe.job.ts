@@ -21,14 +21,14 @@ export const subscribeContact = defineJob({
     [project, integration, email, ...(phone === null ? [] : [phone])].join(' '),
   // With delays of at most 10 minutes: retries for a day, in which settings can be fixed.
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
-  work: async ({ project, integration: name, email, phone, agreed: told }, services) => {
+  work: async ({ project, integration: name, email, phone, agreed: agreedAt }, services) => {
     const { db } = services
     const integration = findIntegration(name)
     const row = await findEnabledIntegration(db, project, name)
     const [owner] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
     if (!integration || !row || !owner) return
     const provider = openIntegration(integration, row, services, { project: owner, patience: LONGEST_MS })
-    const agreed = new Date(told)
+    const agreed = new Date(agreedAt)
     if (phone === null && provider?.subscribe) await provider.subscribe({ email, agreed })
     else if (phone !== null && provider?.sms) await provider.sms({ email, phone, agreed })
     else throw new Error(`${name} cannot be opened`)

@@ -12,8 +12,8 @@ const PLACES = [
 ] as const
 
 /** Returns the path of the configured Chromium, else of an installed one; null when there is none. */
-export function findBrowserPath({ chromium: named }: Pick<Config, 'chromium'>): string | null {
-  const places = named === null ? [...PLACES, chromium.executablePath()] : [named]
+export function findBrowserPath({ chromium: configuredPath }: Pick<Config, 'chromium'>): string | null {
+  const places = configuredPath === null ? [...PLACES, chromium.executablePath()] : [configuredPath]
   return places.find((place) => existsSync(place)) ?? null
 }
 

@@ -61,19 +61,20 @@ export const listingCalls: readonly CallHandler[] = [
 
   handleCall(saveListing, async ({ project, seen, content, demoPassword }, { db, encryption, member }) => {
     const place = { project, column: 'review_password' }
-    const said =
+    const passwordFields =
       demoPassword === undefined
         ? {}
         : { review_password: demoPassword === '' ? null : encryption.encrypt(demoPassword, place) }
-    const kept = await db.transaction(async (tx) => {
+    const savedListing = await db.transaction(async (tx) => {
       const row = await lockDraft(tx, member.project)
       const same = isDeepStrictEqual(parseContent(row), content)
       // A repeated save, whose first response was lost, is no conflict.
       if (row.revision !== seen && !same) throw refuseAs(saveListing, 'changed')
-      if (demoPassword !== undefined) await tx.update(projects).set(said).where(eq(projects.id, project))
+      if (demoPassword !== undefined)
+        await tx.update(projects).set(passwordFields).where(eq(projects.id, project))
       return same ? row : updateListing(tx, row, { content: toJsonObject(content) })
     })
-    return { listing: toListing(kept, { ...member.project, ...said }) }
+    return { listing: toListing(savedListing, { ...member.project, ...passwordFields }) }
   }),
 
   handleCall(submitListing, async ({ seen }, { db, member }) => {
@@ -89,16 +90,16 @@ export const listingCalls: readonly CallHandler[] = [
   handleCall(publishListing, async ({ project, id, published }, { db, member }) => {
     const row = await db.transaction(async (tx) => {
       await lockDraft(tx, member.project)
-      const known = await findListing(tx, project, id)
-      if (!known) throw refuseAs(publishListing, 'no-listing')
-      if (known.submitted === null) throw refuseAs(publishListing, 'not-submitted')
-      if ((known.published !== null) === published) return known
+      const existingListing = await findListing(tx, project, id)
+      if (!existingListing) throw refuseAs(publishListing, 'no-listing')
+      if (existingListing.submitted === null) throw refuseAs(publishListing, 'not-submitted')
+      if ((existingListing.published !== null) === published) return existingListing
       const [changed] = await tx
         .update(listings)
         .set({ published: published ? new Date() : null })
         .where(matchListing(project, id))
         .returning()
-      return changed ?? known
+      return changed ?? existingListing
     })
     return { listing: toListing(row, member.project) }
   }),

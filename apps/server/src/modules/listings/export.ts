@@ -16,7 +16,7 @@ import { findListing, getOrCreateDraft, parseContent, parseImages } from './rows
 
 const PATH = '/api/listings/export.zip'
 const AUDIENCE = 'listing-export'
-const asked = z.object({ id: z.uuid() })
+const ticketSchema = z.object({ id: z.uuid() })
 
 /** Call that returns the URL of a listing's export, valid for two minutes. */
 export const exportCalls: readonly CallHandler[] = [
@@ -33,7 +33,7 @@ export const exportCalls: readonly CallHandler[] = [
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, encryption, log, config } = services
   app.get(PATH, async (request, reply) => {
-    const read = await verifyMemberTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
+    const read = await verifyMemberTicket(services, AUDIENCE, ticketSchema, request.query, 'allow_publish')
     const { project } = read.member
     const row = await findListing(db, project.id, read.asked.id)
     if (!row) throw refuse('not-found')
@@ -50,9 +50,9 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const store = createFileStore(config)
     const pictures: Record<string, Uint8Array> = {}
     for (const { path, picture, width } of listImageFiles(parseImages(row), languages, content.main)) {
-      const found = await store.get(getFileKey(project.id, picture.id), null)
-      if (!found) continue
-      const bytes = await buffer(found.body)
+      const storedFile = await store.get(getFileKey(project.id, picture.id), null)
+      if (!storedFile) continue
+      const bytes = await buffer(storedFile.body)
       pictures[path] = width === null ? bytes : await sharp(bytes).resize(width).png().toBuffer()
     }
     const zip = zipSync(

@@ -33,7 +33,7 @@ export type ExportedListing = {
 }
 
 /** Removes empty values: without a file or value the tools leave the store's data unchanged. */
-function said<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
+function omitEmpty<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T> {
   // The remaining keys and values have their original types.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -50,7 +50,7 @@ export function toListingFolder(listing: ExportedListing): Readonly<Record<strin
     'README.txt': readme(listing),
   }
   const add = (folder: string, texts: Readonly<Record<string, string>>) => {
-    for (const [name, text] of Object.entries(said(texts))) files[`${folder}/${name}.txt`] = `${text}\n`
+    for (const [name, text] of Object.entries(omitEmpty(texts))) files[`${folder}/${name}.txt`] = `${text}\n`
   }
   const { content, languages } = listing
   for (const language of languages) {
@@ -162,7 +162,7 @@ function easConfig({ content, languages, password }: ExportedListing) {
       [
         APPLE[language],
         {
-          ...said({
+          ...omitEmpty({
             title: texts.name,
             subtitle: texts.subtitle,
             promoText: texts.promotional,
@@ -177,23 +177,23 @@ function easConfig({ content, languages, password }: ExportedListing) {
       ] as const,
     ]
   })
-  const named = review.firstName && review.lastName && review.email && review.phone
+  const hasContact = review.firstName && review.lastName && review.email && review.phone
   return {
     configVersion: 0,
     apple: {
       info: Object.fromEntries(info),
-      ...said({ copyright: content.copyright }),
+      ...omitEmpty({ copyright: content.copyright }),
       categories: [apple, appleSecond].flatMap((one) => (one ? [CATEGORIES[one].apple] : [])),
       ...(content.age ? { advisory: advisory(content) } : {}),
       // The four fields of names are required together.
-      ...(named
+      ...(hasContact
         ? {
             review: {
               firstName: review.firstName,
               lastName: review.lastName,
               email: review.email,
               phone: review.phone,
-              ...said({ demoUsername: review.demoUser, demoPassword: password, notes: review.notes }),
+              ...omitEmpty({ demoUsername: review.demoUser, demoPassword: password, notes: review.notes }),
               demoRequired: review.demoUser !== '',
             },
           }

@@ -17,7 +17,7 @@ import { getOrCreateDraft, parseImages, toListing } from './rows.ts'
 
 const PATH = '/api/listings/picture'
 const AUDIENCE = 'listing-picture'
-const asked = z.object({
+const ticketSchema = z.object({
   id: z.uuid(),
   place: z.enum(LISTING_IMAGE_SLOTS),
   language: z.enum(LANGUAGES).nullable(),
@@ -41,16 +41,21 @@ export const imageCalls: readonly CallHandler[] = [
     const spot = { place, language }
     const row = await db.transaction(async (tx) => {
       const now = parseImages(await getOrCreateDraft(tx, member.project))
-      const kept = await listImages(tx, project, pictures, spot)
-      const wanted = [...new Set(pictures)].map((id) => now.find((one) => one.id === id) ?? kept.get(id))
-      if (wanted.some((one) => !one || !isInSlot(spot)(one)))
+      const imagesById = await listImages(tx, project, pictures, spot)
+      const orderedImages = [...new Set(pictures)].map(
+        (id) => now.find((one) => one.id === id) ?? imagesById.get(id),
+      )
+      if (orderedImages.some((one) => !one || !isInSlot(spot)(one)))
         throw refuseAs(reorderListingImages, 'no-picture')
       return updateImages(tx, member.project, (all) => {
         const there = all.filter(isInSlot(spot)).map(({ id }) => id)
         // Accepts a repetition after a lost response; refuses a change of other images than the merchant saw.
         if (there.join() !== seen.join() && there.join() !== pictures.join())
           throw refuseAs(reorderListingImages, 'other-pictures')
-        return [...all.filter((one) => !isInSlot(spot)(one)), ...wanted.filter((one) => one !== undefined)]
+        return [
+          ...all.filter((one) => !isInSlot(spot)(one)),
+          ...orderedImages.filter((one) => one !== undefined),
+        ]
       })
     })
     return { listing: toListing(row, member.project) }
@@ -63,12 +68,12 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.put(PATH, { bodyLimit: MAX_LISTING_IMAGE_BYTES }, async (request, reply) => {
-      const read = await verifyMemberTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
+      const read = await verifyMemberTicket(services, AUDIENCE, ticketSchema, request.query, 'allow_publish')
       const { project } = read.member
       const { id, place, language } = read.asked
       const no = (problem: (typeof LISTING_IMAGE_PROBLEMS)[number]) => reply.code(422).send({ problem })
-      const sent = bytes.safeParse(request.body)
-      const fit = await fitImage(sent.success ? sent.data : Buffer.alloc(0), place)
+      const parsedBody = bytes.safeParse(request.body)
+      const fit = await fitImage(parsedBody.success ? parsedBody.data : Buffer.alloc(0), place)
       if ('problem' in fit) return no(fit.problem)
       try {
         const picture = await saveImage(services, project.id, {

@@ -62,7 +62,7 @@ async function send(
   const answer = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
   return { status: answer.status, body: await answer.text() }
 }
-const wanted = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => ({
+const createRequest = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => ({
   screens: [{ screen: 'home', caption: { en: 'All lamps', ar: 'كل المصابيح' } }],
   languages: ['en'],
   sets: ['screen_ios_1242'],
@@ -70,7 +70,7 @@ const wanted = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => (
   frame: true,
   ...change,
 })
-const make = (of = wanted(), id = createId()) =>
+const make = (of = createRequest(), id = createId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
@@ -108,8 +108,8 @@ test('listing images are sorted, deleted and restored, unless another change cam
   const [one, two] = [createId(), createId()]
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
   const place = { project, place: 'screen_ios_1242', language: 'en' } as const
-  const arrange = (seen: string[], pictures: string[]) =>
-    vitrine.call(reorderListingImages, { ...place, seen, pictures }, owner.access)
+  const arrange = (previousIds: string[], pictures: string[]) =>
+    vitrine.call(reorderListingImages, { ...place, seen: previousIds, pictures }, owner.access)
   const order = async () => at(await draft(), 'screen_ios_1242').map(({ id }) => id)
   expect((await arrange([one, two], [two, one])).status).toBe(200)
   expect(await order()).toEqual([two, one])
@@ -131,7 +131,7 @@ test('listing images are sorted, deleted and restored, unless another change cam
 
 test('listing screenshots are made once per language, with an icon and a feature graphic, and are part of the export', async () => {
   const id = createId()
-  const of = wanted({ languages: ['en', 'ar'] })
+  const of = createRequest({ languages: ['en', 'ar'] })
   const [first, again] = await Promise.all([make(of, id), make(of, id)])
   expect([first.status, again.status]).toEqual([200, 200])
   expect(await make()).toMatchObject({ status: 409, error: { code: 'making-now' } })
@@ -169,7 +169,7 @@ test('listing screenshots are made once per language, with an icon and a feature
 
 test('an interrupted screenshot job resumes, and a canceled one makes no more', async () => {
   const id = createId()
-  await make(wanted(), id)
+  await make(createRequest(), id)
   const { listingGenerations } = schema
   // As a killed process leaves it.
   await vitrine.services.db
@@ -180,7 +180,7 @@ test('an interrupted screenshot job resumes, and a canceled one makes no more', 
   expect(await making()).toMatchObject({ state: 'done', done: 3 })
   const before = (await draft()).pictures
   const other = createId()
-  await make(wanted({ ground: 'dark' }), other)
+  await make(createRequest({ ground: 'dark' }), other)
   const stopped = await vitrine.must(stopListingGeneration, { project, id: other }, owner.access)
   expect(stopped.making.state).toBe('stopped')
   await work(other)

@@ -61,13 +61,13 @@ export async function saveImage(
   const { id, data, made, place } = picture
   const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
   // Removes an unused alpha channel.
-  const seen = hasAlpha === true && !(await sharp(data).stats()).isOpaque
-  const plain = hasAlpha && !seen ? await sharp(data).removeAlpha().png().toBuffer() : data
-  const name = `${made ? MADE : ''}${place.replaceAll('_', '-')}${seen ? '-alpha' : ''}-${id.slice(0, 8)}.png`
+  const hasTransparency = hasAlpha === true && !(await sharp(data).stats()).isOpaque
+  const plain = hasAlpha && !hasTransparency ? await sharp(data).removeAlpha().png().toBuffer() : data
+  const name = `${made ? MADE : ''}${place.replaceAll('_', '-')}${hasTransparency ? '-alpha' : ''}-${id.slice(0, 8)}.png`
   const url = `${config.publicUrl}/files/own/${project}/${id}/${name}`
   const size = plain.length
   const key = and(eq(files.project_id, project), eq(files.id, id))
-  const known = await db.transaction(async (tx) => {
+  const existingFile = await db.transaction(async (tx) => {
     // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, project, ['files'])
     const [row] = await tx.select().from(files).where(key)
@@ -78,10 +78,11 @@ export async function saveImage(
       .values({ project_id: project, id, url, type: 'image/png', name, size, width, height, use: 'listing' })
     return null
   })
-  if (known === 'full') return known
+  if (existingFile === 'full') return existingFile
   // The content of a URL never changes, and a file of another kind is no listing image.
-  if (known?.ready) return known.use === 'listing' ? pictureOf(known, picture) : 'unreadable'
-  if (known && known.use !== 'listing') return 'unreadable'
+  if (existingFile?.ready)
+    return existingFile.use === 'listing' ? pictureOf(existingFile, picture) : 'unreadable'
+  if (existingFile && existingFile.use !== 'listing') return 'unreadable'
   const path = join(tmpdir(), `listing-${randomUUID()}.png`)
   try {
     await writeFile(path, plain)

@@ -45,15 +45,15 @@ const GOOD = {
   description: 'All our lamps in one place.',
   keywords: 'lamps,light,oak',
 }
-const written = (change: object = {}, english: object = {}) => ({
+const createContent = (change: object = {}, english: object = {}) => ({
   ...EMPTY_LISTING,
   policy: 'https://alder.example/privacy',
   support: 'https://alder.example/help',
   texts: { en: { ...GOOD, ...english } },
   ...change,
 })
-const save = (seen: number, content: object, more: object = {}) =>
-  vitrine.call(saveListing, { project, seen, content, ...more }, owner.access)
+const save = (baseVersion: number, content: object, more: object = {}) =>
+  vitrine.call(saveListing, { project, seen: baseVersion, content, ...more }, owner.access)
 const draft = async () => (await vitrine.must(getListing, { project }, owner.access)).listing
 const rowOf = async (id: string) => {
   const [row] = await vitrine.services.db.select().from(schema.listings).where(eq(schema.listings.id, id))
@@ -100,7 +100,7 @@ test.each([
   'a listing with a too long %s is refused with the specification’s message',
   async (name, value, message) => {
     await draft()
-    expect(await save(0, written({}, { [name]: value }))).toMatchObject({
+    expect(await save(0, createContent({}, { [name]: value }))).toMatchObject({
       status: 400,
       error: { fields: { [`content.texts.en.${name}`]: message } },
     })
@@ -111,12 +111,12 @@ test.each([
 test('a listing counts characters as people see them: a family emoji or a letter with its accents is one', async () => {
   await draft()
   const name = '👨‍👩‍👧'.repeat(30)
-  const kept = await vitrine.must(
+  const saveResult = await vitrine.must(
     saveListing,
-    { project, seen: 0, content: written({}, { name, title: 'é'.repeat(30) }) },
+    { project, seen: 0, content: createContent({}, { name, title: 'é'.repeat(30) }) },
     owner.access,
   )
-  expect(kept.listing.content.texts.en?.name).toBe(name)
+  expect(saveResult.listing.content.texts.en?.name).toBe(name)
 })
 
 test.each([
@@ -124,13 +124,16 @@ test.each([
   ['support', 'javascript:alert(1)', /starts with https/],
   ['marketing', 'https://me@alder.example', /starts with https/],
 ])('a listing’s %s is a web address or empty', async (name, value, message) => {
-  const answer = await save(0, written({ [name]: value }))
+  const answer = await save(0, createContent({ [name]: value }))
   expect(answer).toMatchObject({ status: 400 })
   expect(answer.error?.fields?.[`content.${name}`]).toMatch(message)
 })
 
 test('a listing names what it lacks by path, and counts keywords in bytes for the store that does', () => {
-  const begun = written({ policy: '', support: '' }, { description: '  \n', keywords: 'مصباح'.repeat(15) })
+  const begun = createContent(
+    { policy: '', support: '' },
+    { description: '  \n', keywords: 'مصباح'.repeat(15) },
+  )
   const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
   // Spanish is not begun: there the stores show the main language.
   const gaps = listListingGaps(content, ['en', 'fr', 'es'])
@@ -149,21 +152,21 @@ test('a listing names what it lacks by path, and counts keywords in bytes for th
 test('two people who edit a listing at once see the conflict, and a repeated request is answered the same', async () => {
   await draft()
   const answers = await Promise.all([
-    save(0, written({}, { name: 'Mine' })),
-    save(0, written({}, { name: 'Theirs' })),
+    save(0, createContent({}, { name: 'Mine' })),
+    save(0, createContent({}, { name: 'Theirs' })),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const now = await draft()
   expect(now.revision).toBe(1)
   expect((await save(0, now.content)).data?.listing.revision).toBe(1)
-  expect((await save(1, written({}, { name: 'Later' }))).data?.listing.revision).toBe(2)
+  expect((await save(1, createContent({}, { name: 'Later' }))).data?.listing.revision).toBe(2)
 })
 
 test('a listing’s columns of the specification hold the main language', async () => {
   const { id } = await draft()
   await save(
     0,
-    written({ main: 'fr', texts: { fr: { ...GOOD, name: 'Lampes' } }, policy: 'https://a.example/p' }),
+    createContent({ main: 'fr', texts: { fr: { ...GOOD, name: 'Lampes' } }, policy: 'https://a.example/p' }),
   )
   expect(await rowOf(id)).toMatchObject({
     version: 100,
@@ -178,23 +181,23 @@ test('a listing’s columns of the specification hold the main language', async 
 
 test('a listing’s demo account password is stored encrypted, never returned, and deleted when emptied', async () => {
   await draft()
-  const kept = await save(0, written(), { demoPassword: 'open sesame' })
-  expect(kept.data?.listing.demoPassword).toBe(true)
-  expect(JSON.stringify(kept)).not.toContain('open sesame')
+  const saveResult = await save(0, createContent(), { demoPassword: 'open sesame' })
+  expect(saveResult.data?.listing.demoPassword).toBe(true)
+  expect(JSON.stringify(saveResult)).not.toContain('open sesame')
   const [row] = await vitrine.services.db
     .select()
     .from(schema.projects)
     .where(eq(schema.projects.id, project))
   expect(row?.review_password).toMatch(/^encrypted\./)
-  await save(1, written({}, { name: 'Other' }))
+  await save(1, createContent({}, { name: 'Other' }))
   expect((await draft()).demoPassword).toBe(true)
-  await save(2, written(), { demoPassword: '' })
+  await save(2, createContent(), { demoPassword: '' })
   expect((await draft()).demoPassword).toBe(false)
 })
 
 test('a submitted listing version is fixed, the next one starts as a copy, and publishing is recorded', async () => {
   await draft()
-  await save(0, written({}, { news: 'A first version.' }))
+  await save(0, createContent({}, { news: 'A first version.' }))
   expect(await vitrine.call(submitListing, { project, seen: 0 }, owner.access)).toMatchObject({ status: 409 })
   const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
   expect(first).toMatchObject({ version: 100, state: 'submitted', published: null })
@@ -226,7 +229,7 @@ test.each([
   'a store listing without its %s is refused for submission and stays a draft',
   async (_, change, english) => {
     await draft()
-    await save(0, written(change, english))
+    await save(0, createContent(change, english))
     expect(await vitrine.call(submitListing, { project, seen: 1 }, owner.access)).toMatchObject({
       status: 409,
       error: { code: 'incomplete' },
@@ -237,17 +240,17 @@ test.each([
 
 test('a store listing without a short description, which only one store asks for, can be submitted', async () => {
   await draft()
-  await save(0, written({}, { short: '' }))
+  await save(0, createContent({}, { short: '' }))
   await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
 })
 
 test('a listing version is restored into the draft once, unless the draft changed in between', async () => {
   await draft()
-  await save(0, written({}, { name: 'First' }))
+  await save(0, createContent({}, { name: 'First' }))
   const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
-  await save(0, written({}, { name: 'Second' }))
-  const restore = (seen: number) =>
-    vitrine.call(restoreListing, { project, id: first.id, seen }, owner.access)
+  await save(0, createContent({}, { name: 'Second' }))
+  const restore = (baseVersion: number) =>
+    vitrine.call(restoreListing, { project, id: first.id, seen: baseVersion }, owner.access)
   expect(await restore(0)).toMatchObject({ status: 409, error: { code: 'changed' } })
   expect((await restore(1)).data?.listing.content.texts.en?.name).toBe('First')
   expect((await restore(1)).data?.listing.revision).toBe(2)
@@ -265,7 +268,7 @@ test('a listing version of another project is not found', async () => {
 
 test('a listing is downloaded as a zip by members who may publish, with the review account’s password', async () => {
   await draft()
-  await save(0, written(), { demoPassword: 'open sesame' })
+  await save(0, createContent(), { demoPassword: 'open sesame' })
   const { url } = await vitrine.must(exportListing, { project }, owner.access)
   const response = await fetch(vitrine.url + url)
   expect(response.headers.get('content-disposition')).toMatch(/listing-lamps[\w-]*-100\.zip/)
@@ -294,22 +297,22 @@ const takenBack = async ({ id }: { id: string }) =>
 test('a release submits the listing draft as it is then, and makes it a draft again on rollback', async () => {
   const { id } = await draft()
   const release = await releaseOf(null)
-  await save(0, written({}, { name: 'Written later' }))
+  await save(0, createContent({}, { name: 'Written later' }))
   expect((await letOut(release)).release.state).toBe('out')
   expect(await draft()).toMatchObject({ version: 101 })
   expect(await rowOf(id)).toMatchObject({ name: 'Written later', submitted: expect.any(Date) })
   expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', kept: null }])
   expect(await draft()).toMatchObject({ id, version: 100, state: 'draft' })
   // The page that had it open before hears that it changed.
-  expect((await save(1, written())).status).toBe(409)
+  expect((await save(1, createContent())).status).toBe(409)
 })
 
 test('a submitted listing stays so once the next one is edited or the stores show it', async () => {
   const { id } = await draft()
-  await save(0, written())
+  await save(0, createContent())
   const first = await releaseOf(null)
   await letOut(first)
-  await save(0, written({}, { name: 'The next' }))
+  await save(0, createContent({}, { name: 'The next' }))
   expect((await takenBack(first)).parts).toMatchObject([{ kept: 'next-begun' }])
   expect((await draft()).content.texts.en?.name).toBe('The next')
   const second = await releaseOf(null)
@@ -323,7 +326,7 @@ test('a submitted listing stays so once the next one is edited or the stores sho
 
 test('a release marks a listing version as published, and a rollback removes the mark; drafts and foreign versions are refused', async () => {
   const { id } = await draft()
-  await save(0, written())
+  await save(0, createContent())
   const wish = {
     project,
     id: createId(),

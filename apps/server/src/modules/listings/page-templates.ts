@@ -59,9 +59,9 @@ export function renderScreenshotPage({
   const { ground: behind, text } = colours(ground, look)
   const { device } = SCREEN_SETS[set]
   const tablet = device === 'ipad' || device === 'android-tablet'
-  const said = caption.trim()
+  const captionText = caption.trim()
   // The device's width leaves space for the caption; without a caption it is centered.
-  const across = Math.round(width * (said ? 0.8 : 0.86))
+  const across = Math.round(width * (captionText ? 0.8 : 0.86))
   const bezel = Math.round(width * (tablet ? 0.018 : 0.022))
   const radius = Math.round(width * (tablet ? 0.04 : device === 'iphone' ? 0.125 : 0.07))
   const size = Math.round(width * (tablet ? 0.052 : 0.075))
@@ -73,12 +73,12 @@ export function renderScreenshotPage({
 *{box-sizing:border-box;margin:0}
 body{width:${width}px;height:${height}px;overflow:hidden;background:${behind};color:${text};font-family:${LETTERS};display:flex;flex-direction:column;align-items:center}
 h1{width:100%;padding:${size * 1.15}px ${size}px ${size * 0.85}px;font-size:${size}px;line-height:1.16;font-weight:700;text-align:center;text-wrap:balance;overflow-wrap:anywhere;letter-spacing:${language === 'ar' ? '0' : '-0.015em'}}
-figure{position:relative;flex:none;width:${across + 2 * bezel}px;padding:${bezel}px;border-radius:${radius + bezel}px;background:#0d0f12;box-shadow:0 0 0 1.5px rgb(255 255 255/.22) inset,0 ${width * 0.04}px ${width * 0.12}px rgb(0 0 0/.35)${said ? '' : `;margin-block:auto`}}
+figure{position:relative;flex:none;width:${across + 2 * bezel}px;padding:${bezel}px;border-radius:${radius + bezel}px;background:#0d0f12;box-shadow:0 0 0 1.5px rgb(255 255 255/.22) inset,0 ${width * 0.04}px ${width * 0.12}px rgb(0 0 0/.35)${captionText ? '' : `;margin-block:auto`}}
 figure img{display:block;width:100%;padding-top:${bar}px;background:${edge};border-radius:${radius}px}
 figure i{position:absolute;top:${bezel + width * 0.022}px;left:50%;width:${across * 0.27}px;height:${across * 0.075}px;margin-left:${-across * 0.135}px;border-radius:99px;background:#000}
 figure b{position:absolute;top:${bezel + width * 0.018}px;left:50%;width:${across * 0.034}px;height:${across * 0.034}px;margin-left:${-across * 0.017}px;border-radius:99px;background:#000}
 .whole{display:block;width:100%;flex:1;min-height:0;object-fit:cover;object-position:top}
-</style><body>${said ? `<h1 dir="auto">${escaped(said)}</h1>` : ''}${body}`
+</style><body>${captionText ? `<h1 dir="auto">${escaped(captionText)}</h1>` : ''}${body}`
 }
 
 /** Renders the page of a feature graphic: the app's icon, name and tagline. */

@@ -37,8 +37,8 @@ export const listingReleaseSource: ReleaseSource = {
     await tx.update(listings).set({ published: new Date() }).where(matchListing(project, ref))
     return undo(ref, 'published')
   },
-  takeBack: async (tx, { project }, kept) => {
-    const { id, did } = listingUndo.parse(kept)
+  takeBack: async (tx, { project }, undoData) => {
+    const { id, did } = listingUndo.parse(undoData)
     await lockListings(tx, project)
     if (did === 'none') return null
     if (did === 'submitted') return draftAgain(tx, project, id)
@@ -54,14 +54,14 @@ export const listingReleaseSource: ReleaseSource = {
             .select()
             .from(listings)
             .where(and(eq(listings.project_id, project), inArray(listings.id, ids)))
-    const told = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem: () => null }]])
-    for (const id of ids) told.set(id, { title: '', problem: () => 'no-listing' })
+    const partInfoById = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem: () => null }]])
+    for (const id of ids) partInfoById.set(id, { title: '', problem: () => 'no-listing' })
     for (const { id, version, submitted } of rows)
-      told.set(id, {
+      partInfoById.set(id, {
         title: String(version),
         problem: () => (submitted === null ? 'not-handed-over' : null),
       })
-    return told
+    return partInfoById
   },
 }
 

@@ -116,27 +116,27 @@ async function makeAllOf(
   const { db } = services
   const [design] = await db.select().from(designs).where(eq(designs.project_id, project.id))
   const work: Work = { services, browser, project, row, look: getAppColors(design?.config) }
-  const wanted = getRequestedImages(row)
+  const requestedImages = getRequestedImages(row)
   await db
     .update(listingGenerations)
     .set({ state: 'working', done: 0, failed: 0 })
     .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
-  const made = { done: 0, failed: 0 }
+  const imageCounts = { done: 0, failed: 0 }
   const step = async (came: boolean) => {
-    if (came) made.done += 1
-    else made.failed += 1
+    if (came) imageCounts.done += 1
+    else imageCounts.failed += 1
     const open = await db
       .update(listingGenerations)
-      .set(made)
+      .set(imageCounts)
       .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
       .returning({ id: listingGenerations.id })
     if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
   }
-  await makeBrand(work, wanted.languages, step)
+  await makeBrand(work, requestedImages.languages, step)
   const base = await appAddress(work, design)
-  for (const set of wanted.sets)
-    for (const language of wanted.languages) await makeSet(work, { base, set, language }, step)
-  await end(services, row, made.done === 0 ? 'failed' : 'done')
+  for (const set of requestedImages.sets)
+    for (const language of requestedImages.languages) await makeSet(work, { base, set, language }, step)
+  await end(services, row, imageCounts.done === 0 ? 'failed' : 'done')
 }
 
 type Step = (came: boolean) => Promise<void>
@@ -149,10 +149,10 @@ async function makeSet(
   const { screens, ground, frame } = getRequestedImages(row)
   const spot: ImageSlot = { place: set, language }
   const names = screens.map(({ screen }) => getImageId(row.id, `${set} ${language} ${screen}`))
-  const kept = await listImages(services.db, project.id, names, spot)
+  const imagesById = await listImages(services.db, project.id, names, spot)
   const there: ListingImage[] = []
   const app = await openApp(browser, services.config, { set, language })
-  const drawn = async (of: ShotScreen, caption: string) => {
+  const renderShot = async (of: ShotScreen, caption: string) => {
     const screen = await captureScreen(app, { base, screen: of, language })
     const edge = await getCornerColor(screen)
     const html = renderScreenshotPage({ set, language, caption, ground, frame, look, screen, edge })
@@ -161,15 +161,15 @@ async function makeSet(
   try {
     for (const [at, { screen, caption }] of screens.entries()) {
       const id = names[at] ?? ''
-      const known = kept.get(id)
+      const existingImage = imagesById.get(id)
       try {
         const picture =
-          known ??
+          existingImage ??
           (await saveImage(services, project.id, {
             ...spot,
             id,
             made: true,
-            data: await drawn(screen, caption[language] ?? ''),
+            data: await renderShot(screen, caption[language] ?? ''),
           }))
         if (typeof picture === 'string') throw new Error(`A picture could not be kept: ${picture}`)
         there.push(picture)
@@ -196,7 +196,7 @@ async function makeBrand(
   const content = parseContent(listing)
   const uploaded = (spot: ImageSlot) => parseImages(listing).some((one) => isInSlot(spot)(one) && !one.made)
   const icon = await renderPhoneImage('icon', look)
-  const put = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
+  const storeImage = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
     if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
       const id = getImageId(row.id, `${spot.place} ${spot.language}`)
       const picture = await saveImage(services, project.id, { ...spot, id, made: true, data: await data() })
@@ -205,13 +205,13 @@ async function makeBrand(
     }
     await step(true)
   }
-  await put({ place: 'icon', language: null }, async () => icon)
+  await storeImage({ place: 'icon', language: null }, async () => icon)
   for (const language of languages) {
     const texts = content.texts[language] ?? content.texts[content.main]
     const name = texts?.title || texts?.name || project.name
     const line = texts?.subtitle || texts?.short || ''
     const html = renderFeatureGraphicPage({ language, name, line, look, icon })
-    await put({ place: 'feature', language }, () =>
+    await storeImage({ place: 'feature', language }, () =>
       renderPage(browser, html, { width: 1024, height: 500, density: 1 }),
     )
   }
@@ -241,12 +241,12 @@ async function appAddress(
 ): Promise<string> {
   if (design?.published && project.shop) return `${config.publicUrl}/web/${project.slug}/`
   const key = randomBytes(12).toString('base64url')
-  const [named] = await db
+  const [updatedProject] = await db
     .update(projects)
     .set({ draft_key: sql`coalesce(${projects.draft_key}, ${key})` })
     .where(eq(projects.id, project.id))
     .returning({ id: projects.id, draft_key: projects.draft_key })
-  if (!named) throw new Stopped('The project is gone')
-  const { ticket } = createDraftTicket(config.jwtSecret, named, Date.now())
+  if (!updatedProject) throw new Stopped('The project is gone')
+  const { ticket } = createDraftTicket(config.jwtSecret, updatedProject, Date.now())
   return `${config.publicUrl}/draft/${project.slug}/${ticket}/`
 }

@@ -62,20 +62,20 @@ function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
   const first = { ...EMPTY_LISTING, main, texts: { [main]: { name: called, title: called } } }
   const site = `https://${domain}`
   // The platform's path of a shop's privacy policy.
-  const known = listingContent.safeParse({
+  const parsedContent = listingContent.safeParse({
     ...first,
     marketing: site,
     policy: `${site}/policies/privacy-policy`,
   })
   // A shop on this machine has no URL that a store could open.
-  return domain && known.success ? known.data : listingContent.parse(first)
+  return domain && parsedContent.success ? parsedContent.data : listingContent.parse(first)
 }
 
 /** Returns the project's draft; creates the first one. */
 export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Promise<ListingRow> {
   const find = async () => (await db.select().from(listings).where(isDraft(project.id)))[0]
-  const known = await find()
-  if (known) return known
+  const existingDraft = await find()
+  if (existingDraft) return existingDraft
   // A separate query, because a cluster allows no subquery in an insert.
   const [last] = await db
     .select({ version: max(listings.version) })
@@ -87,9 +87,9 @@ export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Prom
     .values({ project_id: project.id, content: toJsonObject(firstContent(project)), version })
     // A concurrent request finds the draft that the first one created.
     .onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('A listing has no draft')
-  return made
+  const createdDraft = await find()
+  if (!createdDraft) throw new Error('A listing has no draft')
+  return createdDraft
 }
 
 /** Locks all versions of a project until the transaction ends, which serializes changes. */
@@ -140,7 +140,7 @@ export async function submitDraft(tx: Transaction, row: ListingRow): Promise<Lis
   const submitted = await updateListing(tx, row, { submitted: new Date() })
   const content = parseContent(row)
   const texts = Object.fromEntries(
-    Object.entries(content.texts).map(([language, said]) => [language, { ...said, news: '' }]),
+    Object.entries(content.texts).map(([language, localTexts]) => [language, { ...localTexts, news: '' }]),
   )
   await tx.insert(listings).values({
     project_id: row.project_id,

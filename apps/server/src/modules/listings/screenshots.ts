@@ -88,8 +88,8 @@ async function firstWay(page: Page, way: '/c/' | '/p/'): Promise<string | null> 
   await settled(page)
   const links = page.locator(`a[href*="${way}"]`)
   if ((await links.count()) === 0) return null
-  const found = await links.first().getAttribute('href')
-  return found?.slice(found.indexOf(way)).split('?')[0] ?? null
+  const href = await links.first().getAttribute('href')
+  return href?.slice(href.indexOf(way)).split('?')[0] ?? null
 }
 
 /** Waits until the fonts and visible images have loaded, with a timeout. */

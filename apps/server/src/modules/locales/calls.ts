@@ -29,16 +29,18 @@ export const localesCalls: readonly CallHandler[] = [
         }),
       ),
     ])
-    const kept = new Map(rows.map((row) => [row.country, row]))
-    const sold = shop.countries.map(({ code, currency }) => marketOf(code, currency, true, kept.get(code)))
+    const rowsByCountry = new Map(rows.map((row) => [row.country, row]))
+    const sold = shop.countries.map(({ code, currency }) =>
+      marketOf(code, currency, true, rowsByCountry.get(code)),
+    )
     const countries = new Set(sold.map(({ country }) => country))
-    const left = rows
+    const otherMarkets = rows
       .filter(({ country }) => !countries.has(country))
       .map((row) => marketOf(row.country, row.currency, false, row))
-    return { home: shop.country, markets: [...sold, ...left] }
+    return { home: shop.country, markets: [...sold, ...otherMarkets] }
   }),
   handleCall(saveLocale, async ({ project, country, currency, money, names, flag, offered }, { db }) => {
-    const own = { money, names: spoken(names), flag: flag === country ? null : flag, offered }
+    const own = { money, names: omitEmptyNames(names), flag: flag === country ? null : flag, offered }
     const set = !offered || own.money !== null || own.flag !== null || Object.keys(own.names).length > 0
     if (set) await upsertLocale(db, project, { country, currency, ...own })
     else await deleteLocale(db, project, country)
@@ -57,6 +59,6 @@ function marketOf(country: string, currency: string, sold: boolean, row: LocaleR
 }
 
 /** Names without those that say nothing. */
-function spoken(names: LocalText): LocalText {
+function omitEmptyNames(names: LocalText): LocalText {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
 }

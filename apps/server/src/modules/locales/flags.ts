@@ -21,16 +21,16 @@ const DENSITY = 5
 /** Cache header: a flag changes rarely, and only with a release. */
 const KEPT = 'public, max-age=31536000, immutable'
 
-const known = new Set(FLAGS)
+const flagCodes = new Set(FLAGS)
 const pictures = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSize: FLAGS.length })
-const asked = z.object({ file: z.string() })
+const paramsSchema = z.object({ file: z.string() })
 
 /** Registers `GET /flags/kw.png`: a country's flag, rendered from its vector file at the first request. */
 export async function registerFlagRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${FLAGS_PATH}/:file`, async (request, reply) => {
-    const [, name = ''] = /^([a-z]{2})\.png$/.exec(asked.parse(request.params).file) ?? []
+    const [, name = ''] = /^([a-z]{2})\.png$/.exec(paramsSchema.parse(request.params).file) ?? []
     const code = name.toUpperCase()
-    if (!known.has(code)) throw refuse('not-found')
+    if (!flagCodes.has(code)) throw refuse('not-found')
     return reply
       .header('cache-control', KEPT)
       .type('image/png')

@@ -96,8 +96,8 @@ const rowOf = async (to: string) => {
 }
 async function arrivedAt(to: string, count = 1): Promise<readonly Arrived[]> {
   for (;;) {
-    const found = arrived.filter((one) => one.to.includes(to))
-    if (found.length >= count) return found
+    const receivedMails = arrived.filter((one) => one.to.includes(to))
+    if (receivedMails.length >= count) return receivedMails
     await wait(20)
   }
 }
@@ -148,9 +148,9 @@ test('an email arrives once, as text and HTML, and its decrypted data are not st
 })
 
 test('an email exists in every language of the product; Arabic runs from right to left', async () => {
-  const sent = LANGUAGES.map((language) => posting({ language }))
-  for (const one of sent) await sending.services.mail.send(GREETING, one)
-  const html = await Promise.all(sent.map(async ({ to }) => (await arrivedAt(to)).map(partsOf)[0]?.[1]))
+  const postings = LANGUAGES.map((language) => posting({ language }))
+  for (const one of postings) await sending.services.mail.send(GREETING, one)
+  const html = await Promise.all(postings.map(async ({ to }) => (await arrivedAt(to)).map(partsOf)[0]?.[1]))
   expect(html.map((each) => /<html lang="(..)" dir="(...)">/.exec(each ?? '')?.slice(1))).toEqual(
     LANGUAGES.map((language) => [language, language === 'ar' ? 'rtl' : 'ltr']),
   )
@@ -236,9 +236,9 @@ test.each([
   [undefined, false],
 ])(
   'the development mailbox answers a connection from %s: %s, whatever host it names',
-  (remoteAddress, shown) => {
+  (remoteAddress, isLocal) => {
     const request = { headers: {}, host: 'localhost:4000', socket: { remoteAddress } }
-    expect(isOwnMachine(request)).toBe(shown)
+    expect(isOwnMachine(request)).toBe(isLocal)
     expect(isOwnMachine({ ...request, host: 'vitrine.example' })).toBe(false)
   },
 )
@@ -246,13 +246,13 @@ test.each([
 /** The mailbox asked for by this name of the machine. */
 const mailbox = (url: string, headers: Record<string, string> = {}, query = '') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const asked = request(`${url}/mailbox${query}`, { headers }, async (response) => {
+    const clientRequest = request(`${url}/mailbox${query}`, { headers }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(Buffer.from(chunk))
       resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() })
     })
-    asked.once('error', reject)
-    asked.end()
+    clientRequest.once('error', reject)
+    clientRequest.end()
   })
 
 test('the development mailbox shows unsent emails, to this machine only', async () => {
@@ -260,14 +260,14 @@ test('the development mailbox shows unsent emails, to this machine only', async 
   await local.services.mail.send(GREETING, one)
   const to = `?to=${encodeURIComponent(one.to)}`
   expect(getMailLink(await waitForMail(local.services, one.to, 'greeting'))).toBe(one.link)
-  let shown = await mailbox(local.url, {}, to)
+  let mailboxPage = await mailbox(local.url, {}, to)
   // Kept, and in the box once its job was there.
-  while (!shown.body.includes('Hello')) {
+  while (!mailboxPage.body.includes('Hello')) {
     await wait(20)
-    shown = await mailbox(local.url, {}, to)
+    mailboxPage = await mailbox(local.url, {}, to)
   }
-  expect(shown.body).toContain('open-sesame')
-  expect(shown.body).not.toContain('<script')
+  expect(mailboxPage.body).toContain('open-sesame')
+  expect(mailboxPage.body).not.toContain('<script')
   expect(await mailbox(local.url, { host: 'vitrine.example' })).toMatchObject({ status: 404 })
   expect(await mailbox(local.url, { 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 404 })
   expect(await mailbox(local.url, {}, '?mail=x')).toMatchObject({ status: 404 })

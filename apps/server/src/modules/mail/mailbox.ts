@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.types.ts'
 import { listMailbox } from './queries.ts'
 
 const SHOWN = 50
-const asked = z.object({ mail: z.uuid().optional(), to: z.string().max(320).optional() })
+const querySchema = z.object({ mail: z.uuid().optional(), to: z.string().max(320).optional() })
 
 type Shown = StoredMail & {
   readonly id: string
@@ -27,20 +27,20 @@ export async function registerMailboxRoutes(
   if (!config.mailbox) return
   app.get('/mailbox', async (request, reply) => {
     if (!isOwnMachine(request)) throw refuse('not-found')
-    const wanted = asked.safeParse(request.query)
-    if (!wanted.success) throw refuse('not-found')
-    const { mail, to } = wanted.data
+    const parsedQuery = querySchema.safeParse(request.query)
+    if (!parsedQuery.success) throw refuse('not-found')
+    const { mail, to } = parsedQuery.data
     const rows = await listMailbox(db, SHOWN)
-    const shown = rows.flatMap(({ id, kind, recipient, content, created }): Shown[] =>
+    const mails = rows.flatMap(({ id, kind, recipient, content, created }): Shown[] =>
       content === null || (to && recipient !== to.toLowerCase())
         ? []
         : [{ ...decryptMail(encryption, id, content), id, kind, to: recipient, at: created }],
     )
-    const open = shown.find(({ id }) => id === mail) ?? shown[0] ?? null
+    const open = mails.find(({ id }) => id === mail) ?? mails[0] ?? null
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(`${config.publicUrl}/mailbox`, shown, open, to))
+      .send(page(`${config.publicUrl}/mailbox`, mails, open, to))
   })
 }
 
@@ -64,8 +64,8 @@ export function isOwnMachine({
 const query = (id: string, to: string | undefined) =>
   `?${new URLSearchParams({ ...(to ? { to } : {}), mail: id })}`
 
-function page(address: string, shown: readonly Shown[], open: Shown | null, to: string | undefined): string {
-  const list = shown
+function page(address: string, mails: readonly Shown[], open: Shown | null, to: string | undefined): string {
+  const list = mails
     .map(
       ({ id, subject, to: recipient, at, kind }) =>
         `<li><a href="${escapeHtml(query(id, to))}"${id === open?.id ? ' aria-current="page"' : ''}><strong><bdi>${escapeHtml(subject)}</bdi></strong><span>${escapeHtml(recipient)}</span><small>${escapeHtml(kind)} · <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></a></li>`,
@@ -105,7 +105,7 @@ summary { margin-block-start: 16px; cursor: pointer } pre { white-space: pre-wra
 </head>
 <body>
 <header><h1>Mailbox</h1><p>Mail of this machine. Nothing of it was sent.</p></header>
-<main>${shown.length > 0 ? `<nav aria-label="Mail"><ul>${list}</ul></nav>` : ''}<section>${letter}</section></main>
+<main>${mails.length > 0 ? `<nav aria-label="Mail"><ul>${list}</ul></nav>` : ''}<section>${letter}</section></main>
 </body>
 </html>
 `

@@ -21,7 +21,7 @@ const answered = z.union([
   }),
   z.object({ error: z.null(), data: z.unknown() }),
 ])
-const named = z.object({ method: z.string() })
+const methodSchema = z.object({ method: z.string() })
 
 /**
  * Registers `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Requests use a
@@ -35,7 +35,7 @@ export async function registerMcpRoutes(app: FastifyInstance, services: Services
       throw refuse('unauthenticated', { message: 'Send an API key of the project as Authorization: Bearer.' })
     }
     // A tool's call is counted where it is made.
-    const isTool = named.safeParse(request.body).data?.method === 'tools/call'
+    const isTool = methodSchema.safeParse(request.body).data?.method === 'tools/call'
     const key = await authenticateApiKey(services.db, secret, { counts: !isTool })
     const handler = createMcpHandler(() => serverFor(app, services, request, key), { responseMode: 'json' })
     return hand(reply, await handler.fetch(webRequest(services, request), { parsedBody: request.body }))

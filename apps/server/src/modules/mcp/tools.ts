@@ -32,8 +32,8 @@ function toolName({ path }: Call): string {
 
 /** Maps a call to a tool for assistants. Its project is the key's, so the input omits it. */
 export function toTool(call: Call): Tool {
-  const told = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
-  const { $schema: _dialect, properties, required = [], ...rest } = schema.parse(told)
+  const inputSchema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _dialect, properties, required = [], ...rest } = schema.parse(inputSchema)
   const { project: _own, ...asked } = properties ?? {}
   return {
     name: toolName(call),
@@ -60,7 +60,7 @@ export function toTool(call: Call): Tool {
 export function toToolResult(answer: CallResult<unknown>): CallToolResult {
   if (answer.error) {
     const { code, message, fields = {} } = answer.error
-    const marked = Object.entries(fields).map(([field, said]) => `${field}: ${said}`)
+    const marked = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
     return { isError: true, content: [{ type: 'text', text: [`${code}: ${message}`, ...marked].join('\n') }] }
   }
   return {

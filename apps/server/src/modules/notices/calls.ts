@@ -28,17 +28,17 @@ const place = z.tuple([instant, z.uuid()])
 export const noticesCalls: readonly CallHandler[] = [
   handleCall(listNotices, async ({ project, unread, cursor }, { db, user }) => {
     const read = decodeCursor(cursor, place)
-    const found = await listNoticesFor(db, user.sub, {
+    const noticeRows = await listNoticesFor(db, user.sub, {
       project,
       unread,
       after: read && { at: read[0], id: read[1] },
       count: NOTICES_PAGE_SIZE + 1,
     })
-    const notices = found.slice(0, NOTICES_PAGE_SIZE)
+    const notices = noticeRows.slice(0, NOTICES_PAGE_SIZE)
     const last = notices.at(-1)
     return {
       notices,
-      cursor: found.length > NOTICES_PAGE_SIZE && last ? encodeCursor([last.at, last.id]) : null,
+      cursor: noticeRows.length > NOTICES_PAGE_SIZE && last ? encodeCursor([last.at, last.id]) : null,
     }
   }),
   handleCall(countNotices, (_input, { db, user }) => countUnread(db, user.sub)),
@@ -59,8 +59,8 @@ export const noticesCalls: readonly CallHandler[] = [
   handleCall(readAllNotices, async ({ until, project }, { db, user }) => {
     await db.transaction(async (tx) => {
       // Notices after the current time cannot have been read.
-      const seen = Math.min(Date.parse(until), Date.now())
-      await markAllRead(tx, user.sub, new Date(seen), project)
+      const readUntil = Math.min(Date.parse(until), Date.now())
+      await markAllRead(tx, user.sub, new Date(readUntil), project)
       await notifyUnreadChange(tx, [user.sub])
     })
     return { done: true as const }

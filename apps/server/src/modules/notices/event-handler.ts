@@ -14,13 +14,14 @@ export const noticeEventHandler: DomainEventHandler = {
   kinds: NOTICE_EVENTS,
   hear: async (tx, project, happenings, { jobs }) => {
     const links = await listMembers(tx, project)
-    const told = new Set<string>()
+    const notifiedUserIds = new Set<string>()
     for (const one of happenings.filter(isNoticeEvent)) {
       const notice = await toNewNotice(tx, project, one)
       const id = notice && (await insertNotice(tx, project, notice))
       if (!notice || !id) continue
       const topic = getNoticeTopic(notice.kind)
-      for (const link of links) if (canReadNotice(topic, toPermissions(link))) told.add(link.user_id)
+      for (const link of links)
+        if (canReadNotice(topic, toPermissions(link))) notifiedUserIds.add(link.user_id)
       if (topic !== 'shop')
         await jobs.enqueue(
           mailNotice,
@@ -28,6 +29,6 @@ export const noticeEventHandler: DomainEventHandler = {
           { transaction: tx, startAfter: new Date(Date.now() + NOTICE_MAIL_DELAY_MS) },
         )
     }
-    await notifyUnreadChange(tx, [...told])
+    await notifyUnreadChange(tx, [...notifiedUserIds])
   },
 }

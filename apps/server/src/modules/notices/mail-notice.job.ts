@@ -14,20 +14,20 @@ export const mailNotice = defineJob({
   retry: { limit: 5, delay: 30, backoff: { longest: 600 } },
   work: async ({ project, notice: id }, { db, mail }) => {
     await db.transaction(async (tx) => {
-      const found = await getNoticeForMail(tx, project, id)
-      if (!found || !isNoticeKind(found.notice.kind)) return
-      const { notice, project: its, readers } = found
+      const noticeMail = await getNoticeForMail(tx, project, id)
+      if (!noticeMail || !isNoticeKind(noticeMail.notice.kind)) return
+      const { notice, project: its, readers } = noticeMail
       const topic = getNoticeTopic(notice.kind)
       for (const { id: user, email, language, topics } of readers) {
         if (!topics.includes(topic)) continue
-        const spoken = isLanguage(language) ? language : 'en'
+        const mailLanguage = isLanguage(language) ? language : 'en'
         await mail.send(
           noticeEmail,
           {
             to: email,
             language,
             key: `${id} ${user}`,
-            values: { what: getNoticeSentence(spoken, notice), project: its.name },
+            values: { what: getNoticeSentence(mailLanguage, notice), project: its.name },
             link: `/dashboard/${its.slug}${getNoticePath(notice)}`,
             off: '/dashboard/user#notices',
           },

@@ -45,23 +45,27 @@ const PLATFORMS = { ios: 'iOS', android: 'Android' } as const
 const PLAIN = { values: {}, about: null, by: null } as const
 
 /** Returns the notice of a domain event; null for none. May query the project's data in the event's transaction. */
-export async function toNewNotice(tx: Transaction, project: string, heard: Heard): Promise<NewNotice | null> {
-  const moment = heard.at.toISOString()
-  switch (heard.kind) {
+export async function toNewNotice(
+  tx: Transaction,
+  project: string,
+  domainEvent: Heard,
+): Promise<NewNotice | null> {
+  const moment = domainEvent.at.toISOString()
+  switch (domainEvent.kind) {
     case 'design-published': {
-      const { kind, version, by } = heard
+      const { kind, version, by } = domainEvent
       return { kind, key: `${version} ${moment}`, values: { version: String(version) }, about: null, by }
     }
     case 'release-out':
     case 'release-failed':
     case 'release-taken-back': {
-      const { kind, release, name } = heard
+      const { kind, release, name } = domainEvent
       return { kind, key: `${release} ${moment}`, values: { name }, about: release, by: null }
     }
     case 'campaign-finished':
-      return ofCampaign(tx, project, heard.campaign)
+      return ofCampaign(tx, project, domainEvent.campaign)
     case 'build-ended': {
-      const { build, platform, version, state } = heard
+      const { build, platform, version, state } = domainEvent
       return {
         kind: `build-${state}`,
         key: build,
@@ -71,7 +75,7 @@ export async function toNewNotice(tx: Transaction, project: string, heard: Heard
       }
     }
     case 'update-sent': {
-      const { update, channel, share, back, by } = heard
+      const { update, channel, share, back, by } = domainEvent
       return {
         kind: back === null ? 'update-sent' : 'update-taken-back',
         key: update,
@@ -81,27 +85,27 @@ export async function toNewNotice(tx: Transaction, project: string, heard: Heard
       }
     }
     case 'listing-pictures-ended': {
-      const { making, state } = heard
+      const { making, state } = domainEvent
       return { ...PLAIN, kind: state === 'done' ? 'pictures-made' : 'pictures-failed', key: making }
     }
     case 'shop-broke':
     case 'shop-mended':
-      return { ...PLAIN, kind: heard.kind, key: moment }
+      return { ...PLAIN, kind: domainEvent.kind, key: moment }
     case 'member-joined': {
-      const { kind, user, name } = heard
+      const { kind, user, name } = domainEvent
       return { kind, key: `${user} ${moment}`, values: { name }, about: null, by: user }
     }
     case 'export-ended': {
-      const { state } = heard
+      const { state } = domainEvent
       // Also a notice for the member who requested it, because they wait for the result.
-      return { ...PLAIN, kind: `export-${state}`, key: heard.export, about: heard.export }
+      return { ...PLAIN, kind: `export-${state}`, key: domainEvent.export, about: domainEvent.export }
     }
     case 'plan-changed': {
-      const { kind, plan, by } = heard
+      const { kind, plan, by } = domainEvent
       return { kind, key: `${plan} ${moment}`, values: { plan }, about: null, by }
     }
     case 'endpoint-disabled': {
-      const { kind, endpoint, url } = heard
+      const { kind, endpoint, url } = domainEvent
       return { kind, key: `${endpoint} ${moment}`, values: { url }, about: endpoint, by: null }
     }
   }

@@ -155,15 +155,19 @@ test('notices of another project can be neither read nor marked, by any id', asy
 test('a member gets no notices of their own actions or from before they joined', async () => {
   const { id: project } = await vitrine.project(owner)
   await tell(project, published(owner.user.id, 1), published(null, 2))
-  const late = await member(project, { allow_design: true })
+  const newMember = await member(project, { allow_design: true })
   await tell(project, published(owner.user.id, 3))
-  const seen = (await list(owner, { project })).map(({ values, read, by }) => [values.version, read, by])
-  expect(seen).toEqual([
+  const noticeSummaries = (await list(owner, { project })).map(({ values, read, by }) => [
+    values.version,
+    read,
+    by,
+  ])
+  expect(noticeSummaries).toEqual([
     ['3', true, 'Olga'],
     ['2', false, null],
     ['1', true, 'Olga'],
   ])
-  expect((await list(late)).map(({ read }) => read)).toEqual([false, true, true])
+  expect((await list(newMember)).map(({ read }) => read)).toEqual([false, true, true])
 })
 
 test('notices are marked as read one by one or all, per member, and later ones stay unread', async () => {
@@ -202,20 +206,20 @@ test('ten thousand notices are paged quickly, each once, and counted as more tha
     insert into notices (project_id, id, kind, key, values, created)
     select ${project}::uuid, gen_random_uuid(), 'build-failed', n::text, '{}', now() + (n / 3) * interval '1 ms'
     from generate_series(1, 10000) n`)
-  const seen = new Set<string>()
+  const noticeIds = new Set<string>()
   let cursor: string | null = null
   const began = performance.now()
   for (let page = 0; page < 8; page += 1) {
-    const told: { notices: Notice[]; cursor: string | null } = await vitrine.must(
+    const noticePage: { notices: Notice[]; cursor: string | null } = await vitrine.must(
       listNotices,
       { cursor },
       who.access,
     )
-    expect(told.notices).toHaveLength(NOTICES_PAGE_SIZE)
-    for (const { id } of told.notices) seen.add(id)
-    cursor = told.cursor
+    expect(noticePage.notices).toHaveLength(NOTICES_PAGE_SIZE)
+    for (const { id } of noticePage.notices) noticeIds.add(id)
+    cursor = noticePage.cursor
   }
-  expect(seen.size).toBe(8 * NOTICES_PAGE_SIZE)
+  expect(noticeIds.size).toBe(8 * NOTICES_PAGE_SIZE)
   expect(await unread(who)).toBe(100)
   expect(performance.now() - began).toBeLessThan(3000)
   const bad = await vitrine.call(listNotices, { cursor: 'x' }, who.access)
@@ -229,20 +233,20 @@ test('an open tab receives new notices and read marks of another tab without pol
     headers: { 'x-jwt': who.access },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let said = ''
-  const heard = async (times: number) => {
-    while (said.split('event: notices').length - 1 < times) {
+  let streamText = ''
+  const waitForEvents = async (times: number) => {
+    while (streamText.split('event: notices').length - 1 < times) {
       const { done = true, value = '' } = (await reader?.read()) ?? {}
       if (done) throw new Error('The stream has ended')
-      said += value
+      streamText += value
     }
   }
   // Until the database is listened to, what happens is told as a change of everything.
   await expect.poll(() => vitrine.services.listener.hears()).toBe(true)
   await tell(project, built())
-  await heard(1)
+  await waitForEvents(1)
   await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)
-  await heard(2)
+  await waitForEvents(2)
   await reader?.cancel()
 })
 
@@ -262,20 +266,20 @@ test('a notice is emailed once to members who want it, may read it and have not 
   const mail = await waitForMail(vitrine.services, who.user.email, 'notice')
   expect(mail.subject).toContain('failed')
   expect(mail.text).toContain(`/dashboard/${slug}/builds`)
-  const written = async (to: Session) =>
+  const countMails = async (to: Session) =>
     (
       await vitrine.services.db
         .select()
         .from(emails)
         .where(and(eq(emails.recipient, to.user.email), eq(emails.kind, 'notice')))
     ).length
-  expect(await Promise.all([who, reader, stranger].map(written))).toEqual([1, 0, 0])
+  expect(await Promise.all([who, reader, stranger].map(countMails))).toEqual([1, 0, 0])
   await tell(project, built())
   const [read] = await list(who)
   await vitrine.must(readNotices, { notices: [{ project, id: read?.id ?? '' }] }, who.access)
   await mailNotice.run({ project, notice: read?.id ?? '' }, vitrine.services)
   await mailNotice.run({ project, notice: createId() }, vitrine.services)
-  expect(await written(who)).toBe(1)
+  expect(await countMails(who)).toBe(1)
 })
 
 test('the notice of a finished campaign has its name and whether it reached anybody, and none is sent for a stopped one', async () => {

@@ -96,11 +96,11 @@ export async function listNoticesFor(
   }))
 }
 
-const told = z.record(z.string(), z.string()).catch({})
+const valuesSchema = z.record(z.string(), z.string()).catch({})
 
 /** Returns the stored values of a notice's sentence. */
-function valuesOf(kept: unknown): Readonly<Record<string, string>> & Notice['values'] {
-  return told.parse(kept)
+function valuesOf(storedValues: unknown): Readonly<Record<string, string>> & Notice['values'] {
+  return valuesSchema.parse(storedValues)
 }
 
 /**

@@ -36,7 +36,7 @@ async function installed(more: Partial<typeof subscribers.$inferInsert> = {}): P
 }
 
 /** A message of a campaign or an automation that was sent so many hours ago. */
-async function sent(
+async function insertMessage(
   to: string,
   hoursAgo: number,
   more: Partial<typeof sentNotifications.$inferInsert> = {},
@@ -59,17 +59,17 @@ async function sent(
   return id
 }
 
-const opened = (by: string, message: string, hoursAgo: number) =>
+const insertOpen = (by: string, message: string, hoursAgo: number) =>
   within((tx) =>
     recordOpen(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
   )
 
 let last = 8_000_000_000_000
 /** An order of so many hours ago, told by the platform. */
-async function buy(told: { customer?: string; cart?: string; checkout?: string; hoursAgo?: number }) {
+async function buy(orderFields: { customer?: string; cart?: string; checkout?: string; hoursAgo?: number }) {
   last += 1
   const id = last
-  const at = new Date(NOW - (told.hoursAgo ?? 0) * HOUR).toISOString()
+  const at = new Date(NOW - (orderFields.hoursAgo ?? 0) * HOUR).toISOString()
   await within((tx) =>
     topics.work('orders/create', tx, project, {
       id,
@@ -79,9 +79,9 @@ async function buy(told: { customer?: string; cart?: string; checkout?: string; 
       currency: 'USD',
       total_price: '10.00',
       financial_status: 'paid',
-      ...(told.customer ? { customer: { id: Number(told.customer) } } : {}),
-      cart_token: told.cart ?? null,
-      checkout_token: told.checkout ?? null,
+      ...(orderFields.customer ? { customer: { id: Number(orderFields.customer) } } : {}),
+      cart_token: orderFields.cart ?? null,
+      checkout_token: orderFields.checkout ?? null,
       line_items: [{ quantity: 1 }],
     }),
   )
@@ -107,33 +107,33 @@ const cartOf = (subscriber: string, token: string) =>
 test('an order is attributed to the last push opened before it, on any device of the customer', async () => {
   const phone = await installed({ customer_id: '7' })
   const tablet = await installed({ customer_id: '7' })
-  const early = await sent(phone, 10)
+  const early = await insertMessage(phone, 10)
   const campaign = createId()
-  const late = await sent(tablet, 8, { notification_id: campaign })
-  await sent(phone, 1)
-  await opened(phone, early, 6)
-  await opened(tablet, late, 2)
+  const laterMessage = await insertMessage(tablet, 8, { notification_id: campaign })
+  await insertMessage(phone, 1)
+  await insertOpen(phone, early, 6)
+  await insertOpen(tablet, laterMessage, 2)
   const order = await buy({ customer: '7' })
   expect(await order()).toMatchObject({
     credit: 'direct',
-    credit_message: late,
+    credit_message: laterMessage,
     credit_source: 'campaign',
     credit_source_id: campaign,
   })
-  const brought = await getAttributedSales(database.db, project, 'USD', [campaign])
-  expect(brought(campaign)).toEqual({ direct: { orders: 1, sum: 1000 }, influenced: { orders: 0, sum: 0 } })
+  const getSales = await getAttributedSales(database.db, project, 'USD', [campaign])
+  expect(getSales(campaign)).toEqual({ direct: { orders: 1, sum: 1000 }, influenced: { orders: 0, sum: 0 } })
 })
 
 test('an order is influenced by a push that was sent but not opened, and not by a test, another’s or a too old one', async () => {
   const phone = await installed({ customer_id: '7' })
-  await sent(phone, 30)
-  await sent(phone, 2, { kind: 'test', notification_id: null, automation_id: createId() })
-  await sent(phone, 2, { status: 'skipped', reason: 'cap', sent_at: null })
-  await sent(await installed({ customer_id: '8' }), 1)
+  await insertMessage(phone, 30)
+  await insertMessage(phone, 2, { kind: 'test', notification_id: null, automation_id: createId() })
+  await insertMessage(phone, 2, { status: 'skipped', reason: 'cap', sent_at: null })
+  await insertMessage(await installed({ customer_id: '8' }), 1)
   const order = await buy({ customer: '7' })
   expect(await order()).toMatchObject({ credit: 'none', credit_message: null })
   const automation = createId()
-  await sent(phone, 3, { kind: 'automation', notification_id: null, automation_id: automation })
+  await insertMessage(phone, 3, { kind: 'automation', notification_id: null, automation_id: automation })
   const next = await buy({ customer: '7' })
   expect(await next()).toMatchObject({
     credit: 'influenced',
@@ -144,14 +144,14 @@ test('an order is influenced by a push that was sent but not opened, and not by 
 
 test('attribution uses the project’s attribution window', async () => {
   const phone = await installed({ customer_id: '7' })
-  await sent(phone, 30)
+  await insertMessage(phone, 30)
   await database.db.insert(schema.pushSettings).values({ project_id: project, credit_hours: 31 })
   expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'influenced' })
 })
 
 test('attribution is corrected when the cart or checkout of an order becomes known later', async () => {
   const phone = await installed()
-  await opened(phone, await sent(phone, 5), 4)
+  await insertOpen(phone, await insertMessage(phone, 5), 4)
   const order = await buy({ cart: 'c1', checkout: 'h1' })
   expect(await order()).toMatchObject({ credit: 'none' })
   await cartOf(phone, 'c1')
@@ -168,15 +168,15 @@ test('attribution is corrected when the cart or checkout of an order becomes kno
 
 test('a late report of an open counts, but does not change orders older than the attribution window', async () => {
   const phone = await installed({ customer_id: '7' })
-  const old = await sent(phone, 40)
-  const recent = await sent(phone, 5)
+  const old = await insertMessage(phone, 40)
+  const recent = await insertMessage(phone, 5)
   const [before, now] = [
     await buy({ customer: '7', hoursAgo: 30 }),
     await buy({ customer: '7', hoursAgo: 1 }),
   ]
   expect([(await before())?.credit, (await now())?.credit]).toEqual(['influenced', 'influenced'])
-  await opened(phone, old, 35)
-  await opened(phone, recent, 3)
+  await insertOpen(phone, old, 35)
+  await insertOpen(phone, recent, 3)
   expect([(await before())?.credit, (await now())?.credit]).toEqual(['influenced', 'direct'])
 })
 
@@ -184,24 +184,24 @@ test('attribution matches a push open and an order of the same moment', async ()
   for (let round = 0; round < 12; round++) {
     const customer = String(100 + round)
     const phone = await installed({ customer_id: customer })
-    const message = await sent(phone, 0.001)
-    const [order] = await Promise.all([buy({ customer, hoursAgo: -0.01 }), opened(phone, message, 0)])
+    const message = await insertMessage(phone, 0.001)
+    const [order] = await Promise.all([buy({ customer, hoursAgo: -0.01 }), insertOpen(phone, message, 0)])
     expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
   }
 })
 
 test('attribution matches a push open and an order of the same second, because the platform reports whole seconds', async () => {
   const phone = await installed({ customer_id: '7' })
-  const message = await sent(phone, 2)
+  const message = await insertMessage(phone, 2)
   const second = Math.floor((NOW - HOUR) / 1000) * 1000
-  await opened(phone, message, (NOW - second - 400) / HOUR)
+  await insertOpen(phone, message, (NOW - second - 400) / HOUR)
   const order = await buy({ customer: '7', hoursAgo: (NOW - second) / HOUR })
   expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
 })
 
 test('orders of another project are never attributed', async () => {
   const phone = await installed({ customer_id: '7' })
-  await sent(phone, 1)
+  await insertMessage(phone, 1)
   project = await insertProject(database.db)
   expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'none' })
 })

@@ -16,10 +16,10 @@ export const ordersCalls: readonly CallHandler[] = [
     if (!row) throw refuseAs(getOrder, 'no-order')
     const { lines, discounts, original, refunded, subtotal, discount, shipping, tax } = row
     const { shop } = member.project
-    const brought = await getOrderAttributions(db, project, [row])
+    const getAttribution = await getOrderAttributions(db, project, [row])
     return {
       order: {
-        ...toListedOrder(row, brought(row)),
+        ...toListedOrder(row, getAttribution(row)),
         lines,
         discounts: discounts ?? [],
         original,

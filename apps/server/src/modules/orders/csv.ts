@@ -11,17 +11,17 @@ const READ_AT_ONCE = 500
 
 /** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals,
  * and which message brought each. */
-export async function* streamOrdersCsv(db: Queryable, wanted: OrderQuery): AsyncGenerator<string> {
-  yield CSV_BOM + formatCsvLine(headOf(wanted.zone))
+export async function* streamOrdersCsv(db: Queryable, orderQuery: OrderQuery): AsyncGenerator<string> {
+  yield CSV_BOM + formatCsvLine(headOf(orderQuery.zone))
   let place: OrderCursor | null = null
   for (;;) {
-    const rows: readonly OrderRow[] = await buildOrdersQuery(db, wanted, place, READ_AT_ONCE)
-    const brought = await getOrderAttributions(db, wanted.project, rows)
+    const rows: readonly OrderRow[] = await buildOrdersQuery(db, orderQuery, place, READ_AT_ONCE)
+    const getAttribution = await getOrderAttributions(db, orderQuery.project, rows)
     if (rows.length > 0)
-      yield rows.map((row) => formatCsvLine(cellsOf(row, wanted.zone, brought(row)))).join('')
+      yield rows.map((row) => formatCsvLine(cellsOf(row, orderQuery.zone, getAttribution(row)))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
-    place = toOrderCursor(wanted, last)
+    place = toOrderCursor(orderQuery, last)
   }
 }
 

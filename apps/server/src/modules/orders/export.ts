@@ -11,7 +11,7 @@ import { streamOrdersCsv } from './csv.ts'
 const PATH = '/api/orders/export.csv'
 const AUDIENCE = 'orders-export'
 /** Which orders a ticket is for. */
-const wanted = z.object({
+const orderQuerySchema = z.object({
   ...orderFilter.shape,
   ...orderSort.shape,
   ids: z.array(z.string()).nullable(),
@@ -21,9 +21,12 @@ const wanted = z.object({
 export async function createExportUrl(
   secret: string,
   user: Claims,
-  { project, wanted: asked }: { readonly project: string; readonly wanted: z.output<typeof wanted> },
+  {
+    project,
+    wanted: orderQuery,
+  }: { readonly project: string; readonly wanted: z.output<typeof orderQuerySchema> },
 ): Promise<string> {
-  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked })}`
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: orderQuery })}`
 }
 
 /**
@@ -35,7 +38,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const { member, asked } = await verifyMemberTicket(
       services,
       AUDIENCE,
-      wanted,
+      orderQuerySchema,
       request.query,
       'allow_analytics',
     )

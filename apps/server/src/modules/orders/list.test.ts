@@ -56,10 +56,10 @@ async function shopWith(...rows: Row[]): Promise<Project> {
   return project
 }
 type Asked = Omit<Parameters<typeof vitrine.must<typeof listOrders>>[1], 'project'>
-const found = async (project: Project, asked: Asked) =>
-  (await vitrine.must(listOrders, { project: project.id, source: 'all', ...asked }, owner.access)).orders.map(
-    ({ id }) => Number(id),
-  )
+const findOrderNumbers = async (project: Project, filters: Asked) =>
+  (
+    await vitrine.must(listOrders, { project: project.id, source: 'all', ...filters }, owner.access)
+  ).orders.map(({ id }) => Number(id))
 
 describe('the order list', () => {
   test('is searched by number, customer, email, product, amount, currency and status', async () => {
@@ -69,10 +69,10 @@ describe('the order list', () => {
       ...Array.from({ length: 60 }, () => ({ customer: 'Somebody Else' })),
     )
     for (const words of ['1042', 'love ada', '129.50', 'usd paid', ' ADA  ', 'engines.test'])
-      expect(await found(project, { search: words }), words).toEqual([1])
+      expect(await findOrderNumbers(project, { search: words }), words).toEqual([1])
     for (const words of ['ÉMILE', 'été', 'refunded', 'lampe zola'])
-      expect(await found(project, { search: words }), words).toEqual([2])
-    expect(await found(project, { search: 'ada 1043' })).toEqual([])
+      expect(await findOrderNumbers(project, { search: words }), words).toEqual([2])
+    expect(await findOrderNumbers(project, { search: 'ada 1043' })).toEqual([])
   })
 
   test('is searched by an amount in the decimals of its currency', async () => {
@@ -83,20 +83,20 @@ describe('the order list', () => {
       { sum: -305, currency: 'TND' },
     )
     const amounts = ['7.345', '1500', '73.45', '-0.305']
-    expect(await Promise.all(amounts.map((search) => found(project, { search })))).toEqual([
+    expect(await Promise.all(amounts.map((search) => findOrderNumbers(project, { search })))).toEqual([
       [1],
       [2],
       [3],
       [4],
     ])
-    expect(await found(project, { search: '15.00' })).toEqual([])
+    expect(await findOrderNumbers(project, { search: '15.00' })).toEqual([])
   })
 
   test('takes wildcard characters in a search literally', async () => {
     const project = await shopWith({ customer: '100% Cotton_Co \\ Sons' }, { customer: '1000 Cottons' })
     for (const words of ['100%', 'cotton_co', '\\'])
-      expect(await found(project, { search: words }), words).toEqual([1])
-    expect(await found(project, { search: "'; drop table orders; --" })).toEqual([])
+      expect(await findOrderNumbers(project, { search: words }), words).toEqual([1])
+    expect(await findOrderNumbers(project, { search: "'; drop table orders; --" })).toEqual([])
   })
 
   test('is filtered by source, payment, platform and amount at once', async () => {
@@ -106,11 +106,15 @@ describe('the order list', () => {
       { source: 'shop', platform: null },
       { sum: 5000 },
     )
-    expect(await found(project, { source: 'app' })).toEqual([4, 2, 1])
-    expect(await found(project, { payment: ['PAID'] })).toEqual([4, 3, 2])
-    expect(await found(project, { payment: ['PENDING', 'PAID'], platform: ['ios'] })).toEqual([4, 1])
-    expect(await found(project, { least: 1000, most: 1000 })).toEqual([3, 2])
-    expect(await found(project, { payment: ['PAID'], platform: ['ios'], least: 2000 })).toEqual([4])
+    expect(await findOrderNumbers(project, { source: 'app' })).toEqual([4, 2, 1])
+    expect(await findOrderNumbers(project, { payment: ['PAID'] })).toEqual([4, 3, 2])
+    expect(await findOrderNumbers(project, { payment: ['PENDING', 'PAID'], platform: ['ios'] })).toEqual([
+      4, 1,
+    ])
+    expect(await findOrderNumbers(project, { least: 1000, most: 1000 })).toEqual([3, 2])
+    expect(await findOrderNumbers(project, { payment: ['PAID'], platform: ['ios'], least: 2000 })).toEqual([
+      4,
+    ])
   })
 
   test('is filtered by days in the project’s time zone, including the first and the last', async () => {
@@ -122,8 +126,8 @@ describe('the order list', () => {
       at('2026-11-20T18:30:00Z'),
     )
     await vitrine.must(updateProject, { project: project.id, zone: 'Asia/Kolkata' }, owner.access)
-    expect(await found(project, { from: '2026-11-20', to: '2026-11-20' })).toEqual([3, 2])
-    expect(await found(project, { from: '2026-11-21' })).toEqual([4])
+    expect(await findOrderNumbers(project, { from: '2026-11-20', to: '2026-11-20' })).toEqual([3, 2])
+    expect(await findOrderNumbers(project, { from: '2026-11-21' })).toEqual([4])
     const wrong = await vitrine.call(listOrders, { project: project.id, from: '2026-02-31' }, owner.access)
     expect(wrong).toMatchObject({ status: 400, error: { fields: { from: 'Choose a date' } } })
   })
@@ -148,7 +152,7 @@ describe('the order list', () => {
     const pages = [await read(null)]
     for (let last = pages[0]; last?.cursor; last = pages.at(-1)) pages.push(await read(last.cursor))
     const idsOf = (page: (typeof pages)[number] | undefined) => page?.orders.map(({ id }) => id)
-    const seen = pages.flatMap((page) => idsOf(page) ?? [])
+    const listedIds = pages.flatMap((page) => idsOf(page) ?? [])
     expect(pages.map(({ orders, count }) => [orders.length, count])).toEqual([
       [36, 100],
       [36, 100],
@@ -167,18 +171,20 @@ describe('the order list', () => {
       .where(eq(schema.orders.project_id, project.id))
       .orderBy(sql`${sort === 'customer' ? sql`lower(customer)` : sql.identifier(sort)}, shopify_id`)
     const ids = rows.map(({ id }) => id)
-    expect(seen).toEqual(direction === 'up' ? ids : ids.reverse())
+    expect(listedIds).toEqual(direction === 'up' ? ids : ids.reverse())
   })
 
   test('refuses a cursor of another list or an invented one', async () => {
     const project = await shopWith(...Array.from({ length: 40 }, () => ({})))
     const { cursor } = await vitrine.must(listOrders, { project: project.id }, owner.access)
-    for (const asked of [
+    for (const pageQuery of [
       { cursor, sort: 'sum' },
       { cursor, direction: 'up' },
       { cursor: Buffer.from('["created","down","soon",1]').toString('base64url') },
     ])
-      expect(await vitrine.call(listOrders, { project: project.id, ...asked }, owner.access)).toMatchObject({
+      expect(
+        await vitrine.call(listOrders, { project: project.id, ...pageQuery }, owner.access),
+      ).toMatchObject({
         status: 400,
         error: { fields: { cursor: expect.any(String) } },
       })
@@ -238,8 +244,8 @@ test('app revenue is returned per day in the project’s time zone, including em
     at('2026-10-25T12:00:00Z', { sum: 5000, cancelled: new Date() }),
     at('2026-10-20T12:00:00Z', { sum: 5000 }),
   )
-  const asked = { project: project.id, zone: 'Europe/Berlin', currency: 'EUR', days: 4 }
-  expect(await getSalesByDay(vitrine.services.db, asked, Date.parse('2026-10-26T12:00:00Z'))).toEqual([
+  const salesQuery = { project: project.id, zone: 'Europe/Berlin', currency: 'EUR', days: 4 }
+  expect(await getSalesByDay(vitrine.services.db, salesQuery, Date.parse('2026-10-26T12:00:00Z'))).toEqual([
     { day: '2026-10-23', orders: 0, sum: 0 },
     { day: '2026-10-24', orders: 2, sum: 1500 },
     { day: '2026-10-25', orders: 2, sum: 1600 },
@@ -250,8 +256,12 @@ test('app revenue is returned per day in the project’s time zone, including em
 })
 
 describe('an order export', () => {
-  const download = async (project: Project, asked: object = {}, access = owner.access) => {
-    const { url } = await vitrine.must(exportOrders, { project: project.id, source: 'all', ...asked }, access)
+  const download = async (project: Project, filters: object = {}, access = owner.access) => {
+    const { url } = await vitrine.must(
+      exportOrders,
+      { project: project.id, source: 'all', ...filters },
+      access,
+    )
     return { url, response: await fetch(vitrine.url + url) }
   }
 
@@ -303,10 +313,10 @@ describe('an order export', () => {
   })
 
   test('names the campaign or automation of each order', async () => {
-    const [campaign, gone] = [createId(), createId()]
+    const [campaign, deletedAutomation] = [createId(), createId()]
     const project = await shopWith(
       { credit: 'direct', credit_source: 'campaign', credit_source_id: campaign },
-      { credit: 'influenced', credit_source: 'automation', credit_source_id: gone },
+      { credit: 'influenced', credit_source: 'automation', credit_source_id: deletedAutomation },
     )
     await vitrine.services.db.insert(schema.notifications).values({
       project_id: project.id,
@@ -369,7 +379,7 @@ describe('an order export', () => {
 
 describe('a list of 10,000 orders', () => {
   let project: Project
-  let wanted: OrderQuery
+  let baseQuery: OrderQuery
   beforeAll(async () => {
     project = await shopWith()
     // Every second one is the app's; a neighbour has as many.
@@ -382,7 +392,7 @@ describe('a list of 10,000 orders', () => {
           timestamptz '2026-01-01' + n * interval '1 minute'
         from generate_series(1, 10000) n`)
     await vitrine.services.db.execute(sql`analyze orders`)
-    wanted = {
+    baseQuery = {
       project: project.id,
       zone: 'UTC',
       source: 'all',
@@ -400,10 +410,10 @@ describe('a list of 10,000 orders', () => {
 
   /** How the database goes about a page: the nodes of its plan, and the most rows that one of them gave or threw away. */
   async function planOf(
-    asked: Partial<OrderQuery>,
+    filters: Partial<OrderQuery>,
     place: { value: string | number; id: string } | null = null,
   ) {
-    const query = buildOrdersQuery(vitrine.services.db, { ...wanted, ...asked }, place, 37)
+    const query = buildOrdersQuery(vitrine.services.db, { ...baseQuery, ...filters }, place, 37)
     const nodes = await explainQuery(vitrine.services.db, query)
     return { types: nodes.map(({ type }) => type), rows: Math.max(...nodes.map((node) => node.rows)) }
   }
@@ -418,8 +428,8 @@ describe('a list of 10,000 orders', () => {
     ['by customer', { sort: 'customer', direction: 'up' }, null],
     ['the next customers', { sort: 'customer', direction: 'up' }, { value: 'Customer 3', id: '9' }],
     ['of one day', { from: '2026-01-03', to: '2026-01-03' }, null],
-  ] as const)('costs a page only what it shows: %s', async (_what, asked, place) => {
-    const plan = await planOf(asked, place)
+  ] as const)('costs a page only what it shows: %s', async (_what, filters, place) => {
+    const plan = await planOf(filters, place)
     expect(plan.types.filter((type) => /Sort|Seq Scan/.test(type))).toEqual([])
     expect(plan.rows).toBeLessThan(100)
   })
@@ -437,7 +447,7 @@ describe('a list of 10,000 orders', () => {
 
   test('is searched and counted quickly', async () => {
     const started = process.cpuUsage()
-    expect(await countOrders(vitrine.services.db, wanted)).toBe(10_000)
+    expect(await countOrders(vitrine.services.db, baseQuery)).toBe(10_000)
     expect((await planOf({ search: 'customer 4711' })).rows).toBeLessThanOrEqual(10_000)
     const { user, system } = process.cpuUsage(started)
     expect((user + system) / 1000).toBeLessThan(1000)

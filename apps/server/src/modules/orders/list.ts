@@ -60,14 +60,14 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
   const rows = await buildOrdersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
   const more = rows.length > PAGE
   const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
-  const brought = await getOrderAttributions(db, project, page)
+  const getAttribution = await getOrderAttributions(db, project, page)
   const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
     if (!row) return null
     const { value, id } = toOrderCursor(wanted, row)
     return encodeCursor([wanted.sort, wanted.direction, value, id, side])
   }
   return {
-    orders: page.map((row) => toListedOrder(row, brought(row))),
+    orders: page.map((row) => toListedOrder(row, getAttribution(row))),
     // Lets the client page forward again after paging back.
     cursor: back || more ? to('after', page.at(-1)) : null,
     previous: place && (more || !back) ? to('before', page[0]) : null,
@@ -78,16 +78,16 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
 /** The next orders after a place, at most `count`: a query, so that one can ask too how the database goes about it. */
 export function buildOrdersQuery(
   db: Queryable,
-  wanted: OrderQuery,
+  orderQuery: OrderQuery,
   place: OrderCursor | null,
   count: number,
 ) {
-  const { by } = SORTED[wanted.sort]
-  const way = wanted.direction === 'up' ? asc : desc
+  const { by } = SORTED[orderQuery.sort]
+  const way = orderQuery.direction === 'up' ? asc : desc
   return db
     .select()
     .from(orders)
-    .where(and(...conditions(wanted), place ? after(wanted, place) : undefined))
+    .where(and(...conditions(orderQuery), place ? after(orderQuery, place) : undefined))
     .orderBy(way(by), way(orders.shopify_id))
     .limit(count)
 }
@@ -98,11 +98,11 @@ export function toOrderCursor({ sort }: OrderSort, row: OrderRow): OrderCursor {
 }
 
 /** Counts the matching orders, up to one above the displayed maximum. */
-export async function countOrders(db: Queryable, wanted: OrderQuery): Promise<number> {
+export async function countOrders(db: Queryable, orderQuery: OrderQuery): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
-    .where(and(...conditions(wanted)))
+    .where(and(...conditions(orderQuery)))
     .limit(MAX_COUNTED_ORDERS + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
@@ -121,8 +121,8 @@ function after({ sort, direction }: OrderSort, { value, id }: OrderCursor): SQL 
   return sql`(${by}, ${orders.shopify_id}) ${next} (${last}, ${id})`
 }
 
-function conditions(wanted: OrderQuery): (SQL | undefined)[] {
-  const { project, source, search, payment, platform, from, to, least, most, zone, ids } = wanted
+function conditions(orderQuery: OrderQuery): (SQL | undefined)[] {
+  const { project, source, search, payment, platform, from, to, least, most, zone, ids } = orderQuery
   return [
     eq(orders.project_id, project),
     source === 'app' ? eq(orders.source, 'app') : undefined,
@@ -160,10 +160,10 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
 }
 
 /** Maps a row to the contract's order; `answer` removes further fields. */
-export function toListedOrder(row: OrderRow, brought: OrderAttribution): ListedOrder {
+export function toListedOrder(row: OrderRow, attribution: OrderAttribution): ListedOrder {
   return {
     ...row,
-    ...brought,
+    ...attribution,
     id: row.shopify_id,
     cancelled: row.cancelled?.toISOString() ?? null,
     matched: matchedOf(row),

@@ -18,10 +18,10 @@ export function toOrderEvents(
   more: { readonly first: boolean; readonly now: Date },
 ): readonly DomainEvent[] {
   // An order that was refunded before we learned of it emits no refund event.
-  const known = before ? getReachedStages(before) : ['order-refunded']
+  const reachedStages = before ? getReachedStages(before) : ['order-refunded']
   return getReachedStages(after).flatMap((kind) => {
     const at = kind === 'order-created' ? after.created : after.updated
-    if (known.includes(kind) || more.now.getTime() - at.getTime() > NEWS_FOR_MS) return []
+    if (reachedStages.includes(kind) || more.now.getTime() - at.getTime() > NEWS_FOR_MS) return []
     return [toOrderEvent(kind, after, { at, first: more.first })]
   })
 }

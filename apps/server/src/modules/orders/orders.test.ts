@@ -17,10 +17,10 @@ let project: string
 beforeAll(async () => {
   database = await openTestDatabase()
   const user = await insertUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
-  const made = await database.db.transaction((tx) =>
+  const insertedProject = await database.db.transaction((tx) =>
     insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: 'lamps' }),
   )
-  project = made?.id ?? ''
+  project = insertedProject?.id ?? ''
 })
 afterAll(() => database?.close())
 
@@ -92,28 +92,28 @@ async function ordered(id: number) {
   const { shopify_id, name, checkout_token, searched, ...rest } = row ?? {}
   return rest
 }
-const told = (news: News) => database.db.transaction((tx) => news(tx))
+const applyNews = (news: News) => database.db.transaction((tx) => news(tx))
 
 test('an order ends in the same state whatever the sequence, repetition and concurrency of its webhooks', async () => {
   const attributes = fc.constantFrom<JsonObject[]>([], [{ name: 'mobile_app', value: 'android' }])
   const times = fc.array(fc.nat({ max: 7 }), { maxLength: 6 })
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 })
   await fc.assert(
-    fc.asyncProperty(attributes, order, times, fc.boolean(), async (given, first, again, atOnce) => {
-      const [plain, mixed] = [purchase(given), purchase(given)]
-      for (const news of plain.news) await told(news)
+    fc.asyncProperty(attributes, order, times, fc.boolean(), async (cartAttributes, first, again, atOnce) => {
+      const [plain, mixed] = [purchase(cartAttributes), purchase(cartAttributes)]
+      for (const news of plain.news) await applyNews(news)
       const sequence = [...first, ...again].map((index) => mixed.news[index] ?? mixed.news[0])
-      if (atOnce) await Promise.all(sequence.map((news) => news && told(news)))
-      else for (const news of sequence) if (news) await told(news)
-      const wanted = await ordered(plain.id)
-      expect(wanted).toMatchObject({
+      if (atOnce) await Promise.all(sequence.map((news) => news && applyNews(news)))
+      else for (const news of sequence) if (news) await applyNews(news)
+      const expectedOrder = await ordered(plain.id)
+      expect(expectedOrder).toMatchObject({
         payment: 'REFUNDED',
         items: 2,
         source: 'app',
         by_checkout: true,
         subscriber_id: INSTALLATION,
       })
-      expect(await ordered(mixed.id)).toEqual(wanted)
+      expect(await ordered(mixed.id)).toEqual(expectedOrder)
     }),
     { numRuns: 25 },
   )
@@ -122,7 +122,7 @@ test('an order ends in the same state whatever the sequence, repetition and conc
 test('an order that is created and paid at the same moment is paid', async () => {
   for (let round = 0; round < 40; round++) {
     const { id, news } = purchase([])
-    await Promise.all(news.slice(0, 2).map(told))
+    await Promise.all(news.slice(0, 2).map(applyNews))
     expect(await ordered(id)).toMatchObject({ payment: 'PAID' })
   }
 })
@@ -164,12 +164,12 @@ test('an order is stored with its lines, discounts and sums, and unreadable part
     ],
     ...more,
   })
-  const kept = async (payload: { id: number }) => {
-    await told((tx) => topics.work('orders/updated', tx, project, payload))
+  const saveOrder = async (payload: { id: number }) => {
+    await applyNews((tx) => topics.work('orders/updated', tx, project, payload))
     return ordered(payload.id)
   }
   expect(
-    await kept(
+    await saveOrder(
       order(8_000_000_000_001, {
         email: 'ada@engines.test',
         fulfillment_status: 'fulfilled',
@@ -196,7 +196,7 @@ test('an order is stored with its lines, discounts and sums, and unreadable part
     tax: 0,
   })
   expect(
-    await kept(
+    await saveOrder(
       order(8_000_000_000_002, {
         email: 7,
         subtotal_price: 'much',

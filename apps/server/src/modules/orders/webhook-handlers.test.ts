@@ -78,9 +78,9 @@ describe('an order webhook', () => {
     await deliver(bought)
     const [listed] = await list('all')
     expect(listed).toMatchObject({ sum: 6340, currency: 'KWD' })
-    const asked = { project: project.id, id: listed?.id ?? '' }
-    const found = await vitrine.must(getOrder, asked, owner.access)
-    expect(found.order).toMatchObject({
+    const orderParams = { project: project.id, id: listed?.id ?? '' }
+    const orderDetails = await vitrine.must(getOrder, orderParams, owner.access)
+    expect(orderDetails.order).toMatchObject({
       sum: 6340,
       original: 7345,
       refunded: 1005,
@@ -154,9 +154,9 @@ describe('an order webhook', () => {
   })
 
   test('that reports payment before creation stays paid', async () => {
-    const made = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
-    await deliver({ ...made, financial_status: 'paid' }, { topic: 'orders/paid' })
-    await deliver(made)
+    const orderPayload = order({ note_attributes: [{ name: 'mobile_app', value: 'ios' }] })
+    await deliver({ ...orderPayload, financial_status: 'paid' }, { topic: 'orders/paid' })
+    await deliver(orderPayload)
     expect(await list()).toMatchObject([{ payment: 'PAID' }])
   })
 
@@ -165,12 +165,12 @@ describe('an order webhook', () => {
       { title: 'Mug', quantity: 3, current_quantity: 1, price: '40.00', total_discount: '9.00' },
       { title: 'Lamp', quantity: 1, current_quantity: 1, price: '10.00' },
     ]
-    const made = order({ total_price: '130.00', current_total_price: '47.00', line_items: lines })
-    await deliver(made, { topic: 'orders/updated' })
+    const orderPayload = order({ total_price: '130.00', current_total_price: '47.00', line_items: lines })
+    await deliver(orderPayload, { topic: 'orders/updated' })
     expect(await list('all')).toMatchObject([{ sum: 4700, items: 2 }])
     const { order: whole } = await vitrine.must(
       getOrder,
-      { project: project.id, id: String(made.id) },
+      { project: project.id, id: String(orderPayload.id) },
       owner.access,
     )
     expect(whole).toMatchObject({
@@ -187,11 +187,11 @@ describe('an order webhook', () => {
   })
 
   test('of a refund subtracts its amount once, however often and in whatever order it is told', async () => {
-    const made = order({ total_price: '100.00' })
-    const money = refund(made.id, '30.00')
-    const updated = { ...made, refunds: [money], updated_at: '2026-11-21T10:00:00Z' }
+    const orderPayload = order({ total_price: '100.00' })
+    const money = refund(orderPayload.id, '30.00')
+    const updated = { ...orderPayload, refunds: [money], updated_at: '2026-11-21T10:00:00Z' }
     const news = [
-      { payload: made, topic: 'orders/create' },
+      { payload: orderPayload, topic: 'orders/create' },
       { payload: money, topic: 'refunds/create' },
       { payload: { ...updated, current_total_price: '70.00' }, topic: 'orders/updated' },
     ]
@@ -206,11 +206,13 @@ describe('an order webhook', () => {
       const shift = sequence.length * 1000 + (sequence[0] ?? 0) * 100 + (sequence[1] ?? 0) * 10
       const rename = (payload: object) =>
         jsonObject.parse(
-          JSON.parse(JSON.stringify(payload).replaceAll(String(made.id), String(made.id + shift))),
+          JSON.parse(
+            JSON.stringify(payload).replaceAll(String(orderPayload.id), String(orderPayload.id + shift)),
+          ),
         )
       for (const index of sequence) {
-        const told = news[index]
-        if (told) await deliver(rename(told.payload), { topic: told.topic })
+        const delivery = news[index]
+        if (delivery) await deliver(rename(delivery.payload), { topic: delivery.topic })
       }
     }
     const sums = (await list('all')).map(({ sum }) => sum)
@@ -219,17 +221,20 @@ describe('an order webhook', () => {
   })
 
   test('of a refund of what an edit has removed lowers the total no further', async () => {
-    const made = order({ total_price: '100.00', current_total_price: '80.00' })
-    await deliver(made, { topic: 'orders/updated' })
-    await deliver(refund(made.id, '20.00'), { topic: 'refunds/create' })
+    const orderPayload = order({ total_price: '100.00', current_total_price: '80.00' })
+    await deliver(orderPayload, { topic: 'orders/updated' })
+    await deliver(refund(orderPayload.id, '20.00'), { topic: 'refunds/create' })
     expect(await list('all')).toMatchObject([{ sum: 8000 }])
-    await deliver(refund(made.id, '5.00', 11), { topic: 'refunds/create' })
+    await deliver(refund(orderPayload.id, '5.00', 11), { topic: 'refunds/create' })
     expect(await list('all')).toMatchObject([{ sum: 7500 }])
   })
 
   test('of a refund of money alone lowers the total of an order without current totals', async () => {
-    const made = order({ total_price: '100.00', financial_status: 'paid' })
-    await deliver({ ...made, refunds: [refund(made.id, '12.50'), refund(made.id, '7.50', 9)] })
+    const orderPayload = order({ total_price: '100.00', financial_status: 'paid' })
+    await deliver({
+      ...orderPayload,
+      refunds: [refund(orderPayload.id, '12.50'), refund(orderPayload.id, '7.50', 9)],
+    })
     expect(await list('all')).toMatchObject([{ sum: 8000 }])
   })
 
@@ -289,17 +294,17 @@ describe('an order webhook', () => {
       created: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 30))),
     }))
     await vitrine.services.db.insert(schema.orders).values(rows)
-    const seen: string[] = []
+    const orderIds: string[] = []
     for (let cursor: string | null = null, page = 0; page < 5; page++) {
       const answer: { orders: { id: string }[]; cursor: string | null } = await vitrine.must(
         listOrders,
         { project: project.id, cursor },
         owner.access,
       )
-      seen.push(...answer.orders.map(({ id }) => id))
+      orderIds.push(...answer.orders.map(({ id }) => id))
       cursor = answer.cursor
       if (!cursor) break
     }
-    expect(seen).toEqual(rows.map(({ shopify_id }) => shopify_id).reverse())
+    expect(orderIds).toEqual(rows.map(({ shopify_id }) => shopify_id).reverse())
   })
 })

@@ -62,7 +62,7 @@ async function takeOrder(
     // Locks the customer, so that a concurrent sign-in on a device with messages either is found or finds the order.
     ...(order.customer?.id ? [`customer ${order.customer.id}`] : []),
   ])
-  const known = await findOrder(tx, projectId, order.id)
+  const existingOrder = await findOrder(tx, projectId, order.id)
   const checkout = await lockCheckout(tx, projectId, checkoutToken)
   const cart = await findCartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
@@ -72,35 +72,36 @@ async function takeOrder(
     userAgent: order.client_details?.user_agent ?? null,
   })
   const by = {
-    by_attributes: match.by.attributes || known?.by_attributes === true,
-    by_cart: match.by.cart || known?.by_cart === true,
-    by_checkout: match.by.checkout || known?.by_checkout === true,
-    by_user_agent: match.by.user_agent || known?.by_user_agent === true,
+    by_attributes: match.by.attributes || existingOrder?.by_attributes === true,
+    by_cart: match.by.cart || existingOrder?.by_cart === true,
+    by_checkout: match.by.checkout || existingOrder?.by_checkout === true,
+    by_user_agent: match.by.user_agent || existingOrder?.by_user_agent === true,
   }
-  const said = toOrderColumns(order)
-  const isOld = known !== undefined && isNewer(known, said)
+  const orderColumns = toOrderColumns(order)
+  const isOld = existingOrder !== undefined && isNewer(existingOrder, orderColumns)
   await saveRefunds(tx, projectId, order.id, refundsOf(order), true)
-  const sums = await settleRefunds(tx, projectId, order.id, isOld ? known : said)
+  const sums = await settleRefunds(tx, projectId, order.id, isOld ? existingOrder : orderColumns)
   const values = {
-    ...(isOld ? {} : said),
+    ...(isOld ? {} : orderColumns),
     ...sums,
-    cart_token: cartToken ?? known?.cart_token ?? null,
-    checkout_token: checkoutToken ?? known?.checkout_token ?? null,
-    link_digest: hashOrderLink(order.order_status_url) ?? known?.link_digest ?? null,
-    platform: match.platform ?? known?.platform ?? null,
-    subscriber_id: known?.subscriber_id ?? cart.subscriber ?? checkout?.subscriber_id ?? null,
+    cart_token: cartToken ?? existingOrder?.cart_token ?? null,
+    checkout_token: checkoutToken ?? existingOrder?.checkout_token ?? null,
+    link_digest: hashOrderLink(order.order_status_url) ?? existingOrder?.link_digest ?? null,
+    platform: match.platform ?? existingOrder?.platform ?? null,
+    subscriber_id: existingOrder?.subscriber_id ?? cart.subscriber ?? checkout?.subscriber_id ?? null,
     source: sourceOf(Object.values(by).some(Boolean)),
     ...by,
   }
-  const now = known
+  const now = existingOrder
     ? await updateOrder(tx, projectId, order.id, values)
-    : await insertOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
+    : await insertOrder(tx, { project_id: projectId, shopify_id: order.id, ...orderColumns, ...values })
   if (checkoutToken) await updateCheckout(tx, projectId, checkoutToken, { resolved: true })
   // A test order is listed, and has no effect.
   if (now.test) return
-  if (!known || whoseOf(known) !== whoseOf(now)) await attributeOrders(tx, projectId, [order.id])
-  const first = known === undefined && (await isFirstOrder(tx, now))
-  const happened = toOrderEvents(known, now, { first, now: new Date() })
+  if (!existingOrder || whoseOf(existingOrder) !== whoseOf(now))
+    await attributeOrders(tx, projectId, [order.id])
+  const first = existingOrder === undefined && (await isFirstOrder(tx, now))
+  const happened = toOrderEvents(existingOrder, now, { first, now: new Date() })
   if (happened.length > 0) await emit(tx, projectId, happened)
 }
 
@@ -122,7 +123,7 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
   const { token } = checkout
   const cartToken = checkout.cart_token ?? null
   await lockNames(tx, projectId, placesOf(cartToken, token))
-  const known = await lockCheckout(tx, projectId, token)
+  const existingCheckout = await lockCheckout(tx, projectId, token)
   const cart = await findCartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
     attribute: findAppAttribute(checkout.note_attributes),
@@ -130,21 +131,32 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
     checkout: null,
     userAgent: null,
   })
-  const platform = match.platform ?? known?.platform ?? null
-  const source = sourceOf(platform !== null || known?.source === 'app')
-  const subscriber = known?.subscriber_id ?? cart.subscriber
+  const platform = match.platform ?? existingCheckout?.platform ?? null
+  const source = sourceOf(platform !== null || existingCheckout?.source === 'app')
+  const subscriber = existingCheckout?.subscriber_id ?? cart.subscriber
   const from = { platform, source, subscriber_id: subscriber }
-  const said = {
-    cart_token: cartToken ?? known?.cart_token ?? null,
-    url: checkout.abandoned_checkout_url ?? known?.url ?? null,
+  const checkoutColumns = {
+    cart_token: cartToken ?? existingCheckout?.cart_token ?? null,
+    url: checkout.abandoned_checkout_url ?? existingCheckout?.url ?? null,
     resolved: Boolean(checkout.completed_at),
   }
-  if (known) await updateCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), ...from })
+  if (existingCheckout)
+    await updateCheckout(tx, projectId, token, {
+      ...(existingCheckout.resolved ? {} : checkoutColumns),
+      ...from,
+    })
   else {
     const created = checkout.created_at ? { created: new Date(checkout.created_at) } : {}
     // Its order may be here already.
-    const resolved = said.resolved || (await hasOrder(tx, projectId, token))
-    await insertCheckout(tx, { project_id: projectId, token, ...said, resolved, ...from, ...created })
+    const resolved = checkoutColumns.resolved || (await hasOrder(tx, projectId, token))
+    await insertCheckout(tx, {
+      project_id: projectId,
+      token,
+      ...checkoutColumns,
+      resolved,
+      ...from,
+      ...created,
+    })
   }
   if (source !== 'app') return
   const tied = await attributeCheckoutOrders(tx, projectId, token, {

@@ -19,7 +19,7 @@ import { type Refund, refundFields, toRefund } from './refund-payload.ts'
  */
 
 /** Text of the order page. */
-const shown = (name: string) => optionalField(name, z.string().max(500))
+const createTextField = (name: string) => optionalField(name, z.string().max(500))
 const text = (name: string) => optionalField(name, textField)
 const amount = (name: string) => optionalField(name, amountField)
 
@@ -47,9 +47,9 @@ const line = z.object({
   quantity: optionalField('line.quantity', z.int()),
   /** Quantity after edits and refunds. */
   current_quantity: optionalField('line.current_quantity', z.int()),
-  title: shown('line.title'),
-  variant_title: shown('line.variant_title'),
-  sku: shown('line.sku'),
+  title: createTextField('line.title'),
+  variant_title: createTextField('line.variant_title'),
+  sku: createTextField('line.sku'),
   price: amount('line.price'),
   total_discount: amount('line.total_discount'),
   discount_allocations: optionalList(
@@ -77,9 +77,9 @@ export const orderPayload = z
     cart_token: text('order.cart_token'),
     checkout_token: text('order.checkout_token'),
     note_attributes: attributes,
-    email: shown('order.email'),
-    contact_email: shown('order.contact_email'),
-    fulfillment_status: shown('order.fulfillment_status'),
+    email: createTextField('order.email'),
+    contact_email: createTextField('order.contact_email'),
+    fulfillment_status: createTextField('order.fulfillment_status'),
     cancelled_at: optionalInstant('order.cancelled_at'),
     /** Secret link of the buyer, of which only a digest is stored. */
     order_status_url: text('order.order_status_url'),
@@ -102,9 +102,9 @@ export const orderPayload = z
         optionalField(
           'order.discount_application',
           z.object({
-            code: shown('discount.code'),
-            title: shown('discount.title'),
-            description: shown('discount.description'),
+            code: createTextField('discount.code'),
+            title: createTextField('discount.title'),
+            description: createTextField('discount.description'),
           }),
         ),
       ),

@@ -69,9 +69,9 @@ export const ownTemplatesCalls: readonly CallHandler[] = [
     const there = await findMembership(db, user, to)
     if (findAccessRefusal(copyOwnTemplate.who, user, there?.permissions ?? null))
       throw refuseAs(copyOwnTemplate, 'not-yours', 'to')
-    const kept = await findTemplate(db, { project, id })
-    if (!kept) throw refuseAs(copyOwnTemplate, 'gone')
-    const read = readDesign(kept.config)
+    const template = await findTemplate(db, { project, id })
+    if (!template) throw refuseAs(copyOwnTemplate, 'gone')
+    const read = readDesign(template.config)
     if (!read.ok) throw refuseAs(copyOwnTemplate, 'gone')
     await db.transaction(async (tx) => {
       await lockNames(tx, to, TURN)
@@ -81,7 +81,7 @@ export const ownTemplatesCalls: readonly CallHandler[] = [
         tx,
         { project: to, id: copy },
         {
-          name: kept.name,
+          name: template.name,
           // Its own families stay with the project that may use them.
           config: to === project ? read.design : replaceUploadedFonts(read.design),
         },

@@ -29,7 +29,7 @@ afterAll(() => vitrine?.close())
 
 const listed = async (project: string, access = owner.access) =>
   (await vitrine.must(listOwnTemplates, { project }, access)).templates
-const named = async (project: string, access = owner.access) =>
+const listNames = async (project: string, access = owner.access) =>
   (await listed(project, access)).map(({ name }) => name)
 async function saved(project: string, name = 'Summer', access = owner.access): Promise<string> {
   const id = createId()
@@ -61,15 +61,15 @@ test('a saved template is renamed, deleted and restored, and each request may be
     [1, 2, 3].map(() => vitrine.must(saveOwnTemplate, { project, id, name: 'One' }, owner.access)),
   )
   await vitrine.must(renameOwnTemplate, { project, id, name: 'Two' }, owner.access)
-  expect(await named(project)).toEqual(['Two'])
+  expect(await listNames(project)).toEqual(['Two'])
   for (const _ of [1, 2]) await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
-  expect(await named(project)).toEqual([])
+  expect(await listNames(project)).toEqual([])
   expect(await vitrine.call(renameOwnTemplate, { project, id, name: 'X' }, owner.access)).toMatchObject({
     status: 404,
     error: { code: 'gone' },
   })
   for (const _ of [1, 2]) await vitrine.must(restoreOwnTemplate, { project, id }, owner.access)
-  expect(await named(project)).toEqual(['Two'])
+  expect(await listNames(project)).toEqual(['Two'])
 })
 
 test('a deleted saved template is gone after a day', async () => {
@@ -93,7 +93,7 @@ test('a project has a maximum number of saved templates, also for many requests 
     ),
   )
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-  expect(await named(project)).toHaveLength(MAX_TEMPLATES)
+  expect(await listNames(project)).toHaveLength(MAX_TEMPLATES)
 })
 
 test('a saved template is copied to another project of the same merchant', async () => {
@@ -101,9 +101,9 @@ test('a saved template is copied to another project of the same merchant', async
   const id = await saved(project)
   const copy = createId()
   for (const _ of [1, 2]) await vitrine.must(copyOwnTemplate, { project, id, to, copy }, owner.access)
-  expect(await named(to)).toEqual(['Summer'])
+  expect(await listNames(to)).toEqual(['Summer'])
   await vitrine.must(removeOwnTemplate, { project, id }, owner.access)
-  expect(await named(to)).toEqual(['Summer'])
+  expect(await listNames(to)).toEqual(['Summer'])
 })
 
 test('a saved template of another merchant can be neither seen, used, renamed, deleted nor copied', async () => {
@@ -123,12 +123,12 @@ test('a saved template of another merchant can be neither seen, used, renamed, d
   ]
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
   await vitrine.must(removeOwnTemplate, { project: theirs, id }, by)
-  expect(await named(theirs, by)).toEqual([])
-  expect(await named(project)).toEqual(['Summer'])
+  expect(await listNames(theirs, by)).toEqual([])
+  expect(await listNames(project)).toEqual(['Summer'])
   // Nor is one put where one may not design.
   const mine = await saved(theirs, 'Trojan', by)
   expect(
     await vitrine.call(copyOwnTemplate, { project: theirs, id: mine, to: project, copy: createId() }, by),
   ).toMatchObject({ status: 403, error: { code: 'not-yours' } })
-  expect(await named(project)).toEqual(['Summer'])
+  expect(await listNames(project)).toEqual(['Summer'])
 })

@@ -18,14 +18,17 @@ export const privacyCalls: readonly CallHandler[] = [
       .where(eq(shopRequests.project_id, project))
       .orderBy(desc(shopRequests.received), desc(shopRequests.id))
       .limit(LIST_MOST)
-    const requests = rows.map(({ id, topic, received, done, result, customer_id, orders: named }) => ({
-      id,
-      topic,
-      received: received.toISOString(),
-      done: done?.toISOString() ?? null,
-      result,
-      data: topic === 'customers/data_request' && (customer_id !== null || (named ?? []).length > 0),
-    }))
+    const requests = rows.map(
+      ({ id, topic, received, done, result, customer_id, orders: requestedOrders }) => ({
+        id,
+        topic,
+        received: received.toISOString(),
+        done: done?.toISOString() ?? null,
+        result,
+        data:
+          topic === 'customers/data_request' && (customer_id !== null || (requestedOrders ?? []).length > 0),
+      }),
+    )
     return { requests }
   }),
   handleCall(privacyData, async ({ project, id }, { db }) => {
@@ -39,10 +42,11 @@ export const privacyCalls: readonly CallHandler[] = [
           eq(shopRequests.topic, 'customers/data_request'),
         ),
       )
-    const named = request?.orders ?? []
+    const orderIds = request?.orders ?? []
     // A guest has no id: only their orders name them.
-    if (!request || (request.customer_id === null && named.length === 0)) throw refuseAs(privacyData, 'gone')
-    return { data: await keptOf(db, project, request.customer_id ?? '', named) }
+    if (!request || (request.customer_id === null && orderIds.length === 0))
+      throw refuseAs(privacyData, 'gone')
+    return { data: await keptOf(db, project, request.customer_id ?? '', orderIds) }
   }),
 ]
 
@@ -51,9 +55,9 @@ async function keptOf(
   db: Queryable,
   project: string,
   customer: string,
-  named: readonly string[],
+  orderIds: readonly string[],
 ): Promise<JsonObject> {
-  const [devices, bought, asked, wished] = await Promise.all([
+  const [devices, bought, deletionRequests, wished] = await Promise.all([
     db
       .select()
       .from(subscribers)
@@ -67,7 +71,7 @@ async function keptOf(
           eq(orders.project_id, project),
           or(
             eq(orders.customer_id, customer),
-            named.length > 0 ? inArray(orders.shopify_id, [...named]) : undefined,
+            orderIds.length > 0 ? inArray(orders.shopify_id, [...orderIds]) : undefined,
           ),
         ),
       )
@@ -114,6 +118,9 @@ async function keptOf(
     })),
     lists: lists.map(({ name }) => name ?? ''),
     wishlist: wished.map(({ product_id: product, changed }) => ({ product, since: changed.toISOString() })),
-    deletions: asked.map((one) => ({ asked: one.asked.toISOString(), due: one.due.toISOString() })),
+    deletions: deletionRequests.map((one) => ({
+      asked: one.asked.toISOString(),
+      due: one.due.toISOString(),
+    })),
   }
 }

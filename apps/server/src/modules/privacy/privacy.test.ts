@@ -75,7 +75,7 @@ const work = () => processPrivacyRequests.run({}, vitrine.services)
 const requests = async () =>
   (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
 const last = async () => (await vitrine.must(lastShop, { project: project.id }, owner.access)).leaving
-const told = (topic: string, payload: object) =>
+const sendShopWebhook = (topic: string, payload: object) =>
   deliverWebhook(vitrine, project.id, payload, { topic, shop: permanent, secret: CLIENT_SECRET })
 const orderOf = async (id: number) => {
   const [row] = await vitrine.services.db
@@ -88,13 +88,13 @@ const orderOf = async (id: number) => {
 describe('a shop that its owner disconnects', () => {
   test('loses its webhooks at once, and design and orders stay', async () => {
     const order = createOrderPayload()
-    await told('orders/create', order)
+    await sendShopWebhook('orders/create', order)
     expect(await hooks()).toBeGreaterThan(10)
     const { leaving } = await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     expect(leaving).toMatchObject({ why: 'disconnected', shop: demoShop.url, undoUntil: expect.any(String) })
     expect(await hooks()).toBe(0)
-    const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
-    expect(shown).toMatchObject({ shop: null, storefront: null, admin: false, domain: null })
+    const { project: projectDetails } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(projectDetails).toMatchObject({ shop: null, storefront: null, admin: false, domain: null })
     expect(await orderOf(order.id)).toBeDefined()
     expect(await vitrine.call(checkShop, { project: project.id }, owner.access)).toMatchObject({
       status: 400,
@@ -179,14 +179,14 @@ describe('a shop that uninstalls the app', () => {
     expect(await last()).toMatchObject({ why: 'uninstalled', undoUntil: null })
     const letter = await waitForMail(vitrine.services, owner.user.email, 'shop-uninstalled')
     expect(letter.text).toContain('Lamps')
-    await told('app/uninstalled', { myshopify_domain: permanent })
+    await sendShopWebhook('app/uninstalled', { myshopify_domain: permanent })
     await work()
     expect((await requests())[0]).toMatchObject({ result: 'nothing-kept' })
     await demo('/_demo/reset')
   })
 
   test('and was connected again before the webhook arrived stays connected', async () => {
-    await told('app/uninstalled', { myshopify_domain: permanent })
+    await sendShopWebhook('app/uninstalled', { myshopify_domain: permanent })
     await work()
     expect(await requests()).toMatchObject([{ result: 'installed-again' }])
     expect((await rowOf()).shop).toBe(demoShop.url)
@@ -203,12 +203,12 @@ describe('a privacy webhook of the platform', () => {
     ...more,
   })
   /** An order and a device of the customer's. */
-  async function known() {
+  async function createCustomerData() {
     const order = createOrderPayload({
       email: 'robin@example.com',
       customer: { id: customer, first_name: 'Robin' },
     })
-    await told('orders/create', order)
+    await sendShopWebhook('orders/create', order)
     const device = { project_id: project.id, id: createId(), customer_id: String(customer) }
     await vitrine.services.db
       .insert(subscribers)
@@ -217,32 +217,34 @@ describe('a privacy webhook of the platform', () => {
   }
 
   test('offers a customer’s data to the owner by email, and to nobody else', async () => {
-    const order = await known()
-    await told('customers/data_request', about({ orders_requested: [order.id] }))
+    const order = await createCustomerData()
+    await sendShopWebhook('customers/data_request', about({ orders_requested: [order.id] }))
     await work()
     const [request] = await requests()
     expect(request).toMatchObject({ topic: 'customers/data_request', result: 'done', data: true })
     await waitForMail(vitrine.services, owner.user.email, 'data-request')
-    const asked = { project: project.id, id: request?.id ?? '' }
-    const { data } = await vitrine.must(privacyData, asked, owner.access)
+    const requestParams = { project: project.id, id: request?.id ?? '' }
+    const { data } = await vitrine.must(privacyData, requestParams, owner.access)
     expect(data).toMatchObject({
       customer: String(customer),
       devices: [{ platform: 'ios' }],
       orders: [{ name: 'Robin', email: 'robin@example.com' }],
     })
     const stranger = await vitrine.merchant()
-    expect(await vitrine.call(privacyData, asked, stranger.access)).toMatchObject({ status: 404 })
+    expect(await vitrine.call(privacyData, requestParams, stranger.access)).toMatchObject({ status: 404 })
     const theirs = await vitrine.project(stranger)
-    expect(await vitrine.call(privacyData, { ...asked, project: theirs.id }, stranger.access)).toMatchObject({
+    expect(
+      await vitrine.call(privacyData, { ...requestParams, project: theirs.id }, stranger.access),
+    ).toMatchObject({
       status: 409,
       error: { code: 'gone' },
     })
   })
 
   test('erases a customer, whose orders stay as anonymous figures', async () => {
-    const order = await known()
-    await told('customers/data_request', about())
-    await told('customers/redact', about({ orders_to_redact: [order.id] }))
+    const order = await createCustomerData()
+    await sendShopWebhook('customers/data_request', about())
+    await sendShopWebhook('customers/redact', about({ orders_to_redact: [order.id] }))
     await work()
     expect(await orderOf(order.id)).toMatchObject({
       customer: '',
@@ -250,31 +252,31 @@ describe('a privacy webhook of the platform', () => {
       customer_id: null,
       sum: expect.any(Number),
     })
-    const left = await vitrine.services.db
+    const remainingRows = await vitrine.services.db
       .select()
       .from(subscribers)
       .where(and(eq(subscribers.project_id, project.id), eq(subscribers.customer_id, String(customer))))
-    expect(left).toEqual([])
+    expect(remainingRows).toEqual([])
     expect((await requests()).map(({ data, result }) => [data, result])).toEqual([
       [false, 'done'],
       [false, 'done'],
     ])
-    const kept = await vitrine.services.db
+    const storedRows = await vitrine.services.db
       .select()
       .from(shopRequests)
       .where(eq(shopRequests.project_id, project.id))
-    expect(JSON.stringify(kept)).not.toContain(String(customer))
+    expect(JSON.stringify(storedRows)).not.toContain(String(customer))
   })
 
   test('deletes a shop’s data two days after it left, and keeps the design', async () => {
-    const order = await known()
+    const order = await createCustomerData()
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
-    const sent = await fetch(`${demoShop.url}/_demo/privacy`, {
+    const response = await fetch(`${demoShop.url}/_demo/privacy`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ topic: 'shop/redact', uri: address() }),
     })
-    expect(sent.status).toBe(200)
+    expect(response.status).toBe(200)
     await expect.poll(async () => (await requests()).length).toBe(1)
     await work()
     expect(await requests()).toMatchObject([{ topic: 'shop/redact', result: 'done' }])
@@ -287,8 +289,8 @@ describe('a privacy webhook of the platform', () => {
   })
 
   test('does not delete a shop that is connected again', async () => {
-    const order = await known()
-    await told('shop/redact', { shop_id: 1, shop_domain: permanent })
+    const order = await createCustomerData()
+    await sendShopWebhook('shop/redact', { shop_id: 1, shop_domain: permanent })
     await work()
     expect(await requests()).toMatchObject([{ result: 'installed-again' }])
     expect(await orderOf(order.id)).toBeDefined()
@@ -311,17 +313,17 @@ describe('a privacy webhook of the platform', () => {
   })
 
   test('with a wrong signature is answered 401 at both addresses and stores nothing', async () => {
-    const sent = await sendWebhook(vitrine, project.id, about(), {
+    const response = await sendWebhook(vitrine, project.id, about(), {
       topic: 'customers/redact',
       shop: permanent,
       secret: 'a secret that is not ours',
     })
-    expect(sent.status).toBe(401)
+    expect(response.status).toBe(401)
     expect(await requests()).toEqual([])
   })
 
   test('a hundred uninstalls of a silent shop do not keep another shop’s customer from being erased', async () => {
-    const order = await known()
+    const order = await createCustomerData()
     const silent = await vitrine.project(owner)
     await vitrine.services.db
       .update(projects)
@@ -336,7 +338,7 @@ describe('a privacy webhook of the platform', () => {
         received,
       })),
     )
-    await told('customers/redact', about({ orders_to_redact: [order.id] }))
+    await sendShopWebhook('customers/redact', about({ orders_to_redact: [order.id] }))
     await work()
     expect(await orderOf(order.id)).toMatchObject({ customer: '', customer_id: null })
   })

@@ -116,9 +116,9 @@ type Work = (
 const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
   'app/uninstalled': async (tx, services, { project_id: project }, shop) => {
     if (shop === 'installed') return 'installed-again'
-    const left = await detachShop(tx, project, 'uninstalled')
-    if (!left) return 'nothing-kept'
-    await mailOwners(tx, services, 'uninstalled', project, left.id)
+    const disconnection = await detachShop(tx, project, 'uninstalled')
+    if (!disconnection) return 'nothing-kept'
+    await mailOwners(tx, services, 'uninstalled', project, disconnection.id)
     return 'done'
   },
   'customers/data_request': async (tx, services, { project_id: project, id }) => {

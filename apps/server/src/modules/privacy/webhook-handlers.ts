@@ -41,12 +41,12 @@ export const privacyTopics = [
       customer: customer('data_request.customer'),
       orders_requested: orders('data_request.orders_requested'),
     }),
-    work: async (tx, project, said, _emit, delivery) => {
+    work: async (tx, project, payload, _emit, delivery) => {
       await keep(tx, project, {
         topic: 'customers/data_request',
-        shop: said.shop_domain ?? delivery.shop,
-        customer_id: said.customer?.id ?? null,
-        orders: said.orders_requested ?? [],
+        shop: payload.shop_domain ?? delivery.shop,
+        customer_id: payload.customer?.id ?? null,
+        orders: payload.orders_requested ?? [],
       })
     },
   }),
@@ -58,12 +58,12 @@ export const privacyTopics = [
       customer: customer('redact.customer'),
       orders_to_redact: orders('redact.orders_to_redact'),
     }),
-    work: async (tx, project, said, _emit, delivery) => {
+    work: async (tx, project, payload, _emit, delivery) => {
       await keep(tx, project, {
         topic: 'customers/redact',
-        shop: said.shop_domain ?? delivery.shop,
-        customer_id: said.customer?.id ?? null,
-        orders: said.orders_to_redact ?? [],
+        shop: payload.shop_domain ?? delivery.shop,
+        customer_id: payload.customer?.id ?? null,
+        orders: payload.orders_to_redact ?? [],
       })
     },
   }),

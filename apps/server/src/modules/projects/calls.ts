@@ -63,19 +63,21 @@ export const projectsCalls: readonly CallHandler[] = [
       ],
     }
   }),
-  handleCall(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
-    const chosen = showcase ? await resolveShowcase(showcase, config.localShops) : null
-    if (showcase && !chosen) throw refuseAs(createProject, 'shop-unseen', 'shop')
-    const name = given ?? toProjectName(chosen?.goods?.name)
-    const design = chosen ? await createFirstDesign(chosen, 'en', config.publicUrl) : undefined
-    const wanted = slug ?? toSlug(name)
+  handleCall(createProject, async ({ name: requestedName, slug, zone, showcase }, { db, user, config }) => {
+    const selectedShowcase = showcase ? await resolveShowcase(showcase, config.localShops) : null
+    if (showcase && !selectedShowcase) throw refuseAs(createProject, 'shop-unseen', 'shop')
+    const name = requestedName ?? toProjectName(selectedShowcase?.goods?.name)
+    const design = selectedShowcase
+      ? await createFirstDesign(selectedShowcase, 'en', config.publicUrl)
+      : undefined
+    const preferredSlug = slug ?? toSlug(name)
     const values = { name, ...clock(zone) }
     const row = await db
       .transaction(async (tx) => {
         await limitToOneConnectionPerNode(tx)
         if ((await countOwnedProjects(tx, user.sub)) >= config.projectsPerAccount)
           throw refuseAs(createProject, 'too-many-projects')
-        const first = await insertProject(tx, user.sub, { ...values, slug: wanted }, design)
+        const first = await insertProject(tx, user.sub, { ...values, slug: preferredSlug }, design)
         // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
         const added =
           first ??
@@ -84,11 +86,11 @@ export const projectsCalls: readonly CallHandler[] = [
             : await insertProject(
                 tx,
                 user.sub,
-                { ...values, slug: `${wanted}-${createId().slice(-6)}` },
+                { ...values, slug: `${preferredSlug}-${createId().slice(-6)}` },
                 design,
               ))
-        if (added && chosen) await saveShowcase(tx, added.id, chosen)
-        return added && { ...added, showcase: chosen?.showcase ?? null }
+        if (added && selectedShowcase) await saveShowcase(tx, added.id, selectedShowcase)
+        return added && { ...added, showcase: selectedShowcase?.showcase ?? null }
       })
       .catch((error: unknown) => {
         // The account was deleted while its token was still good.

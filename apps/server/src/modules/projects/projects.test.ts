@@ -66,15 +66,16 @@ test('a project with an invalid time zone is refused with advice, and nothing ch
 })
 
 test('a project’s address is its name in plain letters, with a suffix when taken', async () => {
-  const named = async (name: string) => (await vitrine.must(createProject, { name }, owner.access)).project
-  const first = await named('Café Noir!')
+  const createWithName = async (name: string) =>
+    (await vitrine.must(createProject, { name }, owner.access)).project
+  const first = await createWithName('Café Noir!')
   expect(first).toMatchObject({
     name: 'Café Noir!',
     slug: 'cafe-noir',
     webUrl: `${vitrine.services.config.publicUrl}/web/cafe-noir/`,
   })
-  expect((await named('Café Noir!')).slug).toMatch(/^cafe-noir-[a-z0-9]{6}$/)
-  expect((await named('مصابيح')).slug).toMatch(/^shop/)
+  expect((await createWithName('Café Noir!')).slug).toMatch(/^cafe-noir-[a-z0-9]{6}$/)
+  expect((await createWithName('مصابيح')).slug).toMatch(/^shop/)
 })
 
 test('an account owns projects up to a limit, also when it creates several at once', async () => {
@@ -117,10 +118,10 @@ test('the project list shows a user’s projects, newest first, with permissions
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values([older, newer].map(({ id }) => ({ project_id: id, user_id: helper.user.id, allow_push: false })))
-  const seen = (await vitrine.must(listProjects, {}, helper.access)).projects
-  expect(seen.map(({ id }) => id)).toEqual([newer.id, older.id])
-  expect(seen.map((one) => one.published)).toEqual([null, published])
-  expect(seen[0]?.permissions).toEqual({
+  const listedProjects = (await vitrine.must(listProjects, {}, helper.access)).projects
+  expect(listedProjects.map(({ id }) => id)).toEqual([newer.id, older.id])
+  expect(listedProjects.map((one) => one.published)).toEqual([null, published])
+  expect(listedProjects[0]?.permissions).toEqual({
     owner: false,
     allow_design: true,
     allow_analytics: true,
@@ -149,8 +150,11 @@ test('a project’s data contain the shop’s public token and none of its secre
 })
 
 test('a project’s address cannot be one of our own paths, whether requested or derived from the name', async () => {
-  const asked = await vitrine.call(createProject, { name: 'Lamps', slug: 'Assets' }, owner.access)
-  expect(asked).toMatchObject({ status: 400, error: { fields: { slug: expect.stringContaining('taken') } } })
+  const response = await vitrine.call(createProject, { name: 'Lamps', slug: 'Assets' }, owner.access)
+  expect(response).toMatchObject({
+    status: 400,
+    error: { fields: { slug: expect.stringContaining('taken') } },
+  })
   const { project } = await vitrine.must(createProject, { name: 'Assets' }, owner.access)
   expect(project.slug).toBe('assets-shop')
   const moved = { project: project.id, slug: 'webhooks' }
@@ -192,23 +196,27 @@ test('store ids of a project must be valid for Apple and Google, else they are r
 })
 
 test('a project is deleted seven days after its owner requested it, unless canceled', async () => {
-  const [kept, gone] = [await create(), await create()]
-  const asked = await vitrine.must(deleteProject, { project: gone.id }, owner.access)
-  const days = (Date.parse(asked.project.deletion ?? '') - Date.now()) / 86_400_000
+  const [restoredProject, deletedProject] = [await create(), await create()]
+  const deletionResult = await vitrine.must(deleteProject, { project: deletedProject.id }, owner.access)
+  const days = (Date.parse(deletionResult.project.deletion ?? '') - Date.now()) / 86_400_000
   expect(days).toBeCloseTo(7, 2)
-  expect(await vitrine.must(deleteProject, { project: gone.id }, owner.access)).toEqual(asked)
-  await vitrine.must(deleteProject, { project: kept.id }, owner.access)
-  expect((await vitrine.must(restoreProject, { project: kept.id }, owner.access)).project.deletion).toBeNull()
+  expect(await vitrine.must(deleteProject, { project: deletedProject.id }, owner.access)).toEqual(
+    deletionResult,
+  )
+  await vitrine.must(deleteProject, { project: restoredProject.id }, owner.access)
+  expect(
+    (await vitrine.must(restoreProject, { project: restoredProject.id }, owner.access)).project.deletion,
+  ).toBeNull()
   await deleteProjects.run({}, vitrine.services)
-  await vitrine.must(getProject, { project: gone.id }, owner.access)
+  await vitrine.must(getProject, { project: deletedProject.id }, owner.access)
   await vitrine.services.db
     .update(schema.projects)
     .set({ deletion: new Date(Date.now() - 1) })
-    .where(eq(schema.projects.id, gone.id))
+    .where(eq(schema.projects.id, deletedProject.id))
   await deleteProjects.run({}, vitrine.services)
   await deleteProjects.run({}, vitrine.services)
-  expect((await vitrine.call(getProject, { project: gone.id }, owner.access)).status).toBe(404)
-  await vitrine.must(getProject, { project: kept.id }, owner.access)
+  expect((await vitrine.call(getProject, { project: deletedProject.id }, owner.access)).status).toBe(404)
+  await vitrine.must(getProject, { project: restoredProject.id }, owner.access)
 })
 
 test('creating projects is limited per minute and address', async () => {

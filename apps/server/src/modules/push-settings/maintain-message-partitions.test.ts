@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const named = z.array(z.object({ name: z.string() }))
+const namesSchema = z.array(z.object({ name: z.string() }))
 /** The Mondays (20261116) of the weeks that have a partition, the first first. */
 async function weeks(): Promise<string[]> {
   const { rows } = await vitrine.services.db.execute(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'sent_notifications'::regclass`)
-  return named
+  return namesSchema
     .parse(rows)
     .flatMap(({ name }) => /_(\d{8})$/.exec(name)?.[1] ?? [])
     .sort()
@@ -35,19 +35,19 @@ function monday(offset: number): string {
 
 test('message partitions are created weeks ahead, also by two processes at once, and expired ones are dropped', async () => {
   const { services } = vitrine
-  const kept = Math.ceil(services.config.pushesKeptDays / 7)
-  const old = new Date(Date.now() - (kept + 20) * WEEK_MS)
+  const retentionWeeks = Math.ceil(services.config.pushesKeptDays / 7)
+  const old = new Date(Date.now() - (retentionWeeks + 20) * WEEK_MS)
   await createWeekPartitions(services.db, old)
-  expect((await weeks())[0]).toBe(monday(-kept - 25))
+  expect((await weeks())[0]).toBe(monday(-retentionWeeks - 25))
   await Promise.all([
     maintainMessagePartitions.run({}, services),
     maintainMessagePartitions.run({}, services),
   ])
   await maintainMessagePartitions.run({}, services)
-  const left = await weeks()
-  expect(left[0]).toBe(monday(-5))
-  expect(left.at(-1)).toBe(monday(5))
-  expect(left).toHaveLength(11)
+  const remainingWeeks = await weeks()
+  expect(remainingWeeks[0]).toBe(monday(-5))
+  expect(remainingWeeks.at(-1)).toBe(monday(5))
+  expect(remainingWeeks).toHaveLength(11)
 })
 
 test('a message that came before its partition existed moves into it later', async () => {

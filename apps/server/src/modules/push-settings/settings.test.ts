@@ -55,10 +55,10 @@ test('push settings beyond the gateway or the clock are refused at their field, 
     [{ quiet: { from: 60, to: 60 } }, { quiet: 'Start and end time must be different.' }],
     [{ creditHours: 90 * 24 + 1 }, { creditHours: 'At most 2160' }],
   ] as const
-  for (const [given, fields] of wrong)
+  for (const [invalidSettings, fields] of wrong)
     expect(
-      await vitrine.call(savePushSettings, { project, ...given }, owner.access),
-      JSON.stringify(given),
+      await vitrine.call(savePushSettings, { project, ...invalidSettings }, owner.access),
+      JSON.stringify(invalidSettings),
     ).toMatchObject({ status: 400, error: { fields } })
   expect((await settingsOf(project)).settings).toMatchObject({ cap: null, quiet: null, rate: null })
 })

@@ -10,10 +10,10 @@ type Row = typeof pushSettings.$inferSelect
 /** Returns a project's settings of all pushes; the defaults when it has no row. */
 export async function findPushSettings(db: Queryable, projectId: string): Promise<PushSettings> {
   const [row] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, projectId))
-  return shown(row)
+  return toSettings(row)
 }
 
-function shown(row: Row | undefined): PushSettings {
+function toSettings(row: Row | undefined): PushSettings {
   const { cap, cap_days, quiet_from: from, quiet_to: to } = row ?? UNSET
   return {
     cap: cap === null ? null : { most: cap, days: cap_days },
@@ -43,5 +43,5 @@ export async function updatePushSettings(
     .values({ project_id: projectId, ...values })
     .onConflictDoUpdate({ target: pushSettings.project_id, set: values })
     .returning()
-  return shown(row)
+  return toSettings(row)
 }

@@ -44,9 +44,9 @@ export const releasesCalls: readonly CallHandler[] = [
         .limit(MAX_WAITING_RELEASES)
       return { releases: await toReleases(context, member, rows), cursor: null }
     }
-    const known = decodeCursor(cursor, place)
-    const older = known
-      ? sql`(${releases.at}, ${releases.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
+    const decodedCursor = decodeCursor(cursor, place)
+    const older = decodedCursor
+      ? sql`(${releases.at}, ${releases.id}) < (${decodedCursor[0]}::timestamptz, ${decodedCursor[1]}::uuid)`
       : undefined
     const rows = await db
       .select()
@@ -73,41 +73,45 @@ export const releasesCalls: readonly CallHandler[] = [
     if (parts.some(({ kind }) => !canUsePart(member, kind))) throw refuseAs(saveRelease, 'not-yours')
     const time = new Date(at)
     const row = await db.transaction(async (tx) => {
-      const wanted = { name, note, at: time }
-      const said = { ...wanted, user_id: user.sub, updated: new Date() }
+      const releaseFields = { name, note, at: time }
+      const releaseColumns = { ...releaseFields, user_id: user.sub, updated: new Date() }
       const past = time.getTime() <= Date.now()
       // Of two who plan the same at once the second waits here, and finds what the first has planned.
       const [fresh] =
         version === null && !past
           ? await tx
               .insert(releases)
-              .values({ ...said, project_id: project, id })
+              .values({ ...releaseColumns, project_id: project, id })
               .onConflictDoNothing()
               .returning()
           : []
-      const known = fresh ? undefined : await lockRelease(tx, project, id)
-      if (known) {
-        if (!(await isTheirs(tx, member, known))) throw refuseAs(saveRelease, 'not-yours')
+      const existingRelease = fresh ? undefined : await lockRelease(tx, project, id)
+      if (existingRelease) {
+        if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(saveRelease, 'not-yours')
         // The answer to the same was lost.
-        if (known.version === (version ?? 0) + 1 && (await says(tx, known, wanted, parts))) return known
-        if (known.out !== null) throw refuseAs(saveRelease, 'settled')
-        if (known.version !== version) throw refuseAs(saveRelease, 'stale')
+        if (
+          existingRelease.version === (version ?? 0) + 1 &&
+          (await says(tx, existingRelease, releaseFields, parts))
+        )
+          return existingRelease
+        if (existingRelease.out !== null) throw refuseAs(saveRelease, 'settled')
+        if (existingRelease.version !== version) throw refuseAs(saveRelease, 'stale')
       }
       if (past) throw refuseAs(saveRelease, 'past', 'at')
-      if (!fresh && !known) throw refuseAs(saveRelease, 'no-release')
+      if (!fresh && !existingRelease) throw refuseAs(saveRelease, 'no-release')
       const ordered = inOrder(parts)
       await lockParts(tx, releaseSources, project, ordered)
       const problems = await findPartProblems(tx, releaseSources, project, ordered, time)
       for (const { kind, ref, position } of ordered) {
-        const taken =
+        const conflictingRelease =
           ref !== null && kind === 'campaign' ? await findOpenRelease(tx, project, { kind, ref }, id) : null
-        const problem = problems.get(position) ?? (taken ? 'in-release' : null)
+        const problem = problems.get(position) ?? (conflictingRelease ? 'in-release' : null)
         if (problem) throw refuseAs(saveRelease, problem, fieldOf(parts, { kind, ref }))
       }
-      const [kept] = known
+      const [savedRelease] = existingRelease
         ? await tx
             .update(releases)
-            .set({ ...said, version: known.version + 1, failed: null, cancelled: null })
+            .set({ ...releaseColumns, version: existingRelease.version + 1, failed: null, cancelled: null })
             .where(matchRelease(project, id))
             .returning()
         : [fresh]
@@ -123,57 +127,62 @@ export const releasesCalls: readonly CallHandler[] = [
         { project, id, at: time.toISOString() },
         { transaction: tx, startAfter: time },
       )
-      return kept
+      return savedRelease
     })
-    return told(context, row)
+    return loadRelease(context, row)
   }),
 
   handleCall(startRelease, async ({ project, id, version }, context) => {
     const { db, member } = context
     const before = await db.transaction(async (tx) => {
-      const known = await lockRelease(tx, project, id)
-      if (!known) throw refuseAs(startRelease, 'no-release')
-      if (!(await isTheirs(tx, member, known))) throw refuseAs(startRelease, 'not-yours')
+      const existingRelease = await lockRelease(tx, project, id)
+      if (!existingRelease) throw refuseAs(startRelease, 'no-release')
+      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(startRelease, 'not-yours')
       // The answer to the same was lost.
-      if (known.version === version + 1 && (known.out !== null || known.failed !== null)) return null
-      if (known.out !== null || known.cancelled !== null) throw refuseAs(startRelease, 'settled')
-      if (known.version !== version) throw refuseAs(startRelease, 'stale')
-      return known
+      if (
+        existingRelease.version === version + 1 &&
+        (existingRelease.out !== null || existingRelease.failed !== null)
+      )
+        return null
+      if (existingRelease.out !== null || existingRelease.cancelled !== null)
+        throw refuseAs(startRelease, 'settled')
+      if (existingRelease.version !== version) throw refuseAs(startRelease, 'stale')
+      return existingRelease
     })
     const due = (now: ReleaseRow) => now.version === version && now.out === null && now.cancelled === null
     if (before && !(await runRelease(context, { project, id }, due))) throw refuseAs(startRelease, 'stale')
-    return told(context, await releaseRow(context, project, id))
+    return loadRelease(context, await releaseRow(context, project, id))
   }),
 
   handleCall(cancelRelease, async ({ project, id }, context) => {
     const { db, member } = context
     const row = await db.transaction(async (tx) => {
-      const known = await lockRelease(tx, project, id)
-      if (!known) throw refuseAs(cancelRelease, 'no-release')
-      if (!(await isTheirs(tx, member, known))) throw refuseAs(cancelRelease, 'not-yours')
-      if (known.cancelled !== null) return known
-      if (known.out !== null) throw refuseAs(cancelRelease, 'settled')
+      const existingRelease = await lockRelease(tx, project, id)
+      if (!existingRelease) throw refuseAs(cancelRelease, 'no-release')
+      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(cancelRelease, 'not-yours')
+      if (existingRelease.cancelled !== null) return existingRelease
+      if (existingRelease.out !== null) throw refuseAs(cancelRelease, 'settled')
       const now = new Date()
-      const [kept] = await tx
+      const [canceledRelease] = await tx
         .update(releases)
-        .set({ cancelled: now, failed: null, updated: now, version: known.version + 1 })
+        .set({ cancelled: now, failed: null, updated: now, version: existingRelease.version + 1 })
         .where(matchRelease(project, id))
         .returning()
-      return kept
+      return canceledRelease
     })
-    return told(context, row)
+    return loadRelease(context, row)
   }),
 
   handleCall(rollBackRelease, async ({ project, id }, context) => {
     const { db, member } = context
     await db.transaction(async (tx) => {
-      const known = await lockRelease(tx, project, id)
-      if (!known) throw refuseAs(rollBackRelease, 'no-release')
-      if (!(await isTheirs(tx, member, known))) throw refuseAs(rollBackRelease, 'not-yours')
-      if (known.out === null) throw refuseAs(rollBackRelease, 'not-out')
-      if (known.back === null) await revertRelease(tx, context, known)
+      const existingRelease = await lockRelease(tx, project, id)
+      if (!existingRelease) throw refuseAs(rollBackRelease, 'no-release')
+      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(rollBackRelease, 'not-yours')
+      if (existingRelease.out === null) throw refuseAs(rollBackRelease, 'not-out')
+      if (existingRelease.back === null) await revertRelease(tx, context, existingRelease)
     })
-    return told(context, await releaseRow(context, project, id))
+    return loadRelease(context, await releaseRow(context, project, id))
   }),
 ]
 
@@ -182,7 +191,7 @@ async function releaseRow({ db }: CallContext, project: string, id: string): Pro
   return row
 }
 
-async function told(context: CallContext, row: ReleaseRow | undefined): Promise<{ release: Release }> {
+async function loadRelease(context: CallContext, row: ReleaseRow | undefined): Promise<{ release: Release }> {
   const [release] = row ? await toReleases(context, context.member, [row]) : []
   if (!release) throw new Error('A release that was just there')
   return { release }
@@ -213,14 +222,20 @@ async function isTheirs(
 /** True when a release says this already. */
 async function says(
   tx: Transaction,
-  known: ReleaseRow,
-  wanted: Pick<ReleaseRow, 'name' | 'note' | 'at'>,
+  existingRelease: ReleaseRow,
+  requestedFields: Pick<ReleaseRow, 'name' | 'note' | 'at'>,
   parts: readonly ReleasePart[],
 ): Promise<boolean> {
-  const named = (all: readonly ReleasePart[]) => all.map(({ kind, ref }) => `${kind} ${ref}`).join()
+  const formatParts = (all: readonly ReleasePart[]) => all.map(({ kind, ref }) => `${kind} ${ref}`).join()
   const same =
-    known.name === wanted.name && known.note === wanted.note && known.at.getTime() === wanted.at.getTime()
-  return same && named(await listParts(tx, known.project_id, [known.id])) === named(inOrder(parts))
+    existingRelease.name === requestedFields.name &&
+    existingRelease.note === requestedFields.note &&
+    existingRelease.at.getTime() === requestedFields.at.getTime()
+  return (
+    same &&
+    formatParts(await listParts(tx, existingRelease.project_id, [existingRelease.id])) ===
+      formatParts(inOrder(parts))
+  )
 }
 
 /** Refuses a release beyond the maximum number of scheduled ones. */

@@ -65,11 +65,11 @@ export async function toReleases(
     project,
     rows.map(({ id }) => id),
   )
-  const told = new Map<ReleaseKind, ReadonlyMap<string | null, ReleasePartInfo>>()
+  const partInfoByKind = new Map<ReleaseKind, ReadonlyMap<string | null, ReleasePartInfo>>()
   for (const kind of RELEASE_KINDS) {
     const refs = [...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref))]
     const source = releaseSources.get(kind)
-    if (refs.length > 0 && source) told.set(kind, await source.told(db, project, refs))
+    if (refs.length > 0 && source) partInfoByKind.set(kind, await source.told(db, project, refs))
   }
   const planners = rows.map(({ user_id }) => user_id).filter((id) => id !== null)
   const names =
@@ -91,18 +91,18 @@ export async function toReleases(
       parts: parts
         .filter(({ release_id }) => release_id === row.id)
         .map(({ kind, ref, problem, kept }) => {
-          const look = told.get(kind)?.get(ref)
-          const shown = canUsePart(member, kind)
+          const look = partInfoByKind.get(kind)?.get(ref)
+          const canView = canUsePart(member, kind)
           const open = state === 'planned' || state === 'going-out' || state === 'failed'
           return {
             kind,
             ref,
-            title: shown ? (look?.title ?? '') : '',
+            title: canView ? (look?.title ?? '') : '',
             from: look?.from?.toISOString() ?? null,
             // A problem may have been fixed meanwhile; one that only publishing detects stays until the next attempt.
             problem: open ? (look?.problem(row.at) ?? (problem === 'broken-design' ? problem : null)) : null,
             kept: state === 'back' ? kept : null,
-            campaign: shown ? (look?.campaign ?? null) : null,
+            campaign: canView ? (look?.campaign ?? null) : null,
           }
         }),
     }

@@ -148,8 +148,8 @@ describe('a release', () => {
     // A row of ours, never committed, holds up the second campaign; the connection that waits for it then ends as a
     // killed process' does.
     const interrupted = db().transaction(async (tx) => {
-      const held = { project_id: project.id, id: another, asked: {}, plan_at: new Date() }
-      await tx.insert(pushRuns).values(held)
+      const runRow = { project_id: project.id, id: another, asked: {}, plan_at: new Date() }
+      await tx.insert(pushRuns).values(runRow)
       const goingOut = expect(atItsTime(release.id)).rejects.toThrow()
       await expect.poll(() => terminateInsertsOfRuns()).toBe(1)
       await goingOut
@@ -222,8 +222,8 @@ describe('a release', () => {
   })
 
   test('that is scheduled again after a lost response is scheduled once', async () => {
-    const asked = wish([DRAFT, part(await campaign())])
-    const both = await Promise.all([1, 2].map(() => vitrine.must(saveRelease, asked, owner.access)))
+    const releaseInput = wish([DRAFT, part(await campaign())])
+    const both = await Promise.all([1, 2].map(() => vitrine.must(saveRelease, releaseInput, owner.access)))
     expect(both.map(({ release }) => release.version)).toEqual([1, 1])
     expect(await coming()).toHaveLength(1)
   })
@@ -265,12 +265,12 @@ describe('a part of a release', () => {
     await vitrine.must(cancelRelease, { project: project.id, id: release.id }, owner.access)
     await vitrine.must(publishDesign, later, owner.access)
     await vitrine.must(startCampaign, { ...one, version: 1 }, owner.access)
-    const taken = async (parts: ReleasePart[]) =>
+    const getSaveError = async (parts: ReleasePart[]) =>
       (await vitrine.call(saveRelease, wish(parts), owner.access)).error?.code
-    expect(await taken([DRAFT])).toBe('design-scheduled')
-    expect(await taken([part(id)])).toBe('not-draft')
-    expect(await taken([part(createId())])).toBe('no-campaign')
-    expect(await taken([{ kind: 'design', ref: createId() }])).toBe('no-version')
+    expect(await getSaveError([DRAFT])).toBe('design-scheduled')
+    expect(await getSaveError([part(id)])).toBe('not-draft')
+    expect(await getSaveError([part(createId())])).toBe('no-campaign')
+    expect(await getSaveError([{ kind: 'design', ref: createId() }])).toBe('no-version')
   })
 
   test('belongs to one release, also when two are requested at once', async () => {
@@ -341,15 +341,15 @@ describe('rolling back a release', () => {
   })
 
   test('lists what stays: sent messages, a first design and a later publishing', async () => {
-    const [sent, begun] = [await campaign(), await campaign()]
-    const release = await planned([DRAFT, part(sent), part(begun)])
+    const [sentCampaign, begun] = [await campaign(), await campaign()]
+    const release = await planned([DRAFT, part(sentCampaign), part(begun)])
     await start(release)
     const now = new Date()
     const run = (id: string) => and(eq(pushRuns.project_id, project.id), eq(pushRuns.id, id))
-    await db().update(pushRuns).set({ began: now, planned: now, finished: now }).where(run(sent))
+    await db().update(pushRuns).set({ began: now, planned: now, finished: now }).where(run(sentCampaign))
     await db().update(pushRuns).set({ began: now, planned: now, finished: null }).where(run(begun))
-    const asked = { project: project.id, id: release.id }
-    const { release: back } = await vitrine.must(rollBackRelease, asked, owner.access)
+    const rollBackParams = { project: project.id, id: release.id }
+    const { release: back } = await vitrine.must(rollBackRelease, rollBackParams, owner.access)
     expect(back.parts.map(({ kept }) => kept)).toEqual(['first', 'sent', 'sent-in-part'])
     expect((await campaignNow(begun)).status).toBe('cancelled')
     await colour('112233', 0)
@@ -357,14 +357,14 @@ describe('rolling back a release', () => {
     await start(second)
     await colour('445566', 1)
     await vitrine.must(publishDesign, { project: project.id }, owner.access)
-    const moved = await vitrine.must(rollBackRelease, { ...asked, id: second.id }, owner.access)
+    const moved = await vitrine.must(rollBackRelease, { ...rollBackParams, id: second.id }, owner.access)
     expect(moved.release.parts).toMatchObject([{ kept: 'moved-on' }])
   })
 
   test('is impossible for a release that has not gone out', async () => {
     const release = await planned([DRAFT])
-    const asked = { project: project.id, id: release.id }
-    expect(await vitrine.call(rollBackRelease, asked, owner.access)).toMatchObject({
+    const rollBackParams = { project: project.id, id: release.id }
+    expect(await vitrine.call(rollBackRelease, rollBackParams, owner.access)).toMatchObject({
       status: 409,
       error: { code: 'not-out' },
     })
@@ -407,7 +407,7 @@ describe('an invalid release', () => {
     await db().insert(releases).values(values)
     expect((await vitrine.call(saveRelease, wish([DRAFT]), owner.access)).error?.code).toBe('full')
     await db().update(releases).set({ cancelled: new Date() }).where(eq(releases.project_id, project.id))
-    const seen: string[] = []
+    const releaseNames: string[] = []
     let cursor: string | null = null
     do {
       const page: { releases: { name: string }[]; cursor: string | null } = await vitrine.must(
@@ -415,10 +415,10 @@ describe('an invalid release', () => {
         { project: project.id, which: 'over', cursor },
         owner.access,
       )
-      seen.push(...page.releases.map(({ name }) => name))
+      releaseNames.push(...page.releases.map(({ name }) => name))
       cursor = page.cursor
     } while (cursor !== null)
-    expect(seen).toEqual(values.map(({ name }) => name).reverse())
+    expect(releaseNames).toEqual(values.map(({ name }) => name).reverse())
   })
 })
 

@@ -30,7 +30,7 @@ export async function runRelease(
 ): Promise<boolean> {
   const key = matchRelease(project, id)
   try {
-    const done = await db.transaction(async (tx) => {
+    const isReleased = await db.transaction(async (tx) => {
       const release = await lockRelease(tx, project, id)
       if (!release || !due(release)) return false
       const parts = await listParts(tx, project, [id])
@@ -39,8 +39,8 @@ export async function runRelease(
       const problems = await findPartProblems(tx, releaseSources, project, parts, now)
       if (problems.size > 0) throw new InTheWay(problems)
       for (const part of parts) {
-        const asked = { project, ref: part.ref }
-        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release, emit)
+        const partTarget = { project, ref: part.ref }
+        const went = await sourceOf(releaseSources, part).goOut(tx, partTarget, release, emit)
         if ('problem' in went) throw new InTheWay(new Map([[part.position, went.problem]]))
         await tx.update(releaseParts).set({ undo: went.undo, problem: null }).where(partKey(part))
       }
@@ -51,8 +51,8 @@ export async function runRelease(
       await emit(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
       return true
     })
-    if (done) log.info({ project, release: id }, 'A release is out')
-    return done
+    if (isReleased) log.info({ project, release: id }, 'A release is out')
+    return isReleased
   } catch (error) {
     if (!(error instanceof InTheWay)) throw error
     return db.transaction(async (tx) => {
@@ -88,8 +88,8 @@ export async function revertRelease(
   await lockParts(tx, releaseSources, project, parts)
   for (const part of [...parts].reverse()) {
     const source = sourceOf(releaseSources, part)
-    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, emit)
-    await tx.update(releaseParts).set({ kept }).where(partKey(part))
+    const rollbackProblem = await source.takeBack(tx, { project, ref: part.ref }, part.undo, emit)
+    await tx.update(releaseParts).set({ kept: rollbackProblem }).where(partKey(part))
   }
   const now = new Date()
   await tx
@@ -127,9 +127,9 @@ export async function findPartProblems(
     const own = parts.filter((part) => part.kind === kind)
     if (own.length === 0) continue
     const refs = own.map(({ ref }) => ref)
-    const told = await sourceOf(sources, { kind }).told(tx, project, refs)
+    const partInfoByRef = await sourceOf(sources, { kind }).told(tx, project, refs)
     for (const { position, ref } of own) {
-      const problem = told.get(ref)?.problem(at)
+      const problem = partInfoByRef.get(ref)?.problem(at)
       if (problem) problems.set(position, problem)
     }
   }

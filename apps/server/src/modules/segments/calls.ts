@@ -19,15 +19,15 @@ const TURN = ['segments']
 
 export const segmentsCalls: readonly CallHandler[] = [
   handleCall(listSegments, async ({ project }, { db }) => {
-    const [kept, named] = await Promise.all([
+    const [segmentRows, segmentUses] = await Promise.all([
       queries.listSegmentRows(db, project),
       queries.findSegmentsUsedByDesigns(db, project),
     ])
     return {
-      segments: kept.map(({ updated, ...one }) => ({
+      segments: segmentRows.map(({ updated, ...one }) => ({
         ...one,
         updated: updated.toISOString(),
-        used: { draft: named.draft.has(one.id), live: named.live.has(one.id) },
+        used: { draft: segmentUses.draft.has(one.id), live: segmentUses.live.has(one.id) },
       })),
     }
   }),
@@ -65,16 +65,16 @@ export const segmentsCalls: readonly CallHandler[] = [
     return { removed }
   }),
   handleCall(restoreSegments, async ({ project, ids }, { db, addAuditFacts }) => {
-    const told = await db.transaction(async (tx) => {
+    const restoreResults = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      const told: { id: string; why: SegmentRestoreProblem | null }[] = []
+      const outcomes: { id: string; why: SegmentRestoreProblem | null }[] = []
       // One after the other: each that is back takes a name and a place from the next.
-      for (const id of new Set(ids)) told.push({ id, why: await restore(tx, { project, id }) })
-      return told
+      for (const id of new Set(ids)) outcomes.push({ id, why: await restore(tx, { project, id }) })
+      return outcomes
     })
-    const restored = told.flatMap(({ id, why }) => (why === null ? [id] : []))
+    const restored = restoreResults.flatMap(({ id, why }) => (why === null ? [id] : []))
     addAuditFacts(restored.length === 0 ? null : { count: restored.length })
-    return { restored, refused: told.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])) }
+    return { restored, refused: restoreResults.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])) }
   }),
 ]
 
@@ -83,10 +83,10 @@ async function restore(
   tx: Transaction,
   place: { readonly project: string; readonly id: string },
 ): Promise<SegmentRestoreProblem | null> {
-  const kept = await queries.findRestorableSegment(tx, place)
-  if (!kept) return 'gone'
-  if (kept.removed === null) return null
-  const { count, taken } = await queries.countOtherSegments(tx, place, kept.name)
+  const removedSegment = await queries.findRestorableSegment(tx, place)
+  if (!removedSegment) return 'gone'
+  if (removedSegment.removed === null) return null
+  const { count, taken } = await queries.countOtherSegments(tx, place, removedSegment.name)
   if (taken) return 'taken'
   if (count >= MAX_SEGMENTS) return 'full'
   await queries.undeleteSegment(tx, place)

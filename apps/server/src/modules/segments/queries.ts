@@ -24,7 +24,7 @@ export function listSegmentRows(db: Queryable, project: string) {
 }
 
 const NAMED = sql.raw(`'$.*.blocks.*.showSegments[*]'`)
-const found = z.array(z.object({ segment: z.string(), live: z.boolean() }))
+const usesSchema = z.array(z.object({ segment: z.string(), live: z.boolean() }))
 
 /** Ids of the segments that the draft design uses, and those that the live one uses. */
 export async function findSegmentsUsedByDesigns(
@@ -40,7 +40,7 @@ export async function findSegmentsUsedByDesigns(
     join ${designs} on ${designs.project_id} = ${publishedDesigns.project_id}
       and ${designs.published} = ${publishedDesigns.hash}
     where ${publishedDesigns.project_id} = ${project}`)
-  const names = found.parse(rows)
+  const names = usesSchema.parse(rows)
   const of = (live: boolean) => new Set(names.flatMap((one) => (one.live === live ? [one.segment] : [])))
   return { draft: of(false), live: of(true) }
 }

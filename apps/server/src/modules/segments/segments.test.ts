@@ -44,9 +44,9 @@ async function saved(project: string, name: string, segment = inFrench): Promise
 test('a segment is created, changed, deleted and restored, and each request may be repeated', async () => {
   const { id: project } = await vitrine.project(owner)
   const id = createId()
-  const named = { project, id, name: 'French', segment: inFrench }
-  await Promise.all([1, 2, 3].map(() => vitrine.must(saveSegment, named, owner.access)))
-  await vitrine.must(saveSegment, { ...named, segment: signedIn }, owner.access)
+  const segmentInput = { project, id, name: 'French', segment: inFrench }
+  await Promise.all([1, 2, 3].map(() => vitrine.must(saveSegment, segmentInput, owner.access)))
+  await vitrine.must(saveSegment, { ...segmentInput, segment: signedIn }, owner.access)
   expect(await listed(project)).toMatchObject([{ id, name: 'French', segment: signedIn }])
   for (const _ of [1, 2]) await vitrine.must(removeSegment, { project, id }, owner.access)
   expect(await listed(project)).toEqual([])
@@ -119,15 +119,19 @@ test('a segment shows whether the design draft and the live design use it', asyn
 test('a shopper’s segments exclude deleted and unknown ones and those of another project', async () => {
   const project = await vitrine.project(owner)
   const other = await vitrine.project(owner)
-  const [french, customers, gone] = [
+  const [french, customers, removedSegment] = [
     await saved(project.id, 'French'),
     await saved(project.id, 'Customers', signedIn),
     await saved(project.id, 'Gone'),
   ]
   const theirs = await saved(other.id, 'Theirs')
-  await vitrine.must(removeSegment, { project: project.id, id: gone }, owner.access)
+  await vitrine.must(removeSegment, { project: project.id, id: removedSegment }, owner.access)
   const subscriber = crypto.randomUUID()
-  const ask = { slug: project.slug, subscriber, named: [french, customers, gone, theirs, createId()] }
+  const ask = {
+    slug: project.slug,
+    subscriber,
+    named: [french, customers, removedSegment, theirs, createId()],
+  }
   expect(await vitrine.call(ownSegments, ask)).toMatchObject({
     status: 404,
     error: { code: 'unknown-subscriber' },
@@ -149,9 +153,11 @@ test('a shopper’s segments exclude deleted and unknown ones and those of anoth
 test('segments are deleted in bulk, once from however many tabs, and restored together', async () => {
   const { id: project } = await vitrine.project(owner)
   const ids = [await saved(project, 'One'), await saved(project, 'Two'), await saved(project, 'Three')]
-  const asked = { project, ids: [...ids, createId()] }
-  const told = await Promise.all([1, 2, 3].map(() => vitrine.must(removeSegments, asked, owner.access)))
-  expect(told.flatMap(({ removed }) => removed).sort()).toEqual([...ids].sort())
+  const removeRequest = { project, ids: [...ids, createId()] }
+  const removeResults = await Promise.all(
+    [1, 2, 3].map(() => vitrine.must(removeSegments, removeRequest, owner.access)),
+  )
+  expect(removeResults.flatMap(({ removed }) => removed).sort()).toEqual([...ids].sort())
   expect(await listed(project)).toEqual([])
   for (const _ of [1, 2])
     expect(await vitrine.must(restoreSegments, { project, ids }, owner.access)).toEqual({
@@ -163,13 +169,13 @@ test('segments are deleted in bulk, once from however many tabs, and restored to
 
 test('segments that cannot be restored in bulk say why, and the others are restored', async () => {
   const { id: project } = await vitrine.project(owner)
-  const [free, taken, full] = [
+  const [free, duplicateId, full] = [
     await saved(project, 'Free'),
     await saved(project, 'Taken'),
     await saved(project, 'Full'),
   ]
-  const gone = createId()
-  await vitrine.must(removeSegments, { project, ids: [free, taken, full] }, owner.access)
+  const missingId = createId()
+  await vitrine.must(removeSegments, { project, ids: [free, duplicateId, full] }, owner.access)
   await saved(project, 'taken')
   await vitrine.services.db.insert(schema.segments).values(
     Array.from({ length: MAX_SEGMENTS - 2 }, (_, at) => ({
@@ -180,13 +186,13 @@ test('segments that cannot be restored in bulk say why, and the others are resto
     })),
   )
   expect(
-    await vitrine.must(restoreSegments, { project, ids: [free, taken, full, gone] }, owner.access),
+    await vitrine.must(restoreSegments, { project, ids: [free, duplicateId, full, missingId] }, owner.access),
   ).toEqual({
     restored: [free],
     refused: [
-      { id: taken, why: 'taken' },
+      { id: duplicateId, why: 'taken' },
       { id: full, why: 'full' },
-      { id: gone, why: 'gone' },
+      { id: missingId, why: 'gone' },
     ],
   })
 })

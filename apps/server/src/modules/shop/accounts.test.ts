@@ -151,9 +151,9 @@ test('passwords remain for a shop that still has them', async () => {
     { project: project.id, domain: shop.url, storefront: 'demo-public-token' },
     owner.access,
   )
-  const found = await kind()
-  expect(found?.kind).toBe('passwords')
-  expect(found?.app).not.toHaveProperty('accountPage')
+  const accountSettings = await kind()
+  expect(accountSettings?.kind).toBe('passwords')
+  expect(accountSettings?.app).not.toHaveProperty('accountPage')
 })
 
 test('a health check follows a shop that changes its kind of customer accounts', async () => {
@@ -180,7 +180,7 @@ describe('discovery of customer accounts', () => {
   }
   const answering = async (answer: RequestListener): Promise<string | null> => {
     const server = createServer(answer)
-    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : null
     try {
@@ -192,10 +192,10 @@ describe('discovery of customer accounts', () => {
   }
 
   test('reads the platform’s documents', async () => {
-    const found = await answering((request, response) =>
+    const accountKind = await answering((request, response) =>
       response.end(JSON.stringify(DOCUMENTS[request.url ?? ''])),
     )
-    expect(found).toBe('pages')
+    expect(accountKind).toBe('pages')
   })
 
   test.each<[string, RequestListener]>([

@@ -27,12 +27,12 @@ export const accountsCalls: readonly CallHandler[] = [
           ),
         ),
     ])
-    return told(db, project, config.publicUrl, places, scheme ?? null)
+    return loadAccounts(db, project, config.publicUrl, places, scheme ?? null)
   }),
   handleCall(setShopAccounts, async ({ client }, { member: { project }, db, config }) => {
     const { id, shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(setShopAccounts, 'no-shop')
-    const found = await unlessSilent(
+    const shopSettings = await unlessSilent(
       wrapShopErrors(
         Promise.all([
           fetchAccountEndpoints(createAccountSettings(shop)),
@@ -41,8 +41,8 @@ export const accountsCalls: readonly CallHandler[] = [
       ),
     )
     // Turning sign-in off works even while the shop does not respond.
-    if (!found && client !== null) throw refuseAs(setShopAccounts, 'shop-unreachable')
-    const [places = undefined, number] = found ?? []
+    if (!shopSettings && client !== null) throw refuseAs(setShopAccounts, 'shop-unreachable')
+    const [places = undefined, number] = shopSettings ?? []
     if (client !== null && !places) throw refuseAs(setShopAccounts, 'no-pages', 'client')
     const scheme = number === undefined ? null : schemeOf(number)
     const [row] = await db
@@ -56,14 +56,14 @@ export const accountsCalls: readonly CallHandler[] = [
       .where(and(eq(schema.projects.id, id), eq(schema.projects.shop, shop)))
       .returning()
     if (!row) throw refuseAs(setShopAccounts, 'no-shop')
-    return told(db, row, config.publicUrl, places, scheme)
+    return loadAccounts(db, row, config.publicUrl, places, scheme)
   }),
 ]
 
 /** Resolves to the shop's response; undefined when it does not respond. */
-async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
+async function unlessSilent<T>(pendingRequest: Promise<T>): Promise<T | undefined> {
   try {
-    return await wrapShopErrors(asked)
+    return await wrapShopErrors(pendingRequest)
   } catch (error) {
     if (error instanceof StorefrontError) return undefined
     throw error
@@ -71,7 +71,7 @@ async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /** Maps the sign-in settings and the callbacks to register; `places` is undefined when the shop did not respond. */
-async function told(
+async function loadAccounts(
   db: Queryable,
   { id, slug, account_client: client }: ProjectRow,
   publicUrl: string,

@@ -74,15 +74,15 @@ export const shopCalls: readonly CallHandler[] = [
     return saveShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
   }),
   handleCall(findShop, async ({ domain }, { config }) => {
-    const found = await findShopAt(domain, config.localShops)
-    if (!found) throw refuseAs(findShop, 'shop-unreachable', 'domain')
-    return { name: found.name, domain: found.permanent ?? new URL(found.address).host }
+    const shop = await findShopAt(domain, config.localShops)
+    if (!shop) throw refuseAs(findShop, 'shop-unreachable', 'domain')
+    return { name: shop.name, domain: shop.permanent ?? new URL(shop.address).host }
   }),
   handleCall(beginInstall, async ({ project, domain, embedded }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
-    const found = await findShopAt(domain, config.localShops)
-    if (!found) throw refuseAs(beginInstall, 'shop-unreachable', 'domain')
-    const state = { user: user.sub, project, shop: found.address, embedded }
+    const resolvedShop = await findShopAt(domain, config.localShops)
+    if (!resolvedShop) throw refuseAs(beginInstall, 'shop-unreachable', 'domain')
+    const state = { user: user.sub, project, shop: resolvedShop.address, embedded }
     return { url: await createConsentUrl(state, toConsentApp(config, config.clientId)) }
   }),
   handleCall(finishInstall, async ({ project, query }, asking) => {
@@ -109,8 +109,8 @@ export const shopCalls: readonly CallHandler[] = [
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
       // The owner consented to our app, so our app's secret signs webhooks.
       const admin = { grant, found: back.value }
-      const kept = await saveShop(asking, shop, { token, found: front.value }, admin, null)
-      return { result: 'connected' as const, ...kept, back: read.state.back ?? null }
+      const saveResult = await saveShop(asking, shop, { token, found: front.value }, admin, null)
+      return { result: 'connected' as const, ...saveResult, back: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')
@@ -134,21 +134,21 @@ export const shopCalls: readonly CallHandler[] = [
     }
   }),
   handleCall(showShop, async ({ project, showcase }, { db, config, cacheInvalidation }) => {
-    const chosen = await resolveShowcase(showcase, config.localShops)
-    if (!chosen) throw refuseAs(showShop, 'shop-unseen', 'shop')
-    await db.transaction((tx) => saveShowcase(tx, project, chosen))
+    const selectedShowcase = await resolveShowcase(showcase, config.localShops)
+    if (!selectedShowcase) throw refuseAs(showShop, 'shop-unseen', 'shop')
+    await db.transaction((tx) => saveShowcase(tx, project, selectedShowcase))
     invalidateShowcase(db, project)
     cacheInvalidation.shop.tell(getShowcaseAddress(config.publicUrl, project))
-    return { showcase: toShowcase(chosen) }
+    return { showcase: toShowcase(selectedShowcase) }
   }),
   handleCall(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>
-    asked(async () => {
+    requestShop(async () => {
       const client = await createShopClient(db, project, config.publicUrl)
       return { items: await findPicks(client, getProjectLanguage(project), kind, query, handles) }
     }),
   ),
   handleCall(getCatalogStatus, ({ collections, products }, { member: { project } }) =>
-    asked(async () => {
+    requestShop(async () => {
       const { shop, storefront, storefront_version: version } = project
       if (!shop || !storefront) throw refuseAs(getCatalogStatus, 'no-shop')
       return wrapShopErrors(
@@ -157,7 +157,7 @@ export const shopCalls: readonly CallHandler[] = [
     }),
   ),
   handleCall(getStoreFacts, (_, services) =>
-    asked(async () => {
+    requestShop(async () => {
       const { project } = services.member
       const { shop, storefront, storefront_version: version } = project
       if (!shop || !storefront) throw refuseAs(getStoreFacts, 'no-shop')
@@ -179,7 +179,7 @@ export const shopCalls: readonly CallHandler[] = [
 ]
 
 /** Returns the shop's response; converts its failures to the calls' common errors. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function requestShop<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -197,14 +197,14 @@ async function findPicks(
   handles: readonly string[] | undefined,
 ): Promise<Pick[]> {
   const context = { lang, locale: '' } as const
-  const found = await wrapShopErrors(
+  const matches = await wrapShopErrors(
     kind === 'product'
       ? searchProducts(client, handles ? { ...context, handles } : { ...context, search })
       : handles
         ? fetchCollectionsByHandles(client, { ...context, handles })
         : searchCollections(client, { ...context, search }),
   )
-  return found.map(({ id, handle, name, image }) => ({
+  return matches.map(({ id, handle, name, image }) => ({
     id: String(id),
     handle,
     name,

@@ -34,9 +34,9 @@ export async function connectStorefront(shop: string, token: string): Promise<Co
   const signal = AbortSignal.timeout(8000)
   try {
     const client = createFirstStorefrontClient(shop, token)
-    const said = await wrapShopErrors(readShop(client, { lang: 'en', locale: '' }, { signal }))
-    const found = ownFacts.safeParse(toStorable(said)?.value)
-    return found.success ? { ok: true, value: found.data } : { ok: false, why: 'unreachable' }
+    const rawFacts = await wrapShopErrors(readShop(client, { lang: 'en', locale: '' }, { signal }))
+    const parsedFacts = ownFacts.safeParse(toStorable(rawFacts)?.value)
+    return parsedFacts.success ? { ok: true, value: parsedFacts.data } : { ok: false, why: 'unreachable' }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return { ok: false, why: isTokenRefused(error) ? 'refused' : 'unreachable' }
@@ -59,26 +59,26 @@ export async function connectAdmin(shop: string, token: string): Promise<Connect
 }
 
 /** Maps the shop's facts to columns of its project. */
-export function toShopColumns(found: ShopFacts) {
+export function toShopColumns(facts: ShopFacts) {
   return {
-    shop_name: found.name,
-    domain: new URL(found.url).host,
-    country: found.country,
-    currency: found.currency,
-    money: found.moneyFormat,
-    regions: found.countries.map(({ code }) => code),
-    langs: found.languages.map(({ code }) => code).filter(isLanguage),
+    shop_name: facts.name,
+    domain: new URL(facts.url).host,
+    country: facts.country,
+    currency: facts.currency,
+    money: facts.moneyFormat,
+    regions: facts.countries.map(({ code }) => code),
+    langs: facts.languages.map(({ code }) => code).filter(isLanguage),
   }
 }
 
 /** Maps the shop's facts to the response for the merchant who connected it. */
-export function toShopFacts(found: ShopFacts) {
+export function toShopFacts(facts: ShopFacts) {
   return {
-    name: found.name,
-    domain: new URL(found.url).host,
-    country: found.country,
-    currency: found.currency,
-    moneyFormat: found.moneyFormat,
-    languages: found.languages.map(({ code }) => code),
+    name: facts.name,
+    domain: new URL(facts.url).host,
+    country: facts.country,
+    currency: facts.currency,
+    moneyFormat: facts.moneyFormat,
+    languages: facts.languages.map(({ code }) => code),
   }
 }

@@ -50,8 +50,8 @@ const withhold = (scopes: readonly string[]) =>
     body: JSON.stringify({ kind: 'scopes', scopes }),
   })
 const missing = async () => {
-  const told = await vitrine.must(shopConsent, { project: project.id }, owner.access)
-  return Object.fromEntries(told.missing.map(({ consent, scopes }) => [consent, scopes]))
+  const consentStatus = await vitrine.must(shopConsent, { project: project.id }, owner.access)
+  return Object.fromEntries(consentStatus.missing.map(({ consent, scopes }) => [consent, scopes]))
 }
 const ask = (consents: readonly Consent[], back = BACK) =>
   vitrine.call(requestConsent, { project: project.id, consents: [...consents], back }, owner.access)
@@ -70,10 +70,10 @@ test('a shop with all scopes lacks nothing; each revoked scope is reported with 
 test('a shop is asked for exactly the missing scopes, keeps what it had, and returns to the page', async () => {
   await withhold(['read_orders', 'read_inventory'])
   const { data } = await ask(['orders'])
-  const asked = new URL(data?.url ?? '').searchParams.get('scope')?.split(',') ?? []
-  expect(asked).toContain('read_orders')
-  expect(asked).toContain('read_files')
-  expect(asked).not.toContain('read_inventory')
+  const requestedScopes = new URL(data?.url ?? '').searchParams.get('scope')?.split(',') ?? []
+  expect(requestedScopes).toContain('read_orders')
+  expect(requestedScopes).toContain('read_files')
+  expect(requestedScopes).not.toContain('read_inventory')
   const query = await agree(data?.url ?? '')
   expect((await finish(query)).back).toBe(BACK)
   expect(await missing()).toEqual({ stock: ['read_inventory'] })
@@ -148,8 +148,8 @@ test('another merchant cannot see missing scopes, and only the owner requests th
 })
 
 test('the scopes requested on connection include everything that the features need, but what the platform enables on request', () => {
-  const asked: readonly string[] = SCOPES
+  const appScopes: readonly string[] = SCOPES
   const { links, ...features } = CONSENTS
-  for (const scopes of Object.values(features)) for (const scope of scopes) expect(asked).toContain(scope)
-  for (const scope of links) expect(asked).not.toContain(scope)
+  for (const scopes of Object.values(features)) for (const scope of scopes) expect(appScopes).toContain(scope)
+  for (const scope of links) expect(appScopes).not.toContain(scope)
 })

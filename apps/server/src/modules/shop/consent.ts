@@ -75,7 +75,7 @@ async function consentHostOf(
   { shop, permanent }: ProjectRow,
 ): Promise<string | null> {
   if (shop === null || isPermanentShopHost(shop)) return shop
-  const known = permanent === null ? null : `https://${permanent}`
-  if (known !== null && isPermanentShopHost(known)) return known
+  const permanentAddress = permanent === null ? null : `https://${permanent}`
+  if (permanentAddress !== null && isPermanentShopHost(permanentAddress)) return permanentAddress
   return (await findShopAt(shop, config.localShops))?.address ?? null
 }

@@ -19,7 +19,7 @@ import { deleteShopTokens } from './delete-shop-tokens.job.ts'
 
 const { projects, shopDisconnections } = schema
 
-const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: DisconnectionRow) => ({
+const toDisconnection = ({ why, shop, shop_name: name, left, undo_until, forgotten }: DisconnectionRow) => ({
   why,
   shop,
   name,
@@ -32,7 +32,7 @@ const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: Disco
 export const disconnectCalls: readonly CallHandler[] = [
   handleCall(disconnectShop, async ({ project }, context) => {
     const { db, jobs, member } = context
-    const left = await db.transaction(async (tx) => {
+    const disconnection = await db.transaction(async (tx) => {
       const leaving = await detachShop(tx, project, 'disconnected')
       if (leaving?.undo_until)
         await jobs.enqueue(
@@ -43,16 +43,17 @@ export const disconnectCalls: readonly CallHandler[] = [
       return leaving
     })
     // Of two concurrent requests the second gets the result of the first.
-    const leaving = left ?? (await findLastDisconnection(db, { id: project, shop: null }))
-    if (!leaving || (!left && member.project.shop === null)) throw refuseAs(disconnectShop, 'no-shop')
-    if (left) await quiet(context, left.shop)
-    return { leaving: told(leaving) }
+    const leaving = disconnection ?? (await findLastDisconnection(db, { id: project, shop: null }))
+    if (!leaving || (!disconnection && member.project.shop === null))
+      throw refuseAs(disconnectShop, 'no-shop')
+    if (disconnection) await quiet(context, disconnection.shop)
+    return { leaving: toDisconnection(leaving) }
   }),
   handleCall(reconnectShop, async ({ project }, context) => {
     const row = await context.db.transaction(async (tx) => {
       const [now] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
       const leaving = now ? await findLastDisconnection(tx, now) : null
-      if (!leaving || told(leaving).undoUntil === null) throw refuseAs(reconnectShop, 'too-late')
+      if (!leaving || toDisconnection(leaving).undoUntil === null) throw refuseAs(reconnectShop, 'too-late')
       const { shop, shop_name, domain, storefront } = leaving
       const [back] = await tx
         .update(projects)
@@ -73,7 +74,7 @@ export const disconnectCalls: readonly CallHandler[] = [
   }),
   handleCall(lastShop, async (_input, { db, member }) => {
     const leaving = await findLastDisconnection(db, member.project)
-    return { leaving: leaving && told(leaving) }
+    return { leaving: leaving && toDisconnection(leaving) }
   }),
 ]
 

@@ -31,7 +31,7 @@ export const embeddedShopCalls: readonly CallHandler[] = [
         connectAdmin(shop, grant.access),
       ])
       if (!front.ok || !back.ok) throw refuseAs(connectEmbedded, 'shop-unreachable')
-      const kept = await saveShop(
+      const saveResult = await saveShop(
         context,
         shop,
         { token: storefront, found: front.value },
@@ -39,7 +39,7 @@ export const embeddedShopCalls: readonly CallHandler[] = [
         null,
       )
       await saveAdminAccount(db, person, user.sub)
-      return { shop: person.shop, webhooks: kept.webhooks }
+      return { shop: person.shop, webhooks: saveResult.webhooks }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(connectEmbedded, error.kind === 'refused' ? 'bad-session-token' : 'shop-unreachable')

@@ -61,8 +61,8 @@ const rowOf = async (id = project.id) => {
 describe('a shop whose owner approves the app', () => {
   test('is connected with expiring tokens that are stored encrypted', async () => {
     expect(await install()).toMatchObject({ shop: { currency: 'USD' }, webhooks: true })
-    const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
-    expect(shown).toMatchObject({ shop: demoShop.url, admin: true, storefront: expect.any(String) })
+    const { project: projectDetails } = await vitrine.must(getProject, { project: project.id }, owner.access)
+    expect(projectDetails).toMatchObject({ shop: demoShop.url, admin: true, storefront: expect.any(String) })
     const row = await rowOf()
     expect(row.access).toMatch(/^encrypted\.1\./)
     expect(row.refresh).toMatch(/^encrypted\.1\./)
@@ -212,8 +212,8 @@ describe('a consent that takes longer than ten minutes', () => {
 
 describe('an expiring admin token', () => {
   /** Its time is nearly up, or over; the tokens stay those that the shop gave. */
-  const ageTo = async (left: number) => {
-    const access_expires = new Date(Date.now() + left)
+  const ageTo = async (remainingMs: number) => {
+    const access_expires = new Date(Date.now() + remainingMs)
     await vitrine.services.db
       .update(schema.projects)
       .set({ access_expires })

@@ -23,7 +23,7 @@ export async function saveShop(
   const isSame = permanent !== null && shop === `https://${permanent}`
   const before = isSame ? shop : member.project.shop
   // Without a new admin token the stored one stays, but only for the same shop.
-  const kept = before === shop ? {} : CLEARED_SHOP_COLUMNS
+  const clearedColumns = before === shop ? {} : CLEARED_SHOP_COLUMNS
   // A shop that does not tell keeps what it told before.
   const kind = await discoverAccountKind(shop, new URL(storefront.found.url).host)
   const place = { project, column: 'webhook_secret' } as const
@@ -32,7 +32,7 @@ export async function saveShop(
     .set({
       shop,
       storefront: storefront.token,
-      ...kept,
+      ...clearedColumns,
       ...(admin
         ? { ...toGrantColumns(encryption, project, admin.grant), ...toAdminColumns(admin.found) }
         : {}),

@@ -168,15 +168,15 @@ describe('the host at a shop’s address', () => {
     const data = { ...facts, shop: { ...facts.shop, name: 'La\0mps\ud83d' } }
     const strange = await strangeShop((_request, response) => response.end(JSON.stringify({ data })))
     const input = { project: other.id, domain: strange.url, storefront: 'public' }
-    const { shop: kept } = await vitrine.must(connectShop, input, owner.access)
+    const { shop: savedShop } = await vitrine.must(connectShop, input, owner.access)
     strange.stop()
-    expect(kept.name).toBe('La\ufffdmps\ufffd')
+    expect(savedShop.name).toBe('La\ufffdmps\ufffd')
   })
 
   test('that redirects is not followed', async () => {
-    let asked = 0
+    let requestCount = 0
     const inside = await strangeShop((_request, response) => {
-      asked += 1
+      requestCount += 1
       response.end(JSON.stringify({ data: facts }))
     })
     for (const status of [302, 307]) {
@@ -187,7 +187,7 @@ describe('the host at a shop’s address', () => {
       door.stop()
     }
     inside.stop()
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 })
 
@@ -229,10 +229,10 @@ describe('the studio’s pickers', () => {
     const [collection = ''] = await handles('collection')
     const products = await handles('product')
     const input = { project: project.id, collections: [collection, 'no-such-thing'], products }
-    const told = await vitrine.must(getCatalogStatus, input, owner.access)
-    expect(told.collections).toEqual({ [collection]: 'sells', 'no-such-thing': 'gone' })
-    expect(Object.keys(told.products).sort()).toEqual(products.toSorted())
-    expect(Object.values(told.products)).not.toContain('gone')
+    const catalogStatus = await vitrine.must(getCatalogStatus, input, owner.access)
+    expect(catalogStatus.collections).toEqual({ [collection]: 'sells', 'no-such-thing': 'gone' })
+    expect(Object.keys(catalogStatus.products).sort()).toEqual(products.toSorted())
+    expect(Object.values(catalogStatus.products)).not.toContain('gone')
     const nothing = { project: project.id, collections: [], products: ['gone-too'] }
     expect(await vitrine.must(getCatalogStatus, nothing, owner.access)).toEqual({
       collections: {},
@@ -300,10 +300,10 @@ async function ask(query: string, variables: object = {}): Promise<unknown> {
   })
   return response.json()
 }
-const made = z.object({
+const cartSchema = z.object({
   data: z.object({ cartCreate: z.object({ cart: z.object({ id: z.string(), checkoutUrl: z.string() }) }) }),
 })
-const found = z.object({
+const variantsSchema = z.object({
   data: z.object({
     products: z.object({
       nodes: z.array(z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })),
@@ -329,7 +329,7 @@ const BUYER = {
 }
 
 test('a shopper who pays on the hosted checkout appears in the merchant’s orders, matched in every way', async () => {
-  const variants = found.parse(
+  const variants = variantsSchema.parse(
     await ask(
       '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
     ),
@@ -339,7 +339,7 @@ test('a shopper who pays on the hosted checkout appears in the merchant’s orde
     lines: [{ merchandiseId, quantity: 2 }],
     attributes: [{ key: 'mobile_app', value: 'ios' }],
   }
-  const { cart } = made.parse(
+  const { cart } = cartSchema.parse(
     await ask(
       'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
       { input },
@@ -349,9 +349,9 @@ test('a shopper who pays on the hosted checkout appears in the merchant’s orde
   const headers = { 'user-agent': 'Vitrine/1.0 (ios)' }
   const checkout = await fetch(cart.checkoutUrl, { headers })
   await checkout.text()
-  const opened = (data: { topic: string; project: string }) =>
+  const isCheckoutJob = (data: { topic: string; project: string }) =>
     data.topic === 'checkouts/create' && data.project === project.id
-  await vitrine.services.jobs.waitFor(processWebhook, opened)
+  await vitrine.services.jobs.waitFor(processWebhook, isCheckoutJob)
   const paid = await fetch(checkout.url, { method: 'POST', headers, body: new URLSearchParams(BUYER) })
   expect(await paid.text()).toContain('Thank you, Ida')
   await vitrine.services.jobs.waitFor(
@@ -405,8 +405,8 @@ test.each([
   ['[::ffff:127.0.0.1]', null],
   ['LOCALHOST', null],
   ['1.0.0.127.in-addr.arpa', null],
-])('the address %s leads to %s in production', (written, expected) => {
-  expect(parseShopAddress(written, false)).toBe(expected)
+])('the address %s leads to %s in production', (addressText, expected) => {
+  expect(parseShopAddress(addressText, false)).toBe(expected)
 })
 
 test('a file search escapes the platform’s search syntax', () => {

@@ -14,7 +14,7 @@ import { deleteDeletionRequest, findPendingDeletion, insertDeletionRequest } fro
 export const shopperCalls: readonly CallHandler[] = [
   handleCall(requestDeletion, async ({ slug, token }, { db, jobs }) => {
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)
-    const kept = await db.transaction(async (tx) => {
+    const deletionRequest = await db.transaction(async (tx) => {
       const request = await insertDeletionRequest(tx, project.id, customerId, new Date())
       if (request.fresh) {
         const data = { project: project.id, customer: customerId, asked: request.asked.toISOString() }
@@ -22,12 +22,15 @@ export const shopperCalls: readonly CallHandler[] = [
       }
       return request
     })
-    return { asked: kept.asked.toISOString(), due: kept.due.toISOString() }
+    return { asked: deletionRequest.asked.toISOString(), due: deletionRequest.due.toISOString() }
   }),
   handleCall(getPendingDeletion, async ({ slug, token }, { db }) => {
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)
-    const found = await findPendingDeletion(db, project.id, customerId)
-    const pending = found && { asked: found.asked.toISOString(), due: found.due.toISOString() }
+    const pendingDeletion = await findPendingDeletion(db, project.id, customerId)
+    const pending = pendingDeletion && {
+      asked: pendingDeletion.asked.toISOString(),
+      due: pendingDeletion.due.toISOString(),
+    }
     return { pending: pending ?? null }
   }),
   handleCall(getOrderPlans, async ({ slug, token, order }, services) => {

@@ -37,8 +37,12 @@ export const cartCalls: readonly CallHandler[] = [
 export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
   const { project_id, token, platform, subscriber_id = null } = cart
   await lockNames(tx, project_id, [`cart ${token}`])
-  const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
-  if (kept.length === 0) return
+  const insertedCarts = await tx
+    .insert(carts)
+    .values(cart)
+    .onConflictDoNothing()
+    .returning({ token: carts.token })
+  if (insertedCarts.length === 0) return
   const tied = await tx
     .update(checkouts)
     .set({ source: 'app', platform })

@@ -33,7 +33,7 @@ async function call(slug: string, save: DeviceBackup | null, cookie = '') {
   return { status: response.status, answer, set: response.headers.get('set-cookie') ?? '' }
 }
 const pairOf = (set: string) => set.split(';', 1)[0] ?? ''
-const held = (device: DeviceBackup | null) => expect.objectContaining({ data: { device } })
+const expectDevice = (device: DeviceBackup | null) => expect.objectContaining({ data: { device } })
 
 describe('the cookie of a guest’s browser', () => {
   test('brings cart, wishlist and installation back, and no script can read it', async () => {
@@ -41,7 +41,7 @@ describe('the cookie of a guest’s browser', () => {
     expect(set).toContain('; HttpOnly; SameSite=Lax')
     expect(set).toContain('; Path=/api/shopper/device;')
     expect(Number(/Max-Age=(\d+)/.exec(set)?.[1])).toBeGreaterThan(300 * 24 * 60 * 60)
-    expect((await call(project.slug, null, pairOf(set))).answer).toEqual(held(backup))
+    expect((await call(project.slug, null, pairOf(set))).answer).toEqual(expectDevice(backup))
   })
 
   test('fits a full cart and a long wishlist', async () => {
@@ -56,7 +56,7 @@ describe('the cookie of a guest’s browser', () => {
     }
     const { set } = await call(project.slug, many)
     expect(pairOf(set).length).toBeLessThan(4000)
-    expect((await call(project.slug, null, pairOf(set))).answer).toEqual(held(many))
+    expect((await call(project.slug, null, pairOf(set))).answer).toEqual(expectDevice(many))
   })
 
   test('is deleted when nothing is left to keep', async () => {
@@ -67,9 +67,9 @@ describe('the cookie of a guest’s browser', () => {
   test('changes nothing in another project, not even under its name', async () => {
     const { set } = await call(project.slug, backup)
     const pair = pairOf(set)
-    expect((await call(other.slug, null, pair)).answer).toEqual(held(null))
+    expect((await call(other.slug, null, pair)).answer).toEqual(expectDevice(null))
     const renamed = pair.replace(project.id, other.id)
-    expect((await call(other.slug, null, renamed)).answer).toEqual(held(null))
+    expect((await call(other.slug, null, renamed)).answer).toEqual(expectDevice(null))
   })
 
   test.each([
@@ -82,13 +82,13 @@ describe('the cookie of a guest’s browser', () => {
     '__proto__',
   ])('is ignored with the hostile value %j', async (value) => {
     const { status, answer } = await call(project.slug, null, `shopper-${project.id}=${value}`)
-    expect([status, answer]).toEqual([200, held(null)])
+    expect([status, answer]).toEqual([200, expectDevice(null)])
   })
 
   test('is ignored when its content was changed', async () => {
     const { set } = await call(project.slug, backup)
     const changed = pairOf(set).replace('0f7a6c1e', 'aaaaaaaa')
-    expect((await call(project.slug, null, changed)).answer).toEqual(held(null))
+    expect((await call(project.slug, null, changed)).answer).toEqual(expectDevice(null))
   })
 
   test('is set for no app that is unknown', async () => {

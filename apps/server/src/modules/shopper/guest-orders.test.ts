@@ -34,7 +34,8 @@ afterAll(async () => {
 })
 
 /** The shop tells of the order, as it stands. */
-const news = (more: object = {}) => deliverWebhook(vitrine, project.id, told(more), { shop: permanent })
+const news = (more: object = {}) =>
+  deliverWebhook(vitrine, project.id, createGuestOrder(more), { shop: permanent })
 
 async function statusPage(): Promise<string> {
   const ask = async <T>(query: string, shape: z.ZodType<T>) => {
@@ -52,7 +53,7 @@ async function statusPage(): Promise<string> {
   return order.statusPageUrl
 }
 
-function told(more: object = {}) {
+function createGuestOrder(more: object = {}) {
   return createOrderPayload({
     id: ORDER,
     name: '#1002',
@@ -68,11 +69,11 @@ function told(more: object = {}) {
     ...more,
   })
 }
-const seen = async (by: string, slug = project.slug) =>
+const getGuestOrder = async (by: string, slug = project.slug) =>
   (await vitrine.must(getOrderByLink, { slug, link: by })).order
 
 test('an order link of an email shows the order on any device: sums, tracking and returns', async () => {
-  const order = await seen(link)
+  const order = await getGuestOrder(link)
   expect(order).toMatchObject({
     name: '#1002',
     currency: 'USD',
@@ -92,7 +93,7 @@ test('an order link of an email shows the order on any device: sums, tracking an
 test('an order link that an email client rewrites shows the same order', async () => {
   const { pathname, search } = new URL(link)
   expect(
-    await seen(`https://kiosk.example/548380009${pathname}/authenticate${search}&utm_source=mail`),
+    await getGuestOrder(`https://kiosk.example/548380009${pathname}/authenticate${search}&utm_source=mail`),
   ).toMatchObject({
     name: '#1002',
   })
@@ -100,11 +101,11 @@ test('an order link that an email client rewrites shows the same order', async (
 
 test('an order link with another key, of another app or malformed shows nothing', async () => {
   const other = await vitrine.project(await vitrine.merchant())
-  expect(await seen(link, other.slug)).toBeNull()
+  expect(await getGuestOrder(link, other.slug)).toBeNull()
   const wrong = new URL(link)
   wrong.searchParams.set('key', 'another')
-  expect(await seen(wrong.href)).toBeNull()
-  expect(await seen(link.replace('/orders/', '/orders/0'))).toBeNull()
+  expect(await getGuestOrder(wrong.href)).toBeNull()
+  expect(await getGuestOrder(link.replace('/orders/', '/orders/0'))).toBeNull()
   expect(await vitrine.call(getOrderByLink, { slug: 'nobody', link })).toMatchObject({ status: 404 })
   const hostile = [
     '',
@@ -140,9 +141,9 @@ test('an order link is stored as a hash only, and webhooks without it change not
 test('an order link shows the webhook’s data while the shop does not answer', async () => {
   const { db } = vitrine.services
   const own = eq(schema.projects.id, project.id)
-  const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+  const [projectRow] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
   await db.update(schema.projects).set({ access: null }).where(own)
-  expect(await seen(link)).toMatchObject({
+  expect(await getGuestOrder(link)).toMatchObject({
     name: '#1002',
     sum: 2900,
     url: null,
@@ -158,9 +159,12 @@ test('an order link shows the webhook’s data while the shop does not answer', 
     cancelled_at: '2026-11-21T10:00:00-05:00',
     updated_at: '2026-11-21T10:00:00-05:00',
   })
-  expect(await seen(link)).toMatchObject({ delivery: 'FULFILLED', canceled: '2026-11-21T15:00:00.000Z' })
+  expect(await getGuestOrder(link)).toMatchObject({
+    delivery: 'FULFILLED',
+    canceled: '2026-11-21T15:00:00.000Z',
+  })
   await db
     .update(schema.projects)
-    .set({ access: kept?.access ?? null })
+    .set({ access: projectRow?.access ?? null })
     .where(own)
 })

@@ -18,12 +18,12 @@ export const guestOrderCalls: readonly CallHandler[] = [
   handleCall(getOrderByCart, async ({ slug, cart }, services) => {
     const project = await findProjectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
-    return { order: await seen(services, project, await ofCart(services.db, project.id, cart)) }
+    return { order: await loadOrder(services, project, await ofCart(services.db, project.id, cart)) }
   }),
   handleCall(getOrderByLink, async ({ slug, link }, services) => {
     const project = await findProjectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
-    return { order: await seen(services, project, await ofLink(services.db, project.id, link)) }
+    return { order: await loadOrder(services, project, await ofLink(services.db, project.id, link)) }
   }),
 ]
 
@@ -58,7 +58,7 @@ async function ofLink(db: Queryable, projectId: string, link: string): Promise<O
 }
 
 /** An order as the shop tells it now, else as its webhooks did: without who bought, and where it goes. */
-async function seen(
+async function loadOrder(
   services: Services,
   project: ProjectRow,
   row: OrderRow | undefined,

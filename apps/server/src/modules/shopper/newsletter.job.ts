@@ -13,7 +13,7 @@ const KNOWN = `query Known($email: String!) {
     id defaultEmailAddress { marketingState marketingUpdatedAt }
   }
 }`
-const known = z.object({
+const customerSchema = z.object({
   customerByIdentifier: z
     .object({
       id: z.string(),
@@ -62,7 +62,13 @@ export const subscribeCustomer = defineJob({
       marketingOptInLevel: 'SINGLE_OPT_IN',
       consentUpdatedAt: agreed,
     }
-    const { customerByIdentifier: customer } = await fetchAdminApi(shop, token, KNOWN, { email }, known)
+    const { customerByIdentifier: customer } = await fetchAdminApi(
+      shop,
+      token,
+      KNOWN,
+      { email },
+      customerSchema,
+    )
     if (!customer) {
       const input = { email, emailMarketingConsent: consent }
       const { userErrors } = (await fetchAdminApi(shop, token, CREATE, { input }, created)).customerCreate

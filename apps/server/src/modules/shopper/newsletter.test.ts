@@ -75,9 +75,9 @@ describe('a newsletter sign-up', () => {
   test('of a customer only adds their consent', async () => {
     const email = 'buyer@mail.test'
     const input = { email, password: 'secret' }
-    const made =
+    const customerMutation =
       'mutation M($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
-    await storefront(made, { input })
+    await storefront(customerMutation, { input })
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: false }])
     await work(email)
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: true }])
@@ -86,13 +86,13 @@ describe('a newsletter sign-up', () => {
   test('does not resubscribe somebody who unsubscribed before a late job', async () => {
     const email = 'changed@mail.test'
     const input = { email, password: 'secret' }
-    const made =
+    const customerMutation =
       'mutation M($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
     const signedIn =
       'mutation S($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }'
-    const left =
+    const unsubscribeMutation =
       'mutation L($token: String!) { customerUpdate(customerAccessToken: $token, customer: { acceptsMarketing: false }) { customer { id } } }'
-    await storefront(made, { input })
+    await storefront(customerMutation, { input })
     const token = z
       .object({
         data: z.object({
@@ -102,7 +102,7 @@ describe('a newsletter sign-up', () => {
         }),
       })
       .parse(await storefront(signedIn, { input })).data.customerAccessTokenCreate.customerAccessToken
-    await storefront(left, { token: token.accessToken })
+    await storefront(unsubscribeMutation, { token: token.accessToken })
     await work(email, new Date(Date.now() - 60_000))
     expect(await atShop(email)).toMatchObject([{ acceptsMarketing: false }])
     await work(email)

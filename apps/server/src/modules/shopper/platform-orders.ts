@@ -34,7 +34,7 @@ const ORDER = `query Bought($id: ID!) {
 }`
 const money = z.object({ presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
 /** Field that only the order page shows: without it the rest is still returned. */
-const shown = money.nullish().catch(null)
+const optionalMoney = money.nullish().catch(null)
 const word = z.string().max(200).nullish().catch(null)
 const moment = instant.nullish().catch(null)
 const web = z
@@ -64,10 +64,10 @@ const bought = z.object({
       taxesIncluded: z.boolean().nullish().catch(null),
       discountCodes: z.array(z.string().max(200)).nullish().catch(null),
       totalPriceSet: money,
-      subtotalPriceSet: shown,
-      totalShippingPriceSet: shown,
-      totalTaxSet: shown,
-      totalRefundedSet: shown,
+      subtotalPriceSet: optionalMoney,
+      totalShippingPriceSet: optionalMoney,
+      totalTaxSet: optionalMoney,
+      totalRefundedSet: optionalMoney,
       fulfillments: z.array(fulfillment).nullish().catch(null),
       lineItems: z.object({
         nodes: z.array(
@@ -78,7 +78,7 @@ const bought = z.object({
             image: z.object({ url: web }).nullish().catch(null),
             variant: number,
             product: z.object({ legacyResourceId: z.coerce.number() }).nullable(),
-            originalTotalSet: shown,
+            originalTotalSet: optionalMoney,
             discountedUnitPriceAfterAllDiscountsSet: money,
           }),
         ),
@@ -138,9 +138,9 @@ export async function fetchPlans(
     const token = await getAdminToken(services, project)
     if (!shop || !token) return []
     const [id = ''] = order.split('?')
-    const found = (await fetchAdminApi(shop, token, PLANS, { id }, planned)).order
-    if (found?.customer?.legacyResourceId !== customerId) return []
-    return found.lineItems.nodes.flatMap(({ variant, sellingPlan }) =>
+    const shopOrder = (await fetchAdminApi(shop, token, PLANS, { id }, planned)).order
+    if (shopOrder?.customer?.legacyResourceId !== customerId) return []
+    return shopOrder.lineItems.nodes.flatMap(({ variant, sellingPlan }) =>
       variant && sellingPlan ? [{ variant: variant.legacyResourceId, name: sellingPlan.name }] : [],
     )
   } catch (error) {
@@ -176,7 +176,7 @@ export async function fetchPlatformOrder(
   }
 }
 
-const minor = (set: z.output<typeof shown>): number | null =>
+const minor = (set: z.output<typeof optionalMoney>): number | null =>
   set ? moneyToMinorUnits(set.presentmentMoney) : null
 
 function boughtOf(order: BoughtOrder): PlatformOrder {
@@ -222,19 +222,25 @@ export const formatOptions = (title: string | null | undefined): string =>
 /** Statuses of a parcel before a carrier has it. */
 const NOT_SAID: ReadonlySet<string> = new Set(['FULFILLED', 'MARKED_AS_FULFILLED', 'SUBMITTED', 'CANCELED'])
 
-function shipmentOf(sent: z.output<typeof fulfillment>): OrderConfirmation['shipments'] {
+function shipmentOf(shopFulfillment: z.output<typeof fulfillment>): OrderConfirmation['shipments'] {
   // One that was called off or failed never left.
-  if (sent.status && sent.status !== 'SUCCESS') return []
-  const state = sent.displayStatus && !NOT_SAID.has(sent.displayStatus) ? sent.displayStatus : null
+  if (shopFulfillment.status && shopFulfillment.status !== 'SUCCESS') return []
+  const state =
+    shopFulfillment.displayStatus && !NOT_SAID.has(shopFulfillment.displayStatus)
+      ? shopFulfillment.displayStatus
+      : null
   return [
     {
-      parcels: sent.trackingInfo.flatMap(({ company, number, url }) =>
+      parcels: shopFulfillment.trackingInfo.flatMap(({ company, number, url }) =>
         number ? [{ company: company ?? '', number, url: url ?? null }] : [],
       ),
-      sent: sent.createdAt ?? null,
-      expected: sent.estimatedDeliveryAt ?? null,
+      sent: shopFulfillment.createdAt ?? null,
+      expected: shopFulfillment.estimatedDeliveryAt ?? null,
       state,
-      stated: state === null ? null : (sent.deliveredAt ?? sent.inTransitAt ?? sent.updatedAt ?? null),
+      stated:
+        state === null
+          ? null
+          : (shopFulfillment.deliveredAt ?? shopFulfillment.inTransitAt ?? shopFulfillment.updatedAt ?? null),
     },
   ]
 }

@@ -13,20 +13,25 @@ export async function insertDeletionRequest(
   tx: Transaction,
   projectId: string,
   customerId: string,
-  asked: Date,
+  requestedAt: Date,
 ): Promise<{ readonly asked: Date; readonly due: Date; readonly fresh: boolean }> {
-  const due = new Date(asked.getTime() + ACCOUNT_DELETION_DELAY_MS)
-  const values = { project_id: projectId, customer_id: customerId, asked, due }
-  const [made] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
-  if (made) return { asked, due, fresh: true }
-  const [known] = await tx.select().from(deletions).where(matchDeletion(projectId, customerId)).for('update')
-  if (known && known.done === null) return { asked: known.asked, due: known.due, fresh: false }
+  const due = new Date(requestedAt.getTime() + ACCOUNT_DELETION_DELAY_MS)
+  const values = { project_id: projectId, customer_id: customerId, asked: requestedAt, due }
+  const [insertedDeletion] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
+  if (insertedDeletion) return { asked: requestedAt, due, fresh: true }
+  const [existingDeletion] = await tx
+    .select()
+    .from(deletions)
+    .where(matchDeletion(projectId, customerId))
+    .for('update')
+  if (existingDeletion && existingDeletion.done === null)
+    return { asked: existingDeletion.asked, due: existingDeletion.due, fresh: false }
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
     .set({ ...values, started: null, done: null, outcome: null })
     .where(matchDeletion(projectId, customerId))
-  return { asked, due, fresh: true }
+  return { asked: requestedAt, due, fresh: true }
 }
 
 /** The request of a customer that is still to be carried out, if there is one. */

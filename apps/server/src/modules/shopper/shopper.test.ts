@@ -46,14 +46,14 @@ async function storefront<T>(query: string, variables: object, shape: z.ZodType<
   return z.object({ data: shape }).parse(await response.json()).data
 }
 async function signIn(email: string, password: string): Promise<string> {
-  const { customerAccessTokenCreate: made } = await storefront(
+  const { customerAccessTokenCreate: tokenCreation } = await storefront(
     'mutation In($input: CustomerAccessTokenCreateInput!) { customerAccessTokenCreate(input: $input) { customerAccessToken { accessToken } } }',
     { input: { email, password } },
     z.object({
       customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
     }),
   )
-  return made.customerAccessToken.accessToken
+  return tokenCreation.customerAccessToken.accessToken
 }
 /** A customer of the shop without orders. */
 async function newcomer(): Promise<string> {
@@ -118,11 +118,11 @@ describe('an account deletion request', () => {
     const pending = async (token: string) =>
       (await vitrine.must(getPendingDeletion, { slug: project.slug, token })).pending
     expect(await pending(mine)).toBeNull()
-    const asked = await ask(mine)
-    expect(await pending(mine)).toEqual(asked)
+    const deletionRequest = await ask(mine)
+    expect(await pending(mine)).toEqual(deletionRequest)
     expect(await pending(other)).toBeNull()
     await vitrine.must(cancelDeletion, { slug: project.slug, token: other })
-    expect(await pending(mine)).toEqual(asked)
+    expect(await pending(mine)).toEqual(deletionRequest)
   })
 
   test('that is made and canceled many times at once ends as one or none', async () => {
@@ -173,12 +173,12 @@ describe('an account deletion request', () => {
     await ask(await newcomer())
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
-    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    const [projectRow] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
     await db.update(schema.projects).set({ access: null }).where(own)
     await expect(runJob()).rejects.toThrow('no Admin API token')
     await db
       .update(schema.projects)
-      .set({ access: kept?.access ?? null })
+      .set({ access: projectRow?.access ?? null })
       .where(own)
     await runJob()
     expect(await rows()).toMatchObject([{ outcome: 'deleted' }])
@@ -237,8 +237,8 @@ describe('a reported cart', () => {
       cart: `gid://shopify/Cart/${token}?key=k`,
       platform: 'android',
     })
-    const kept = await db.select().from(schema.orders).orderBy(schema.orders.shopify_id)
-    expect(kept).toMatchObject([
+    const storedOrders = await db.select().from(schema.orders).orderBy(schema.orders.shopify_id)
+    expect(storedOrders).toMatchObject([
       { by_cart: true, platform: 'android', source: 'app' },
       { by_cart: false, platform: null, source: 'shop' },
     ])
@@ -324,13 +324,13 @@ describe('the order of a reported cart', () => {
 
   test('is returned with the paid sum only to those who know the full cart id', async () => {
     const { cart, token, order, price } = await paidCart()
-    const told = await orderOf(cart)
-    expect(told).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
-    expect(told?.items).toMatchObject([{ quantity: 2 }])
+    const confirmation = await orderOf(cart)
+    expect(confirmation).toMatchObject({ name: order.name, sum: order.total, currency: 'USD' })
+    expect(confirmation?.items).toMatchObject([{ quantity: 2 }])
     // The order's own page is there for who has its address.
-    expect((await fetch(told?.url ?? '')).status).toBe(200)
+    expect((await fetch(confirmation?.url ?? '')).status).toBe(200)
     // A tenth off by the code.
-    expect(told?.items?.[0]?.price).toBe(Math.round(price * 0.9))
+    expect(confirmation?.items?.[0]?.price).toBe(Math.round(price * 0.9))
     for (const other of ['', '?key=', '?key=k', `${cart.slice(cart.indexOf('?'))}x`])
       expect(await orderOf(`gid://shopify/Cart/${token}${other}`)).toBeNull()
   })
@@ -355,7 +355,7 @@ describe('the order of a reported cart', () => {
     const { cart, order } = await paidCart()
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
-    const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
+    const [projectRow] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
     await db.update(schema.projects).set({ access: null }).where(own)
     expect(await orderOf(cart)).toMatchObject({
       name: order.name,
@@ -368,7 +368,7 @@ describe('the order of a reported cart', () => {
     })
     await db
       .update(schema.projects)
-      .set({ access: kept?.access ?? null })
+      .set({ access: projectRow?.access ?? null })
       .where(own)
   })
 })
@@ -445,11 +445,11 @@ describe('the selling plans of an order', () => {
 
   test('are returned to its customer, and to nobody else', async () => {
     const { token, order, plan, variant } = await planned()
-    const asked = (who: string) => vitrine.must(getOrderPlans, { slug: project.slug, token: who, order })
-    expect((await asked(token)).plans).toEqual([
+    const getPlans = (who: string) => vitrine.must(getOrderPlans, { slug: project.slug, token: who, order })
+    expect((await getPlans(token)).plans).toEqual([
       { variant: Number(variant?.id.split('/').at(-1)), name: plan?.name },
     ])
-    expect((await asked(await newcomer())).plans).toEqual([])
+    expect((await getPlans(await newcomer())).plans).toEqual([])
     expect(await vitrine.call(getOrderPlans, { slug: project.slug, token: 'forged', order })).toMatchObject({
       status: 401,
       error: { code: 'expired' },

@@ -7,8 +7,8 @@ import { findSampleImage } from '../../services/showcase/sample-shops.ts'
 import { findShowcaseProject, getShowcaseCatalog } from '../../services/showcase/showcase.ts'
 import { answerStorefront, parseGraphQlRequest } from '../../services/showcase/showcase-storefront-api.ts'
 
-const asked = z.object({ project: z.string(), version: z.string() })
-const named = z.object({ name: z.string() })
+const versionParamsSchema = z.object({ project: z.string(), version: z.string() })
+const nameParamsSchema = z.object({ name: z.string() })
 
 /**
  * `POST /showcases/:project/api/:version/graphql.json`: the Storefront API of a project without a shop, answered from
@@ -19,7 +19,7 @@ export async function registerShowcaseRoutes(app: FastifyInstance, { db, config 
   const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
   app.options(api, async (_request, reply) => reply.headers(open).code(204).send())
   app.post(api, { bodyLimit: 100_000 }, async (request, reply) => {
-    const params = asked.safeParse(request.params)
+    const params = versionParamsSchema.safeParse(request.params)
     const question = parseGraphQlRequest(request.body)
     const project = params.success ? await findShowcaseProject(db, params.data.project) : null
     if (!project) throw refuse('not-found')
@@ -28,7 +28,7 @@ export async function registerShowcaseRoutes(app: FastifyInstance, { db, config 
     return answerStorefront(await getShowcaseCatalog(db, project, config.publicUrl), question)
   })
   app.get(`${SAMPLE_IMAGES_PATH}/:name`, async (request, reply) => {
-    const params = named.safeParse(request.params)
+    const params = nameParamsSchema.safeParse(request.params)
     const name = params.success ? params.data.name.replace(/\.svg$/, '') : ''
     const picture = findSampleImage(name)
     if (picture === null) throw refuse('not-found')

@@ -37,10 +37,10 @@ afterAll(() => vitrine?.close())
 const someone = () => crypto.randomUUID()
 const tokenOf = (name: number) => `ExponentPushToken[${String(name).padStart(22, 'x')}]`
 type Said = Partial<InputOf<typeof registerSubscriber>>
-const opening = (subscriber: string, said: Said = {}, at = project) =>
-  ({ slug: at.slug, platform: 'ios', permission: 'granted', ...said, subscriber }) as const
-const register = (subscriber: string, said?: Said, at?: Project) =>
-  vitrine.must(registerSubscriber, opening(subscriber, said, at))
+const opening = (subscriber: string, overrides: Said = {}, at = project) =>
+  ({ slug: at.slug, platform: 'ios', permission: 'granted', ...overrides, subscriber }) as const
+const register = (subscriber: string, overrides?: Said, at?: Project) =>
+  vitrine.must(registerSubscriber, opening(subscriber, overrides, at))
 const rowsOf = (at = project) =>
   vitrine.services.db.select().from(subscribers).where(eq(subscribers.project_id, at.id))
 
@@ -48,7 +48,7 @@ const rowsOf = (at = project) =>
 function callFrom(localAddress: string, call: Call, body: string) {
   const { hostname, port } = new URL(vitrine.url)
   return new Promise<{ readonly status: number; readonly said: string }>((resolve, reject) => {
-    const sent = request(
+    const clientRequest = request(
       {
         hostname,
         port,
@@ -59,8 +59,8 @@ function callFrom(localAddress: string, call: Call, body: string) {
       },
       async (answer) => resolve({ status: answer.statusCode ?? 0, said: await text(answer) }),
     )
-    sent.once('error', reject)
-    sent.end(body)
+    clientRequest.once('error', reject)
+    clientRequest.end(body)
   })
 }
 
@@ -193,11 +193,11 @@ test('a message can be opened by its recipient only, and once by 200 reports at 
     ),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  const opened = await vitrine.services.db
+  const openedMessages = await vitrine.services.db
     .select({ id: sentNotifications.subscriber_id })
     .from(sentNotifications)
     .where(and(eq(sentNotifications.project_id, project.id), isNotNull(sentNotifications.opened_at)))
-  expect(opened).toEqual([{ id: mine }])
+  expect(openedMessages).toEqual([{ id: mine }])
 })
 
 test('200 opens at once that swap push tokens among a few installations leave each token once', async () => {
@@ -261,7 +261,7 @@ test('an app that opens too often is rate-limited, and others are not', async ()
   const id = someone()
   const body = JSON.stringify(opening(id))
   const answers: number[] = []
-  for (let sent = 0; sent < 320; sent += 40)
+  for (let sentCount = 0; sentCount < 320; sentCount += 40)
     answers.push(
       ...(
         await Promise.all(Array.from({ length: 40 }, () => callFrom('127.0.2.9', registerSubscriber, body)))

@@ -19,8 +19,8 @@ const { backInStocks } = schema
 useApps()
 
 describe('a back-in-stock request', () => {
-  const wish = (id: string, variant: number, wanted = true) =>
-    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted })
+  const wish = (id: string, variant: number, shouldNotify = true) =>
+    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted: shouldNotify })
 
   test('is stored once however often it is made, and can be canceled', async () => {
     const id = createSubscriberId()

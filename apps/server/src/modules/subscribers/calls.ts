@@ -57,13 +57,17 @@ const inboxPlace = z.tuple([z.int().min(0).max(Date.UTC(3000, 0)), z.uuid()])
 /** Calls of shopping app installations: registration, customer, preferences, inbox and back-in-stock requests. */
 export const subscribersCalls: readonly CallHandler[] = [
   handleCall(pushSetup, async ({ slug }, services) => getPushSetup(services, await appAt(services.db, slug))),
-  handleCall(registerSubscriber, async (said, services) => {
-    const project = await appAt(services.db, said.slug)
-    const row = await registerInstallation(services, project.id, withKnownPushService(said, services.config))
+  handleCall(registerSubscriber, async (registration, services) => {
+    const project = await appAt(services.db, registration.slug)
+    const row = await registerInstallation(
+      services,
+      project.id,
+      withKnownPushService(registration, services.config),
+    )
     const of = await readerOf(services.db, row)
     const unread = await countUnreadMessages(services.db, of)
     return {
-      tied: said.customer == null || row.customer_id === String(said.customer),
+      tied: registration.customer == null || row.customer_id === String(registration.customer),
       preferences: toPreferences(row),
       unread,
       inApp: unread > 0 ? await findInAppMessage(services.db, of) : null,
@@ -99,13 +103,13 @@ export const subscribersCalls: readonly CallHandler[] = [
   handleCall(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday, change }, { db }) => {
     const project = await appAt(db, slug)
     return db.transaction(async (tx) => {
-      const known = await lockKnown(tx, project.id, subscriber)
+      const storedPreferences = await lockKnown(tx, project.id, subscriber)
       if (!(await recordChange(tx, project.id, subscriber, 'preferences', change)))
-        return { preferences: toPreferences(known) }
+        return { preferences: toPreferences(storedPreferences) }
       const now = new Date()
       const row = {
-        ...known,
-        ...(on === undefined ? {} : { off: on ? null : (known.off ?? now) }),
+        ...storedPreferences,
+        ...(on === undefined ? {} : { off: on ? null : (storedPreferences.off ?? now) }),
         ...(muted === undefined ? {} : { muted: [...new Set(muted)] }),
         ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
         ...(birthday === undefined ? {} : { birthday }),
@@ -118,17 +122,17 @@ export const subscribersCalls: readonly CallHandler[] = [
     })
   }),
   handleCall(listInbox, async ({ slug, subscriber, cursor }, { db }) => {
-    const { row } = await known(db, slug, subscriber)
+    const { row } = await requireInstallation(db, slug, subscriber)
     const of = await readerOf(db, row)
     const [created, id] = decodeCursor(cursor, inboxPlace) ?? []
     const after = created !== undefined && id !== undefined ? { created: new Date(created), id } : null
-    const found = await listMessages(db, of, { after, limit: INBOX_PAGE_SIZE + 1 })
-    const page = found.slice(0, INBOX_PAGE_SIZE)
+    const messageRows = await listMessages(db, of, { after, limit: INBOX_PAGE_SIZE + 1 })
+    const page = messageRows.slice(0, INBOX_PAGE_SIZE)
     const last = page.at(-1)
     return {
       messages: page.map(({ message }) => message),
       unread: await countUnreadMessages(db, of),
-      next: last && found.length > page.length ? encodeCursor([last.created.getTime(), last.id]) : null,
+      next: last && messageRows.length > page.length ? encodeCursor([last.created.getTime(), last.id]) : null,
     }
   }),
   handleCall(readInbox, async ({ slug, subscriber, until }, { db }) => {
@@ -143,18 +147,18 @@ export const subscribersCalls: readonly CallHandler[] = [
     return { done: true as const }
   }),
   handleCall(reportMessages, async ({ slug, subscriber, reports }, { db }) => {
-    const { project } = await known(db, slug, subscriber)
+    const { project } = await requireInstallation(db, slug, subscriber)
     const of = { project: project.id, subscribers: await listInstallationIds(db, project.id, subscriber) }
-    const told = (wanted: (typeof reports)[number]['what']) =>
+    const filterReports = (reportKind: (typeof reports)[number]['what']) =>
       reports
-        .filter(({ what }) => what === wanted)
+        .filter(({ what }) => what === reportKind)
         .map(({ message, at }) => ({ message, at: new Date(at) }))
         // All reports lock rows in the same order, which prevents deadlocks.
         .sort((one, other) => (one.message < other.message ? -1 : 1))
     await db.transaction(async (tx) => {
-      await recordOpen(tx, of, told('opened'))
-      await reportReceived(tx, of, told('received'))
-      await reportRead(tx, of, told('read'))
+      await recordOpen(tx, of, filterReports('opened'))
+      await reportReceived(tx, of, filterReports('received'))
+      await reportRead(tx, of, filterReports('read'))
     })
     return { done: true as const }
   }),
@@ -192,7 +196,7 @@ export const subscribersCalls: readonly CallHandler[] = [
     return { done: true as const }
   }),
   handleCall(listBackInStockRequests, async ({ slug, subscriber }, { db }) => {
-    const { project } = await known(db, slug, subscriber)
+    const { project } = await requireInstallation(db, slug, subscriber)
     const waiting = await findBackInStockRequests(db, project.id, subscriber)
     return {
       waiting: waiting.map(({ product, variant, since }) => ({
@@ -203,15 +207,17 @@ export const subscribersCalls: readonly CallHandler[] = [
     }
   }),
   handleCall(ownSegments, async ({ slug, subscriber, named }, { db }) => {
-    const { project, row } = await known(db, slug, subscriber)
-    const asked = {
+    const { project, row } = await requireInstallation(db, slug, subscriber)
+    const segmentContext = {
       project: project.id,
       currency: project.currency,
       zone: getProjectTimeZone(project),
       now: new Date(),
     }
     const segments = await findSegments(db, project.id, [...new Set(named)])
-    return { within: [...(await listSegmentsOfSubscriber(db, row.moved_to ?? row.id, segments, asked))] }
+    return {
+      within: [...(await listSegmentsOfSubscriber(db, row.moved_to ?? row.id, segments, segmentContext))],
+    }
   }),
 ]
 
@@ -223,7 +229,7 @@ async function appAt(db: Queryable, slug: string): Promise<ProjectRow> {
 }
 
 /** Returns an installation of an app with its project; refuses an unknown one, so that the app registers again. */
-async function known(
+async function requireInstallation(
   db: Queryable,
   slug: string,
   subscriber: string,
@@ -236,8 +242,14 @@ async function known(
 
 /** Returns whose messages an installation reads. */
 async function readerOf(db: Queryable, row: SubscriberRow) {
-  const { project_id: project, lang, customer_id: customer, inbox_read: seen } = row
-  return { project, subscribers: await listInstallationIds(db, project, row.id), lang, customer, seen }
+  const { project_id: project, lang, customer_id: customer, inbox_read: inboxReadAt } = row
+  return {
+    project,
+    subscribers: await listInstallationIds(db, project, row.id),
+    lang,
+    customer,
+    seen: inboxReadAt,
+  }
 }
 
 async function lockKnown(tx: Transaction, projectId: string, subscriber: string): Promise<SubscriberRow> {
@@ -251,10 +263,10 @@ async function lockKnown(tx: Transaction, projectId: string, subscriber: string)
  * and nothing is sent to a server that anyone may have named.
  */
 function withKnownPushService(
-  said: z.output<typeof registerSubscriber.input>,
+  registration: z.output<typeof registerSubscriber.input>,
   { pushServiceHosts: hosts, localShops: local }: Services['config'],
 ): z.output<typeof registerSubscriber.input> {
-  const { push, ...others } = said
+  const { push, ...others } = registration
   const isKnown = push?.channel !== 'web' || parsePushEndpoint(push.token, { hosts, local }) !== null
-  return isKnown ? said : others
+  return isKnown ? registration : others
 }

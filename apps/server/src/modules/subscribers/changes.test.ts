@@ -27,11 +27,17 @@ useApps()
 
 /** The id of the change that was made as the so manieth. */
 const change = (place: number) => `019ab3f2-${place.toString(16).padStart(4, '0')}-7000-8000-000000000000`
-const wish = (id: string, place: number, wanted: boolean, variant = 70) =>
-  vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted, change: change(place) })
+const wish = (id: string, place: number, shouldNotify: boolean, variant = 70) =>
+  vitrine.call(notifyMe, {
+    ...installation(id),
+    product: 7,
+    variant,
+    wanted: shouldNotify,
+    change: change(place),
+  })
 const waits = async (id: string) =>
   (await vitrine.must(listBackInStockRequests, installation(id))).waiting.map(({ variant }) => variant)
-const known = async () => {
+const registerInstallation = async () => {
   const id = createSubscriberId()
   await register(id)
   return id
@@ -39,7 +45,7 @@ const known = async () => {
 
 describe('a change from a device', () => {
   test('is applied once, though it arrives twice at the same time', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     const answers = await Promise.all(Array.from({ length: 20 }, () => wish(id, 1, true)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(await waits(id)).toEqual([70])
@@ -52,7 +58,7 @@ describe('a change from a device', () => {
   })
 
   test('that is older than the latest one of its subject is acknowledged and ignored', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     await wish(id, 2, false)
     expect(await wish(id, 1, true)).toMatchObject({ status: 200 })
     expect(await waits(id)).toEqual([])
@@ -62,7 +68,7 @@ describe('a change from a device', () => {
   })
 
   test('of preferences that arrives late is answered with the current ones', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     const choose = (place: number, muted: ('offers' | 'stock')[]) =>
       vitrine.must(setPreferences, { ...installation(id), muted, change: change(place) })
     await choose(5, ['stock'])
@@ -71,7 +77,7 @@ describe('a change from a device', () => {
   })
 
   test('of the signed-in user does not sign out the next one', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     const signOut = (place: number) =>
       vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(place) })
     await signOut(2)
@@ -84,7 +90,7 @@ describe('a change from a device', () => {
   })
 
   test('is refused when its id is not a time-ordered UUID', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     for (const bad of ['', 'x', crypto.randomUUID(), `${change(1)}\0`])
       expect(
         await vitrine.call(notifyMe, {
@@ -99,7 +105,7 @@ describe('a change from a device', () => {
   })
 
   test('that a rule refuses is not remembered as applied, and may be sent again', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     await vitrine.services.db.insert(backInStocks).values(
       Array.from({ length: 200 }, (_, variant) => ({
         project_id: project.id,
@@ -115,7 +121,7 @@ describe('a change from a device', () => {
   })
 
   test('takes a limited amount of storage per installation, whatever it contains', async () => {
-    const id = await known()
+    const id = await registerInstallation()
     await vitrine.services.db.insert(subscriberChanges).values(
       Array.from({ length: 700 }, (_, place) => ({
         project_id: project.id,
@@ -125,9 +131,9 @@ describe('a change from a device', () => {
       })),
     )
     await wish(id, 900, false)
-    const kept = await vitrine.services.db.select().from(subscriberChanges)
-    expect(kept).toHaveLength(500)
-    expect(kept.some((one) => one.change === change(900))).toBe(true)
+    const storedChanges = await vitrine.services.db.select().from(subscriberChanges)
+    expect(storedChanges).toHaveLength(500)
+    expect(storedChanges.some((one) => one.change === change(900))).toBe(true)
   })
 
   test('of an unknown installation waits for its registration', async () => {
@@ -139,7 +145,7 @@ describe('a change from a device', () => {
 })
 
 test('a late read report marks only messages that existed when the shopper looked', async () => {
-  const id = await known()
+  const id = await registerInstallation()
   const read = (until?: string) =>
     vitrine.must(readInbox, { ...installation(id), ...(until === undefined ? {} : { until }) })
   const when = async () => {

@@ -20,7 +20,7 @@ export async function recordChange(
   change: string | undefined,
 ): Promise<boolean> {
   if (change === undefined) return true
-  const kept = await tx
+  const insertedChanges = await tx
     .insert(subscriberChanges)
     .values({ project_id: projectId, subscriber_id: subscriber, subject, change })
     .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export async function recordChange(
       setWhere: sql`${subscriberChanges.change} < ${change}`,
     })
     .returning({ change: subscriberChanges.change })
-  if (kept.length === 0) return false
+  if (insertedChanges.length === 0) return false
   await tx.execute(sql`
     delete from ${subscriberChanges}
     where project_id = ${projectId} and subscriber_id = ${subscriber} and change <= (

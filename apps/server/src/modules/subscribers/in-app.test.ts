@@ -29,12 +29,18 @@ const order = (change: Partial<CampaignOrder> = {}) => createCampaignOrder({ inA
 /** A campaign of the project that has gone out; gives its id. */
 async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): Promise<string> {
   const id = createId()
-  const asked = z.json().parse(order(change))
+  const campaignRequest = z.json().parse(order(change))
   const now = new Date()
   await vitrine.services.db.insert(schema.notifications).values({ project_id: of, id, body: CONTENT.body })
-  await vitrine.services.db
-    .insert(pushRuns)
-    .values({ project_id: of, id, asked, plan_at: now, began: now, planned: now, finished: now })
+  await vitrine.services.db.insert(pushRuns).values({
+    project_id: of,
+    id,
+    asked: campaignRequest,
+    plan_at: now,
+    began: now,
+    planned: now,
+    finished: now,
+  })
   return id
 }
 
@@ -124,22 +130,22 @@ test('an in-app message is shown for the campaign’s number of days, and not af
 test('a dismissed in-app message is read in the inbox and not shown again, and dismissing is no open', async () => {
   const id = createSubscriberId()
   await register(id)
-  const sent = await campaign()
-  const message = await send(sent, id)
+  const campaignId = await campaign()
+  const message = await send(campaignId, id)
   await Promise.all(Array.from({ length: 5 }, () => report(id, message, 'read')))
   expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
   expect((await inbox(id)).messages).toMatchObject([{ message, read: true }])
-  expect(await opened(sent)).toBe(0)
+  expect(await countOpens(campaignId)).toBe(0)
 })
 
 test('a tapped in-app message counts as opened once, and one seen in the inbox is not shown again', async () => {
   const id = createSubscriberId()
   await register(id)
-  const sent = await campaign()
-  const message = await send(sent, id)
+  const campaignId = await campaign()
+  const message = await send(campaignId, id)
   await report(id, message, 'read')
   await Promise.all([1, 2, 3].map(() => report(id, message, 'opened')))
-  expect(await opened(sent)).toBe(1)
+  expect(await countOpens(campaignId)).toBe(1)
   const later = await send(await campaign(), id)
   expect(await shownTo(id)).toBe(later)
   await vitrine.must(readInbox, installation(id))
@@ -150,11 +156,11 @@ test.each(['opened', 'read'] as const)(
   'an in-app message that one device of a customer has %s is read on the others',
   async (what) => {
     const [phone, tablet, stranger] = [createSubscriberId(), createSubscriberId(), createSubscriberId()]
-    const sent = await campaign()
+    const campaignId = await campaign()
     const messages = new Map<string, string>()
     for (const id of [phone, tablet, stranger]) {
       await register(id)
-      messages.set(id, await send(sent, id))
+      messages.set(id, await send(campaignId, id))
     }
     await sameCustomer(phone, tablet)
     expect(await shownTo(tablet)).toBe(messages.get(tablet))
@@ -182,13 +188,13 @@ test('in-app messages of another project, shopper or campaign are not returned',
 test('a shopper without push permission gets in-app and inbox messages, which count in no sent metric', async () => {
   const id = createSubscriberId()
   await register(id, { permission: 'denied' })
-  const sent = await campaign()
-  const message = await send(sent, id, { skipped: 'no-consent' })
+  const campaignId = await campaign()
+  const message = await send(campaignId, id, { skipped: 'no-consent' })
   await send(await campaign({ inApp: null }), id, { skipped: 'no-consent' })
   expect(await register(id)).toMatchObject({ unread: 1, inApp: { message } })
   expect((await inbox(id)).messages).toMatchObject([{ message, read: false }])
   await report(id, message, 'opened')
-  expect(await opened(sent)).toBe(0)
+  expect(await countOpens(campaignId)).toBe(0)
   expect(await register(id)).toMatchObject({ unread: 0, inApp: null })
 })
 
@@ -218,7 +224,7 @@ test.each<[string, Own]>([
 })
 
 /** How many openings the campaign's figures hold. */
-async function opened(source: string): Promise<number> {
+async function countOpens(source: string): Promise<number> {
   const [row] = await vitrine.services.db
     .select({ opened: pushCounts.opened })
     .from(pushCounts)

@@ -85,12 +85,12 @@ describe('the inbox', () => {
   test('ignores a device clock that is before the sending or a day ahead', async () => {
     const id = createSubscriberId()
     await register(id)
-    const [early, late] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
+    const [early, laterMessage] = [await send(id, 'One', 60), await send(id, 'Two', 60)]
     await report(id, early, 'opened', new Date('2001-01-01T00:00:00Z'))
-    await report(id, late, 'opened', new Date('2999-01-01T00:00:00Z'))
+    await report(id, laterMessage, 'opened', new Date('2999-01-01T00:00:00Z'))
     const row = await sentRow(early)
     expect(row?.opened_at).toEqual(row?.sent_at)
-    expect((await sentRow(late))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+    expect((await sentRow(laterMessage))?.opened_at?.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
   })
 
   test('shows nobody another shopper’s messages, and takes no reports about them', async () => {

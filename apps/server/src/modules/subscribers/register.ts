@@ -52,41 +52,45 @@ const UNKNOWN: Known = {
 export async function registerInstallation(
   { db, emit }: Pick<Services, 'emit'> & { readonly db: Database },
   projectId: string,
-  said: Said,
+  registration: Said,
 ): Promise<SubscriberRow> {
-  const token = said.push?.token
+  const token = registration.push?.token
   return db.transaction(async (tx) => {
     // Everyone locks the token first: its owner then cannot change, and a holder of installation locks never waits for
     // a token lock, which prevents deadlocks.
     if (token) await lockNames(tx, projectId, [`push token ${token}`])
     const before = token && (await findTokenOwner(tx, projectId, token))
     // A move also updates earlier predecessors: two concurrent moves would deadlock on each other's rows.
-    if (before && before !== said.subscriber) await lockNames(tx, projectId, ['moving of push tokens'])
+    if (before && before !== registration.subscriber)
+      await lockNames(tx, projectId, ['moving of push tokens'])
     await lockNames(
       tx,
       projectId,
-      [said.subscriber, ...(before ? [before] : [])].map((one) => `subscriber ${one}`),
+      [registration.subscriber, ...(before ? [before] : [])].map((one) => `subscriber ${one}`),
     )
     const now = new Date()
-    const known = await lockSubscriber(tx, projectId, said.subscriber)
-    const previous = await previousOf(tx, projectId, said)
-    const own = inherited(known ?? UNKNOWN, previous)
-    const seen = said.opened === false ? (known?.last_seen ?? now) : now
-    const row = { ...own, ...toldOf(said, own, now), last_seen: seen }
-    if (previous) await moveToken(tx, projectId, { from: previous.id, to: said.subscriber })
+    const existingSubscriber = await lockSubscriber(tx, projectId, registration.subscriber)
+    const previous = await previousOf(tx, projectId, registration)
+    const own = inherited(existingSubscriber ?? UNKNOWN, previous)
+    const lastSeenAt = registration.opened === false ? (existingSubscriber?.last_seen ?? now) : now
+    const row = { ...own, ...toldOf(registration, own, now), last_seen: lastSeenAt }
+    if (previous) await moveToken(tx, projectId, { from: previous.id, to: registration.subscriber })
     await insertSubscriber(tx, {
       project_id: projectId,
-      id: said.subscriber,
+      id: registration.subscriber,
       ...row,
       muted: [...row.muted],
       unsubscribed: getUnsubscribedSince(row, now),
     })
-    if (previous) await moveBackInStockRequests(tx, projectId, { from: previous.id, to: said.subscriber })
-    if (!known && !previous)
-      await emit(tx, projectId, [{ kind: 'installed', at: now, subscriber: said.subscriber, customer: null }])
-    const kept = await findSubscriber(tx, projectId, said.subscriber)
-    if (!kept) throw new Error('An installation that was kept is not there')
-    return kept
+    if (previous)
+      await moveBackInStockRequests(tx, projectId, { from: previous.id, to: registration.subscriber })
+    if (!existingSubscriber && !previous)
+      await emit(tx, projectId, [
+        { kind: 'installed', at: now, subscriber: registration.subscriber, customer: null },
+      ])
+    const savedSubscriber = await findSubscriber(tx, projectId, registration.subscriber)
+    if (!savedSubscriber) throw new Error('An installation that was kept is not there')
+    return savedSubscriber
   })
 }
 
@@ -116,20 +120,20 @@ function inherited(own: Known, previous: SubscriberRow | undefined): Known {
 }
 
 /** Maps the report to columns; missing values stay unchanged. */
-function toldOf(said: Said, own: Known, now: Date) {
-  const zone = said.zone ?? (said.timezone == null ? own.zone : null)
-  const { push } = said
+function toldOf(registration: Said, own: Known, now: Date) {
+  const zone = registration.zone ?? (registration.timezone == null ? own.zone : null)
+  const { push } = registration
   return {
-    platform: said.platform,
-    permission: said.permission,
-    lang: said.lang ?? own.lang,
-    country: said.country ?? own.country,
-    package: said.package ?? own.package,
-    app_version: said.app_version ?? own.app_version,
+    platform: registration.platform,
+    permission: registration.permission,
+    lang: registration.lang ?? own.lang,
+    country: registration.country ?? own.country,
+    package: registration.package ?? own.package,
+    app_version: registration.app_version ?? own.app_version,
     zone,
-    timezone: zone ? getZoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
+    timezone: zone ? getZoneHours(zone, now.getTime()) : (registration.timezone ?? own.timezone),
     // The app reports that nobody is signed in: a customer signed out without a report.
-    customer_id: said.customer === null ? null : own.customer_id,
+    customer_id: registration.customer === null ? null : own.customer_id,
     // A device that sends a token is installed, whatever was reported about it.
     ...(push
       ? {

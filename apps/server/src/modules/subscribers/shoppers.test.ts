@@ -42,8 +42,8 @@ async function signIn(email = 'shopper@vitrine.test', password = 'shopper'): Pro
       variables: { input: { email, password } },
     }),
   })
-  const said = signedIn.parse(await response.json())
-  return said.data.customerAccessTokenCreate.customerAccessToken.accessToken
+  const parsedBody = signedIn.parse(await response.json())
+  return parsedBody.data.customerAccessTokenCreate.customerAccessToken.accessToken
 }
 
 describe('a shopper', () => {
@@ -75,9 +75,9 @@ describe('a shopper', () => {
     const customer = (await findSubscriberRow(tablet))?.customer_id
     await register(phone, { push: createExpoAddress() })
     const { db } = vitrine.services
-    const sent = new Date(Date.now() - 3_600_000)
-    await createWeekPartitions(db, sent)
-    const message = { project_id: project.id, id: createMessageId(sent, phone), began: sent, due: sent }
+    const sentAt = new Date(Date.now() - 3_600_000)
+    await createWeekPartitions(db, sentAt)
+    const message = { project_id: project.id, id: createMessageId(sentAt, phone), began: sentAt, due: sentAt }
     const campaign = createId()
     await db.insert(sentNotifications).values({
       ...message,
@@ -85,7 +85,7 @@ describe('a shopper', () => {
       notification_id: campaign,
       subscriber_id: phone,
       status: 'received',
-      sent_at: sent,
+      sent_at: sentAt,
     })
     await db.insert(orders).values({
       project_id: project.id,
@@ -117,19 +117,19 @@ describe('a shopper', () => {
     for (let round = 0; round < 8; round++) {
       const phone = createSubscriberId()
       await register(phone, { push: createExpoAddress() })
-      const sent = new Date(Date.now() - 1000)
-      await createWeekPartitions(db, sent)
-      const message = createMessageId(sent, phone)
+      const sentAt = new Date(Date.now() - 1000)
+      await createWeekPartitions(db, sentAt)
+      const message = createMessageId(sentAt, phone)
       await db.insert(sentNotifications).values({
         project_id: project.id,
         id: message,
-        began: sent,
-        due: sent,
+        began: sentAt,
+        due: sentAt,
         kind: 'campaign',
         notification_id: createId(),
         subscriber_id: phone,
         status: 'received',
-        sent_at: sent,
+        sent_at: sentAt,
       })
       const id = 9_200_000_000_000 + round
       const at = new Date().toISOString()
@@ -141,9 +141,9 @@ describe('a shopper', () => {
         currency: 'EUR',
         total_price: '1.00',
       }
-      const told = { ...bought, financial_status: 'paid', customer: { id: customer }, line_items: [] }
+      const paidOrder = { ...bought, financial_status: 'paid', customer: { id: customer }, line_items: [] }
       await Promise.all([
-        db.transaction((tx) => topics.work('orders/create', tx, project.id, told)),
+        db.transaction((tx) => topics.work('orders/create', tx, project.id, paidOrder)),
         vitrine.must(linkCustomer, { ...installation(phone), token }),
       ])
       const [order] = await db
@@ -184,7 +184,8 @@ describe('a shopper', () => {
   test('sets preferences, and omitted ones stay', async () => {
     const id = createSubscriberId()
     await register(id, { push: createExpoAddress() })
-    const choose = (chosen: object) => vitrine.must(setPreferences, { ...installation(id), ...chosen })
+    const choose = (selectedPreferences: object) =>
+      vitrine.must(setPreferences, { ...installation(id), ...selectedPreferences })
     await choose({ muted: ['offers', 'offers', 'stock'] })
     await choose({ quiet: { from: 0, to: 1439 } })
     const { preferences } = await choose({ birthday: '02-29' })
@@ -207,10 +208,10 @@ describe('a shopper', () => {
 
   test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(
     'cannot set %j',
-    async (chosen) => {
+    async (preferences) => {
       const id = createSubscriberId()
       await register(id)
-      expect(await vitrine.call(setPreferences, { ...installation(id), ...chosen })).toMatchObject({
+      expect(await vitrine.call(setPreferences, { ...installation(id), ...preferences })).toMatchObject({
         status: 400,
       })
     },

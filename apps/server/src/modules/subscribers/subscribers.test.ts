@@ -47,12 +47,12 @@ const subscribed = z.object({
   shade: z.array(z.object({ title: z.string(), body: z.string(), message: z.string().nullable() })),
 })
 const installs = (id: string) => {
-  const told: DomainEvent[] = []
+  const domainEvents: DomainEvent[] = []
   const spy = vi.spyOn(vitrine.services, 'emit').mockImplementation(async (_tx, _project, happenings) => {
-    told.push(...happenings)
+    domainEvents.push(...happenings)
   })
   return {
-    told: () => told.filter((one) => one.kind === 'installed' && one.subscriber === id),
+    told: () => domainEvents.filter((one) => one.kind === 'installed' && one.subscriber === id),
     end: () => spy.mockRestore(),
   }
 }
@@ -117,11 +117,11 @@ describe('an installation', () => {
 
   test('is announced to other modules once, however many times it registers at once', async () => {
     const id = createSubscriberId()
-    const heard = installs(id)
+    const installEvents = installs(id)
     await Promise.all(Array.from({ length: 20 }, () => register(id)))
     await register(id)
-    expect(heard.told()).toHaveLength(1)
-    heard.end()
+    expect(installEvents.told()).toHaveLength(1)
+    installEvents.end()
   })
 
   test('with an unknown time zone uses its offset from UTC', async () => {
@@ -152,14 +152,16 @@ describe('an installation', () => {
   test('is not counted as active when its browser merely renews its address', async () => {
     const id = createSubscriberId()
     await register(id, { push: createExpoAddress() })
-    const seen = new Date('2026-01-01T00:00:00Z')
-    await vitrine.services.db.update(subscribers).set({ last_seen: seen, dead: seen, customer_id: '77' })
+    const lastSeenAt = new Date('2026-01-01T00:00:00Z')
+    await vitrine.services.db
+      .update(subscribers)
+      .set({ last_seen: lastSeenAt, dead: lastSeenAt, customer_id: '77' })
     const push = createExpoAddress()
     await register(id, { push, opened: false })
     expect(await findSubscriberRow(id)).toMatchObject({
       token: push.token,
       dead: null,
-      last_seen: seen,
+      last_seen: lastSeenAt,
       customer_id: '77',
     })
   })
@@ -168,10 +170,10 @@ describe('an installation', () => {
     const id = createSubscriberId()
     const push = createExpoAddress()
     await register(id, { push })
-    const gone = new Date()
-    await vitrine.services.db.update(subscribers).set({ dead: gone, unsubscribed: gone })
+    const unsubscribedAt = new Date()
+    await vitrine.services.db.update(subscribers).set({ dead: unsubscribedAt, unsubscribed: unsubscribedAt })
     await register(id)
-    expect(await findSubscriberRow(id)).toMatchObject({ dead: gone, unsubscribed: gone })
+    expect(await findSubscriberRow(id)).toMatchObject({ dead: unsubscribedAt, unsubscribed: unsubscribedAt })
     await register(id, { push })
     expect(await findSubscriberRow(id)).toMatchObject({ dead: null, unsubscribed: null })
   })
@@ -185,11 +187,11 @@ describe('a push token that another installation reports', () => {
     const quiet = { from: 1320, to: 480 }
     await vitrine.must(setPreferences, { ...installation(before), muted: ['offers'], quiet, on: false })
     await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, wanted: true })
-    const heard = installs(now)
+    const installEvents = installs(now)
     const { preferences } = await register(now, { push })
     expect(preferences).toEqual({ on: false, muted: ['offers'], quiet, birthday: null })
-    expect(heard.told()).toEqual([])
-    heard.end()
+    expect(installEvents.told()).toEqual([])
+    installEvents.end()
     expect(await findSubscriberRow(before)).toMatchObject({ token: null, moved_to: now })
     expect(await findSubscriberRow(now)).toMatchObject({ token: push.token, unsubscribed: expect.any(Date) })
     const { waiting } = await vitrine.must(listBackInStockRequests, installation(now))
@@ -249,13 +251,13 @@ describe('an invalid installation report', () => {
         },
       },
     ],
-  ])('is refused and nothing is stored: %s', async (_what, said) => {
+  ])('is refused and nothing is stored: %s', async (_what, invalidFields) => {
     const input = {
       slug: project.slug,
       subscriber: createSubscriberId(),
       platform: 'ios',
       permission: 'granted',
-      ...said,
+      ...invalidFields,
     }
     expect(await vitrine.call(registerSubscriber, input)).toMatchObject({
       status: 400,
@@ -266,13 +268,13 @@ describe('an invalid installation report', () => {
 
   test('for an unknown app or an unregistered installation is answered with not found', async () => {
     const id = createSubscriberId()
-    const gone = await vitrine.call(registerSubscriber, {
+    const response = await vitrine.call(registerSubscriber, {
       slug: 'nobody',
       subscriber: id,
       platform: 'web',
       permission: 'unasked',
     })
-    expect(gone).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    expect(response).toMatchObject({ status: 404, error: { code: 'not-found' } })
     for (const call of [setPreferences, unlinkCustomer, listInbox, readInbox, listBackInStockRequests])
       expect(await vitrine.call(call, installation(id))).toMatchObject({
         status: 404,
@@ -292,19 +294,19 @@ describe('an invalid installation report', () => {
 })
 
 test('a device that is cleared keeps nothing of its user for the next one', async () => {
-  const [left, came] = [createSubscriberId(), createSubscriberId()]
+  const [previousSubscriber, came] = [createSubscriberId(), createSubscriberId()]
   const push = createExpoAddress()
-  await register(left, { push })
-  await vitrine.must(setPreferences, { ...installation(left), muted: ['offers'], on: false })
-  await vitrine.must(unlinkCustomer, { ...installation(left), reset: true })
+  await register(previousSubscriber, { push })
+  await vitrine.must(setPreferences, { ...installation(previousSubscriber), muted: ['offers'], on: false })
+  await vitrine.must(unlinkCustomer, { ...installation(previousSubscriber), reset: true })
   const { preferences } = await register(came, { push })
   expect(preferences).toEqual({ on: true, muted: [], quiet: null, birthday: null })
-  expect(await findSubscriberRow(left)).toMatchObject({ token: null, moved_to: null })
+  expect(await findSubscriberRow(previousSubscriber)).toMatchObject({ token: null, moved_to: null })
 })
 
 test('an app has one web push key, and gets a test phone only beside the demo shop', async () => {
-  const asked = () => vitrine.must(pushSetup, { slug: project.slug })
-  const [one, another] = await Promise.all([asked(), asked()])
+  const getPushSetup = () => vitrine.must(pushSetup, { slug: project.slug })
+  const [one, another] = await Promise.all([getPushSetup(), getPushSetup()])
   expect(one).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/), phone: null })
   expect(another).toEqual(one)
   expect(await vitrine.must(pushSetup, { slug: other.slug })).not.toEqual(one)

@@ -43,12 +43,12 @@ const expoToken = () => `ExponentPushToken[${String(++last).padStart(22, 'x')}]`
 export const createExpoAddress = (token = expoToken()) => ({ channel: 'expo' as const, token })
 
 /** Registers an installation, on a phone that allows pushes by default. */
-export const register = (subscriber: string, said: Partial<InputOf<typeof registerSubscriber>> = {}) =>
+export const register = (subscriber: string, overrides: Partial<InputOf<typeof registerSubscriber>> = {}) =>
   vitrine.must(registerSubscriber, {
     slug: project.slug,
     platform: 'ios',
     permission: 'granted',
-    ...said,
+    ...overrides,
     subscriber,
   })
 export const installation = (subscriber: string) => ({ slug: project.slug, subscriber })

@@ -45,12 +45,12 @@ export const inviteCalls: readonly CallHandler[] = [
     const { config, db, member, user } = context
     return db.transaction(async (tx) => {
       await lockTeam(tx, project)
-      const [known] = await tx
+      const [existingMember] = await tx
         .select({ id: users.id })
         .from(users)
         .innerJoin(links, and(eq(links.user_id, users.id), eq(links.project_id, project)))
         .where(eq(users.email, email))
-      if (known) throw refuseAs(invite, 'member', 'email')
+      if (existingMember) throw refuseAs(invite, 'member', 'email')
       const open = await lockOpenInvitation(tx, project, email)
       const isOver = open && open.expires.getTime() <= Date.now()
       if ((!open || isOver) && (await countFreeSeats(tx, config, member.project)) < 1)
@@ -136,8 +136,8 @@ export const inviteCalls: readonly CallHandler[] = [
   }),
   handleCall(acceptInvitation, async ({ key }, { db, emit, user, agent }) =>
     db.transaction(async (tx) => {
-      const { project: held } = parseInvitationKey(key) ?? {}
-      if (!held || !(await lockTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
+      const { project: invitedProject } = parseInvitationKey(key) ?? {}
+      if (!invitedProject || !(await lockTeam(tx, invitedProject))) throw refuseAs(acceptInvitation, 'over')
       const { row, project } = await byKey(tx, key)
       const member = await findMembership(tx, project.id, user.sub)
       // The earlier response was lost, or the user opened the email again.
@@ -179,9 +179,9 @@ function isOver({ withdrawn, expires }: InvitationRow): boolean {
 
 async function byKey(db: Queryable, key: string) {
   const read = parseInvitationKey(key)
-  const found = read && (await findInvitationByKey(db, read))
-  if (!found) throw refuseAs(showInvitation, 'over')
-  return found
+  const invitation = read && (await findInvitationByKey(db, read))
+  if (!invitation) throw refuseAs(showInvitation, 'over')
+  return invitation
 }
 
 /**

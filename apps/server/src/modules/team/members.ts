@@ -41,7 +41,7 @@ export const memberCalls: readonly CallHandler[] = [
       await lockTeam(tx, project)
       const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(changeMember, 'no-member')
-      addAuditFacts(await named(tx, user))
+      addAuditFacts(await getContact(tx, user))
       await tx.update(links).set(pickPermissions(allowed)).where(one(project, user))
       await notifyMembers(tx, project)
       return DONE
@@ -52,7 +52,7 @@ export const memberCalls: readonly CallHandler[] = [
       await lockTeam(tx, project)
       const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(removeMember, 'no-member')
-      addAuditFacts(await named(tx, user))
+      addAuditFacts(await getContact(tx, user))
       const former = { ...pickPermissions(link), joined: link.created, removed: new Date() }
       await tx
         .insert(formerMembers)
@@ -76,7 +76,7 @@ export const memberCalls: readonly CallHandler[] = [
       if (!former || former.removed.getTime() + MEMBER_RESTORE_WINDOW_MS <= Date.now())
         throw refuseAs(restoreMember, 'too-late')
       if ((await countFreeSeats(tx, config, member.project)) < 1) throw refuseAs(restoreMember, 'full')
-      addAuditFacts(await named(tx, user))
+      addAuditFacts(await getContact(tx, user))
       await tx
         .insert(links)
         .values({ project_id: project, user_id: user, ...pickPermissions(former), created: former.joined })
@@ -102,7 +102,7 @@ export const memberCalls: readonly CallHandler[] = [
       await lockTeam(tx, project)
       const link = user && (await findMembership(tx, project, user))
       if (user && (!link || link.owner)) throw refuseAs(offerOwnership, 'no-member')
-      if (user) addAuditFacts(await named(tx, user))
+      if (user) addAuditFacts(await getContact(tx, user))
       // Only one ownership offer is open at a time.
       await tx
         .update(links)
@@ -138,7 +138,7 @@ function one(project: string, user: string) {
 }
 
 /** Returns the name behind a user id, for the audit log. */
-async function named(tx: Transaction, user: string) {
-  const known = await findUser(tx, user)
-  return { name: known?.name ?? '', email: known?.email ?? '' }
+async function getContact(tx: Transaction, user: string) {
+  const userRow = await findUser(tx, user)
+  return { name: userRow?.name ?? '', email: userRow?.email ?? '' }
 }

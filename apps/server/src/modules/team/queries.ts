@@ -112,11 +112,11 @@ export async function countFreeSeats(
   { id, plan }: { id: string; plan: string },
 ): Promise<number> {
   const members = await tx.$count(links, eq(links.project_id, id))
-  const asked = await tx.$count(
+  const invitationCount = await tx.$count(
     invitations,
     and(eq(invitations.project_id, id), open, gt(invitations.expires, sql`now()`)),
   )
-  return getPlanLimits(plans, plan).members - members - asked
+  return getPlanLimits(plans, plan).members - members - invitationCount
 }
 
 export async function findMembership(

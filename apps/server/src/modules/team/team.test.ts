@@ -43,7 +43,7 @@ const DESIGN: MemberPermissions = {
   allow_publish: false,
 }
 const mail = () => `${createId()}@merchants.test`
-const asked = async (email: string, allowed = DESIGN) => {
+const createInvitation = async (email: string, allowed = DESIGN) => {
   const input = { project: project.id, email, allowed }
   const { invitation, link } = await vitrine.must(invite, input, owner.access)
   return { id: invitation.id, key: keyIn(link) }
@@ -51,7 +51,7 @@ const asked = async (email: string, allowed = DESIGN) => {
 const keyIn = (link: string) => new URL(link).hash.slice(1)
 const joined = async (name = 'Hana', allowed = DESIGN) => {
   const person = await vitrine.merchant(name)
-  const { key } = await asked(person.user.email, allowed)
+  const { key } = await createInvitation(person.user.email, allowed)
   await vitrine.must(acceptInvitation, { key }, person.access)
   return person
 }
@@ -61,7 +61,7 @@ const mine = async (access: string) =>
 
 test('an invited person without an account creates one and joins the team with the permissions of the invitation', async () => {
   const email = mail()
-  const { key } = await asked(email)
+  const { key } = await createInvitation(email)
   expect(await vitrine.must(showInvitation, { key })).toMatchObject({
     project: 'Lamps',
     by: 'Olga',
@@ -96,17 +96,18 @@ test('invitation emails to one address are limited, over all projects and accoun
     const input = { project: id, email: address, allowed: DESIGN }
     return vitrine.call(invite, input, inviter.access)
   }
-  for (let sent = 0; sent < 5; sent += 1) expect(await inviteTo(email)).toMatchObject({ status: 200 })
+  for (let sentCount = 0; sentCount < 5; sentCount += 1)
+    expect(await inviteTo(email)).toMatchObject({ status: 200 })
   expect(await inviteTo(email)).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
   expect(await inviteTo(mail()), 'another address').toMatchObject({ status: 200 })
 })
 
 test('a resent invitation email counts like the first, and a refused one leaves the last link valid', async () => {
-  const person = await asked(mail())
+  const person = await createInvitation(mail())
   const again = () =>
     vitrine.call(resendInvitation, { project: project.id, invitation: person.id }, owner.access)
   let link = ''
-  for (let sent = 1; sent < 5; sent += 1) {
+  for (let sentCount = 1; sentCount < 5; sentCount += 1) {
     const answer = await again()
     expect(answer.status).toBe(200)
     link = answer.data?.link ?? ''
@@ -122,7 +123,7 @@ test.each([
   const inviter = await vitrine.merchant()
   const { id } = await vitrine.project(inviter)
   const send = () => vitrine.call(invite, { project: id, email: mail(), allowed: DESIGN }, inviter.access)
-  for (let sent = 0; sent < most - 1; sent += 1)
+  for (let sentCount = 0; sentCount < most - 1; sentCount += 1)
     await incrementCounter(vitrine.services.db, counter(id, inviter.user.id), 3_600_000)
   expect(await send()).toMatchObject({ status: 200 })
   expect(await send()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
@@ -130,7 +131,7 @@ test.each([
 
 test('an invitation link works once: the same person may open it again, nobody else can join', async () => {
   const hana = await vitrine.merchant('Hana')
-  const { key } = await asked(hana.user.email)
+  const { key } = await createInvitation(hana.user.email)
   await vitrine.must(acceptInvitation, { key }, hana.access)
   expect(await vitrine.must(acceptInvitation, { key }, hana.access)).toEqual({ slug: project.slug })
   await vitrine.must(removeMember, { project: project.id, user: hana.user.id }, owner.access)
@@ -141,7 +142,7 @@ test('an invitation link works once: the same person may open it again, nobody e
 })
 
 test('an invitation is valid for its email address only, and says so to others', async () => {
-  const { key } = await asked(mail())
+  const { key } = await createInvitation(mail())
   const stranger = await vitrine.merchant('Sam')
   expect(await vitrine.call(acceptInvitation, { key }, stranger.access)).toMatchObject({
     status: 409,
@@ -152,7 +153,7 @@ test('an invitation is valid for its email address only, and says so to others',
 
 test('an invitation accepted twice at once adds one team member', async () => {
   const hana = await vitrine.merchant('Hana')
-  const { key } = await asked(hana.user.email)
+  const { key } = await createInvitation(hana.user.email)
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => vitrine.call(acceptInvitation, { key }, hana.access)),
   )
@@ -162,41 +163,41 @@ test('an invitation accepted twice at once adds one team member', async () => {
 
 test('an invitation link that expired, was revoked or was replaced does not work', async () => {
   const hana = await vitrine.merchant('Hana')
-  const gone = async (key: string) => {
+  const expectExpired = async (key: string) => {
     expect(await vitrine.call(showInvitation, { key })).toMatchObject({ error: { code: 'over' } })
     expect(await vitrine.call(acceptInvitation, { key }, hana.access)).toMatchObject({
       error: { code: 'over' },
     })
   }
-  const first = await asked(hana.user.email)
+  const first = await createInvitation(hana.user.email)
   const again = await vitrine.must(
     resendInvitation,
     { project: project.id, invitation: first.id },
     owner.access,
   )
-  await gone(first.key)
+  await expectExpired(first.key)
   const key = keyIn(again.link)
   await vitrine.must(withdrawInvitation, { project: project.id, invitation: first.id }, owner.access)
-  await gone(key)
+  await expectExpired(key)
   const back = { project: project.id, invitation: first.id, withdrawn: false }
   await vitrine.must(withdrawInvitation, back, owner.access)
   await vitrine.services.db
     .update(schema.invitations)
     .set({ expires: sql`now() - interval '1 second'` })
     .where(and(eq(schema.invitations.project_id, project.id), eq(schema.invitations.id, first.id)))
-  await gone(key)
+  await expectExpired(key)
   for (const broken of ['', 'x', 'A'.repeat(75), key.slice(1), `${key}=`])
     expect((await vitrine.call(acceptInvitation, { key: broken }, hana.access)).status).not.toBe(200)
 })
 
 test('a person invited twice has one valid link, with the latest permissions', async () => {
   const email = mail()
-  const first = await asked(email)
-  const second = await asked(email, { ...DESIGN, allow_push: true })
+  const first = await createInvitation(email)
+  const second = await createInvitation(email, { ...DESIGN, allow_push: true })
   expect(second.id).toBe(first.id)
   expect((await vitrine.call(showInvitation, { key: first.key })).error?.code).toBe('over')
   expect(await vitrine.must(showInvitation, { key: second.key })).toMatchObject({ allow_push: true })
-  const at = await Promise.all([asked(email), asked(email), asked(email)])
+  const at = await Promise.all([createInvitation(email), createInvitation(email), createInvitation(email)])
   expect(new Set(at.map(({ id }) => id)).size).toBe(1)
 })
 
@@ -216,12 +217,14 @@ test('an invitation cannot make an owner, and only the owner invites', async () 
   expect((await mine(sam.access))?.permissions.owner).toBe(false)
   const self = { project: project.id, user: hana.user.id, allowed: { ...DESIGN, allow_push: true } }
   expect(await vitrine.call(changeMember, self, hana.access)).toMatchObject({ status: 403 })
-  const taken = { project: project.id, yes: true }
-  expect(await vitrine.call(answerOffer, taken, hana.access)).toMatchObject({ error: { code: 'not-asked' } })
+  const offerAnswer = { project: project.id, yes: true }
+  expect(await vitrine.call(answerOffer, offerAnswer, hana.access)).toMatchObject({
+    error: { code: 'not-asked' },
+  })
 })
 
 test('invitations and team members of another project cannot be reached', async () => {
-  const { id, key } = await asked(mail())
+  const { id, key } = await createInvitation(mail())
   const hana = await joined()
   const rival = await vitrine.merchant('Rita')
   const theirs = await vitrine.project(rival)
@@ -246,9 +249,9 @@ test('a permission change applies with the next call, and open tabs are notified
   const response = await fetch(`${vitrine.url}/api${accountEventsStream.path}`, {
     headers: { 'x-jwt': hana.access },
   })
-  const heard = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const streamReader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async (): Promise<string> => {
-    const { done = true, value = '' } = (await heard?.read()) ?? {}
+    const { done = true, value = '' } = (await streamReader?.read()) ?? {}
     if (done) throw new Error('The stream has ended')
     return value.includes('event: changed') ? value : next()
   }
@@ -260,7 +263,7 @@ test('a permission change applies with the next call, and open tabs are notified
   await vitrine.must(removeMember, { project: project.id, user: hana.user.id }, owner.access)
   await next()
   expect(await mine(hana.access)).toBeUndefined()
-  await heard?.cancel()
+  await streamReader?.cancel()
 })
 
 test('a removed team member can be restored with the same permissions for a day', async () => {
@@ -320,7 +323,7 @@ test('a team is limited by its plan, however many are invited at once', async ()
 
 test('the audit log names who was invited with which permissions, without the link', async () => {
   const email = mail()
-  const { key } = await asked(email)
+  const { key } = await createInvitation(email)
   const rows = await vitrine.services.db
     .select()
     .from(schema.auditEntries)

@@ -7,8 +7,8 @@ test('a translation keeps addresses, emails, phone numbers, markup and placehold
     'Hello {name}, write to help@alder.example or call +1 555 123 4567: <b>https://alder.example/a?b</b>'
   const guarded = guardText(text)
   expect(guarded.shown).toBe('Hello ⟦1⟧, write to ⟦2⟧ or call ⟦3⟧: ⟦4⟧⟦5⟧')
-  const said = '⟦4⟧⟦5⟧ : bonjour ⟦1⟧, écrivez à ⟦2⟧ ou appelez ⟦3⟧'
-  expect(guarded.restore(said, 400)).toBe(
+  const translation = '⟦4⟧⟦5⟧ : bonjour ⟦1⟧, écrivez à ⟦2⟧ ou appelez ⟦3⟧'
+  expect(guarded.restore(translation, 400)).toBe(
     '<b>https://alder.example/a?b</b> : bonjour {name}, écrivez à help@alder.example ou appelez +1 555 123 4567',
   )
 })
@@ -22,8 +22,8 @@ test.each([
   ['nothing', '  \u200b '],
   ['too much', 'Bonjour '.repeat(10)],
   ['no text', 7],
-])('an AI translation is refused: %s', (_what, said) => {
-  expect(guardText('Hello there').restore(said, 40)).toBeNull()
+])('an AI translation is refused: %s', (_what, translation) => {
+  expect(guardText('Hello there').restore(translation, 40)).toBeNull()
 })
 
 test('a translation with a lost or repeated placeholder is refused', () => {

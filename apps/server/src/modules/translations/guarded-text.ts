@@ -19,39 +19,42 @@ export type GuardedText = {
    * Returns the translation with the protected parts restored. Null for a response that is empty, longer than `maximum`
    * characters, lost or repeated a mark, or contains what only the merchant's own text may contain.
    */
-  readonly restore: (said: unknown, maximum: number) => string | null
+  readonly restore: (translation: unknown, maximum: number) => string | null
 }
 
 /** Replaces the protected parts of a merchant's text by marks. */
 export function guardText(text: string): GuardedText {
-  const kept: string[] = []
-  const shown = text.replace(EVERY, (one) => `⟦${kept.push(one)}⟧`)
+  const protectedTexts: string[] = []
+  const markedText = text.replace(EVERY, (one) => `⟦${protectedTexts.push(one)}⟧`)
   const lines = text.includes('\n')
   return {
-    shown,
-    words: /\p{L}{2}/u.test(shown.replace(MARK, '')),
-    restore: (said, maximum) => {
-      if (typeof said !== 'string' || said.length > maximum * 8 + 400) return null
-      const plain = tidy(said, lines)
+    shown: markedText,
+    words: /\p{L}{2}/u.test(markedText.replace(MARK, '')),
+    restore: (translation, maximum) => {
+      if (typeof translation !== 'string' || translation.length > maximum * 8 + 400) return null
+      const plain = tidy(translation, lines)
       const marks = [...plain.matchAll(MARK)].map(([, number]) => Number(number))
-      const whole = marks.length === kept.length && new Set(marks).size === kept.length
-      if (!whole || marks.some((number) => number < 1 || number > kept.length)) return null
+      const whole = marks.length === protectedTexts.length && new Set(marks).size === protectedTexts.length
+      if (!whole || marks.some((number) => number < 1 || number > protectedTexts.length)) return null
       // Rejects characters that our texts do not need, and new URLs: possible results of a prompt injection.
       if (KEPT.test(plain.replace(MARK, '·'))) return null
-      const made = plain.replace(MARK, (_mark, number: string) => kept[Number(number) - 1] ?? '')
-      return made === '' || countCharacters(made) > maximum ? null : made
+      const restoredText = plain.replace(
+        MARK,
+        (_mark, number: string) => protectedTexts[Number(number) - 1] ?? '',
+      )
+      return restoredText === '' || countCharacters(restoredText) > maximum ? null : restoredText
     },
   }
 }
 
 /** Removes invisible characters, except the joiners that Arabic and emoji need. */
-function tidy(said: string, lines: boolean): string {
-  const seen = said
+function tidy(translation: string, lines: boolean): string {
+  const cleanText = translation
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]|[^\P{Cf}\u200c\u200d]|\p{Co}|\p{Cs}|\ufffd/gu, '')
-  if (!lines) return seen.replace(/\s+/gu, ' ').trim()
-  return seen
+  if (!lines) return cleanText.replace(/\s+/gu, ' ').trim()
+  return cleanText
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -60,7 +60,12 @@ export async function translateByModel({
   readonly texts: readonly Asked[]
 }): Promise<Translated> {
   const all = texts.map(
-    (asked, at): Wanted => ({ id: at + 1, asked, guarded: guardText(asked.text), made: {} }),
+    (requestedText, at): Wanted => ({
+      id: at + 1,
+      asked: requestedText,
+      guarded: guardText(requestedText.text),
+      made: {},
+    }),
   )
   // A text that is only a URL is the same in every language.
   for (const { asked, guarded, made } of all)
@@ -75,29 +80,29 @@ export async function translateByModel({
   const began = await beginCall(db, settings, { project, user, kind: 'translate', prompt })
   if ('refused' in began) return answered(began.refused)
   const started = performance.now()
-  const left = () => settings.longestMs - (performance.now() - started)
+  const getRemainingMs = () => settings.longestMs - (performance.now() - started)
   const ask = async (question: string) => {
     const answer = await callModel(settings, {
       instructions: RULES,
       prompt: question,
       schema: SCHEMA,
       signal: new AbortController().signal,
-      longest: Math.max(1, left()),
+      longest: Math.max(1, getRemainingMs()),
       onText: () => {},
     })
     take(all, parseJsonAnswer(answer.text))
     return answer
   }
-  const wanted = open().length
+  const requestedCount = open().length
   let answer = await ask(prompt)
   let spent = { input: answer.inputTokens, output: answer.outputTokens }
-  if (open().length > 0 && answer.failure === null && left() > settings.longestMs * WORTH_ASKING) {
+  if (open().length > 0 && answer.failure === null && getRemainingMs() > settings.longestMs * WORTH_ASKING) {
     answer = await ask(
       `${promptOf(open())}\nThese were missing in your last answer, too long, or without their marks. Give each of them, within its "longest".`,
     )
     spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
   }
-  const notice = noticeOf(answer, open().length, wanted, all)
+  const notice = noticeOf(answer, open().length, requestedCount, all)
   await endCall(
     db,
     { project, id: began.id },
@@ -113,10 +118,10 @@ export async function translateByModel({
   return answered(notice)
 }
 
-function promptOf(wanted: readonly Wanted[]): string {
+function promptOf(openTexts: readonly Wanted[]): string {
   // The marks are internal: the author does not know them.
   const mark = `DATA-${randomBytes(6).toString('hex')}`
-  const texts = wanted.map((one) => ({
+  const texts = openTexts.map((one) => ({
     id: one.id,
     from: one.asked.from,
     to: lacking(one),
@@ -133,10 +138,10 @@ function take(all: readonly Wanted[], value: unknown): void {
     const one = all.find(({ id }) => id === Number(raw.id))
     if (!one) continue
     // Some models nest the languages in a record.
-    const said = isRecord(raw.translations) ? raw.translations : raw
+    const translatedTexts = isRecord(raw.translations) ? raw.translations : raw
     for (const language of lacking(one)) {
-      const made = one.guarded.restore(said[language], one.asked.maximum)
-      if (made !== null) one.made[language] = made
+      const restoredText = one.guarded.restore(translatedTexts[language], one.asked.maximum)
+      if (restoredText !== null) one.made[language] = restoredText
     }
   }
 }
@@ -153,11 +158,12 @@ function listIn(value: unknown): readonly unknown[] {
 function noticeOf(
   { failure }: ModelResponse,
   open: number,
-  wanted: number,
+  requestedCount: number,
   all: readonly Wanted[],
 ): ModelNotice | null {
   if (open === 0) return null
-  const some = open < wanted || all.some(({ guarded, made }) => guarded.words && Object.keys(made).length > 0)
+  const some =
+    open < requestedCount || all.some(({ guarded, made }) => guarded.words && Object.keys(made).length > 0)
   if (some) return 'partly'
   return failure === 'busy' || failure === 'slow' || failure === 'refused' ? failure : 'unreadable'
 }

@@ -75,14 +75,14 @@ describe('an AI translation', () => {
   })
 
   test('requests too long, damaged and missing texts once more, and no others', async () => {
-    let asked = 0
+    let requestCount = 0
     model.behaves((question, response) => {
-      asked += 1
+      requestCount += 1
       const first = answerOf(
         { ...FRENCH, ar: 'طويل '.repeat(30) },
         { id: 2, fr: 'Écrivez à evil@evil.example' },
       )
-      return (asked === 1 ? first : answerOf({ id: 1, ar: 'الجديد' }, WRITE))(question, response)
+      return (requestCount === 1 ? first : answerOf({ id: 1, ar: 'الجديد' }, WRITE))(question, response)
     })
     const { texts, notice } = await translated()
     expect(notice).toBeNull()

@@ -31,16 +31,16 @@ export const updatesCalls: readonly CallHandler[] = [
 
   handleCall(publishUpdate, async ({ project, id, channel, share, note }, context) => {
     const { db, emit, user } = context
-    const sent = await db.transaction(async (tx) => {
+    const publishedUpdate = await db.transaction(async (tx) => {
       await lockChannel(tx, project, channel)
-      const known = await updateOf(tx, project, id)
+      const existingUpdate = await updateOf(tx, project, id)
       // A repeated request whose response was lost.
-      if (known) return known
+      if (existingUpdate) return existingUpdate
       const row = await sendNewestScript(tx, project, channel, { id, share, note, user_id: user.sub }, emit)
       if (typeof row === 'string') throw refuseAs(publishUpdate, row)
       return row
     })
-    return told(context, sent)
+    return loadUpdate(context, publishedUpdate)
   }),
 
   handleCall(shareUpdate, async ({ project, id, share }, context) => {
@@ -55,7 +55,7 @@ export const updatesCalls: readonly CallHandler[] = [
         .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
       return { ...update, share }
     })
-    return told(context, row)
+    return loadUpdate(context, row)
   }),
 
   handleCall(rollBackUpdate, async ({ project, id }, context) => {
@@ -68,7 +68,7 @@ export const updatesCalls: readonly CallHandler[] = [
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
       return revertUpdate(tx, update, user.sub, emit)
     })
-    return told(context, back)
+    return loadUpdate(context, back)
   }),
 ]
 
@@ -82,16 +82,16 @@ async function updateOf(tx: Transaction, project: string, id: string): Promise<U
 
 /** Returns an update with its channel locked, and the newest one of the same channel and runtime. */
 async function heldUpdate(tx: Transaction, project: string, id: string) {
-  const seen = await updateOf(tx, project, id)
-  if (!seen) return { update: undefined, newest: undefined }
-  await lockChannel(tx, project, seen.channel)
+  const currentUpdate = await updateOf(tx, project, id)
+  if (!currentUpdate) return { update: undefined, newest: undefined }
+  await lockChannel(tx, project, currentUpdate.channel)
   return {
     update: await updateOf(tx, project, id),
-    newest: await findNewestUpdate(tx, project, seen.channel, seen.runtime),
+    newest: await findNewestUpdate(tx, project, currentUpdate.channel, currentUpdate.runtime),
   }
 }
 
-async function told({ db, cacheInvalidation }: CallContext, { project_id: project, id }: UpdateRow) {
+async function loadUpdate({ db, cacheInvalidation }: CallContext, { project_id: project, id }: UpdateRow) {
   cacheInvalidation.project.tell(project)
   const { updates } = await listUpdatesPage(db, project, id)
   const [update] = updates

@@ -3,7 +3,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import { readBundles, readFolderFingerprint, saveBundles } from './script-bundles.ts'
 
 /** Fingerprints of imported folders in this process. An unchanged folder is not read again. */
-const taken = new Map<string, string>()
+const fingerprintsByFolder = new Map<string, string>()
 
 /**
  * Imports the phone app's script that this version of the product contains, once for all merchants. Every process can
@@ -19,9 +19,9 @@ export const importScript = defineJob({
   work: async (_data, { db, config, log }) => {
     const folder = config.phoneDist
     const says = await readFolderFingerprint(folder)
-    if (says === null || taken.get(folder) === says) return
+    if (says === null || fingerprintsByFolder.get(folder) === says) return
     const fresh = await saveBundles(db, await readBundles(folder))
-    taken.set(folder, says)
+    fingerprintsByFolder.set(folder, says)
     if (fresh > 0) log.info({ folder, systems: fresh }, 'A new script of the phone app is kept')
   },
 })

@@ -43,7 +43,7 @@ export async function buildManifest(
       .from(appAssets)
       .where(inArray(appAssets.hash, [launch, ...assets]))
     const find = (one: string): Listed => {
-      const row = rows.find((known) => known.hash === one)
+      const row = rows.find((candidate) => candidate.hash === one)
       if (!row) throw new Error(`A file of the app script ${bundle} is gone`)
       return row
     }

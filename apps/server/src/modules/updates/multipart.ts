@@ -10,7 +10,7 @@ export type Part = {
 export function encodeMultipart(parts: readonly Part[]): { readonly type: string; readonly body: string } {
   // Random boundary, so that it cannot occur in a part.
   const boundary = `vitrine-${randomBytes(16).toString('hex')}`
-  const written = parts.map(({ name, body, signature }) =>
+  const encodedParts = parts.map(({ name, body, signature }) =>
     [
       `--${boundary}`,
       `content-disposition: form-data; name="${name}"`,
@@ -22,6 +22,6 @@ export function encodeMultipart(parts: readonly Part[]): { readonly type: string
   )
   return {
     type: `multipart/mixed; boundary=${boundary}`,
-    body: `${written.join('\r\n')}\r\n--${boundary}--\r\n`,
+    body: `${encodedParts.join('\r\n')}\r\n--${boundary}--\r\n`,
   }
 }

@@ -69,25 +69,29 @@ export async function findNewestScript(db: Queryable) {
 }
 
 /** Stores what a device runs, when it is new or the last report is old. */
-export async function saveDeviceReport(db: Queryable, project: string, asked: UpdateRequest): Promise<void> {
-  const { id: device, platform, channel, runtime, current, embedded, failed, error } = asked
+export async function saveDeviceReport(
+  db: Queryable,
+  project: string,
+  updateRequest: UpdateRequest,
+): Promise<void> {
+  const { id: device, platform, channel, runtime, current, embedded, failed, error } = updateRequest
   if (device === null) return
   const runs = current === embedded ? null : current
-  const said = { platform, channel, runtime, runs, seen: new Date() }
+  const deviceColumns = { platform, channel, runtime, runs, seen: new Date() }
   // A failure stays recorded until the device runs something else.
   const news = failed === null ? {} : { failed, error }
   await db
     .insert(appDevices)
-    .values({ project_id: project, device, ...said, failed, error })
+    .values({ project_id: project, device, ...deviceColumns, failed, error })
     .onConflictDoUpdate({
       target: [appDevices.project_id, appDevices.device],
-      set: { ...said, ...news },
+      set: { ...deviceColumns, ...news },
       setWhere: or(
         sql`${appDevices.runs} is distinct from excluded.runs`,
         sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
         failed === null ? undefined : sql`${appDevices.failed} is distinct from excluded.failed`,
         // Citus does not allow `now()` here.
-        lt(appDevices.seen, new Date(said.seen.getTime() - SAID_AGAIN_MS)),
+        lt(appDevices.seen, new Date(deviceColumns.seen.getTime() - SAID_AGAIN_MS)),
       ),
     })
 }

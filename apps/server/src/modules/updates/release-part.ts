@@ -20,8 +20,8 @@ export const updateReleaseSource: ReleaseSource = {
   goOut: async (tx, { project }, { name, note }, tell) => {
     await lockChannel(tx, project, 'production')
     const id = createId()
-    const sent = { id, share: 100, note: note || name, user_id: null }
-    const row = await sendNewestScript(tx, project, 'production', sent, tell)
+    const updateFields = { id, share: 100, note: note || name, user_id: null }
+    const row = await sendNewestScript(tx, project, 'production', updateFields, tell)
     return typeof row === 'string' ? { problem: row } : { undo: { id } }
   },
   takeBack: async (tx, { project }, undo, tell) => {

@@ -23,7 +23,7 @@ import { listUpdatesFor, saveDeviceReport } from './queries.ts'
 import { parseUpdateRequest } from './update-request.ts'
 
 const { appAssets, projects } = schema
-const asked = z.object({ project: z.uuid() })
+const paramsSchema = z.object({ project: z.uuid() })
 const hashed = z.object({ hash: z.string().regex(/^[\w-]{43}$/) })
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -51,7 +51,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
   })
 
   app.get('/updates/:project', async (request, reply) => {
-    const params = asked.safeParse(request.params)
+    const params = paramsSchema.safeParse(request.params)
     const id = params.success ? params.data.project.toLowerCase() : null
     const project = id && (await sites.get(id, () => projectOf(db, id)))
     if (!project) throw refuse('not-found')

@@ -60,16 +60,20 @@ export async function readBundles(folder: string): Promise<readonly Bundle[]> {
   const { fileMetadata } = metadata.parse(JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')))
   const bundles: Bundle[] = []
   for (const platform of ['ios', 'android'] as const) {
-    const said = fileMetadata[platform]
-    if (!said) continue
-    const launch = assetOf(await readInside(folder, said.bundle), 'bundle', 'application/javascript')
+    const platformMetadata = fileMetadata[platform]
+    if (!platformMetadata) continue
+    const launch = assetOf(
+      await readInside(folder, platformMetadata.bundle),
+      'bundle',
+      'application/javascript',
+    )
     const assets: Asset[] = []
-    for (const { path, ext } of said.assets)
+    for (const { path, ext } of platformMetadata.assets)
       assets.push(
         assetOf(await readInside(folder, path), ext, TYPES[ext.toLowerCase()] ?? 'application/octet-stream'),
       )
     // Recompiled bytecode differs for the same script, so the id uses the file name, which is the hash of the source.
-    const content = [platform, runtime, said.bundle, ...assets.map(({ hash }) => hash).sort()]
+    const content = [platform, runtime, platformMetadata.bundle, ...assets.map(({ hash }) => hash).sort()]
     const id = createHash('sha256').update(content.join('\n')).digest('base64url')
     bundles.push({ id, platform, runtime, made: new Date(made), launch, assets })
   }
@@ -97,7 +101,7 @@ function assetOf(bytes: Buffer, ending: string, type: string): Asset {
 
 /** Stores bundles with their files in one transaction. Skips existing ones. Returns the number of new ones. */
 export async function saveBundles(db: Database, bundles: readonly Bundle[]): Promise<number> {
-  const known = await db
+  const existingBundles = await db
     .select({ id: appBundles.id })
     .from(appBundles)
     .where(
@@ -106,7 +110,7 @@ export async function saveBundles(db: Database, bundles: readonly Bundle[]): Pro
         bundles.map(({ id }) => id),
       ),
     )
-  const fresh = bundles.filter(({ id }) => known.every((one) => one.id !== id))
+  const fresh = bundles.filter(({ id }) => existingBundles.every((one) => one.id !== id))
   if (fresh.length === 0) return 0
   await db.transaction(async (tx) => {
     for (const { id, platform, runtime, made, launch, assets } of fresh) {

@@ -31,14 +31,14 @@ export async function sendNewestScript(
   tx: Transaction,
   project: string,
   channel: Channel,
-  sent: Sent,
+  updateFields: Sent,
   emit: EmitDomainEvents,
 ): Promise<UpdateRow | SendProblem> {
   const may = await findSendableScript(tx, project, channel)
   if (may.problem !== null) return may.problem
   const { runtime, ios, android } = may.script
   const values = { channel, runtime, kind: 'script' as const, ios, android }
-  return add(tx, { ...values, ...sent, project_id: project }, may.newest, emit)
+  return add(tx, { ...values, ...updateFields, project_id: project }, may.newest, emit)
 }
 
 /**

@@ -82,14 +82,14 @@ function failedIn(text: string | undefined): string | null {
 /** Returns true when the device expects a signature that our keys can create. */
 function wantsSignature(text: string | undefined): boolean {
   if (text === undefined) return false
-  let wanted: ReturnType<typeof parseDictionary>
+  let dictionary: ReturnType<typeof parseDictionary>
   try {
-    wanted = parseDictionary(text)
+    dictionary = parseDictionary(text)
   } catch {
     throw wrong('expo-expect-signature is no dictionary of structured fields.')
   }
-  const said = (name: string) => wanted.get(name)?.[0]
-  const fits = (name: string, ours: string) => (said(name) ?? ours) === ours
+  const getField = (name: string) => dictionary.get(name)?.[0]
+  const fits = (name: string, ours: string) => (getField(name) ?? ours) === ours
   if (!fits('keyid', KEY_ID) || !fits('alg', KEY_ALGORITHM))
     throw wrong(`Updates are signed here with keyid="${KEY_ID}" and alg="${KEY_ALGORITHM}" alone.`)
   return true

@@ -83,14 +83,14 @@ describe('a phone with over-the-air updates', () => {
   })
 
   test('downloads a signed update, runs it, and downloads nothing twice', async () => {
-    const sent = await send()
+    const sentUpdate = await send()
     const own = phone()
     expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 2 })
     expect(own.script()).toBe('ios says first')
     expect(await own.open()).toEqual({ kind: 'nothing' })
     expect(await phone({ platform: 'android' }).open()).toMatchObject({ kind: 'updated' })
     await own.open()
-    expect((await overview()).updates.find(({ id }) => id === sent.id)).toMatchObject({
+    expect((await overview()).updates.find(({ id }) => id === sentUpdate.id)).toMatchObject({
       devices: 1,
       failed: 0,
     })
@@ -103,8 +103,8 @@ describe('a phone with over-the-air updates', () => {
 
   test('learns from the manifest whose app it is, and no secret', async () => {
     await send()
-    const heard = await phone().open()
-    const manifest = heard.kind === 'updated' ? heard.manifest : null
+    const updateCheck = await phone().open()
+    const manifest = updateCheck.kind === 'updated' ? updateCheck.manifest : null
     expect(manifest?.extra.expoClient).toMatchObject({
       name: project.name,
       extra: { slug: project.slug, server: vitrine.services.config.publicUrl },
@@ -150,12 +150,12 @@ describe('a phone with over-the-air updates', () => {
   })
 
   test('reports an update that fails to open and is not offered it again', async () => {
-    const sent = await send()
+    const sentUpdate = await send()
     const own = phone()
     await own.open()
     own.crash()
     expect(await own.open()).toEqual({ kind: 'nothing' })
-    expect((await overview()).updates.find(({ id }) => id === sent.id)).toMatchObject({
+    expect((await overview()).updates.find(({ id }) => id === sentUpdate.id)).toMatchObject({
       devices: 0,
       failed: 1,
     })
@@ -183,8 +183,8 @@ describe('a gradual rollout of an update', () => {
     expect([fewer.status, fewer.error?.code]).toEqual([409, 'fewer'])
     await importTestScript(vitrine.services, 'next')
     const next = { project: project.id, id: createId(), channel: 'production' as const, share: 100, note: '' }
-    const held = await vitrine.call(publishUpdate, next, owner.access)
-    expect([held.status, held.error?.code]).toEqual([409, 'rolling-out'])
+    const response = await vitrine.call(publishUpdate, next, owner.access)
+    expect([response.status, response.error?.code]).toEqual([409, 'rolling-out'])
   })
 })
 
@@ -333,8 +333,8 @@ describe('the update protocol', () => {
 describe('a file of an update', () => {
   test('is immutable at its address, compressed as accepted, and never a page', async () => {
     await send()
-    const heard = await phone().open()
-    const asset = heard.kind === 'updated' ? heard.manifest.launchAsset : null
+    const updateCheck = await phone().open()
+    const asset = updateCheck.kind === 'updated' ? updateCheck.manifest.launchAsset : null
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await fetch(String(asset?.url), { headers: { 'accept-encoding': encoding } })
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.types.ts'
 import { readBundles, saveBundles } from './script-bundles.ts'
 
 /** Creates a folder like `scripts/phone-script.mjs` does, with a script that contains `words`. */
-export function createScriptFolder(words: string, runtime = '1', made = new Date()): string {
+export function createScriptFolder(words: string, runtime = '1', createdAt = new Date()): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-script-'))
   const picture = Buffer.from(`picture of runtime ${runtime}`)
   const name = createHash('md5').update(picture).digest('hex')
@@ -21,7 +21,7 @@ export function createScriptFolder(words: string, runtime = '1', made = new Date
     }),
   )
   writeFileSync(join(folder, 'metadata.json'), JSON.stringify({ version: 0, bundler: 'metro', fileMetadata }))
-  writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: made.toISOString(), runtime }))
+  writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: createdAt.toISOString(), runtime }))
   return folder
 }
 
@@ -33,9 +33,9 @@ export async function importTestScript(
   { db }: Pick<Services, 'db'>,
   words: string,
   runtime = '1',
-  made = new Date(),
+  createdAt = new Date(),
 ): Promise<number> {
-  const folder = createScriptFolder(words, runtime, made)
+  const folder = createScriptFolder(words, runtime, createdAt)
   try {
     return await saveBundles(db, await readBundles(folder))
   } finally {

@@ -50,7 +50,7 @@ describe('an account’s email address', () => {
     const session = await vitrine.merchant()
     expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: false })
     const token = await tokenIn(session.user.email, 'confirm-email')
-    for (let opened = 0; opened < 2; opened++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect(await vitrine.must(confirmEmail, { token })).toEqual({ email: session.user.email })
     expect(await vitrine.must(me, {}, session.access)).toMatchObject({ confirmed: true })
     expect(await vitrine.call(confirmEmail, { token: `${token}x` })).toMatchObject({
@@ -70,12 +70,12 @@ describe('an account’s email address', () => {
     const first = await tokenIn(user.email, 'confirm-email')
     await vitrine.must(sendConfirmation, {}, access)
     expect(await vitrine.call(sendConfirmation, {}, access)).toMatchObject({ status: 429 })
-    const sent = () => vitrine.services.db.$count(emails, eq(emails.recipient, user.email))
-    expect(await sent()).toBe(2)
+    const countEmails = () => vitrine.services.db.$count(emails, eq(emails.recipient, user.email))
+    expect(await countEmails()).toBe(2)
     // Whichever of them is opened.
     await vitrine.must(confirmEmail, { token: first })
     await vitrine.must(sendConfirmation, {}, access)
-    expect(await sent()).toBe(2)
+    expect(await countEmails()).toBe(2)
   })
 
   test('changes after the new mailbox is confirmed, and the old one is notified', async () => {
@@ -202,27 +202,27 @@ describe('password recovery', () => {
   test('answers the same for an unknown address, with the same work before the response', async () => {
     const { user } = await vitrine.merchant()
     const unknown = `${createId()}@nobody.test`
-    const known = await vitrine.call(requestRecovery, { email: user.email })
-    const done = vitrine.services.jobs.waitFor(sendRecoveryEmailJob, ({ email }) => email === unknown)
-    expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(known)
+    const knownResponse = await vitrine.call(requestRecovery, { email: user.email })
+    const recoveryJob = vitrine.services.jobs.waitFor(sendRecoveryEmailJob, ({ email }) => email === unknown)
+    expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(knownResponse)
     // Whether there is one is looked up when the answer is long out.
-    await done
+    await recoveryJob
     expect(await vitrine.services.db.$count(emails, eq(emails.recipient, unknown))).toBe(0)
   })
 
   test('sends at most three emails in a quarter of an hour, and one per request', async () => {
     const { user } = await vitrine.merchant()
-    for (let asked = 0; asked < 5; asked++)
+    for (let attempt = 0; attempt < 5; attempt++)
       expect(await vitrine.call(requestRecovery, { email: user.email })).toMatchObject({ status: 200 })
-    const sent = () =>
+    const countEmails = () =>
       vitrine.services.db.$count(emails, and(eq(emails.recipient, user.email), eq(emails.kind, 'recovery')))
-    while ((await sent()) < 3) await mail(user.email, 'recovery')
+    while ((await countEmails()) < 3) await mail(user.email, 'recovery')
     const ask = createId()
     for (let worked = 0; worked < 2; worked++)
       await sendRecoveryEmailJob.run({ email: user.email, ask }, vitrine.services)
-    expect(await sent()).toBe(4)
-    const kept = await vitrine.services.db.$count(accountTokens, eq(accountTokens.purpose, 'recovery'))
-    expect(kept).toBeGreaterThanOrEqual(4)
+    expect(await countEmails()).toBe(4)
+    const tokenCount = await vitrine.services.db.$count(accountTokens, eq(accountTokens.purpose, 'recovery'))
+    expect(tokenCount).toBeGreaterThanOrEqual(4)
   })
 })
 
@@ -311,11 +311,11 @@ describe('deleting an account', () => {
     await deleteAccountsJob.run({}, vitrine.services)
     expect(await lives(owner)).toBe(false)
     expect(await signInAs(owner)).toMatchObject({ status: 401 })
-    const kept = await vitrine.must(getProject, { project: shared.id }, member.access)
-    expect(kept.project.permissions.owner).toBe(true)
+    const projectDetails = await vitrine.must(getProject, { project: shared.id }, member.access)
+    expect(projectDetails.project.permissions.owner).toBe(true)
     expect((await mail(member.user.email, 'inherited')).subject).toBe('You now own Shared')
-    const left = await vitrine.must(listProjects, {}, member.access)
-    expect(left.projects.map(({ id }) => id)).toEqual([shared.id])
+    const remainingProjects = await vitrine.must(listProjects, {}, member.access)
+    expect(remainingProjects.projects.map(({ id }) => id)).toEqual([shared.id])
     expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)
   })
 })

@@ -68,9 +68,9 @@ export const accountCalls: readonly CallHandler[] = [
   handleCall(saveMailPreferences, async ({ without }, context) =>
     changed(context, { without: [...new Set(without)] }),
   ),
-  handleCall(changePassword, async ({ current, password: wanted }, context) => {
+  handleCall(changePassword, async ({ current, password: newPassword }, context) => {
     const user = await requirePassword(context, current, changePassword)
-    const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
+    const password = await refuseWhenBusy(hashPassword(newPassword, context.config.passwordCost))
     await context.db.transaction(async (tx) => {
       await updateUser(tx, user.id, { password })
       await revokeSessions(tx, user.id, { but: context.user.sid })
@@ -81,8 +81,8 @@ export const accountCalls: readonly CallHandler[] = [
   }),
   handleCall(changeEmail, async ({ email, current }, context) => {
     const user = await requirePassword(context, current, changeEmail)
-    const asked = await incrementCounter(context.db, `email ${user.id}`, OTHER_ADDRESSES.window)
-    if (asked > OTHER_ADDRESSES.most) throw refuse('too-many', { retryAfter: 3600 })
+    const attemptCount = await incrementCounter(context.db, `email ${user.id}`, OTHER_ADDRESSES.window)
+    if (attemptCount > OTHER_ADDRESSES.most) throw refuse('too-many', { retryAfter: 3600 })
     await context.db.transaction(async (tx) => {
       // Revokes the links of earlier requests.
       await revokeTokens(tx, user.id, 'email')
@@ -134,10 +134,10 @@ export const accountCalls: readonly CallHandler[] = [
     if (toOne <= RECOVERIES.toOne) await jobs.enqueue(sendRecoveryEmailJob, { email, ask: createId() })
     return DONE
   }),
-  handleCall(recoverAccount, async ({ token, password: wanted }, context) => {
+  handleCall(recoverAccount, async ({ token, password: newPassword }, context) => {
     // Hashing is expensive: check the token first.
     if (!(await isValidToken(context.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
-    const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
+    const password = await refuseWhenBusy(hashPassword(newPassword, context.config.passwordCost))
     const begun = await context.db.transaction(async (tx) => {
       // API keys lie on the nodes of a cluster, and accounts on each of them.
       await limitToOneConnectionPerNode(tx)

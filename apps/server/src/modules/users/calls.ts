@@ -35,23 +35,23 @@ export const usersCalls: readonly CallHandler[] = [
   handleCall(signUp, async (input, context) => {
     const password = await refuseWhenBusy(hashPassword(input.password, context.config.passwordCost))
     const { name, email, phone, language } = input
-    const made = await context.db.transaction(async (tx) => {
+    const signUpResult = await context.db.transaction(async (tx) => {
       const user = await insertUser(tx, { name, email, password, phone, language })
       if (!user) return null
       await sendConfirmationEmail(context.mail, tx, user)
       return { user, renewal: await beginSession(tx, user.id, context.agent) }
     })
-    if (!made) {
+    if (!signUpResult) {
       // A form must say that an address has an account; a program must not ask for many.
-      const told = await incrementCounter(
+      const attemptCount = await incrementCounter(
         context.db,
         `taken for ${getClientNetwork(context.ip).site}`,
         TAKEN.windowMs,
       )
-      if (told > TAKEN.most) throw refuse('too-many', { retryAfter: TAKEN.windowMs / 1000 })
+      if (attemptCount > TAKEN.most) throw refuse('too-many', { retryAfter: TAKEN.windowMs / 1000 })
       throw refuseAs(signUp, 'taken', 'email')
     }
-    return createSession(context, made.user, made.renewal)
+    return createSession(context, signUpResult.user, signUpResult.renewal)
   }),
   handleCall(signIn, async ({ email, password }, context) => {
     const user = await findUserByEmail(context.db, email)

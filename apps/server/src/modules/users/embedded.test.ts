@@ -69,12 +69,12 @@ test('a shop is connected from its admin, which from then on signs its owner in'
   expect(await vitrine.must(linkEmbedded, { token }, owner.access)).toEqual({ project: null, shop: SHOP })
   expect((await vitrine.must(openEmbedded, { token })).session).toBeNull()
 
-  const made = await vitrine.must(connectEmbedded, { project: project.id, token }, owner.access)
-  expect(made).toMatchObject({ shop: SHOP })
+  const connection = await vitrine.must(connectEmbedded, { project: project.id, token }, owner.access)
+  expect(connection).toMatchObject({ shop: SHOP })
   const { project: connected } = await vitrine.must(getProject, { project: project.id }, owner.access)
   expect(connected).toMatchObject({ shop: demoShop.url, admin: true })
-  const opened = await vitrine.must(openEmbedded, { token })
-  expect(opened).toMatchObject({
+  const embeddedSession = await vitrine.must(openEmbedded, { token })
+  expect(embeddedSession).toMatchObject({
     project: project.slug,
     known: true,
     session: { user: { id: owner.user.id } },

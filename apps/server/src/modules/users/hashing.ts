@@ -63,7 +63,7 @@ function begin(): Thread {
   const worker = new Worker(new URL('./password.worker.ts', import.meta.url))
   const thread: Thread = { worker, busy: null }
   threads.push(thread)
-  const done = (settle: (waiting: Waiting) => void) => {
+  const settleBusy = (settle: (waiting: Waiting) => void) => {
     const { busy } = thread
     thread.busy = null
     worker.unref()
@@ -71,14 +71,14 @@ function begin(): Thread {
     next()
   }
   worker.on('message', ({ key, failed }: HashResponse) =>
-    done((one) => (failed === null ? one.resolve(Buffer.from(key)) : one.reject(new Error(failed)))),
+    settleBusy((one) => (failed === null ? one.resolve(Buffer.from(key)) : one.reject(new Error(failed)))),
   )
-  const gone = (why: string) => {
+  const dropThread = (why: string) => {
     const at = threads.indexOf(thread)
     if (at >= 0) threads.splice(at, 1)
-    done((one) => one.reject(new Error(why)))
+    settleBusy((one) => one.reject(new Error(why)))
   }
-  worker.on('error', (error: unknown) => gone(`The thread for passwords broke: ${String(error)}`))
-  worker.once('exit', () => gone('The thread for passwords ended'))
+  worker.on('error', (error: unknown) => dropThread(`The thread for passwords broke: ${String(error)}`))
+  worker.once('exit', () => dropThread('The thread for passwords ended'))
   return thread
 }

@@ -67,11 +67,11 @@ export async function deletePasskeys(tx: Transaction, user: string): Promise<voi
 export async function markPasskeyUsed(
   db: Queryable,
   id: string,
-  told: { readonly counter: number; readonly synced: boolean },
+  usage: { readonly counter: number; readonly synced: boolean },
 ): Promise<void> {
   await db
     .update(passkeys)
-    .set({ ...told, used: new Date() })
+    .set({ ...usage, used: new Date() })
     .where(eq(passkeys.id, id))
 }
 
@@ -88,7 +88,7 @@ export async function consumeChallenge(
   challenge: string,
   user: string | null,
 ): Promise<boolean> {
-  const taken = await db
+  const deletedChallenges = await db
     .delete(challenges)
     .where(
       and(
@@ -98,5 +98,5 @@ export async function consumeChallenge(
       ),
     )
     .returning({ challenge: challenges.challenge })
-  return taken.length > 0
+  return deletedChallenges.length > 0
 }

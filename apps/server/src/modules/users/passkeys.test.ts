@@ -26,7 +26,7 @@ afterAll(() => vitrine?.close())
 const current = 'secret'
 const site = () => vitrine.services.config.publicUrl
 const device = () => createDevice(site())
-const asked = async () => (await vitrine.must(beginPasskeySignIn, {})).options
+const beginSignIn = async () => (await vitrine.must(beginPasskeySignIn, {})).options
 const begun = async (owner: Session) =>
   (await vitrine.must(beginPasskeyRegistration, { current }, owner.access)).options
 
@@ -53,7 +53,7 @@ const mails = async (to: string) => {
 test('a passkey is created, signs its owner in, records its last use, and an email reports it', async () => {
   const { owner, phone, passkey } = await withPasskey()
   expect(passkey).toMatchObject({ name: 'Phone', used: null, synced: true })
-  const session = await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
+  const session = await vitrine.must(signInWithPasskey, { answer: phone.show(await beginSignIn()) })
   expect((await vitrine.must(me, {}, session.access)).user.id).toBe(owner.user.id)
   const { passkeys } = await vitrine.must(listPasskeys, {}, owner.access)
   expect(passkeys).toMatchObject([{ id: passkey.id, name: 'Phone' }])
@@ -65,7 +65,7 @@ test('a removed passkey signs nobody in, and removing it twice is no error', asy
   const { owner, phone, passkey } = await withPasskey()
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, owner.access)
-  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked()) })
+  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await beginSignIn()) })
   expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
   expect((await mails(owner.user.email)).filter((kind) => kind === 'passkey-removed')).toHaveLength(1)
 })
@@ -74,8 +74,12 @@ test('adding and removing a passkey requires the password, and only its owner re
   const { owner, passkey } = await withPasskey()
   const wrong = await vitrine.call(beginPasskeyRegistration, { current: 'guessed' }, owner.access)
   expect(wrong).toMatchObject({ status: 409, error: { code: 'wrong-password' } })
-  const left = await vitrine.call(removePasskey, { passkey: passkey.id, current: 'guessed' }, owner.access)
-  expect(left.status).toBe(409)
+  const removeResponse = await vitrine.call(
+    removePasskey,
+    { passkey: passkey.id, current: 'guessed' },
+    owner.access,
+  )
+  expect(removeResponse.status).toBe(409)
   const other = await confirmedMerchant()
   await vitrine.must(removePasskey, { passkey: passkey.id, current }, other.access)
   expect((await vitrine.must(listPasskeys, {}, owner.access)).passkeys).toHaveLength(1)
@@ -84,12 +88,12 @@ test('adding and removing a passkey requires the password, and only its owner re
 
 test('a passkey response works once: replayed it signs nobody in and adds nothing', async () => {
   const { owner, phone } = await withPasskey()
-  const answer = phone.show(await asked())
+  const answer = phone.show(await beginSignIn())
   await vitrine.must(signInWithPasskey, { answer })
   expect((await vitrine.call(signInWithPasskey, { answer })).status).toBe(401)
-  const made = device().make(await begun(owner))
-  await vitrine.must(addPasskey, { name: 'Key', answer: made }, owner.access)
-  const again = await vitrine.call(addPasskey, { name: 'Key', answer: made }, owner.access)
+  const registration = device().make(await begun(owner))
+  await vitrine.must(addPasskey, { name: 'Key', answer: registration }, owner.access)
+  const again = await vitrine.call(addPasskey, { name: 'Key', answer: registration }, owner.access)
   expect(again).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
 })
 
@@ -99,8 +103,8 @@ test.each([
   ['nobody who was asked for a finger or a code', { verified: false }],
 ])('a passkey response from %s signs nobody in', async (_what, fault) => {
   const { phone } = await withPasskey()
-  await vitrine.must(signInWithPasskey, { answer: phone.show(await asked()) })
-  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked(), fault) })
+  await vitrine.must(signInWithPasskey, { answer: phone.show(await beginSignIn()) })
+  const answer = await vitrine.call(signInWithPasskey, { answer: phone.show(await beginSignIn(), fault) })
   expect(answer).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
@@ -118,25 +122,27 @@ test('a passkey challenge is valid for its merchant and purpose only', async () 
   const { challenge, rp } = await begun(owner)
   const swapped = await vitrine.call(signInWithPasskey, { answer: phone.show({ challenge, rpId: rp.id }) })
   expect(swapped.status).toBe(401)
-  const { challenge: open, rpId } = await asked()
-  const made = device().make({ challenge: open, rp: { id: rpId } })
-  expect((await vitrine.call(addPasskey, { name: 'New', answer: made }, owner.access)).status).toBe(409)
+  const { challenge: open, rpId } = await beginSignIn()
+  const registration = device().make({ challenge: open, rp: { id: rpId } })
+  expect((await vitrine.call(addPasskey, { name: 'New', answer: registration }, owner.access)).status).toBe(
+    409,
+  )
 })
 
 test('a passkey response with another’s name or signature signs nobody in', async () => {
   const { phone } = await withPasskey()
   const other = await withPasskey()
-  const options = await asked()
+  const options = await beginSignIn()
   const mine = phone.show(options)
   const forged = { ...mine, response: other.phone.show(options).response }
   expect((await vitrine.call(signInWithPasskey, { answer: forged })).status).toBe(401)
-  const unknown = await vitrine.call(signInWithPasskey, { answer: device().show(await asked()) })
+  const unknown = await vitrine.call(signInWithPasskey, { answer: device().show(await beginSignIn()) })
   expect(unknown).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
 })
 
 test('a passkey challenge expires after five minutes', async () => {
   const { phone } = await withPasskey()
-  const options = await asked()
+  const options = await beginSignIn()
   await vitrine.services.db
     .update(schema.passkeyChallenges)
     .set({ expires: new Date(Date.now() - 1) })
@@ -146,10 +152,10 @@ test('a passkey challenge expires after five minutes', async () => {
 
 test('malformed passkey data are refused with a message, and an account has at most twenty passkeys', async () => {
   const { owner, phone } = await withPasskey()
-  const shown = phone.show(await asked())
+  const assertion = phone.show(await beginSignIn())
   for (const clientDataJSON of ['', 'not base64!', 'e30', 'A'.repeat(20_001)]) {
-    const response = { ...shown.response, clientDataJSON }
-    const { status } = await vitrine.call(signInWithPasskey, { answer: { ...shown, response } })
+    const response = { ...assertion.response, clientDataJSON }
+    const { status } = await vitrine.call(signInWithPasskey, { answer: { ...assertion, response } })
     expect([400, 401]).toContain(status)
   }
   await vitrine.services.db.insert(schema.passkeys).values(
@@ -180,10 +186,10 @@ test('password recovery removes all passkeys, and those begun before', async () 
   const mail = await waitForMail(vitrine.services, owner.user.email, 'recovery')
   const token = getMailLink(mail).split('#')[1] ?? ''
   const back = await vitrine.must(recoverAccount, { token, password: 'found again' })
-  const signIn = await vitrine.call(signInWithPasskey, { answer: phone.show(await asked()) })
+  const signIn = await vitrine.call(signInWithPasskey, { answer: phone.show(await beginSignIn()) })
   expect(signIn).toMatchObject({ status: 401, error: { code: 'unknown-passkey' } })
-  const late = { name: 'Late', answer: device().make(options) }
-  expect(await vitrine.call(addPasskey, late, back.access)).toMatchObject({
+  const lateRequest = { name: 'Late', answer: device().make(options) }
+  expect(await vitrine.call(addPasskey, lateRequest, back.access)).toMatchObject({
     error: { code: 'passkey-refused' },
   })
 })

@@ -33,7 +33,7 @@ export function createDevice(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credential = randomBytes(20)
   let counter = 0
-  const said = (type: string, challenge: string, faults: Faults) =>
+  const createClientData = (type: string, challenge: string, faults: Faults) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: faults.origin ?? origin, crossOrigin: false }))
   const about = (site: string, flags: number, faults: Faults, more = Buffer.alloc(0)) => {
     counter = faults.counter ?? counter + 1
@@ -43,7 +43,7 @@ export function createDevice(origin: string) {
     return Buffer.concat([sha256(site), fixed, more])
   }
   const id = credential.toString('base64url')
-  const named = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
+  const credentialFields = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
   return {
     /** Responds to the options for creating a passkey. */
     make({ rp, challenge }: { rp: { id: string }; challenge: string }, faults: Faults = {}) {
@@ -56,9 +56,9 @@ export function createDevice(origin: string) {
         ['authData', about(rp.id, WITH_KEY, faults, key)],
       ])
       return {
-        ...named,
+        ...credentialFields,
         response: {
-          clientDataJSON: said('webauthn.create', challenge, faults).toString('base64url'),
+          clientDataJSON: createClientData('webauthn.create', challenge, faults).toString('base64url'),
           attestationObject: cbor(attested).toString('base64url'),
           transports: ['internal', 'hybrid'],
         },
@@ -67,10 +67,10 @@ export function createDevice(origin: string) {
     /** Responds to the options for signing in. */
     show({ rpId, challenge }: { rpId: string; challenge: string }, faults: Faults = {}) {
       const data = about(rpId, 0, faults)
-      const client = said('webauthn.get', challenge, faults)
+      const client = createClientData('webauthn.get', challenge, faults)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
-        ...named,
+        ...credentialFields,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

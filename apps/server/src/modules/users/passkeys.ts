@@ -75,11 +75,11 @@ export const passkeyCalls: readonly CallHandler[] = [
     await saveChallenge(context.db, options.challenge, user.id)
     return { options: beginPasskeyRegistration.output.shape.options.parse(options) }
   }),
-  handleCall(addPasskey, async ({ name, answer: made }, context) => {
+  handleCall(addPasskey, async ({ name, answer: attestation }, context) => {
     const user = await getCurrentUser(context)
     const checked = await verified(context, addPasskey, () =>
       verifyRegistrationResponse({
-        response: registration(made),
+        response: registration(attestation),
         expectedChallenge: (challenge) => consumeChallenge(context.db, challenge, user.id),
         expectedOrigin: siteOf(context).origin,
         expectedRPID: siteOf(context).hostname,
@@ -88,22 +88,22 @@ export const passkeyCalls: readonly CallHandler[] = [
     )
     if (!checked?.registrationInfo) throw refuseAs(addPasskey, 'passkey-refused')
     const { credential, credentialBackedUp } = checked.registrationInfo
-    const kept = await context.db.transaction(async (tx) => {
+    const savedPasskey = await context.db.transaction(async (tx) => {
       const row = await insertPasskey(tx, {
         id: createId(),
         user_id: user.id,
         credential: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
-        transports: made.response.transports ?? [],
+        transports: attestation.response.transports ?? [],
         name,
         synced: credentialBackedUp,
       })
       if (row) await tell(context, tx, passkeyAddedEmail, user, row)
       return row
     })
-    if (!kept) throw refuseAs(addPasskey, 'passkey-refused')
-    return { passkey: toPasskey(kept) }
+    if (!savedPasskey) throw refuseAs(addPasskey, 'passkey-refused')
+    return { passkey: toPasskey(savedPasskey) }
   }),
   handleCall(removePasskey, async ({ passkey, current }, context) => {
     const user = await requirePassword(context, current, removePasskey)
@@ -122,16 +122,16 @@ export const passkeyCalls: readonly CallHandler[] = [
     await saveChallenge(context.db, options.challenge, null)
     return { options: beginPasskeySignIn.output.shape.options.parse(options) }
   }),
-  handleCall(signInWithPasskey, async ({ answer: shown }, context) => {
-    const row = await findPasskeyByCredential(context.db, shown.id)
+  handleCall(signInWithPasskey, async ({ answer: assertion }, context) => {
+    const row = await findPasskeyByCredential(context.db, assertion.id)
     const checked = await verified(context, signInWithPasskey, () =>
       verifyAuthenticationResponse({
-        response: authentication(shown),
+        response: authentication(assertion),
         expectedChallenge: (challenge) => consumeChallenge(context.db, challenge, null),
         expectedOrigin: siteOf(context).origin,
         expectedRPID: siteOf(context).hostname,
         credential: {
-          id: shown.id,
+          id: assertion.id,
           publicKey: new Uint8Array(Buffer.from(row?.public_key ?? '', 'base64url')),
           counter: row?.counter ?? 0,
         },

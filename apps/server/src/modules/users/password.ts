@@ -29,6 +29,6 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
     length: LENGTH,
     options: { N: Number(N), r: Number(r), p: Number(p), maxmem: costOf(Math.log2(Number(N))).maxmem },
   })
-  const wanted = Buffer.from(key, 'base64url')
-  return wanted.length === derived.length && timingSafeEqual(wanted, derived)
+  const expectedKey = Buffer.from(key, 'base64url')
+  return expectedKey.length === derived.length && timingSafeEqual(expectedKey, derived)
 }

@@ -35,8 +35,8 @@ export async function countAttempt(
 ): Promise<SignInAttempt | null> {
   const count = (what: string) => incrementCounter(db, what, WINDOW_MS, now)
   if (device !== null) {
-    const known = `device ${device} ${email}`
-    return (await count(known)) > LINE_LIMIT ? null : { keys: [known] }
+    const deviceKey = `device ${device} ${email}`
+    return (await count(deviceKey)) > LINE_LIMIT ? null : { keys: [deviceKey] }
   }
   const { line, site } = getClientNetwork(ip)
   const [ofLine, ofSite] = [`line ${line} ${email}`, `site ${site} ${email}`]

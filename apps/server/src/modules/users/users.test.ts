@@ -39,10 +39,10 @@ const fresh = () => ({ name: 'Ada', email: `${createId()}@merchants.test`, passw
 describe('an account', () => {
   test('is created, signed in and signed out', async () => {
     const account = fresh()
-    const made = await vitrine.must(signUp, account)
-    expect(made.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
+    const signUpResult = await vitrine.must(signUp, account)
+    expect(signUpResult.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
     const session = await vitrine.must(signIn, { email: account.email.toUpperCase(), password: 'secret' })
-    expect((await vitrine.must(me, {}, session.access)).user.id).toBe(made.user.id)
+    expect((await vitrine.must(me, {}, session.access)).user.id).toBe(signUpResult.user.id)
     await vitrine.must(signOut, { refresh: session.refresh })
     const after = await vitrine.call(refreshSession, { refresh: session.refresh })
     expect(after).toMatchObject({ status: 401, error: { code: 'expired', message: 'Expired' } })
@@ -186,9 +186,9 @@ describe('wrong passwords', () => {
         body: JSON.stringify({ email: account.email, password }),
       })
     await vitrine.must(signUp, account)
-    const known = await post(account.password)
-    const [cookie = ''] = (known.headers.get('set-cookie') ?? '').split(';')
-    expect(known.headers.get('set-cookie')).toMatch(/^device=.*; HttpOnly; SameSite=Strict$/)
+    const firstResponse = await post(account.password)
+    const [cookie = ''] = (firstResponse.headers.get('set-cookie') ?? '').split(';')
+    expect(firstResponse.headers.get('set-cookie')).toMatch(/^device=.*; HttpOnly; SameSite=Strict$/)
     const { db } = vitrine.services
     const stranger = (n: number) => ({ ip: `10.0.${n >> 8}.${n & 255}`, device: null })
     for (let n = 0; n < 301; n += 1) await countAttempt(db, stranger(n), account.email)
@@ -211,15 +211,15 @@ describe('wrong passwords', () => {
 
 describe('password hashing', () => {
   test('does not block other requests', async () => {
-    let done = 0
+    let finishedCount = 0
     const hashes = Array.from({ length: 16 }, () =>
       hashPassword('a long secret', 15).then(() => {
-        done += 1
+        finishedCount += 1
       }),
     )
     await promisify(gzip)('page')
     // In the threads that compress, it would have waited for all but the last few.
-    expect(done).toBeLessThan(8)
+    expect(finishedCount).toBeLessThan(8)
     await Promise.all(hashes)
   })
 
@@ -264,8 +264,8 @@ describe('a refresh token', () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000)
     const renewed = (refresh: string, on: Date) =>
       rotateRefreshToken(db, refresh, { secret: SECRETS.JWT_SECRET, device: undefined }, on)
-    const left = await beginSession(db, user.id, undefined)
-    expect(await renewed(left.refresh, day(31))).toBeNull()
+    const idleSession = await beginSession(db, user.id, undefined)
+    expect(await renewed(idleSession.refresh, day(31))).toBeNull()
     let { refresh } = await beginSession(db, user.id, undefined)
     for (const on of [20, 40, 60, 80]) refresh = (await renewed(refresh, day(on)))?.refresh ?? ''
     expect(refresh).not.toBe('')
@@ -287,9 +287,9 @@ describe('a refresh token', () => {
     const { refresh } = await vitrine.merchant()
     const lost = await vitrine.must(refreshSession, { refresh })
     await usedBefore(25, refresh)
-    const heard = await vitrine.must(refreshSession, { refresh })
-    expect(heard.refresh).toBe(lost.refresh)
-    const { access } = await vitrine.must(refreshSession, { refresh: heard.refresh })
+    const refreshedSession = await vitrine.must(refreshSession, { refresh })
+    expect(refreshedSession.refresh).toBe(lost.refresh)
+    const { access } = await vitrine.must(refreshSession, { refresh: refreshedSession.refresh })
     expect((await vitrine.call(me, {}, access)).status).toBe(200)
   })
 
@@ -366,14 +366,14 @@ describe('an access token', () => {
   })
 
   test('of a deleted account grants nothing, not even new objects', async () => {
-    const gone = await vitrine.merchant()
-    await vitrine.services.db.delete(schema.users).where(eq(schema.users.id, gone.user.id))
+    const deletedMerchant = await vitrine.merchant()
+    await vitrine.services.db.delete(schema.users).where(eq(schema.users.id, deletedMerchant.user.id))
     for (const [call, input] of [
       [me, {}],
       [listProjects, {}],
       [createProject, { name: 'Lamps' }],
     ] as const)
-      expect(await vitrine.call(call, input, gone.access)).toMatchObject({ status: 401 })
+      expect(await vitrine.call(call, input, deletedMerchant.access)).toMatchObject({ status: 401 })
   })
 
   test('of a former admin grants only their own projects from the next call on', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const view = (name: string, state = '{}') => ({ page: 'orders' as const, id: createId(), name, state })
-const named = async (project: string, access = owner.access) =>
+const listNames = async (project: string, access = owner.access) =>
   (await vitrine.must(listViews, { project, page: 'orders' }, access)).views.map(({ name }) => name)
 
 test('a saved view is visible to its author only, in its project only', async () => {
@@ -29,23 +29,23 @@ test('a saved view is visible to its author only, in its project only', async ()
   expect((await vitrine.must(listViews, { project, page: 'orders' }, owner.access)).views).toEqual([
     { id: mine.id, name: 'Paid', state: '{"payment":["PAID"]}' },
   ])
-  expect(await named(project, helper.access)).toEqual(['Hana’s'])
-  expect(await named(other)).toEqual([])
+  expect(await listNames(project, helper.access)).toEqual(['Hana’s'])
+  expect(await listNames(other)).toEqual([])
   // Another's is neither replaced nor removed by its id.
   await vitrine.must(saveView, { project, ...mine, name: 'Stolen' }, helper.access)
   await vitrine.must(removeView, { project, id: mine.id }, helper.access)
-  expect(await named(project)).toEqual(['Paid'])
+  expect(await listNames(project)).toEqual(['Paid'])
 })
 
 test('a saved view that is sent twice is stored once, and can be removed twice and restored', async () => {
   const { id: project } = await vitrine.project(owner)
   const one = view('Paid')
   await Promise.all([1, 2, 3].map(() => vitrine.must(saveView, { project, ...one }, owner.access)))
-  expect(await named(project)).toEqual(['Paid'])
+  expect(await listNames(project)).toEqual(['Paid'])
   for (const _ of [1, 2]) await vitrine.must(removeView, { project, id: one.id }, owner.access)
-  expect(await named(project)).toEqual([])
+  expect(await listNames(project)).toEqual([])
   await vitrine.must(saveView, { project, ...one }, owner.access)
-  expect(await named(project)).toEqual(['Paid'])
+  expect(await listNames(project)).toEqual(['Paid'])
 })
 
 test('saved views have unique names and a maximum number, however many are saved at once', async () => {
@@ -64,5 +64,5 @@ test('saved views have unique names and a maximum number, however many are saved
     ),
   )
   expect(many.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
-  expect(await named(project)).toHaveLength(MAX_SAVED_VIEWS)
+  expect(await listNames(project)).toHaveLength(MAX_SAVED_VIEWS)
 })

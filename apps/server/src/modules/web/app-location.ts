@@ -25,15 +25,21 @@ export function getAppLocation(
   config: Pick<Config, 'publicUrl'>,
 ): AppLocation {
   const came = getCustomDomain(raw)
-  const known = getCanonicalLocation(project.slug, host, config)
+  const canonicalLocation = getCanonicalLocation(project.slug, host, config)
   if (came)
-    return { own: true, origin: getOrigin(came.host, config.publicUrl), base: '', landing: '/app/', ...known }
+    return {
+      own: true,
+      origin: getOrigin(came.host, config.publicUrl),
+      base: '',
+      landing: '/app/',
+      ...canonicalLocation,
+    }
   return {
     own: false,
     origin: config.publicUrl,
     base: `/web/${project.slug}`,
     landing: `/app/${project.slug}/`,
-    ...known,
+    ...canonicalLocation,
   }
 }
 

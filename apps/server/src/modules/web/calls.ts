@@ -136,9 +136,9 @@ async function webAppOf(
 }
 
 function shownHost(row: HostRow, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHost {
-  const wanted = getRequiredRecords(row.host, row.token, publicUrl)
+  const requiredRecords = getRequiredRecords(row.host, row.token, publicUrl)
   const ready = row.state === 'ready' && row.misses === 0
-  const seen = row.seen
+  const lastRecords = row.seen
   return {
     host: row.host,
     shown: domainToUnicode(row.host) || row.host,
@@ -147,17 +147,17 @@ function shownHost(row: HostRow, { publicUrl }: Pick<Config, 'publicUrl'>): OwnH
       {
         type: 'CNAME',
         name: row.host,
-        value: wanted.target,
-        good: ready || (seen?.names.includes(wanted.target) ?? false),
+        value: requiredRecords.target,
+        good: ready || (lastRecords?.names.includes(requiredRecords.target) ?? false),
       },
       {
         type: 'TXT',
-        name: wanted.textName,
-        value: wanted.text,
-        good: ready || (seen?.texts.includes(wanted.text) ?? false),
+        name: requiredRecords.textName,
+        value: requiredRecords.text,
+        good: ready || (lastRecords?.texts.includes(requiredRecords.text) ?? false),
       },
     ],
-    seen,
+    seen: lastRecords,
     checked: row.checked?.toISOString() ?? null,
     since: row.since?.toISOString() ?? null,
   }

@@ -27,22 +27,22 @@ export function registerDraftPreviewRoutes(
   pages: PageCache | null,
 ): void {
   app.get('/draft/:slug/:ticket', async (request, reply) => {
-    const named = params.safeParse(request.params)
-    if (!named.success) return sendHtml(reply, 404, renderNoticePage('ended', 'en', { address: '' }))
+    const parsedParams = params.safeParse(request.params)
+    if (!parsedParams.success) return sendHtml(reply, 404, renderNoticePage('ended', 'en', { address: '' }))
     return reply.redirect(
-      `/draft/${encodeURIComponent(named.data.slug)}/${encodeURIComponent(named.data.ticket)}/`,
+      `/draft/${encodeURIComponent(parsedParams.data.slug)}/${encodeURIComponent(parsedParams.data.ticket)}/`,
       302,
     )
   })
   app.get('/draft/:slug/:ticket/*', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
-    const named = params.safeParse(request.params)
-    const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
+    const parsedParams = params.safeParse(request.params)
+    const site = parsedParams.success ? await findSite(db, parsedParams.data.slug.toLowerCase()) : null
     const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     const good =
       site &&
-      named.success &&
-      (await isOpenDraftTicket(db, config.jwtSecret, site.project, named.data.ticket))
+      parsedParams.success &&
+      (await isOpenDraftTicket(db, config.jwtSecret, site.project, parsedParams.data.ticket))
     // Without a valid ticket the response does not reveal the project.
     if (!good || !pages) return sendHtml(reply, 404, renderNoticePage('ended', language, { address: '' }))
     const { project } = site
@@ -53,10 +53,10 @@ export function registerDraftPreviewRoutes(
     const about = { name: project.name, address: '' }
     const read = readDesign(row?.config)
     if (!read.ok) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
-    const base = `/draft/${project.slug}/${named.data.ticket}`
+    const base = `/draft/${project.slug}/${parsedParams.data.ticket}`
     const signal = createDisconnectSignal(reply)
     try {
-      const drawn = await pages.draft(
+      const renderedPage = await pages.draft(
         {
           slug: project.slug,
           hash: '',
@@ -70,9 +70,9 @@ export function registerDraftPreviewRoutes(
         request.url.slice(base.length) || '/',
         signal,
       )
-      setLocation(request, reply, drawn.location)
-      reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-      return await sendText(request, reply, drawn.html)
+      setLocation(request, reply, renderedPage.location)
+      reply.code(renderedPage.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return await sendText(request, reply, renderedPage.html)
     } catch (error) {
       if (signal.aborted) return reply.code(499).send()
       if (error instanceof BusyError)

@@ -30,7 +30,7 @@ beforeAll(async () => {
     env: { PUBLIC_URL: `https://${OURS}`, DNS_SERVERS: names.address },
   })
   owner = await vitrine.merchant()
-  project = await opened('Lamps')
+  project = await createLiveProject('Lamps')
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -39,14 +39,14 @@ afterAll(async () => {
 })
 
 /** A project whose app is live. */
-async function opened(name: string): Promise<Project> {
-  const made = await vitrine.project(owner, name)
+async function createLiveProject(name: string): Promise<Project> {
+  const newProject = await vitrine.project(owner, name)
   await vitrine.services.db
     .update(schema.projects)
-    .set({ shop: `${made.slug}.myshopify.com`, storefront: 'public', langs: ['en', 'ar'] })
-    .where(eq(schema.projects.id, made.id))
-  await vitrine.must(publishDesign, { project: made.id }, owner.access)
-  return made
+    .set({ shop: `${newProject.slug}.myshopify.com`, storefront: 'public', langs: ['en', 'ar'] })
+    .where(eq(schema.projects.id, newProject.id))
+  await vitrine.must(publishDesign, { project: newProject.id }, owner.access)
+  return newProject
 }
 
 /** What a browser gets at a host: `fetch` does not let its `Host` be said. */
@@ -141,7 +141,7 @@ describe('a merchant’s custom domain', () => {
   })
 
   test('serves its app only: no dashboard, no merchant calls, nothing of another project', async () => {
-    const other = await opened('Rugs')
+    const other = await createLiveProject('Rugs')
     for (const path of [
       '/dashboard',
       `/web/${other.slug}/`,
@@ -167,7 +167,7 @@ describe('a merchant’s custom domain', () => {
   })
 
   test('that two projects request belongs to the one that verifies it, and moves to it from one that lost its record', async () => {
-    const rival = await opened('Rival')
+    const rival = await createLiveProject('Rival')
     await add('app.shop.com', rival)
     expect(await check('app.shop.com', rival)).toMatchObject({ state: 'wrong' })
     await point('app.shop.com', rival)
@@ -203,7 +203,7 @@ describe('a merchant’s custom domain', () => {
   test('cannot be our own, an IP address, or one of more than five; requested again it exists once', async () => {
     for (const host of [OURS, `x.${OURS}`, '127.0.0.1', 'localhost', 'a b', 'shop.com/path'])
       expect((await vitrine.call(addHost, { project: project.id, host }, owner.access)).status).toBe(400)
-    const third = await opened('Many')
+    const third = await createLiveProject('Many')
     await Promise.all([1, 1, 2, 3, 4, 5].map((one) => add(`h${one}.shop.com`, third)))
     const more = await vitrine.call(addHost, { project: third.id, host: 'h6.shop.com' }, owner.access)
     expect([more.status, more.error?.code]).toEqual([409, 'too-many-hosts'])
@@ -227,12 +227,12 @@ describe('a merchant’s custom domain', () => {
 })
 
 describe('universal links', () => {
-  const said = async (file: string, host = 'app.shop.com') => {
+  const getAssociationFile = async (file: string, host = 'app.shop.com') => {
     const { status, headers, text } = await at(host, `/.well-known/${file}`)
     return { status, type: String(headers['content-type']).split(';')[0], text }
   }
   test('are declared by the merchant’s own host once the app has its ids, in the format of phones', async () => {
-    expect((await said('apple-app-site-association')).status).toBe(404)
+    expect((await getAssociationFile('apple-app-site-association')).status).toBe(404)
     const fingerprint = Array.from({ length: 32 }, () => 'ab').join(':')
     await vitrine.must(
       updateProject,
@@ -244,24 +244,24 @@ describe('universal links', () => {
       { project: project.id, appleTeam: 'a1b2c3d4e5', fingerprints: [fingerprint] },
       owner.access,
     )
-    const apple = await said('apple-app-site-association')
+    const apple = await getAssociationFile('apple-app-site-association')
     expect([apple.status, apple.type]).toEqual([200, 'application/json'])
     expect(JSON.parse(apple.text)).toMatchObject({
       applinks: { details: [{ appIDs: ['A1B2C3D4E5.com.lamps.app'] }] },
     })
-    const google = await said('assetlinks.json')
+    const google = await getAssociationFile('assetlinks.json')
     expect(JSON.parse(google.text)).toMatchObject([
       {
         target: { package_name: 'com.lamps.android', sha256_cert_fingerprints: [fingerprint.toUpperCase()] },
       },
     ])
-    expect((await said('assetlinks.json', OURS)).status).toBe(404)
+    expect((await getAssociationFile('assetlinks.json', OURS)).status).toBe(404)
   })
   test('require a valid team id and valid fingerprints', async () => {
-    for (const given of [{ appleTeam: 'short' }, { fingerprints: ['AA:BB'] }, { appleApp: 'id12' }])
-      expect((await vitrine.call(updateWebApp, { project: project.id, ...given }, owner.access)).status).toBe(
-        400,
-      )
+    for (const invalidFields of [{ appleTeam: 'short' }, { fingerprints: ['AA:BB'] }, { appleApp: 'id12' }])
+      expect(
+        (await vitrine.call(updateWebApp, { project: project.id, ...invalidFields }, owner.access)).status,
+      ).toBe(400)
   })
 })
 
@@ -320,9 +320,12 @@ describe('the app’s landing page', () => {
     })
     const store = `${landing}store?to=${encodeURIComponent('/p/arc-lamp?variant=7')}`
     expect(await show('Mozilla (iPhone)', to)).toMatchObject({ facts: { apple: store, installed: null } })
-    const left = await at(OURS, store, { 'user-agent': 'Mozilla (iPhone)' })
-    expect([left.status, left.headers.location]).toEqual([302, 'https://apps.apple.com/app/id1234567890'])
-    const cookie = String(left.headers['set-cookie']).split(';')[0] ?? ''
+    const storeRedirect = await at(OURS, store, { 'user-agent': 'Mozilla (iPhone)' })
+    expect([storeRedirect.status, storeRedirect.headers.location]).toEqual([
+      302,
+      'https://apps.apple.com/app/id1234567890',
+    ])
+    const cookie = String(storeRedirect.headers['set-cookie']).split(';')[0] ?? ''
     expect(await show('Mozilla (iPhone)', '?lang=en', { cookie })).toMatchObject({
       facts: { installed: `${project.slug}://p/arc-lamp?variant=7` },
     })
@@ -334,7 +337,7 @@ describe('the app’s landing page', () => {
   })
   test('of an unknown app says so, and a previous address redirects to the new one', async () => {
     expect((await at(OURS, '/app/nobody/')).text).toContain('Store not found')
-    const moved = await opened('Moved')
+    const moved = await createLiveProject('Moved')
     await vitrine.must(updateProject, { project: moved.id, slug: 'moved-on' }, owner.access)
     const { status, headers } = await at(OURS, `/app/${moved.slug}/`)
     expect([status, headers.location]).toEqual([302, '/app/moved-on/'])

@@ -13,6 +13,6 @@ test.each([
   ['the project’s own where what is said cannot be read', undefined, ';;;q=,,', 'de'],
   ['what was asked for, whatever the browser likes', 'en', 'fr', 'en'],
   ['what the browser likes, where something unknown was asked for', 'xx', 'fr', 'fr'],
-])('an app page is rendered in %s', (_what, asked, accepted, language) => {
-  expect(choosePageLanguage(project, asked, accepted)).toBe(language)
+])('an app page is rendered in %s', (_what, requestedLanguage, accepted, language) => {
+  expect(choosePageLanguage(project, requestedLanguage, accepted)).toBe(language)
 })

@@ -15,7 +15,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createPageCache, getPageKey } from './page-cache.ts'
 import { findSite, invalidateSite } from './sites.ts'
 
-type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
+type Draw = (renderRequest: RenderRequest) => Promise<RenderAnswer>
 declare global {
   /** What the stand-in for the web shell does when it is asked for a page. */
   var drawForTest: Draw
@@ -28,11 +28,16 @@ const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => (
   ...over,
 })
 
-let drawn: RenderRequest[] = []
+let renderRequests: RenderRequest[] = []
 /** Draws what was asked, and counts. */
-const showing: Draw = async (asked) => {
-  drawn.push(asked)
-  return page(`<p>${asked.language} ${asked.url} ${asked.shop.name} ${drawn.length}</p>`.padEnd(3000, ' '))
+const showing: Draw = async (renderRequest) => {
+  renderRequests.push(renderRequest)
+  return page(
+    `<p>${renderRequest.language} ${renderRequest.url} ${renderRequest.shop.name} ${renderRequests.length}</p>`.padEnd(
+      3000,
+      ' ',
+    ),
+  )
 }
 
 let vitrine: Vitrine
@@ -52,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   vitrine.services.cacheInvalidation.shop.tell(SHOP)
-  drawn = []
+  renderRequests = []
   globalThis.drawForTest = showing
 })
 afterAll(async () => {
@@ -75,7 +80,7 @@ describe('a public page', () => {
     const pages = await Promise.all(marks.map((path) => text(path)))
     expect(new Set(pages)).toEqual(new Set(['<p>en /p/lamp Lamps 1</p>']))
     expect(await text('/p/lamp')).toBe(pages[0])
-    expect(drawn).toHaveLength(1)
+    expect(renderRequests).toHaveLength(1)
   })
   test('contains nothing of the visitor: neither cookies nor tokens reach the renderer', async () => {
     const own = await text('/p/lamp', {
@@ -84,7 +89,7 @@ describe('a public page', () => {
       'x-jwt': 'secret-of-one',
       'user-agent': 'secret-of-one',
     })
-    const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...drawn[0] }
+    const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...renderRequests[0] }
     expect(Object.keys(given).sort()).toEqual(
       ['base', 'edit', 'hash', 'known', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
     )
@@ -102,7 +107,7 @@ describe('a public page', () => {
       const other = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': '"another"' })
       expect(other.status).toBe(200)
     }
-    expect(drawn).toHaveLength(1)
+    expect(renderRequests).toHaveLength(1)
   })
   test('may be cached by proxies when its address is the whole key, and by browsers only otherwise', async () => {
     const one = await get('/p/lamp')
@@ -117,8 +122,8 @@ describe('a public page', () => {
       'accept-language, cookie, accept-encoding',
     ])
     expect(two.headers.get('content-language')).toBe('ar')
-    const named = await get('/p/lamp?lang=ar')
-    expect(named.headers.get('cache-control')).toContain('s-maxage')
+    const response = await get('/p/lamp?lang=ar')
+    expect(response.headers.get('cache-control')).toContain('s-maxage')
     expect(await text('/p/lamp', { cookie: 'a=b; lang=ar' })).toContain('<p>ar ')
     await setProject({ langs: ['en'] })
     expect(await text('/p/lamp', { cookie: 'lang=ar', 'accept-language': 'ar' })).toContain('<p>en ')
@@ -167,7 +172,7 @@ describe('a private or incomplete page', () => {
     }
   })
   test('with missing shop data may not be cached by proxies', async () => {
-    globalThis.drawForTest = async (asked) => ({ ...(await showing(asked)), complete: false })
+    globalThis.drawForTest = async (renderRequest) => ({ ...(await showing(renderRequest)), complete: false })
     expect((await get('/p/half')).headers.get('cache-control')).toBe('private, no-cache')
     expect((await get('/p/half')).headers.get('etag')).toBeNull()
     globalThis.drawForTest = async () => page('nothing', { complete: false, status: 503 })
@@ -246,30 +251,30 @@ const APP = {
 } as const
 
 /** Renders that wait until they are let go. */
-function held() {
+function holdRenders() {
   let go: () => void = () => undefined
   const open = new Promise<void>((resolve) => {
     go = resolve
   })
   const signals: (AbortSignal | undefined)[] = []
-  globalThis.drawForTest = async (asked) => {
-    signals.push(asked.signal)
+  globalThis.drawForTest = async (renderRequest) => {
+    signals.push(renderRequest.signal)
     await Promise.race([
       open,
       new Promise((_resolve, reject) =>
-        asked.signal?.addEventListener('abort', () => reject(asked.signal?.reason)),
+        renderRequest.signal?.addEventListener('abort', () => reject(renderRequest.signal?.reason)),
       ),
     ])
-    return showing(asked)
+    return showing(renderRequest)
   }
   return { go: () => go(), signals }
 }
 
 describe('page rendering under overload', () => {
   test('queues some requests, serves others from the cache, and asks the rest to come back soon', async () => {
-    const known = await text('/p/known')
+    const cachedPage = await text('/p/known')
     vitrine.services.cacheInvalidation.shop.tell(SHOP)
-    const { go } = held()
+    const { go } = holdRenders()
     const crowd = Array.from({ length: 500 }, (_, place) => get(`/p/lamp-${place}`))
     // Past the ceiling nobody waits: these come back while the crowd is still held.
     const refused = await Promise.race(crowd)
@@ -279,7 +284,7 @@ describe('page rendering under overload', () => {
     const words = await refused.text()
     expect(words).toContain('One moment, please')
     expect(words).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
-    expect(await text('/p/known')).toBe(known)
+    expect(await text('/p/known')).toBe(cachedPage)
     go()
     const statuses = (await Promise.all(crowd)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64)
@@ -288,7 +293,7 @@ describe('page rendering under overload', () => {
     expect((await get('/p/after')).status).toBe(200)
   })
   test('cancels a render that nobody waits for any more', async () => {
-    const { signals } = held()
+    const { signals } = holdRenders()
     const line = httpRequest(`${vitrine.url}/web/${project.slug}/p/left`)
     line.on('error', () => undefined)
     line.end()
@@ -328,10 +333,10 @@ test('an app is served from the cache while the database is down', async () => {
       return Reflect.get(db, name)
     },
   })
-  const known = await findSite(falling, project.slug)
+  const cachedSite = await findSite(falling, project.slug)
   invalidateSite(falling, project.id)
   away = true
-  expect(await findSite(falling, project.slug)).toBe(known)
+  expect(await findSite(falling, project.slug)).toBe(cachedSite)
   await expect(findSite(falling, 'never-seen')).rejects.toThrow('Connection terminated')
 })
 
@@ -376,10 +381,10 @@ describe('the page cache key', () => {
     )
     const { signal } = new AbortController()
     await fc.assert(
-      fc.asyncProperty(request, async (asked) => {
-        const { url, ...app } = asked
-        const kept = await pages.shared(app, url, signal)
-        expect(JSON.parse((await kept.bytes('identity')).toString())).toEqual(asked)
+      fc.asyncProperty(request, async (renderRequest) => {
+        const { url, ...app } = renderRequest
+        const cachedPage = await pages.shared(app, url, signal)
+        expect(JSON.parse((await cachedPage.bytes('identity')).toString())).toEqual(renderRequest)
       }),
     )
   })

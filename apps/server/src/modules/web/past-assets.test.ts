@@ -50,11 +50,11 @@ describe('a script of an earlier deployment', () => {
       expect(await (await get('share-OLD1.js')).text()).toBe('old')
     })
     const saved = join(data, 'past-assets')
-    const left = (daysAgo: number) => {
+    const setAssetAge = (daysAgo: number) => {
       const at = new Date(Date.now() - daysAgo * DAY_MS)
       for (const name of readdirSync(saved)) utimesSync(join(saved, name), at, at)
     }
-    left(6.9)
+    setAssetAge(6.9)
     const next = { 'share-NEW1.js': 'new', 'kept-SAME.js': 'same' }
     await deploy(next, async (get) => {
       const old = await get('share-OLD1.js')
@@ -64,7 +64,7 @@ describe('a script of an earlier deployment', () => {
       expect(await (await get('share-NEW1.js')).text()).toBe('new')
       expect((await get('never-THERE.js')).status).toBe(404)
     })
-    left(7.1)
+    setAssetAge(7.1)
     await deploy(next, async (get) => {
       expect((await get('share-OLD1.js')).status).toBe(404)
       expect((await get('kept-SAME.js')).status).toBe(200)

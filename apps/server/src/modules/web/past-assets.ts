@@ -20,7 +20,7 @@ const REFRESH_INTERVAL_MS = 60 * 60_000
 export async function savePastAssets(client: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true })
   const current = new Set(await listAssets(client))
-  const seen = new Date(now)
+  const usedAt = new Date(now)
   for (const name of current) {
     const saved = join(folder, name)
     // A copy that an interruption left unfinished never gets the name of the file.
@@ -29,7 +29,7 @@ export async function savePastAssets(client: string, folder: string, now = Date.
       await copyFile(join(client, name), unfinished)
       await rename(unfinished, saved)
     }
-    await utimes(saved, seen, seen)
+    await utimes(saved, usedAt, usedAt)
   }
   for (const name of await readdir(folder)) {
     if (current.has(name)) continue

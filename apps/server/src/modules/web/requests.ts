@@ -12,11 +12,11 @@ export function getQueryText({ query }: FastifyRequest, name: string): string | 
 
 /** Creates a signal that aborts when the client disconnects before the response is sent. */
 export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
+  const abortController = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) abortController.abort()
   })
-  return gone.signal
+  return abortController.signal
 }
 
 export function chooseRequestLanguage(

@@ -109,20 +109,20 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   const shared = !edit && !secret
   const negotiated = project.langs.length > 1 && !isLanguage(getQueryText(request, 'lang'))
   reply.header('content-language', language)
-  const known = shared ? drawer.pages.known(app, url) : undefined
-  if (known) return sendCachedPage(request, reply, known, negotiated)
+  const cachedPage = shared ? drawer.pages.known(app, url) : undefined
+  if (cachedPage) return sendCachedPage(request, reply, cachedPage, negotiated)
   const signal = createDisconnectSignal(reply)
   try {
     if (shared)
       return await sendCachedPage(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
-    const drawn = await drawer.pages.own(app, url, signal)
-    setLocation(request, reply, drawn.location)
+    const renderedPage = await drawer.pages.own(app, url, signal)
+    setLocation(request, reply, renderedPage.location)
     reply
-      .code(drawn.status)
+      .code(renderedPage.status)
       .header('vary', 'accept-language, cookie')
       .header('cache-control', secret ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
-    return await sendText(request, reply, drawn.html)
+    return await sendText(request, reply, renderedPage.html)
   } catch (error) {
     // The client has disconnected.
     if (signal.aborted) return reply.code(499).send()
@@ -149,10 +149,10 @@ function redirectToTarget(
 const apps = new WeakMap<Site, Map<string, AppRequest>>()
 
 function appOf(site: Site, how: string, make: () => AppRequest): AppRequest {
-  const known = apps.get(site) ?? new Map<string, AppRequest>()
-  apps.set(site, known)
-  const app = known.get(how) ?? make()
-  known.set(how, app)
+  const appsByKey = apps.get(site) ?? new Map<string, AppRequest>()
+  apps.set(site, appsByKey)
+  const app = appsByKey.get(how) ?? make()
+  appsByKey.set(how, app)
   return app
 }
 

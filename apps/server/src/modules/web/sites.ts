@@ -107,10 +107,10 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
  */
 export function choosePageLanguage(
   project: { readonly lang: string; readonly langs: readonly string[] },
-  asked: string | undefined,
+  requestedLanguage: string | undefined,
   accepted: string | undefined,
 ): Language {
-  if (isLanguage(asked)) return asked
+  if (isLanguage(requestedLanguage)) return requestedLanguage
   if (accepted) {
     // Among languages of equal preference, the project's own comes first.
     const offered = [project.lang, ...project.langs.filter((one) => one !== project.lang)]

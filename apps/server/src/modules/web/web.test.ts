@@ -98,13 +98,13 @@ describe('a shopping app', () => {
   })
 
   test('is compressed with the best encoding that the browser accepts', async () => {
-    for (const [accepted, sent] of [
+    for (const [accepted, expectedEncoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip, br;q=0', 'gzip'],
       ['identity', null],
     ] as const) {
       const response = await get(`/web/${project.slug}/?${'x'.repeat(2000)}`, { 'accept-encoding': accepted })
-      expect(response.headers.get('content-encoding')).toBe(sent)
+      expect(response.headers.get('content-encoding')).toBe(expectedEncoding)
       expect(await response.json()).toMatchObject({ slug: project.slug })
     }
   })
@@ -174,10 +174,10 @@ describe('a shopping app', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const fetchReused = () =>
       new Promise<boolean>((settle, fail) => {
-        const sent = request(new URL('/web/assets/app-123.js', vitrine.url), { agent }, (answer) => {
-          answer.resume().on('end', () => settle(sent.reusedSocket))
+        const clientRequest = request(new URL('/web/assets/app-123.js', vitrine.url), { agent }, (answer) => {
+          answer.resume().on('end', () => settle(clientRequest.reusedSocket))
         })
-        sent.on('error', fail).end()
+        clientRequest.on('error', fail).end()
       })
     expect([await fetchReused(), await fetchReused(), await fetchReused()]).toEqual([false, true, true])
     agent.destroy()

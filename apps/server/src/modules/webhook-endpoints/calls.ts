@@ -61,10 +61,10 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       most: MAX_WEBHOOK_ENDPOINTS,
     }
   }),
-  handleCall(createWebhookEndpoint, async ({ project, id, url: written, name, types }, context) => {
+  handleCall(createWebhookEndpoint, async ({ project, id, url: addressText, name, types }, context) => {
     const { db, encryption, member, addAuditFacts } = context
     if (member.acting) throw refuseAs(createWebhookEndpoint, 'acting')
-    const url = addressOf(written, context)
+    const url = addressOf(addressText, context)
     if (url === null) throw refuseAs(createWebhookEndpoint, 'address', 'url')
     const secret = createWebhookSecret()
     const values = {
@@ -76,15 +76,15 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
     return db.transaction(async (tx) => {
       await lockProject(tx, project)
       const rows = await listEndpoints(tx, project)
-      const known = rows.some((row) => row.id === id)
+      const isExisting = rows.some((row) => row.id === id)
       if (
-        known &&
+        isExisting &&
         (await listMessagesAfter(tx, project, { endpoint: id, state: undefined, after: null, count: 1 }))
           .length > 0
       )
         throw refuseAs(createWebhookEndpoint, 'taken')
-      if (!known && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
-      const [row] = known
+      if (!isExisting && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
+      const [row] = isExisting
         ? await tx.update(webhookEndpoints).set(values).where(matchEndpoint(project, id)).returning()
         : await tx
             .insert(webhookEndpoints)
@@ -95,10 +95,10 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       return { endpoint: toWebhookEndpoint(row), secret }
     })
   }),
-  handleCall(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, context) => {
+  handleCall(updateWebhookEndpoint, async ({ project, id, url: addressText, name, types, on }, context) => {
     const { db, jobs, member, addAuditFacts } = context
     if (member.acting) throw refuseAs(updateWebhookEndpoint, 'acting')
-    const url = written === undefined ? undefined : addressOf(written, context)
+    const url = addressText === undefined ? undefined : addressOf(addressText, context)
     if (url === null) throw refuseAs(updateWebhookEndpoint, 'address', 'url')
     return db.transaction(async (tx) => {
       const before = await findEndpoint(tx, project, id)
@@ -181,18 +181,18 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
   handleCall(listWebhookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
     const read = decodeCursor(cursor, place)
     const after = read && { at: read[0], id: read[1] }
-    const found = await listMessagesAfter(db, project, {
+    const messageRows = await listMessagesAfter(db, project, {
       endpoint,
       state,
       after,
       count: WEBHOOK_MESSAGES_PAGE_SIZE + 1,
     })
-    const page = found.slice(0, WEBHOOK_MESSAGES_PAGE_SIZE)
+    const page = messageRows.slice(0, WEBHOOK_MESSAGES_PAGE_SIZE)
     const last = page.at(-1)
     return {
       messages: page.map(toWebhookMessage),
       cursor:
-        found.length > WEBHOOK_MESSAGES_PAGE_SIZE && last
+        messageRows.length > WEBHOOK_MESSAGES_PAGE_SIZE && last
           ? encodeCursor([last.created.toISOString(), last.id])
           : null,
     }
@@ -204,13 +204,13 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
     return {
       message: toWebhookMessage(row),
       body: row.body,
-      attempts: attempts.map(({ id, at, status, problem, took, answer: said }) => ({
+      attempts: attempts.map(({ id, at, status, problem, took, answer: responseText }) => ({
         id,
         at: at.toISOString(),
         status,
         problem,
         took,
-        answer: said,
+        answer: responseText,
       })),
     }
   }),
@@ -227,8 +227,8 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
 ]
 
 /** Returns the normalized URL of an endpoint; null for one that must not be called. */
-function addressOf(written: string, { config }: Pick<CallContext, 'config'>): string | null {
-  const url = parseServiceAddress(written, config.localShops)
+function addressOf(addressText: string, { config }: Pick<CallContext, 'config'>): string | null {
+  const url = parseServiceAddress(addressText, config.localShops)
   if (!url || `${url.username}${url.password}` !== '') return null
   url.hash = ''
   return url.href

@@ -40,12 +40,12 @@ describe('a webhook endpoint', () => {
     await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(String(n + 1))))
     receiver.answer = (response) => response.destroy()
     await deliverMessages(endpoint.id)
-    const asked = receiver.got.length
-    expect(asked).toBeGreaterThanOrEqual(5)
-    expect(asked).toBeLessThanOrEqual(16)
+    const requestCount = receiver.got.length
+    expect(requestCount).toBeGreaterThanOrEqual(5)
+    expect(requestCount).toBeLessThanOrEqual(16)
     await makeMessagesDue()
     await deliverMessages(endpoint.id)
-    expect(receiver.got).toHaveLength(asked + 1)
+    expect(receiver.got).toHaveLength(requestCount + 1)
     receiver.answer = (response) => response.writeHead(204).end()
     await makeMessagesDue()
     await deliverMessages(endpoint.id)
@@ -61,8 +61,11 @@ describe('a webhook endpoint', () => {
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'gone', failed: 1, waiting: 0 })
     await emitEvents(orderPaidEvent('2'))
     expect(await listMessages()).toHaveLength(1)
-    const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
-    expect(told).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
+    const storedNotices = await vitrine.services.db
+      .select()
+      .from(notices)
+      .where(eq(notices.project_id, project.id))
+    expect(storedNotices).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
     for (const refused of [
       await vitrine.call(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access),
       await vitrine.call(
@@ -94,8 +97,11 @@ describe('a webhook endpoint', () => {
     await makeMessagesDue()
     await deliverMessages(endpoint.id)
     expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'failing', failed: 1, waiting: 0 })
-    const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
-    expect(told).toHaveLength(1)
+    const storedNotices = await vitrine.services.db
+      .select()
+      .from(notices)
+      .where(eq(notices.project_id, project.id))
+    expect(storedNotices).toHaveLength(1)
   })
 
   test('with a rotated secret gets both signatures for a day, then the new one only', async () => {
@@ -126,9 +132,9 @@ describe('a webhook endpoint', () => {
   test('gets a test message at once whatever its event types, once per id', async () => {
     const { endpoint, secret } = await addEndpoint({ types: ['order.paid'] })
     const message = createId()
-    const asked = { project: project.id, id: endpoint.id, message }
-    await vitrine.must(testWebhookEndpoint, asked, owner.access)
-    await vitrine.must(testWebhookEndpoint, asked, owner.access)
+    const testRequest = { project: project.id, id: endpoint.id, message }
+    await vitrine.must(testWebhookEndpoint, testRequest, owner.access)
+    await vitrine.must(testWebhookEndpoint, testRequest, owner.access)
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(1)
     const [got] = receiver.got
@@ -159,8 +165,8 @@ describe('a webhook endpoint', () => {
     expect(second.secret).not.toBe(first.secret)
     const [row] = await vitrine.services.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
     expect(JSON.stringify(row)).not.toContain(second.secret)
-    const told = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
-    expect(JSON.stringify(told)).not.toContain('whsec_')
+    const endpointList = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
+    expect(JSON.stringify(endpointList)).not.toContain('whsec_')
     await emitEvents(orderPaidEvent())
     const again = await vitrine.call(
       createWebhookEndpoint,
@@ -171,7 +177,7 @@ describe('a webhook endpoint', () => {
   })
 
   test(`is one of at most ${MAX_WEBHOOK_ENDPOINTS}, however many are created at once`, async () => {
-    const made = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: MAX_WEBHOOK_ENDPOINTS + 4 }, () =>
         vitrine.call(
           createWebhookEndpoint,
@@ -180,8 +186,8 @@ describe('a webhook endpoint', () => {
         ),
       ),
     )
-    expect(made.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOK_ENDPOINTS)
-    expect(made.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOK_ENDPOINTS)
+    expect(responses.filter(({ error }) => error?.code === 'full')).toHaveLength(4)
   })
 
   test.each([
@@ -229,12 +235,12 @@ describe('a webhook endpoint', () => {
     const [message] = await listMessages()
     const stranger = await vitrine.merchant()
     const theirs = await vitrine.project(stranger)
-    const asked = { project: theirs.id, id: endpoint.id }
+    const endpointParams = { project: theirs.id, id: endpoint.id }
     for (const answer of [
-      await vitrine.call(updateWebhookEndpoint, { ...asked, on: false }, stranger.access),
-      await vitrine.call(rotateWebhookSecret, asked, stranger.access),
-      await vitrine.call(testWebhookEndpoint, { ...asked, message: createId() }, stranger.access),
-      await vitrine.call(resendWebhookMessage, asked, stranger.access),
+      await vitrine.call(updateWebhookEndpoint, { ...endpointParams, on: false }, stranger.access),
+      await vitrine.call(rotateWebhookSecret, endpointParams, stranger.access),
+      await vitrine.call(testWebhookEndpoint, { ...endpointParams, message: createId() }, stranger.access),
+      await vitrine.call(resendWebhookMessage, endpointParams, stranger.access),
       await vitrine.call(
         getWebhookMessage,
         { project: theirs.id, message: message?.id ?? '' },
@@ -242,7 +248,7 @@ describe('a webhook endpoint', () => {
       ),
     ])
       expect(answer.status).toBe(404)
-    await vitrine.must(removeWebhookEndpoint, asked, stranger.access)
+    await vitrine.must(removeWebhookEndpoint, endpointParams, stranger.access)
     const { messages: log } = await vitrine.must(
       listWebhookMessages,
       { project: theirs.id, endpoint: endpoint.id },

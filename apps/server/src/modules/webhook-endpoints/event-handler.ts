@@ -24,9 +24,9 @@ export const webhookEventHandler: DomainEventHandler = {
     const events = happenings.filter(isWebhookEvent).map(toWebhookEvent)
     const now = new Date()
     for (const { id, types } of endpoints) {
-      const wanted = events.filter(({ type }) => types.length === 0 || types.includes(type))
-      if (wanted.length === 0) continue
-      const messages = wanted.map((event) => ({
+      const subscribedEvents = events.filter(({ type }) => types.length === 0 || types.includes(type))
+      if (subscribedEvents.length === 0) continue
+      const messages = subscribedEvents.map((event) => ({
         id: createId(),
         endpoint_id: id,
         type: event.type,

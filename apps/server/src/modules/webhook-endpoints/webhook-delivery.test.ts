@@ -51,14 +51,14 @@ describe('a webhook event', () => {
     const [first, second] = receiver.got
     if (!first || !second) throw new Error('Two came')
     expect(first.headers['content-type']).toBe('application/json')
-    const said = verifySignature(all.secret, first)
-    expect(said).toEqual({
+    const verifiedPayload = verifySignature(all.secret, first)
+    expect(verifiedPayload).toEqual({
       type: 'order.paid',
       timestamp: '2026-11-20T10:00:00.000Z',
       project: project.id,
       data: { order: '5', first: true, subscriber: null, customer: '77' },
     })
-    expect(verifySignature(orders.secret, second)).toEqual(said)
+    expect(verifySignature(orders.secret, second)).toEqual(verifiedPayload)
     expect(() => verifySignature(designs.secret, first)).toThrow()
     expect(() => verifySignature(all.secret, { ...first, body: first.body.replace('"5"', '"6"') })).toThrow()
     expect(first.headers['webhook-id']).not.toBe(second.headers['webhook-id'])
@@ -109,10 +109,10 @@ describe('a webhook event', () => {
       { kind: 'shop-mended', at: base.at, findings: [] },
       { kind: 'member-joined', at: base.at, user: id, name: 'Ada' },
     ]
-    const told = happened.filter(isWebhookEvent).map(toWebhookEvent)
+    const webhookEvents = happened.filter(isWebhookEvent).map(toWebhookEvent)
     expect(new Set(happened.map(({ kind }) => kind))).toEqual(new Set(DELIVERED_EVENTS))
-    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(WEBHOOK_EVENT_TYPES))
-    for (const { type, data } of told) {
+    expect(new Set(webhookEvents.map(({ type }) => type))).toEqual(new Set(WEBHOOK_EVENT_TYPES))
+    for (const { type, data } of webhookEvents) {
       expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
       expect(JSON.stringify(data)).not.toContain('secret')
     }
@@ -168,14 +168,20 @@ describe('a webhook message', () => {
     expect(second.body).toBe(first.body)
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
     verifySignature(secret, second)
-    const told = await vitrine.must(
+    const messageDetails = await vitrine.must(
       getWebhookMessage,
       { project: project.id, message: waiting?.id ?? '' },
       owner.access,
     )
-    expect(told.message).toMatchObject({ state: 'sent', attempts: 2, status: 200, problem: null, due: null })
-    expect(told.body).toBe(first.body)
-    expect(told.attempts.map(({ status, answer }) => [status, answer])).toEqual([
+    expect(messageDetails.message).toMatchObject({
+      state: 'sent',
+      attempts: 2,
+      status: 200,
+      problem: null,
+      due: null,
+    })
+    expect(messageDetails.body).toBe(first.body)
+    expect(messageDetails.attempts.map(({ status, answer }) => [status, answer])).toEqual([
       [200, 'thanks'],
       [500, 'no \ufffd today'],
     ])
@@ -223,11 +229,11 @@ describe('a webhook message', () => {
       answers[Number(webhookBody.parse(JSON.parse(body)).data.order) - 1]?.(response)
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(3)
-    const [asked, moved, endless] = (await listMessages()).sort((one, other) =>
+    const [throttledMessage, moved, endless] = (await listMessages()).sort((one, other) =>
       one.body < other.body ? -1 : 1,
     )
-    expect(asked).toMatchObject({ state: 'waiting', problem: 'status', status: 429 })
-    expect(asked && asked.due.getTime() - Date.now()).toBeGreaterThan(7_000_000)
+    expect(throttledMessage).toMatchObject({ state: 'waiting', problem: 'status', status: 429 })
+    expect(throttledMessage && throttledMessage.due.getTime() - Date.now()).toBeGreaterThan(7_000_000)
     expect(moved).toMatchObject({ state: 'waiting', problem: 'redirect', status: 302 })
     expect(endless).toMatchObject({ state: 'sent', status: 200 })
   })

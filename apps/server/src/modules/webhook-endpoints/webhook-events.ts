@@ -56,28 +56,28 @@ const RELEASE_TYPES = {
 } as const
 
 /** Maps a domain event to a webhook event. */
-export function toWebhookEvent(heard: Heard): WebhookEvent {
-  const { at } = heard
+export function toWebhookEvent(domainEvent: Heard): WebhookEvent {
+  const { at } = domainEvent
   const event = <T extends WebhookEventType>(
     type: T,
     data: WebhookEventData<T>,
     customer: string | null = null,
   ): WebhookEvent => ({ type, at, data, customer })
-  switch (heard.kind) {
+  switch (domainEvent.kind) {
     case 'installed': {
-      const { subscriber, customer } = heard
+      const { subscriber, customer } = domainEvent
       return event('subscriber.created', { subscriber, customer }, customer)
     }
     case 'checkout-opened': {
-      const { subscriber, customer, checkout } = heard
+      const { subscriber, customer, checkout } = domainEvent
       return event('checkout.opened', { checkout, subscriber, customer }, customer)
     }
     case 'wishlist-changed': {
-      const { subscriber, customer, product, wished } = heard
+      const { subscriber, customer, product, wished } = domainEvent
       return event('wishlist.changed', { product, wished, subscriber, customer }, customer)
     }
     case 'restock-asked': {
-      const { subscriber, customer, product, variant } = heard
+      const { subscriber, customer, product, variant } = domainEvent
       return event('restock.requested', { product, variant, subscriber, customer }, customer)
     }
     case 'order-created':
@@ -85,37 +85,41 @@ export function toWebhookEvent(heard: Heard): WebhookEvent {
     case 'order-shipped':
     case 'order-delivered':
     case 'order-refunded': {
-      const { subscriber, customer, order, first } = heard
-      return event(ORDER_TYPES[heard.kind], { order: String(order), first, subscriber, customer }, customer)
+      const { subscriber, customer, order, first } = domainEvent
+      return event(
+        ORDER_TYPES[domainEvent.kind],
+        { order: String(order), first, subscriber, customer },
+        customer,
+      )
     }
     case 'design-published': {
-      const { version, hash } = heard
+      const { version, hash } = domainEvent
       return event('design.published', { version, hash })
     }
     case 'release-out':
     case 'release-failed':
     case 'release-taken-back': {
-      const { release, name } = heard
-      return event(RELEASE_TYPES[heard.kind], { release, name })
+      const { release, name } = domainEvent
+      return event(RELEASE_TYPES[domainEvent.kind], { release, name })
     }
     case 'campaign-finished':
-      return event('campaign.finished', { campaign: heard.campaign })
+      return event('campaign.finished', { campaign: domainEvent.campaign })
     case 'build-ended': {
-      const { build, platform, version, state } = heard
+      const { build, platform, version, state } = domainEvent
       return event('build.ended', { build, platform, version, state })
     }
     case 'update-sent': {
-      const { update, channel, share, back } = heard
+      const { update, channel, share, back } = domainEvent
       return back === null
         ? event('update.sent', { update, channel, share })
         : event('update.taken_back', { update, channel, back })
     }
     case 'shop-broke':
-      return event('shop.broke', { findings: [...heard.findings] })
+      return event('shop.broke', { findings: [...domainEvent.findings] })
     case 'shop-mended':
-      return event('shop.mended', { findings: [...heard.findings] })
+      return event('shop.mended', { findings: [...domainEvent.findings] })
     case 'member-joined':
-      return event('member.joined', { user: heard.user, name: heard.name })
+      return event('member.joined', { user: domainEvent.user, name: domainEvent.name })
   }
 }
 

@@ -59,13 +59,13 @@ const orderWith = (refunds: number) => {
 }
 
 const request = z.object({ query: z.string(), variables: z.object({ after: z.string().nullish() }) })
-const asked: string[] = []
+const requestLog: string[] = []
 let server: Server
 let url = ''
 beforeAll(async () => {
   server = createServer(async (incoming, outgoing) => {
     const { query, variables } = request.parse(JSON.parse(await text(incoming)))
-    asked.push(query.includes('refunds') ? 'refunds' : `lines after ${variables.after}`)
+    requestLog.push(query.includes('refunds') ? 'refunds' : `lines after ${variables.after}`)
     const from = Number(variables.after)
     const pageInfo = { hasNextPage: from < 120, endCursor: '120' }
     const nodes = range(from < 120 ? 100 : 1).map((at) => line(`Line ${from + at}`))
@@ -74,7 +74,7 @@ beforeAll(async () => {
       : { lineItems: { pageInfo, nodes } }
     outgoing.end(JSON.stringify({ data: { order } }))
   })
-  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
 })
@@ -87,11 +87,11 @@ test('the lines and refunds of an order that its page leaves out are asked for',
   const order = await completeOrder({ url, token: 'token' }, orderWith(10))
   expect(order.lineItems.nodes.map(({ title }) => title)).toEqual(range(121).map((at) => `Line ${at}`))
   expect(order.refunds.map((one) => one.legacyResourceId)).toEqual(range(25).map(String))
-  expect(asked).toEqual(['lines after 20', 'lines after 120', 'refunds'])
+  expect(requestLog).toEqual(['lines after 20', 'lines after 120', 'refunds'])
 })
 
 test('the refunds of an order that its page holds are not asked for again', async () => {
-  asked.length = 0
+  requestLog.length = 0
   expect((await completeOrder({ url, token: 'token' }, orderWith(9))).refunds).toHaveLength(9)
-  expect(asked).not.toContain('refunds')
+  expect(requestLog).not.toContain('refunds')
 })

@@ -103,11 +103,11 @@ const allRefunds = z.object({ order: z.object({ refunds }).nullable() })
 /** Fetches the lines and refunds of an order that its page left out. Throws AdminError. */
 export async function completeOrder(
   shop: { readonly url: string; readonly token: string },
-  found: ChangedOrder,
+  changedOrder: ChangedOrder,
 ): Promise<ChangedOrder> {
-  const id = `gid://shopify/Order/${found.legacyResourceId}`
-  const nodes = [...found.lineItems.nodes]
-  let { pageInfo } = found.lineItems
+  const id = `gid://shopify/Order/${changedOrder.legacyResourceId}`
+  const nodes = [...changedOrder.lineItems.nodes]
+  let { pageInfo } = changedOrder.lineItems
   while (pageInfo.hasNextPage) {
     const variables = { id, after: pageInfo.endCursor }
     const answer = await fetchAdminApi(shop.url, shop.token, MORE_LINES, variables, moreLines)
@@ -115,9 +115,13 @@ export async function completeOrder(
     nodes.push(...answer.order.lineItems.nodes)
     pageInfo = answer.order.lineItems.pageInfo
   }
-  const isWhole = found.refunds.length < FIRST_REFUNDS
+  const isWhole = changedOrder.refunds.length < FIRST_REFUNDS
   const rest = isWhole ? null : await fetchAdminApi(shop.url, shop.token, ALL_REFUNDS, { id }, allRefunds)
-  return { ...found, lineItems: { pageInfo, nodes }, refunds: rest?.order?.refunds ?? found.refunds }
+  return {
+    ...changedOrder,
+    lineItems: { pageInfo, nodes },
+    refunds: rest?.order?.refunds ?? changedOrder.refunds,
+  }
 }
 
 const amountOf = (set: z.output<typeof money>) => set?.shopMoney.amount ?? null
@@ -132,37 +136,37 @@ const FULFILLMENTS: Readonly<Record<string, string>> = {
 }
 
 /** Returns an order of the Admin API as the webhook `orders/updated` says it. */
-export function toOrderPayload(found: ChangedOrder): JsonObject {
-  const { customer, currencyCode: currency } = found
+export function toOrderPayload(changedOrder: ChangedOrder): JsonObject {
+  const { customer, currencyCode: currency } = changedOrder
   return {
-    id: found.legacyResourceId,
-    name: found.name,
-    email: found.email,
-    test: found.test,
-    created_at: found.createdAt,
-    updated_at: found.updatedAt.toISOString(),
-    cancelled_at: found.cancelledAt,
+    id: changedOrder.legacyResourceId,
+    name: changedOrder.name,
+    email: changedOrder.email,
+    test: changedOrder.test,
+    created_at: changedOrder.createdAt,
+    updated_at: changedOrder.updatedAt.toISOString(),
+    cancelled_at: changedOrder.cancelledAt,
     currency,
-    financial_status: found.displayFinancialStatus?.toLowerCase() ?? null,
-    fulfillment_status: FULFILLMENTS[found.displayFulfillmentStatus] ?? null,
-    order_status_url: found.statusPageUrl,
-    note_attributes: found.customAttributes.map(({ key, value }) => ({ name: key, value })),
-    total_price: amountOf(found.totalPriceSet),
-    current_total_price: amountOf(found.currentTotalPriceSet),
-    subtotal_price: amountOf(found.subtotalPriceSet),
-    total_discounts: amountOf(found.totalDiscountsSet),
-    total_tax: amountOf(found.totalTaxSet),
-    total_shipping_price_set: { shop_money: { amount: amountOf(found.totalShippingPriceSet) } },
-    refunds: found.refunds.map((refund) => ({
+    financial_status: changedOrder.displayFinancialStatus?.toLowerCase() ?? null,
+    fulfillment_status: FULFILLMENTS[changedOrder.displayFulfillmentStatus] ?? null,
+    order_status_url: changedOrder.statusPageUrl,
+    note_attributes: changedOrder.customAttributes.map(({ key, value }) => ({ name: key, value })),
+    total_price: amountOf(changedOrder.totalPriceSet),
+    current_total_price: amountOf(changedOrder.currentTotalPriceSet),
+    subtotal_price: amountOf(changedOrder.subtotalPriceSet),
+    total_discounts: amountOf(changedOrder.totalDiscountsSet),
+    total_tax: amountOf(changedOrder.totalTaxSet),
+    total_shipping_price_set: { shop_money: { amount: amountOf(changedOrder.totalShippingPriceSet) } },
+    refunds: changedOrder.refunds.map((refund) => ({
       id: refund.legacyResourceId,
       transactions: [
         { kind: 'refund', status: 'success', currency, amount: amountOf(refund.totalRefundedSet) },
       ],
     })),
     customer: customer && { id: customer.legacyResourceId, ...personOf(customer) },
-    shipping_address: personOf(found.shippingAddress),
-    billing_address: personOf(found.billingAddress),
-    line_items: found.lineItems.nodes.map((line) => ({
+    shipping_address: personOf(changedOrder.shippingAddress),
+    billing_address: personOf(changedOrder.billingAddress),
+    line_items: changedOrder.lineItems.nodes.map((line) => ({
       title: line.title,
       variant_title: line.variantTitle,
       sku: line.sku,

@@ -42,15 +42,15 @@ export const changedVariants = z.object({ productVariants: z.object({ pageInfo, 
 
 /** Returns a product of the Admin API, with some of its variants, as the webhook `products/update` says it. */
 function toPayload(
-  found: z.output<typeof product>,
+  changedProduct: z.output<typeof product>,
   variants: readonly z.output<typeof variant>[],
 ): JsonObject {
   return {
-    id: found.legacyResourceId,
-    handle: found.handle,
-    updated_at: found.updatedAt.toISOString(),
-    status: found.status.toLowerCase(),
-    published_at: found.publishedAt,
+    id: changedProduct.legacyResourceId,
+    handle: changedProduct.handle,
+    updated_at: changedProduct.updatedAt.toISOString(),
+    status: changedProduct.status.toLowerCase(),
+    published_at: changedProduct.publishedAt,
     variants: variants.map((one) => ({
       id: one.legacyResourceId,
       price: one.price,
@@ -60,14 +60,16 @@ function toPayload(
 }
 
 /** Returns changed products as payloads without variants. */
-export function toProductPayloads(found: readonly z.output<typeof product>[]): JsonObject[] {
-  return found.map((one) => toPayload(one, []))
+export function toProductPayloads(productNodes: readonly z.output<typeof product>[]): JsonObject[] {
+  return productNodes.map((one) => toPayload(one, []))
 }
 
 /** Returns changed variants as payloads of their products. */
-export function toVariantPayloads(found: readonly z.output<typeof variant>[]): JsonObject[] {
-  return [...Map.groupBy(found, (one) => one.product.legacyResourceId).values()].flatMap((variants) => {
-    const [first] = variants
-    return first ? [toPayload(first.product, variants)] : []
-  })
+export function toVariantPayloads(variantNodes: readonly z.output<typeof variant>[]): JsonObject[] {
+  return [...Map.groupBy(variantNodes, (one) => one.product.legacyResourceId).values()].flatMap(
+    (variants) => {
+      const [first] = variants
+      return first ? [toPayload(first.product, variants)] : []
+    },
+  )
 }

@@ -38,12 +38,12 @@ async function deliver({ topic, body }: Pick<PlatformSample, 'topic' | 'body'>) 
 /** Waits until these deliveries are worked, and checks that none became a failed job. */
 async function expectProcessed(ids: readonly string[]) {
   const { db } = vitrine.services
-  const left = () =>
+  const listPendingDeliveries = () =>
     db
       .select({ topic: webhookDeliveries.topic })
       .from(webhookDeliveries)
       .where(and(inArray(webhookDeliveries.webhook_id, [...ids]), isNull(webhookDeliveries.worked)))
-  await expect.poll(left, { timeout: 20_000, interval: 200 }).toEqual([])
+  await expect.poll(listPendingDeliveries, { timeout: 20_000, interval: 200 }).toEqual([])
   expect(await db.select().from(failedJobs).where(eq(failedJobs.project_id, project.id))).toEqual([])
 }
 
@@ -70,11 +70,11 @@ describe.each(['usual', 'large'] as const)('documented webhooks of the platform 
       .where(inArray(catalogVariants.product_id, products))
     expect(variants.map(({ id }) => id).sort()).toEqual(products)
     const deleted = idsOf('products/delete')
-    const gone = await db
+    const deletedRows = await db
       .select({ id: deletedProducts.product_id })
       .from(deletedProducts)
       .where(inArray(deletedProducts.product_id, deleted))
-    expect(gone.map(({ id }) => id)).toEqual(deleted)
+    expect(deletedRows.map(({ id }) => id)).toEqual(deleted)
     const items = idsOf('inventory_levels/update')
     const levels = await db
       .select({ id: stockLevels.inventory_item_id })

@@ -52,8 +52,8 @@ export async function fetchStockPayloads(shop: Shop, items: readonly string[]): 
   const ids = items.map((id) => `gid://shopify/InventoryItem/${id}`)
   const { nodes } = await fetchAdminApi(shop.url, shop.token, STOCK_LEVELS, { ids }, stockLevels)
   const payloads: JsonObject[] = []
-  for (const found of nodes) {
-    let page: InventoryItem | null = found
+  for (const inventoryItem of nodes) {
+    let page: InventoryItem | null = inventoryItem
     while (page) {
       payloads.push(...toPayloads(page))
       const { hasNextPage, endCursor: after } = page.inventoryLevels.pageInfo
@@ -81,6 +81,6 @@ const existing = z.object({ nodes: z.array(z.object({ id: z.string() }).nullable
 export async function fetchDeletedPayloads(shop: Shop, products: readonly string[]): Promise<JsonObject[]> {
   const ids = products.map((id) => `gid://shopify/Product/${id}`)
   const { nodes } = await fetchAdminApi(shop.url, shop.token, EXISTING, { ids }, existing)
-  const known = new Set(nodes.map((node) => node?.id))
-  return products.filter((_, at) => !known.has(ids[at])).map((id) => ({ id }))
+  const existingIds = new Set(nodes.map((node) => node?.id))
+  return products.filter((_, at) => !existingIds.has(ids[at])).map((id) => ({ id }))
 }

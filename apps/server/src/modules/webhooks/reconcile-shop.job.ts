@@ -107,11 +107,11 @@ async function fetchOrders({ db }: Services, shop: Shop, after: string | null): 
   const variables = variablesOf(shop, after)
   const page = (await fetchAdminApi(shop.url, shop.token, CHANGED_ORDERS, variables, changedOrders)).orders
   const ids = page.nodes.map((node) => node.legacyResourceId)
-  const known = await db
+  const storedOrders = await db
     .select({ id: orders.shopify_id, updated: orders.updated })
     .from(orders)
     .where(and(eq(orders.project_id, shop.project), inArray(orders.shopify_id, ids)))
-  const updated = new Map(known.map((one) => [one.id, one.updated]))
+  const updated = new Map(storedOrders.map((one) => [one.id, one.updated]))
   const missed = page.nodes.filter((node) => {
     const stored = updated.get(node.legacyResourceId)
     return node.updatedAt >= shop.since && (stored === undefined || stored < node.updatedAt)
@@ -129,7 +129,7 @@ async function fetchProducts({ db }: Services, shop: Shop, after: string | null)
   ).products
   const ids = nodes.map((node) => node.legacyResourceId)
   for (const node of nodes) if (node.updatedAt >= shop.since) shop.changed.add(node.legacyResourceId)
-  const known = await db
+  const storedProducts = await db
     .select({
       id: variants.product_id,
       updated: sql<Date>`min(${variants.updated})`.mapWith(variants.updated),
@@ -137,7 +137,7 @@ async function fetchProducts({ db }: Services, shop: Shop, after: string | null)
     .from(variants)
     .where(and(eq(variants.project_id, shop.project), inArray(variants.product_id, ids)))
     .groupBy(variants.product_id)
-  const updated = new Map(known.map((one) => [one.id, one.updated]))
+  const updated = new Map(storedProducts.map((one) => [one.id, one.updated]))
   const missed = nodes.filter((node) => {
     const stored = updated.get(node.legacyResourceId)
     return stored !== undefined && stored < node.updatedAt
@@ -170,7 +170,7 @@ async function fetchVariants({ db }: Services, shop: Shop, after: string | null)
     await fetchAdminApi(shop.url, shop.token, CHANGED_VARIANTS, variables, changedVariants)
   ).productVariants
   const ids = nodes.map((node) => node.legacyResourceId)
-  const known = await db
+  const storedVariants = await db
     .select({
       id: variants.variant_id,
       price: variants.price,
@@ -179,7 +179,7 @@ async function fetchVariants({ db }: Services, shop: Shop, after: string | null)
     })
     .from(variants)
     .where(and(eq(variants.project_id, shop.project), inArray(variants.variant_id, ids)))
-  const stored = new Map(known.map((one) => [one.id, one]))
+  const stored = new Map(storedVariants.map((one) => [one.id, one]))
   const missed = nodes.filter((node) => {
     const one = stored.get(node.legacyResourceId)
     return (

@@ -31,7 +31,7 @@ export async function fillStock({ db, topics }: Pick<Services, 'db' | 'topics'>,
 
 async function listItems(db: Queryable, { project, changed }: Shop): Promise<readonly string[]> {
   const ofWait = and(eq(variants.project_id, waits.project_id), eq(variants.variant_id, waits.variant_id))
-  const found = await db
+  const itemRows = await db
     .selectDistinct({ item: variants.inventory_item_id })
     .from(waits)
     .innerJoin(variants, ofWait)
@@ -41,12 +41,12 @@ async function listItems(db: Queryable, { project, changed }: Shop): Promise<rea
     eq(levels.inventory_item_id, variants.inventory_item_id),
   )
   for (const ids of splitIntoBatches([...changed], PRODUCTS_PER_QUERY))
-    found.push(
+    itemRows.push(
       ...(await db
         .selectDistinct({ item: variants.inventory_item_id })
         .from(variants)
         .innerJoin(levels, ofLevel)
         .where(and(eq(variants.project_id, project), inArray(variants.product_id, ids)))),
     )
-  return [...new Set(found.flatMap(({ item }) => (item === null ? [] : [item])))]
+  return [...new Set(itemRows.flatMap(({ item }) => (item === null ? [] : [item])))]
 }

@@ -49,12 +49,12 @@ const forget = () =>
 
 test('orders and products that changed while the server was down are stored afterwards, each once', async () => {
   const { services } = vitrine
-  const wanted = (await readShop()).orders.map(({ id }) => String(id)).sort()
-  expect(wanted.length).toBeGreaterThan(0)
+  const expectedIds = (await readShop()).orders.map(({ id }) => String(id)).sort()
+  expect(expectedIds.length).toBeGreaterThan(0)
   await forget()
   await reconcileShop.run({ project: project.id }, services)
   const first = await storedOrders()
-  expect(first.map(({ id }) => id)).toEqual(wanted)
+  expect(first.map(({ id }) => id)).toEqual(expectedIds)
   const priced = await services.db.$count(catalogVariants, eq(catalogVariants.project_id, project.id))
   expect(priced).toBeGreaterThan(100)
   await forget()
@@ -65,15 +65,15 @@ test('orders and products that changed while the server was down are stored afte
 
 test('an order whose webhook arrived is not overwritten by what is asked for afterwards', async () => {
   const { services } = vitrine
-  const [known] = await storedOrders()
-  const id = Number(known?.id)
-  const told = createOrderPayload({
+  const [storedOrder] = await storedOrders()
+  const id = Number(storedOrder?.id)
+  const orderPayload = createOrderPayload({
     id,
     name: 'Told',
     financial_status: 'paid',
     updated_at: new Date().toISOString(),
   })
-  await services.db.transaction((tx) => services.topics.work('orders/updated', tx, project.id, told))
+  await services.db.transaction((tx) => services.topics.work('orders/updated', tx, project.id, orderPayload))
   await forget()
   await reconcileShop.run({ project: project.id }, services)
   const [now] = await storedOrders()
@@ -101,9 +101,9 @@ test('an order that was made between two checks is found by the next, and older 
     .set({ known_until: latest.updated })
     .where(eq(shopSyncs.project_id, project.id))
   await reconcileShop.run({ project: project.id }, services)
-  const found = await storedOrders()
-  expect(found.map(({ id }) => id)).toContain(latest.id)
-  expect(found.length).toBeLessThan(all.length)
+  const reconciledOrders = await storedOrders()
+  expect(reconciledOrders.map(({ id }) => id)).toContain(latest.id)
+  expect(reconciledOrders.length).toBeLessThan(all.length)
 })
 
 const demo = async (path: string, body: object) => {
@@ -181,15 +181,18 @@ test('a product that was deleted while the server was down is forgotten, and ren
     )
   const [all, own] = [await services.db.$count(catalogVariants), await variantsOf(id)]
   expect(own).toBeGreaterThan(0)
-  const told: string[] = []
-  services.cacheInvalidation.shop.follow((shop) => told.push(shop))
+  const invalidatedShops: string[] = []
+  services.cacheInvalidation.shop.follow((shop) => invalidatedShops.push(shop))
   await whileDown(() => demo('products', { productId: Number(id), deleted: true }))
   for (const _ of [1, 2]) await reconcileShop.run({ project: project.id }, services)
   expect(await variantsOf(id)).toBe(0)
   expect(await services.db.$count(catalogVariants)).toBe(all - own)
-  const gone = await services.db.select().from(deletedProducts).where(eq(deletedProducts.product_id, id))
-  expect(gone).toHaveLength(1)
-  expect(told).toContain(demoShop.url)
+  const deletedRows = await services.db
+    .select()
+    .from(deletedProducts)
+    .where(eq(deletedProducts.product_id, id))
+  expect(deletedRows).toHaveLength(1)
+  expect(invalidatedShops).toContain(demoShop.url)
   await demo('products', { productId: Number(id), deleted: false })
 })
 

@@ -32,9 +32,12 @@ const headers = z.object({
 
 /** Returns true when the signature is the base64 HMAC-SHA256 of the raw body with this secret. */
 function isSigned(body: Buffer, signature: string, secret: string): boolean {
-  const wanted = createHmac('sha256', secret).update(body).digest()
-  const given = Buffer.from(signature, 'base64')
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expectedSignature = createHmac('sha256', secret).update(body).digest()
+  const receivedSignature = Buffer.from(signature, 'base64')
+  return (
+    receivedSignature.length === expectedSignature.length &&
+    timingSafeEqual(receivedSignature, expectedSignature)
+  )
 }
 
 /** Minimum interval in which webhooks invalidate a shop's pages, ms. */
@@ -64,12 +67,12 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
     if (acknowledgeTest(services, project.id, head, payload)) return false
     const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
     const fresh = await db.transaction(async (tx) => {
-      const kept = await tx
+      const insertedDeliveries = await tx
         .insert(schema.webhookDeliveries)
         .values({ ...delivery, event_id: head['x-shopify-event-id'] ?? null, payload })
         .onConflictDoNothing()
         .returning({ id: schema.webhookDeliveries.webhook_id })
-      if (kept.length === 0) return false
+      if (insertedDeliveries.length === 0) return false
       const data = { project: project.id, shop, topic, id: delivery.webhook_id }
       await jobs.enqueue(processWebhook, data, { transaction: tx })
       return true
@@ -129,8 +132,11 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
 
 /** Returns the projects that have or had this shop, by the shop's permanent name. */
 async function projectsOfShop(db: Database, permanent: string) {
-  const { shopDisconnections: left } = schema
-  const had = db.select({ id: left.project_id }).from(left).where(eq(left.permanent, permanent))
+  const { shopDisconnections: disconnections } = schema
+  const had = db
+    .select({ id: disconnections.project_id })
+    .from(disconnections)
+    .where(eq(disconnections.permanent, permanent))
   return db
     .select({ id: projects.id, shop: projects.shop })
     .from(projects)

@@ -50,10 +50,10 @@ export async function isOfShop(
 /** Returns true for the shop that the own app's first webhook named; its other shops are not this project's. */
 async function isOfOwnApp(
   db: Services['db'],
-  { id, webhook_shop: known }: Named,
+  { id, webhook_shop: webhookShop }: Named,
   name: string,
 ): Promise<boolean> {
-  if (known !== null) return name === known
+  if (webhookShop !== null) return name === webhookShop
   const own = and(eq(projects.id, id), isNull(projects.webhook_shop))
   await db.update(projects).set({ webhook_shop: name }).where(own)
   return true

@@ -63,23 +63,23 @@ describe('a platform webhook', () => {
 
   test('loses its content once processed, and its record after a week', async () => {
     const { db } = vitrine.services
-    const { webhookDeliveries: kept } = schema
-    const own = eq(kept.project_id, project.id)
+    const { webhookDeliveries: deliveries } = schema
+    const own = eq(deliveries.project_id, project.id)
     await deliver(order())
-    const [row] = await db.select().from(kept).where(own)
+    const [row] = await db.select().from(deliveries).where(own)
     expect(row).toMatchObject({ payload: {}, worked: expect.any(Date) })
     await db
-      .update(kept)
+      .update(deliveries)
       .set({ worked: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
       .where(own)
     const { id } = await send(order())
     await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === id)
-    expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
+    expect((await db.select().from(deliveries).where(own)).map((one) => one.webhook_id)).toEqual([id])
   })
 
   test('that no job could process loses its content after thirty days', async () => {
     const { db } = vitrine.services
-    const { webhookDeliveries: kept } = schema
+    const { webhookDeliveries: deliveries } = schema
     const failed = (id: string, days: number) => ({
       project_id: project.id,
       shop: 'lamps.myshopify.com',
@@ -88,9 +88,9 @@ describe('a platform webhook', () => {
       payload: { email: 'ada@shoppers.test' },
       received: new Date(Date.now() - days * 24 * 60 * 60 * 1000),
     })
-    await db.insert(kept).values([failed('old', 31), failed('young', 29)])
+    await db.insert(deliveries).values([failed('old', 31), failed('young', 29)])
     await deleteFailedWebhooks.run({}, vitrine.services)
-    const rows = await db.select().from(kept).where(eq(kept.project_id, project.id))
+    const rows = await db.select().from(deliveries).where(eq(deliveries.project_id, project.id))
     expect(rows.map(({ webhook_id }) => webhook_id)).toEqual(['young'])
   })
 
@@ -99,8 +99,10 @@ describe('a platform webhook', () => {
     async (topic) => {
       const { answer, status } = await send({ id: 1 }, { topic })
       expect([status, answer.data]).toEqual([200, { fresh: false }])
-      const { webhookDeliveries: kept } = schema
-      expect(await vitrine.services.db.select().from(kept).where(eq(kept.project_id, project.id))).toEqual([])
+      const { webhookDeliveries: deliveries } = schema
+      expect(
+        await vitrine.services.db.select().from(deliveries).where(eq(deliveries.project_id, project.id)),
+      ).toEqual([])
     },
   )
 
@@ -117,8 +119,10 @@ describe('a platform webhook', () => {
     async (_what, topic, body) => {
       const { status, answer } = await send({}, { topic, body })
       expect([status, answer.data]).toEqual([200, { fresh: false }])
-      const { webhookDeliveries: kept } = schema
-      expect(await vitrine.services.db.select().from(kept).where(eq(kept.project_id, project.id))).toEqual([])
+      const { webhookDeliveries: deliveries } = schema
+      expect(
+        await vitrine.services.db.select().from(deliveries).where(eq(deliveries.project_id, project.id)),
+      ).toEqual([])
     },
   )
 
@@ -163,12 +167,16 @@ describe('a platform webhook', () => {
 
   test('sent again under another topic with a valid signature changes nothing', async () => {
     const attributes = [{ name: 'mobile_app', value: 'ios' }]
-    const made = order({ note_attributes: attributes, token: 'order-token', financial_status: 'paid' })
-    await deliver(made)
+    const orderPayload = order({
+      note_attributes: attributes,
+      token: 'order-token',
+      financial_status: 'paid',
+    })
+    await deliver(orderPayload)
     const before = await list()
-    await deliver(made, { topic: 'orders/paid' })
+    await deliver(orderPayload, { topic: 'orders/paid' })
     for (const topic of ['checkouts/create', 'products/update']) {
-      const { id } = await send(made, { topic })
+      const { id } = await send(orderPayload, { topic })
       await vitrine.services.jobs
         .waitFor(processWebhook, (data) => data.id === id, 'failed')
         .catch(() => undefined)

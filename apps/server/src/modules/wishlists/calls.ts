@@ -7,7 +7,7 @@ import { mergeWishlist } from './merge-wishlist.ts'
 export const wishlistCalls: readonly CallHandler[] = [
   handleCall(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
     const { project, customerId: customer } = await fetchCustomerAccount(db, slug, token)
-    const kept = await db.transaction((tx) =>
+    const mergeResult = await db.transaction((tx) =>
       mergeWishlist(
         tx,
         { project: project.id, customer, now: Date.now() },
@@ -20,9 +20,13 @@ export const wishlistCalls: readonly CallHandler[] = [
     )
     return {
       account: Number(customer),
-      wishes: kept.wishes.standing.map(({ key: product, at, value }) => ({ product, at, list: value ?? '' })),
-      over: [...kept.wishes.over],
-      lists: kept.lists.standing.map(({ key: list, at, value }) => ({ list, at, name: value ?? '' })),
+      wishes: mergeResult.wishes.standing.map(({ key: product, at, value }) => ({
+        product,
+        at,
+        list: value ?? '',
+      })),
+      over: [...mergeResult.wishes.over],
+      lists: mergeResult.lists.standing.map(({ key: list, at, value }) => ({ list, at, name: value ?? '' })),
     }
   }),
 ]

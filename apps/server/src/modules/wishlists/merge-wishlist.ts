@@ -25,26 +25,29 @@ type Whose = { readonly project: string; readonly customer: string; readonly now
 export async function mergeWishlist(
   tx: Transaction,
   whose: Whose,
-  told: {
+  changes: {
     readonly wishes: readonly WishlistChange<number>[]
     readonly lists: readonly WishlistChange<string>[]
   },
 ): Promise<{ readonly wishes: MergeResult<number>; readonly lists: MergeResult<string> }> {
   await lockNames(tx, whose.project, [`wishlist ${whose.customer}`])
-  return { wishes: await keepWishes(tx, whose, told.wishes), lists: await keepLists(tx, whose, told.lists) }
+  return {
+    wishes: await keepWishes(tx, whose, changes.wishes),
+    lists: await keepLists(tx, whose, changes.lists),
+  }
 }
 
 async function keepWishes(
   tx: Transaction,
   { project, customer, now }: Whose,
-  told: readonly WishlistChange<number>[],
+  changes: readonly WishlistChange<number>[],
 ): Promise<MergeResult<number>> {
   const theirs = and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer))
   const rows = await tx.select().from(wishlistEntries).where(theirs)
-  const known = new Map(
+  const storedEntries = new Map(
     rows.map((row) => [Number(row.product_id), { at: row.changed.getTime(), value: row.list }]),
   )
-  const { changed, forgotten, kept } = merged(known, told, now, MAX_WISHLIST_ITEMS)
+  const { changed, forgotten, kept } = merged(storedEntries, changes, now, MAX_WISHLIST_ITEMS)
   if (changed.length > 0)
     await tx
       .insert(wishlistEntries)
@@ -73,12 +76,12 @@ async function keepWishes(
 async function keepLists(
   tx: Transaction,
   { project, customer, now }: Whose,
-  told: readonly WishlistChange<string>[],
+  changes: readonly WishlistChange<string>[],
 ): Promise<MergeResult<string>> {
   const theirs = and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer))
   const rows = await tx.select().from(wishlists).where(theirs)
-  const known = new Map(rows.map((row) => [row.list, { at: row.changed.getTime(), value: row.name }]))
-  const { changed, forgotten, kept } = merged(known, told, now, MAX_WISHLISTS)
+  const storedLists = new Map(rows.map((row) => [row.list, { at: row.changed.getTime(), value: row.name }]))
+  const { changed, forgotten, kept } = merged(storedLists, changes, now, MAX_WISHLISTS)
   if (changed.length > 0)
     await tx
       .insert(wishlists)
@@ -105,16 +108,16 @@ async function keepLists(
  * arrival; beyond `most` nothing is added.
  */
 function merged<K>(
-  known: ReadonlyMap<K, Mark>,
-  told: readonly WishlistChange<K>[],
+  storedMarks: ReadonlyMap<K, Mark>,
+  changes: readonly WishlistChange<K>[],
   now: number,
   most: number,
 ) {
-  const after = new Map(known)
+  const after = new Map(storedMarks)
   const changed = new Map<K, Mark>()
   const over = new Set<K>()
-  let room = most - [...known.values()].filter(({ value }) => value !== null).length
-  for (const { key, at, value } of [...told].sort((a, b) => a.at - b.at)) {
+  let room = most - [...storedMarks.values()].filter(({ value }) => value !== null).length
+  for (const { key, at, value } of [...changes].sort((a, b) => a.at - b.at)) {
     // A clock that is ahead must not win for as long as it is.
     const mark = { at: Math.min(at, now), value }
     const before = after.get(key)
@@ -131,7 +134,7 @@ function merged<K>(
     changed.set(key, next)
   }
   const listed = (marks: ReadonlyMap<K, Mark>) => [...marks].map(([key, mark]) => ({ key, ...mark }))
-  const gone = listed(after)
+  const forgottenEntries = listed(after)
     .filter(({ value }) => value === null)
     .sort((a, b) => b.at - a.at)
   const standing = listed(after)
@@ -139,7 +142,7 @@ function merged<K>(
     .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))
   return {
     changed: listed(changed),
-    forgotten: gone
+    forgotten: forgottenEntries
       .filter(({ at }, place) => place >= GONE_KEPT || at < now - GONE_KEPT_MS)
       .map(({ key }) => key),
     kept: { standing, over: [...over] },

@@ -32,9 +32,9 @@ beforeAll(async () => {
   const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
   const open = async (name: string) => {
     const owner = await vitrine.merchant(name)
-    const made = await vitrine.project(owner, name)
-    await vitrine.must(connectShop, { project: made.id, domain: demoShop.url, ...tokens }, owner.access)
-    return made
+    const newProject = await vitrine.project(owner, name)
+    await vitrine.must(connectShop, { project: newProject.id, domain: demoShop.url, ...tokens }, owner.access)
+    return newProject
   }
   project = await open('Olga')
   other = await open('Omar')
@@ -48,7 +48,7 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-const made = z.object({
+const tokenSchema = z.object({
   data: z.object({
     customerAccessTokenCreate: z.object({ customerAccessToken: z.object({ accessToken: z.string() }) }),
   }),
@@ -66,7 +66,8 @@ const IN =
 const MAKE =
   'mutation Make($input: CustomerCreateInput!) { customerCreate(input: $input) { customer { id } } }'
 const signIn = async (input: { email: string; password: string }) =>
-  made.parse(await storefront(IN, input)).data.customerAccessTokenCreate.customerAccessToken.accessToken
+  tokenSchema.parse(await storefront(IN, input)).data.customerAccessTokenCreate.customerAccessToken
+    .accessToken
 /** A customer of the shop, and the token of one of their devices. */
 async function newcomer(): Promise<{ readonly token: string; readonly again: () => Promise<string> }> {
   const input = { email: `${createId()}@shoppers.test`, password: 'secret' }
@@ -114,10 +115,10 @@ describe('a customer’s wishlist', () => {
       value: fc.constantFrom(null, ''),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(), async (told, turn) => {
+      fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(), async (changes, turn) => {
         const [one, two] = [createId(), createId()]
-        const turned = [...told.slice(turn % 8), ...told.slice(0, turn % 8)].reverse()
-        const keep = (customer: string, lots: readonly (typeof told)[]) =>
+        const turned = [...changes.slice(turn % 8), ...changes.slice(0, turn % 8)].reverse()
+        const keep = (customer: string, lots: readonly (typeof changes)[]) =>
           lots.reduce(async (before, lot) => {
             await before
             return db.transaction((tx) =>
@@ -128,9 +129,9 @@ describe('a customer’s wishlist', () => {
               ),
             )
           }, Promise.resolve<unknown>(null))
-        const empty: typeof told = []
+        const empty: typeof changes = []
         expect(await keep(two, [...turned.map((single) => [single]), turned, empty])).toEqual(
-          await keep(one, [told, empty]),
+          await keep(one, [changes, empty]),
         )
       }),
       { numRuns: 25 },
@@ -149,13 +150,13 @@ describe('a customer’s wishlist', () => {
     const { token } = await newcomer()
     const all = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, place) => on(place + 1, THEN + place))
     expect((await tell(token, all)).over).toEqual([])
-    const late = await tell(token, [
+    const lateResult = await tell(token, [
       on(9001, THEN + DAY_MS),
       on(9002, THEN + DAY_MS + 1),
       on(1, THEN + DAY_MS),
     ])
-    expect(late.over).toEqual([9001, 9002])
-    expect(late.wishes).toHaveLength(MAX_WISHLIST_ITEMS)
+    expect(lateResult.over).toEqual([9001, 9002])
+    expect(lateResult.wishes).toHaveLength(MAX_WISHLIST_ITEMS)
     const roomier = await tell(token, [off(2, THEN + DAY_MS), on(9001, THEN + DAY_MS + 2)])
     expect(roomier.over).toEqual([])
     expect(roomier.wishes.at(-1)).toMatchObject({ product: 9001 })
@@ -182,26 +183,26 @@ describe('a customer’s wishlist', () => {
 describe('a named wishlist', () => {
   const [GIFTS, HOME] = [createId(), createId()]
   const name = (list: string, called: string | null, at = THEN) => ({ list, at, name: called })
-  const told = (
+  const sendLists = (
     token: string,
     lists: InputOf<typeof saveWishlist>['lists'],
     changes: Change = [],
     slug = project.slug,
   ) => vitrine.must(saveWishlist, { slug, token, changes, lists })
   const names = async (token: string, slug?: string) =>
-    (await told(token, [], [], slug)).lists.map((list) => list.name)
+    (await sendLists(token, [], [], slug)).lists.map((list) => list.name)
 
   test('that is created, renamed or deleted on one device is so on the other', async () => {
     const { token: phone, again } = await newcomer()
     const tablet = await again()
-    await told(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
+    await sendLists(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
     expect(await names(tablet)).toEqual(['Gifts', 'Home'])
-    await told(tablet, [name(GIFTS, 'For Ann', THEN + 2), name(HOME, null, THEN + 2)])
-    const { lists, wishes } = await told(phone, [name(GIFTS, 'Late', THEN + 1)])
+    await sendLists(tablet, [name(GIFTS, 'For Ann', THEN + 2), name(HOME, null, THEN + 2)])
+    const { lists, wishes } = await sendLists(phone, [name(GIFTS, 'Late', THEN + 1)])
     expect(lists.map((list) => list.name)).toEqual(['For Ann'])
     expect(wishes).toMatchObject([{ product: 1, list: GIFTS }])
     // Taken away and had back: what stood in it stands there again.
-    await told(phone, [name(HOME, 'Home', THEN + 3)])
+    await sendLists(phone, [name(HOME, 'Home', THEN + 3)])
     expect(await names(tablet)).toEqual(['For Ann', 'Home'])
   })
 
@@ -210,19 +211,19 @@ describe('a named wishlist', () => {
     const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, place) =>
       name(createId(), `List ${place}`, THEN + place),
     )
-    await Promise.all([told(token, many), told(token, many)])
+    await Promise.all([sendLists(token, many), sendLists(token, many)])
     expect(await names(token)).toHaveLength(MAX_WISHLISTS)
   })
 
   test('belongs to its customer only, and is deleted with them', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
-    await told(mine.token, [name(GIFTS, 'Gifts')])
+    await sendLists(mine.token, [name(GIFTS, 'Gifts')])
     expect(await names(theirs.token)).toEqual([])
     expect(await names(mine.token, other.slug)).toEqual([])
     // The same id, told by another customer, is another list.
-    await told(theirs.token, [name(GIFTS, null, THEN + DAY_MS)])
+    await sendLists(theirs.token, [name(GIFTS, null, THEN + DAY_MS)])
     expect(await names(mine.token)).toEqual(['Gifts'])
-    const { account } = await told(mine.token, [])
+    const { account } = await sendLists(mine.token, [])
     const { db } = vitrine.services
     expect(await db.transaction((tx) => eraseCustomer(tx, project.id, String(account), []))).toBe(true)
     expect(await names(mine.token)).toEqual([])
@@ -294,29 +295,29 @@ describe('an erased customer', () => {
   const customerOf = async (token: string) => String((await tell(token)).account)
 
   test('who requested it loses their wishlists, and nobody else does', async () => {
-    const [gone, stays] = [await newcomer(), await newcomer()]
-    await tell(gone.token, [on(1), off(2)])
+    const [deletedShopper, stays] = [await newcomer(), await newcomer()]
+    await tell(deletedShopper.token, [on(1), off(2)])
     await tell(stays.token, [on(1)])
-    const customer = await customerOf(gone.token)
-    await vitrine.must(requestDeletion, { slug: project.slug, token: gone.token })
-    const [asked] = await vitrine.services.db
+    const customer = await customerOf(deletedShopper.token)
+    await vitrine.must(requestDeletion, { slug: project.slug, token: deletedShopper.token })
+    const [deletionRequest] = await vitrine.services.db
       .select()
       .from(deletions)
       .where(eq(deletions.customer_id, customer))
-    const data = { project: project.id, customer, asked: asked?.asked.toISOString() ?? '' }
+    const data = { project: project.id, customer, asked: deletionRequest?.asked.toISOString() ?? '' }
     await deleteCustomer.run(data, vitrine.services)
     expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([await customerOf(stays.token)])
   })
 
   test('of a shop’s erasure request loses them too, and so do the customers of a shop that left', async () => {
-    const [gone, stays] = [await newcomer(), await newcomer()]
-    await tell(gone.token, [on(1)])
+    const [deletedShopper, stays] = [await newcomer(), await newcomer()]
+    await tell(deletedShopper.token, [on(1)])
     await tell(stays.token, [on(1)])
     await tell(stays.token, [on(1)], other.slug)
-    const customer = await customerOf(gone.token)
+    const customer = await customerOf(deletedShopper.token)
     const { db } = vitrine.services
     expect(await db.transaction((tx) => eraseCustomer(tx, project.id, customer, []))).toBe(true)
-    expect(await wished(gone.token)).toEqual([])
+    expect(await wished(deletedShopper.token)).toEqual([])
     expect(await wished(stays.token)).toEqual([1])
     await db.transaction((tx) => eraseShop(tx, project.id))
     expect((await rows()).map(({ project_id }) => project_id)).toEqual([other.id])

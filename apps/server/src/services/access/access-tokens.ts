@@ -31,7 +31,7 @@ export type AccessTokens = {
  */
 export function createAccessTokens(secret: string, now: () => number = Date.now): AccessTokens {
   const key = new TextEncoder().encode(secret)
-  const known = new Map<string, Claims>()
+  const claimsByToken = new Map<string, Claims>()
   return {
     sign: ({ id, name, email, admin }, session) => {
       const seconds = Math.floor(now() / 1000)
@@ -45,10 +45,10 @@ export function createAccessTokens(secret: string, now: () => number = Date.now)
         .sign(key)
     },
     verify: async (token) => {
-      const remembered = known.get(token)
+      const remembered = claimsByToken.get(token)
       if (remembered) {
         if (remembered.exp * 1000 > now()) return remembered
-        known.delete(token)
+        claimsByToken.delete(token)
         return null
       }
       if (token.length > 2000) return null
@@ -61,8 +61,8 @@ export function createAccessTokens(secret: string, now: () => number = Date.now)
         })
         const good = claims.safeParse(payload)
         if (!good.success) return null
-        if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '')
-        known.set(token, good.data)
+        if (claimsByToken.size >= REMEMBERED) claimsByToken.delete(claimsByToken.keys().next().value ?? '')
+        claimsByToken.set(token, good.data)
         return good.data
       } catch (error) {
         if (error instanceof errors.JOSEError) return null

@@ -207,11 +207,11 @@ test('an admin without a stated reason has no more access to a project than anyb
 })
 
 test('the project list contains a user’s own projects and no other', async () => {
-  const shown = async (access: string) =>
+  const canView = async (access: string) =>
     (await vitrine.must(listProjects, {}, access)).projects.map(({ id }) => id).includes(project.id)
-  expect(await shown(owner.access)).toBe(true)
-  expect(await shown(helper.access)).toBe(true)
-  expect(await shown(stranger.access)).toBe(false)
+  expect(await canView(owner.access)).toBe(true)
+  expect(await canView(helper.access)).toBe(true)
+  expect(await canView(stranger.access)).toBe(false)
 })
 
 describe('the files of a shop', () => {

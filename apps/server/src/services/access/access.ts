@@ -68,10 +68,10 @@ export async function filterAllowed(
     .leftJoin(links, and(eq(links.user_id, users.id), eq(links.project_id, project)))
     .leftJoin(acting, and(eq(users.admin, true), eq(acting.project_id, project), actsNow(users.id)))
     .where(inArray(tokens.family, families))
-  const known = new Map(rows.map((row) => [`${row.family} ${row.user}`, row]))
+  const sessionsByKey = new Map(rows.map((row) => [`${row.family} ${row.user}`, row]))
   return new Set(
     context.filter((claims) => {
-      const row = known.get(`${claims.sid} ${claims.sub}`)
+      const row = sessionsByKey.get(`${claims.sid} ${claims.sub}`)
       if (!row) return false
       const permissions = row.acting ? ALL_PERMISSIONS : row.link && toPermissions(row.link)
       return findAccessRefusal(who, claims, permissions) === null

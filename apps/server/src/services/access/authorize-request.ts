@@ -16,8 +16,8 @@ export async function authenticateRequest(
   who: Who,
   header: string | readonly string[] | undefined,
 ): Promise<Claims | null> {
-  const said = who !== 'anyone' && typeof header === 'string' ? await tokens.verify(header) : null
-  const claims = said && (await findSignedInUser(db, said))
+  const verifiedClaims = who !== 'anyone' && typeof header === 'string' ? await tokens.verify(header) : null
+  const claims = verifiedClaims && (await findSignedInUser(db, verifiedClaims))
   const refused = findAccessRefusal(who, claims, null)
   if (refused === 'unauthenticated' || (refused && who === 'admin')) throw refuse(refused)
   return claims

@@ -37,9 +37,9 @@ export function verifyOwnerTicket<T>(
   services: Pick<Services, 'config' | 'db'>,
   audience: string,
   shape: z.ZodType<T>,
-  asked: unknown,
+  requestQuery: unknown,
 ) {
-  return verifyMemberTicket(services, audience, shape, asked, 'owner')
+  return verifyMemberTicket(services, audience, shape, requestQuery, 'owner')
 }
 
 /**
@@ -50,11 +50,11 @@ export async function verifyMemberTicket<T>(
   { config, db }: Pick<Services, 'config' | 'db'>,
   audience: string,
   shape: z.ZodType<T>,
-  asked: unknown,
+  requestQuery: unknown,
   who: Permission | 'owner',
 ): Promise<{ readonly member: Membership; readonly asked: T }> {
   const over = () => refuse('unauthenticated', { reason: { code: 'download-over' } })
-  const { ticket } = query.parse(asked)
+  const { ticket } = query.parse(requestQuery)
   const payload = ticket === undefined ? null : await verified(config.jwtSecret, audience, ticket)
   const read = whose.extend({ asked: shape }).safeParse(payload)
   if (!read.success) throw over()

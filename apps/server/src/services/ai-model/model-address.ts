@@ -8,8 +8,8 @@ const QUESTIONS = /\/(?:chat\/completions|messages|completions|responses)$/
  * Returns the base URL of a model endpoint from a merchant's input, or null for a URL that `parseServiceAddress`
  * rejects.
  */
-export function parseModelAddress(written: string, allowLocal: boolean): string | null {
-  const url = parseServiceAddress(written, allowLocal)
+export function parseModelAddress(addressText: string, allowLocal: boolean): string | null {
+  const url = parseServiceAddress(addressText, allowLocal)
   if (!url || url.username || url.password || url.search || url.hash) return null
   return `${url.origin}${stripEndSlashes(stripEndSlashes(url.pathname).replace(QUESTIONS, ''))}`
 }

@@ -75,7 +75,7 @@ function modelOf(
  */
 export async function callModel(
   settings: ModelSettings,
-  asked: {
+  modelRequest: {
     readonly instructions: string
     readonly prompt: string
     /** JSON schema of the answer. */
@@ -90,14 +90,14 @@ export async function callModel(
   let text = ''
   let trouble: unknown = null
   const enough = new AbortController()
-  const late = AbortSignal.timeout(Math.ceil(asked.longest))
+  const timeoutSignal = AbortSignal.timeout(Math.ceil(modelRequest.longest))
   const stream = streamText({
-    model: modelOf(settings, asked.schema),
-    instructions: asked.instructions,
-    prompt: asked.prompt,
+    model: modelOf(settings, modelRequest.schema),
+    instructions: modelRequest.instructions,
+    prompt: modelRequest.prompt,
     maxOutputTokens: MOST_TOKENS,
     maxRetries: 1,
-    abortSignal: AbortSignal.any([asked.signal, late, enough.signal]),
+    abortSignal: AbortSignal.any([modelRequest.signal, timeoutSignal, enough.signal]),
     onError: ({ error }) => {
       trouble = error
     },
@@ -106,7 +106,7 @@ export async function callModel(
   try {
     for await (const part of stream.textStream) {
       text += part
-      asked.onText(text)
+      modelRequest.onText(text)
       if (text.length <= LONGEST_ANSWER) continue
       enough.abort()
       break
@@ -114,12 +114,12 @@ export async function callModel(
   } catch (error) {
     trouble = error
   }
-  const used = enough.signal.aborted || late.aborted || trouble !== null ? null : await usage
-  const failure = asked.signal.aborted
+  const used = enough.signal.aborted || timeoutSignal.aborted || trouble !== null ? null : await usage
+  const failure = modelRequest.signal.aborted
     ? 'cancelled'
     : enough.signal.aborted
       ? 'too-long'
-      : late.aborted
+      : timeoutSignal.aborted
         ? 'slow'
         : trouble === null
           ? null
@@ -127,7 +127,8 @@ export async function callModel(
   return {
     text: text.slice(0, LONGEST_ANSWER),
     // The provider reports no usage for a cut answer: about four characters make a token.
-    inputTokens: used?.inputTokens ?? Math.ceil((asked.instructions.length + asked.prompt.length) / 4),
+    inputTokens:
+      used?.inputTokens ?? Math.ceil((modelRequest.instructions.length + modelRequest.prompt.length) / 4),
     outputTokens: used?.outputTokens ?? Math.ceil(text.length / 4),
     failure,
     said: trouble === null ? null : nameOf(trouble),

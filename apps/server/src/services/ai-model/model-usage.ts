@@ -21,7 +21,7 @@ export type ModelCall = {
 }
 
 /** PostgreSQL text can contain neither NUL nor an unpaired surrogate. */
-const kept = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const toStorableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
  * Records the start of a model call. Returns the row's id, or why the project has no quota left. The row is inserted
@@ -38,7 +38,7 @@ export async function beginCall(
   const id = createId()
   await db
     .insert(modelCalls)
-    .values({ project_id: project, id, user_id: user, kind, model: name, prompt: kept(prompt) })
+    .values({ project_id: project, id, user_id: user, kind, model: name, prompt: toStorableText(prompt) })
   const used = await getUsageToday(db, project)
   const over = used.calls > calls || used.tokens >= tokens
   const full = used.running > AT_ONCE
@@ -91,9 +91,9 @@ export async function endCall(
   await db
     .update(modelCalls)
     .set({
-      answer: kept(end.answer),
+      answer: toStorableText(end.answer),
       outcome: end.outcome,
-      said: end.said === null ? null : kept(end.said).slice(0, 500),
+      said: end.said === null ? null : toStorableText(end.said).slice(0, 500),
       input_tokens: end.inputTokens,
       output_tokens: end.outputTokens,
       ms: Math.round(end.ms),

@@ -9,7 +9,7 @@ export type Behaviour = (question: ModelRequest, response: ServerResponse) => Pr
 export async function startModel() {
   const questions: ModelRequest[] = []
   /** Number of connections that the client closed early. */
-  let left = 0
+  let abortedCount = 0
   let behave: Behaviour = (_question, response) => void response.writeHead(500).end()
   const server = createServer((request, response) => {
     void answer(request, response)
@@ -18,7 +18,7 @@ export async function startModel() {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     response.on('close', () => {
-      if (!response.writableFinished) left += 1
+      if (!response.writableFinished) abortedCount += 1
     })
     const key = String(request.headers.authorization ?? request.headers['x-api-key'] ?? '')
     const question = { path: request.url ?? '', key, body }
@@ -31,11 +31,11 @@ export async function startModel() {
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/v1`,
     questions,
-    left: () => left,
+    left: () => abortedCount,
     behaves: (next: Behaviour) => {
       behave = next
       questions.length = 0
-      left = 0
+      abortedCount = 0
     },
     stop: async () => {
       server.closeAllConnections()

@@ -10,7 +10,7 @@ import type { Database } from '../../infra/db/database.ts'
 import { Refusal, refuse } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 
-const { idempotentReplies: kept } = schema
+const { idempotentReplies: replies } = schema
 /** Time after which unfinished work of a dead server is done again, in ms. */
 const CUT_OFF_MS = 2 * 60_000
 
@@ -55,15 +55,21 @@ export async function beginIdempotent(
   const row = { ...placeOf(once), path: once.path, input, created: now }
   return db.transaction(async (tx) => {
     await tx
-      .delete(kept)
-      .where(and(where(once), lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS))))
-    const begun = await tx.insert(kept).values(row).onConflictDoNothing().returning({ token: kept.token })
+      .delete(replies)
+      .where(and(where(once), lt(replies.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS))))
+    const begun = await tx
+      .insert(replies)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ token: replies.token })
     if (begun.length > 0) return null
-    const [known] = await tx.select().from(kept).where(where(once)).for('update')
-    if (!known || known.path !== once.path || known.input !== input) throw problem('other-input')
-    if (known.status !== null && known.body !== null) return { status: known.status, body: known.body }
-    if (known.created.getTime() > now.getTime() - CUT_OFF_MS) throw problem('under-way', 1)
-    await tx.update(kept).set({ created: now }).where(where(once))
+    const [existingReply] = await tx.select().from(replies).where(where(once)).for('update')
+    if (!existingReply || existingReply.path !== once.path || existingReply.input !== input)
+      throw problem('other-input')
+    if (existingReply.status !== null && existingReply.body !== null)
+      return { status: existingReply.status, body: existingReply.body }
+    if (existingReply.created.getTime() > now.getTime() - CUT_OFF_MS) throw problem('under-way', 1)
+    await tx.update(replies).set({ created: now }).where(where(once))
     return null
   })
 }
@@ -74,17 +80,17 @@ export async function saveResponse(
   once: IdempotentRequest,
   { status, body }: StoredResponse,
 ): Promise<void> {
-  await db.update(kept).set({ status, body }).where(where(once))
+  await db.update(replies).set({ status, body }).where(where(once))
 }
 
 /** Releases the key after a server error or rate limit, so that the call can be retried. */
 export async function releaseIdempotencyKey(db: Database, once: IdempotentRequest): Promise<void> {
-  await db.delete(kept).where(where(once))
+  await db.delete(replies).where(where(once))
 }
 
 /** Deletes stored responses older than one day. */
 export async function deleteExpiredResponses(db: Database, now = new Date()): Promise<void> {
-  await db.delete(kept).where(lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
+  await db.delete(replies).where(lt(replies.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
 }
 
 function placeOf({ project, key, token }: IdempotentRequest) {
@@ -92,7 +98,7 @@ function placeOf({ project, key, token }: IdempotentRequest) {
 }
 
 function where({ project, key, token }: IdempotentRequest) {
-  return and(eq(kept.project_id, project), eq(kept.key_id, key), eq(kept.token, token))
+  return and(eq(replies.project_id, project), eq(replies.key_id, key), eq(replies.token, token))
 }
 
 function problem(code: keyof typeof IDEMPOTENCY_ERRORS, retryAfter?: number): Refusal {

@@ -8,8 +8,8 @@ const builders = new WeakMap<Config, Builder>()
 
 /** Creates the configured builder: Expo's service where it is set up, a fake for the demo shop, else null. */
 export function createBuilder(config: Config): Builder | null {
-  const known = builders.get(config)
-  if (known) return known
+  const existingBuilder = builders.get(config)
+  if (existingBuilder) return existingBuilder
   const builder = config.eas
     ? createEasBuilder(config.eas)
     : config.localShops

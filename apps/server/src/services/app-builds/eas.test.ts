@@ -11,11 +11,11 @@ import { createEasBuilder } from './eas.ts'
 let server: Server
 let url = ''
 let answer: object = {}
-const asked: { query: string; variables: unknown; authorization: unknown }[] = []
+const receivedRequests: { query: string; variables: unknown; authorization: unknown }[] = []
 const folder = mkdtempSync(join(tmpdir(), 'vt-eas-'))
 /** Stands for the command line tool: writes down how it was called, and says what it is told to. */
 const tool = join(folder, 'eas.mjs')
-const said = join(folder, 'said.json')
+const outputPath = join(folder, 'said.json')
 const says = (out: string, code = 0) => writeFileSync(join(folder, 'out.json'), JSON.stringify({ out, code }))
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     tool,
     `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const { EXPO_TOKEN, EAS_NO_VCS, EAS_PROJECT_ROOT, EXPO_ASC_KEY_ID, EXPO_ASC_API_KEY_PATH, SECRETS_KEY } = process.env
-writeFileSync(${JSON.stringify(said)}, JSON.stringify({ words: process.argv.slice(2), env: { EXPO_TOKEN, EAS_NO_VCS, EXPO_ASC_KEY_ID, SECRETS_KEY }, project: existsSync(EAS_PROJECT_ROOT + '/apps/shopper/eas.json'), key: EXPO_ASC_API_KEY_PATH && readFileSync(EXPO_ASC_API_KEY_PATH, 'utf8') }))
+writeFileSync(${JSON.stringify(outputPath)}, JSON.stringify({ words: process.argv.slice(2), env: { EXPO_TOKEN, EAS_NO_VCS, EXPO_ASC_KEY_ID, SECRETS_KEY }, project: existsSync(EAS_PROJECT_ROOT + '/apps/shopper/eas.json'), key: EXPO_ASC_API_KEY_PATH && readFileSync(EXPO_ASC_API_KEY_PATH, 'utf8') }))
 const { out, code } = JSON.parse(readFileSync(${JSON.stringify(join(folder, 'out.json'))}, 'utf8'))
 if (code === 0) process.stdout.write(out)
 else process.stderr.write(out)
@@ -38,7 +38,7 @@ process.exitCode = code
     })
     request.on('end', () => {
       const read = z.object({ query: z.string(), variables: z.unknown() }).parse(JSON.parse(body))
-      asked.push({ ...read, authorization: request.headers.authorization })
+      receivedRequests.push({ ...read, authorization: request.headers.authorization })
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     })
   })
@@ -51,7 +51,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => {
-  asked.length = 0
+  receivedRequests.length = 0
 })
 
 const builder = () => createEasBuilder({ cli: `${process.execPath} ${tool}`, token: 'robot', url })
@@ -73,7 +73,7 @@ const called = () =>
       project: z.boolean(),
       key: z.string().optional(),
     })
-    .parse(JSON.parse(readFileSync(said, 'utf8')))
+    .parse(JSON.parse(readFileSync(outputPath, 'utf8')))
 
 test('an app build starts with the EAS tool in the merchant’s own project, under our id, with store keys only while it runs', async () => {
   says(JSON.stringify([node]))
@@ -92,7 +92,7 @@ test('an app build starts with the EAS tool in the merchant’s own project, und
 test('an app build is found by our id after a lost response', async () => {
   answer = { data: { app: { byId: { builds: [{ ...node, message: 'another' }, node] } } } }
   expect(await builder().find(order)).toMatchObject({ ref: 'b1', state: 'queued' })
-  expect(asked[0]).toMatchObject({
+  expect(receivedRequests[0]).toMatchObject({
     authorization: 'Bearer robot',
     variables: { appId: 'app-at-expo', offset: 0, limit: 30 },
   })
@@ -110,8 +110,8 @@ test.each([
 ])('the EAS build status %s is %s here', async (status, state) => {
   const error = status === 'ERRORED' ? { errorCode: 'GRADLE', message: 'It broke' } : null
   answer = { data: { builds: { byId: { ...node, status, error } } } }
-  const seen = await builder().look(order, 'b1')
-  expect([seen.state, seen.log]).toEqual([state, error ? 'GRADLE: It broke\n' : ''])
+  const progress = await builder().look(order, 'b1')
+  expect([progress.state, progress.log]).toEqual([state, error ? 'GRADLE: It broke\n' : ''])
 })
 
 test('an EAS error is reported with its message, and an unclear result is looked up again', async () => {
@@ -132,7 +132,7 @@ test('an EAS error is reported with its message, and an unclear result is looked
 test('an EAS build is canceled, submitted to its store, and its submission looked up', async () => {
   answer = { data: { build: { cancelBuild: { id: 'b1', status: 'PENDING_CANCEL' } } } }
   await builder().cancel(order, 'b1')
-  expect(asked[0]?.query).toContain('cancelBuild(buildId: $buildId)')
+  expect(receivedRequests[0]?.query).toContain('cancelBuild(buildId: $buildId)')
   says('')
   await builder().submit(order, 'b1', none)
   expect(called().words.join(' ')).toBe(

@@ -79,7 +79,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
     start: async (order, keys) => {
       if (order.easProject === null)
         throw new BuilderError('refused', 'The project at Expo is missing (eas_project_id).')
-      const said = await inFolder(order, keys, (folder, env) =>
+      const commandOutput = await inFolder(order, keys, (folder, env) =>
         cli(
           settings,
           folder,
@@ -91,26 +91,26 @@ export function createEasBuilder(settings: EasSettings): Builder {
           env,
         ),
       )
-      const [first] = readOut(said)
-      if (first) return seen(first)
-      const known = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
-      if (!known) throw new BuilderError('away', 'The tool told of no build.', said)
-      return seen(known)
+      const [first] = readOut(commandOutput)
+      if (first) return toProgress(first)
+      const existingBuild = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
+      if (!existingBuild) throw new BuilderError('away', 'The tool told of no build.', commandOutput)
+      return toProgress(existingBuild)
     },
     find: async (order) => {
       if (order.easProject === null) return null
-      const known = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
-      return known ? seen(known) : null
+      const existingBuild = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
+      return existingBuild ? toProgress(existingBuild) : null
     },
     look: async (_order, ref) => {
-      const { builds: asked } = await graphql(
+      const { builds } = await graphql(
         settings,
         `query BuildsByIdQuery($buildId: ID!) { builds { byId(buildId: $buildId) { ${BUILD} } } }`,
         { buildId: ref },
         z.object({ builds: z.object({ byId: buildNode }) }),
       )
-      const one = seen(asked.byId)
-      return one.state === 'queued' ? one : { ...one, log: await logOf(asked.byId) }
+      const one = toProgress(builds.byId)
+      return one.state === 'queued' ? one : { ...one, log: await logOf(builds.byId) }
     },
     cancel: async (_order, ref) => {
       await graphql(
@@ -173,11 +173,11 @@ async function readSubmission(
   return { state: one.status === 'ERRORED' || one.status === 'CANCELED' ? 'failed' : 'submitting', log }
 }
 
-function seen({ id, status, artifacts, error: said }: BuildNode): BuildProgress {
+function toProgress({ id, status, artifacts, error: buildError }: BuildNode): BuildProgress {
   return {
     ref: id,
     state: STATES[status],
-    log: said ? `${said.errorCode}: ${said.message}\n` : '',
+    log: buildError ? `${buildError.errorCode}: ${buildError.message}\n` : '',
     artifact: artifacts?.applicationArchiveUrl ?? artifacts?.buildUrl ?? null,
   }
 }
@@ -185,13 +185,13 @@ function seen({ id, status, artifacts, error: said }: BuildNode): BuildProgress 
 /** Returns the end of the build log with the service's error messages before it. */
 async function logOf(node: BuildNode): Promise<string> {
   const last = node.logFiles?.at(-1)
-  const said = seen(node).log
-  if (!last) return said
+  const errorLog = toProgress(node).log
+  if (!last) return errorLog
   try {
     const answer = await fetchLog(last)
-    return said + (await answer.text()).slice(-MAX_BUILD_LOG_CHARACTERS)
+    return errorLog + (await answer.text()).slice(-MAX_BUILD_LOG_CHARACTERS)
   } catch {
-    return said
+    return errorLog
   }
 }
 
@@ -294,12 +294,12 @@ function cli(
       timeout: CLI_MS,
     })
     let out = ''
-    let said = ''
+    let errorOutput = ''
     child.stdout.on('data', (piece: Buffer) => {
       out += piece.toString()
     })
     child.stderr.on('data', (piece: Buffer) => {
-      said += piece.toString()
+      errorOutput += piece.toString()
     })
     child.once('error', (problem) => fail(new BuilderError('refused', `eas-cli: ${problem.message}`)))
     child.once('close', (code) => {
@@ -307,7 +307,11 @@ function cli(
       // A killed process may have reached the service all the same.
       else
         fail(
-          new BuilderError(code === null ? 'away' : 'refused', `eas-cli ended with ${code}`, `${said}${out}`),
+          new BuilderError(
+            code === null ? 'away' : 'refused',
+            `eas-cli ended with ${code}`,
+            `${errorOutput}${out}`,
+          ),
         )
     })
   })

@@ -10,7 +10,7 @@ const MAKES = 1800
 const SENDS = 800
 
 /** Stored build, with times in ms. It survives a server restart, like builds of a real service. */
-const kept = z.object({
+const buildSchema = z.object({
   begun: z.number(),
   platform: z.enum(['ios', 'android']),
   package: z.string(),
@@ -18,7 +18,7 @@ const kept = z.object({
   cancelled: z.number().nullable(),
   sent: z.number().nullable(),
 })
-type Kept = z.output<typeof kept>
+type Kept = z.output<typeof buildSchema>
 
 /** Reserved words that no part of an Android package name can be, since the Java tools reject them. */
 const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(\.|$)/
@@ -31,7 +31,7 @@ export function createFakeBuilder(folder: string): Builder {
   const place = (id: string) => join(folder, `${id}.json`)
   const read = async (id: string): Promise<Kept | null> => {
     try {
-      return kept.parse(JSON.parse(await readFile(place(id), 'utf8')))
+      return buildSchema.parse(JSON.parse(await readFile(place(id), 'utf8')))
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
       throw error
@@ -43,7 +43,7 @@ export function createFakeBuilder(folder: string): Builder {
     await writeFile(part, JSON.stringify(value))
     await rename(part, place(id))
   }
-  const known = async (id: string): Promise<Kept> => {
+  const requireBuild = async (id: string): Promise<Kept> => {
     const one = await read(id)
     if (!one) throw new BuilderError('refused', 'There is no such build.')
     return one
@@ -54,8 +54,8 @@ export function createFakeBuilder(folder: string): Builder {
     pause: 500,
     patience: 2000,
     start: async (order) => {
-      const known = await read(order.id)
-      if (known) return seen(order, known)
+      const existingBuild = await read(order.id)
+      if (existingBuild) return toProgress(order, existingBuild)
       const files = await order.files()
       const merchant = z
         .object({ ios: z.string(), android: z.string() })
@@ -69,29 +69,29 @@ export function createFakeBuilder(folder: string): Builder {
         sent: null,
       }
       await write(order.id, one)
-      return seen(order, one)
+      return toProgress(order, one)
     },
     find: async (order) => {
       const one = await read(order.id)
-      return one && seen(order, one)
+      return one && toProgress(order, one)
     },
-    look: async (order) => seen(order, await known(order.id)),
+    look: async (order) => toProgress(order, await requireBuild(order.id)),
     cancel: async ({ id }) => {
-      const one = await known(id)
+      const one = await requireBuild(id)
       if (seenState(one) === 'queued' || seenState(one) === 'building')
         await write(id, { ...one, cancelled: Date.now() })
     },
     submit: async ({ id }) => {
-      const one = await known(id)
+      const one = await requireBuild(id)
       if (one.sent === null) await write(id, { ...one, sent: Date.now() })
     },
     submission: async ({ id }) => {
-      const { sent } = await known(id)
+      const { sent } = await requireBuild(id)
       if (sent === null) return null
-      const done = Date.now() - sent >= SENDS
+      const isDone = Date.now() - sent >= SENDS
       return {
-        state: done ? 'submitted' : 'submitting',
-        log: done ? 'Uploading…\nSubmitted to the store.\n' : 'Uploading…\n',
+        state: isDone ? 'submitted' : 'submitting',
+        log: isDone ? 'Uploading…\nSubmitted to the store.\n' : 'Uploading…\n',
       }
     },
   }
@@ -113,7 +113,7 @@ function seenState(one: Kept): BuildProgress['state'] {
   return isRefused(one) ? 'failed' : 'finished'
 }
 
-function seen({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildProgress {
+function toProgress({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildProgress {
   const state = seenState(one)
   const tool = one.platform === 'ios' ? 'xcodebuild archive' : './gradlew :app:bundleRelease'
   const lines = [
@@ -125,6 +125,6 @@ function seen({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildProgress {
       ? `> Task :app:processReleaseMainManifest FAILED\nAttribute 'package' has value "${one.package}", which is not a valid Android package name.\nBUILD FAILED`
       : 'BUILD SUCCESSFUL',
   ]
-  const shown = { queued: 1, building: 4, finished: 5, failed: 5, cancelled: 2 }[state]
-  return { ref: id, state, log: `${lines.slice(0, shown).join('\n')}\n`, artifact: null }
+  const visibleCount = { queued: 1, building: 4, finished: 5, failed: 5, cancelled: 2 }[state]
+  return { ref: id, state, log: `${lines.slice(0, visibleCount).join('\n')}\n`, artifact: null }
 }

@@ -30,6 +30,6 @@ export async function readImageBytes(
   project: string,
   id: string,
 ): Promise<Buffer | null> {
-  const found = await createFileStore(config).get(getFileKey(project, id), null)
-  return found ? buffer(found.body) : null
+  const storedFile = await createFileStore(config).get(getFileKey(project, id), null)
+  return storedFile ? buffer(storedFile.body) : null
 }

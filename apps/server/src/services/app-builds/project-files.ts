@@ -58,8 +58,8 @@ async function productFiles(): Promise<ProjectFiles> {
     const { devDependencies = {}, ...rest } = manifest.parse(
       JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')),
     )
-    const kept = Object.entries(devDependencies).filter(([name]) => NEEDED.includes(name))
-    files[`${folder}/package.json`] = json({ ...rest, devDependencies: Object.fromEntries(kept) })
+    const neededPackages = Object.entries(devDependencies).filter(([name]) => NEEDED.includes(name))
+    files[`${folder}/package.json`] = json({ ...rest, devDependencies: Object.fromEntries(neededPackages) })
   }
   files['package.json'] = json({
     name: 'app',

@@ -39,19 +39,19 @@ export async function getOrCreateUpdateKeys(
       .where(eq(projects.id, project))
     return row?.kept ?? null
   }
-  const known = await read()
-  if (known === null) {
-    const made = encryption.encrypt(JSON.stringify(await makeKeys(project)), place)
+  const existingKeys = await read()
+  if (existingKeys === null) {
+    const encryptedKeys = encryption.encrypt(JSON.stringify(await makeKeys(project)), place)
     // When two processes create keys at once, the first ones stay.
     await db
       .update(projects)
-      .set({ update_keys: made })
+      .set({ update_keys: encryptedKeys })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.update_keys)}`)
   }
-  const opened = decryptSecret(encryption, log, known ?? (await read()), place)
-  if (opened === null)
+  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), place)
+  if (decryptedKeys === null)
     throw new Error('The keys for updates of a phone app cannot be opened: see SECRETS_KEY')
-  return keys.parse(JSON.parse(opened))
+  return keys.parse(JSON.parse(decryptedKeys))
 }
 
 async function makeKeys(project: string): Promise<UpdateKeys> {

@@ -27,22 +27,22 @@ function drawing({ main, ink }: AppColors, shape: 'rounded' | 'whole' | 'maskabl
 const PHONE_SIDE = 1024
 
 const REMEMBERED = 500
-const drawn = new Map<string, Promise<Buffer>>()
+const iconsByKey = new Map<string, Promise<Buffer>>()
 
 /** Renders an icon as PNG. Caches icons by their appearance and evicts the oldest. */
 export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
   const key = [name, look.main, look.ink].join(' ')
-  const known = drawn.get(key)
-  if (known) return known
+  const cachedIcon = iconsByKey.get(key)
+  if (cachedIcon) return cachedIcon
   const { size, shape } = ICONS[name]
   const picture = sharp(Buffer.from(drawing(look, shape)), { density: (72 * size) / SIDE })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
-  if (drawn.size >= REMEMBERED) drawn.delete(drawn.keys().next().value ?? '')
-  drawn.set(key, picture)
+  if (iconsByKey.size >= REMEMBERED) iconsByKey.delete(iconsByKey.keys().next().value ?? '')
+  iconsByKey.set(key, picture)
   // After an error the next call renders again.
-  picture.catch(() => drawn.delete(key))
+  picture.catch(() => iconsByKey.delete(key))
   return picture
 }
 
@@ -82,10 +82,10 @@ export function toStoreIcon(bytes: Buffer): Promise<Buffer> {
 
 /** Converts a merchant's own icon to an adaptive Android icon, whose edges extend into the cropped area. */
 export async function toAdaptiveIcon(bytes: Buffer): Promise<Buffer> {
-  const shown = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
-  const before = Math.floor((PHONE_SIDE - shown) / 2)
-  const after = PHONE_SIDE - shown - before
-  return sharp(await whole(bytes, shown).toBuffer())
+  const visibleSide = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
+  const before = Math.floor((PHONE_SIDE - visibleSide) / 2)
+  const after = PHONE_SIDE - visibleSide - before
+  return sharp(await whole(bytes, visibleSide).toBuffer())
     .extend({ top: before, left: before, bottom: after, right: after, extendWith: 'copy' })
     .png({ compressionLevel: 9 })
     .toBuffer()

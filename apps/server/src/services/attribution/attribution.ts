@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-const { orders, pushBatches, pushSettings, sentNotifications: sent, subscribers } = schema
+const { orders, pushBatches, pushSettings, sentNotifications: notificationsTable, subscribers } = schema
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -58,10 +58,10 @@ export async function attributeOrders(
       and(eq(orders.project_id, projectId), inArray(orders.shopify_id, [...numbers]), eq(orders.test, false)),
     )
     .orderBy(orders.shopify_id)
-  const known = rows.filter(({ subscriber_id, customer_id }) => subscriber_id ?? customer_id)
-  if (known.length === 0) return
+  const attributableOrders = rows.filter(({ subscriber_id, customer_id }) => subscriber_id ?? customer_id)
+  if (attributableOrders.length === 0) return
   const window = await windowOf(tx, projectId)
-  for (const order of known) await creditOne(tx, projectId, order, window)
+  for (const order of attributableOrders) await creditOne(tx, projectId, order, window)
 }
 
 /**
@@ -170,7 +170,7 @@ async function messagesTo(
   const { rows } = await tx.execute(sql`
     select m.id, case when m.notification_id is null then 'automation' else 'campaign' end as source,
       coalesce(m.notification_id, m.automation_id) as source_id, ${sentAt} as sent, m.opened_at as opened
-    from ${sent} m
+    from ${notificationsTable} m
     left join ${pushBatches} b on b.project_id = m.project_id and b.id = m.batch and b.state = 'sent'
       and m.id = any(b.messages)
     where m.project_id = ${projectId}::uuid and m.subscriber_id = any(${sql.param(whose)}::uuid[])

@@ -33,7 +33,7 @@ test('every change by a project member is in the audit log', () => {
 })
 
 test('the audit log names browsers by their common names', () => {
-  const agent = (said: string) => getDeviceName(`Mozilla/5.0 ${said}`)
+  const agent = (userAgent: string) => getDeviceName(`Mozilla/5.0 ${userAgent}`)
   expect(agent('(Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36')).toBe('Chrome, macOS')
   expect(agent('(Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows')
   expect(agent('(iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe('Safari, iPhone')

@@ -40,24 +40,25 @@ export async function recordAuditEntry(
     device: getDeviceName(agent),
     schema: path,
     operation: log.operation,
-    value: { ...told(input, log.tells), ...auditFacts },
+    value: { ...toLoggedInput(input, log.tells), ...auditFacts },
     user_id: user.sub,
     by: user.name,
     acting,
   })
 }
 
-const gathered = new WeakMap<Queryable, Map<string, number>>()
+const expiriesByDatabase = new WeakMap<Queryable, Map<string, number>>()
 
 /** Returns true for the first action of a grouped entry. */
 function isFirst(db: Queryable, key: string): boolean {
-  const known = gathered.get(db) ?? new Map<string, number>()
-  gathered.set(db, known)
+  const expiriesByKey = expiriesByDatabase.get(db) ?? new Map<string, number>()
+  expiriesByDatabase.set(db, expiriesByKey)
   const now = Date.now()
-  if ((known.get(key) ?? 0) > now) return false
-  known.delete(key)
-  known.set(key, now + GATHERED_MS)
-  if (known.size > GATHERED_MOST) for (const oldest of known.keys()) if (known.delete(oldest)) break
+  if ((expiriesByKey.get(key) ?? 0) > now) return false
+  expiriesByKey.delete(key)
+  expiriesByKey.set(key, now + GATHERED_MS)
+  if (expiriesByKey.size > GATHERED_MOST)
+    for (const oldest of expiriesByKey.keys()) if (expiriesByKey.delete(oldest)) break
   return true
 }
 
@@ -80,10 +81,12 @@ export async function recordAuditEntryOf(
 }
 
 /** Returns the named fields of an input that are short and plain. */
-function told(input: unknown, names: readonly string[]): JsonObject {
+function toLoggedInput(input: unknown, names: readonly string[]): JsonObject {
   if (typeof input !== 'object' || input === null) return {}
-  const given = names.map((name) => [name, plain(Reflect.get(input, name))] as const)
-  return Object.fromEntries(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const namedValues = names.map((name) => [name, plain(Reflect.get(input, name))] as const)
+  return Object.fromEntries(
+    namedValues.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 function plain(value: unknown): Json | undefined {
@@ -91,5 +94,5 @@ function plain(value: unknown): Json | undefined {
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
   if (Array.isArray(value)) return value.slice(0, MOST_OF_A_LIST).flatMap((one) => plain(one) ?? [])
   if (typeof value !== 'object') return undefined
-  return told(value, Object.keys(value).slice(0, MOST_OF_A_RECORD))
+  return toLoggedInput(value, Object.keys(value).slice(0, MOST_OF_A_RECORD))
 }

@@ -109,13 +109,13 @@ export function refuse(
   } = {},
 ): Refusal {
   const { reason, field = '' } = detail
-  const said = reason && getRefusalSentence(reason)
+  const refusalSentence = reason && getRefusalSentence(reason)
   const { status, message } = COMMON_ERRORS[code]
   return new Refusal(
     code,
     status,
-    detail.message ?? (said && field === '' ? said : message),
-    said && field !== '' ? { [field]: said } : detail.fields,
+    detail.message ?? (refusalSentence && field === '' ? refusalSentence : message),
+    refusalSentence && field !== '' ? { [field]: refusalSentence } : detail.fields,
     detail.retryAfter,
     reason && { [field]: reason },
   )

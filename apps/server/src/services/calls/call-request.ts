@@ -10,11 +10,11 @@ import { type Caller, Refusal, refuse } from './call-handler.ts'
 export const namesProject = z.object({ project: z.uuid() })
 
 /** Parses the input by the schema of the contract. Refuses with the invalid fields. */
-export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
-  const unstorable = findUnstorable(sent)
+export function parseInput<I extends z.ZodType>(schema: I, input: unknown): z.output<I> {
+  const unstorable = findUnstorable(input)
   if (unstorable?.why === 'too-many') throw refuse('too-large')
   if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
-  const read = schema.safeParse(sent)
+  const read = schema.safeParse(input)
   if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
   return read.data
 }

@@ -89,11 +89,13 @@ const LISTS: readonly { call: Call; input: object; good: (string | number)[]; ba
 test.each(LISTS)('$call.path refuses an invented cursor in $input, and accepts a valid one', async (list) => {
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
-  const asked = (place: (string | number)[]) =>
+  const callWithCursor = (place: (string | number)[]) =>
     vitrine.call(list.call, { project: project.id, ...list.input, cursor: encodeCursor(place) }, owner.access)
-  expect(await asked(list.good)).not.toMatchObject({ error: { fields: { cursor: expect.anything() } } })
+  expect(await callWithCursor(list.good)).not.toMatchObject({
+    error: { fields: { cursor: expect.anything() } },
+  })
   for (const place of list.bad)
-    expect(await asked(place), JSON.stringify(place)).toMatchObject({
+    expect(await callWithCursor(place), JSON.stringify(place)).toMatchObject({
       status: 400,
       error: { fields: { cursor: expect.any(String) } },
     })

@@ -33,8 +33,8 @@ export function toRefusal(
     }
     return error
   }
-  const known = FASTIFY_REFUSALS[error.code]
-  if (known) return known()
+  const createRefusal = FASTIFY_REFUSALS[error.code]
+  if (createRefusal) return createRefusal()
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('invalid', { reason: { code: 'malformed' } })
   if (isDatabaseUnavailable(error) || isDatabaseFull(error) || isQueryTimeout(error)) {

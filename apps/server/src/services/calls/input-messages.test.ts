@@ -26,23 +26,23 @@ function* wrong(part: unknown): Generator<unknown> {
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test('reports invalid input in our own words', () => {
-    const said = new Set<string>()
+    const issueMessages = new Set<string>()
     for (const value of wrong(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))) {
       const parsed = call.input.safeParse(value)
-      for (const issue of parsed.error?.issues ?? []) said.add(issue.message)
+      for (const issue of parsed.error?.issues ?? []) issueMessages.add(issue.message)
     }
-    expect([...said].filter((text) => text === '' || LIBRARY.test(text))).toEqual([])
-    expect(said.size).toBeGreaterThan(0)
+    expect([...issueMessages].filter((text) => text === '' || LIBRARY.test(text))).toEqual([])
+    expect(issueMessages.size).toBeGreaterThan(0)
   })
 })
 
 test('an input error says what to do: for an invalid zone, a missing language, an empty list', () => {
   const update = CALLS.find(({ path }) => path === '/projects/update')
   const project = '018f0000-0000-7000-8000-000000000001'
-  const told = (input: object) =>
+  const getMessages = (input: object) =>
     update?.input.safeParse({ project, ...input }).error?.issues.map(({ message }) => message)
-  expect(told({ timezone: 15 })).toEqual(['At most 14'])
-  expect(told({ timezone: '1' })).toEqual(['Must be a number'])
-  expect(told({ lang: 'xx' })).toEqual(['Please select value'])
-  expect(told({ langs: [] })).toEqual(['Please select value'])
+  expect(getMessages({ timezone: 15 })).toEqual(['At most 14'])
+  expect(getMessages({ timezone: '1' })).toEqual(['Must be a number'])
+  expect(getMessages({ lang: 'xx' })).toEqual(['Please select value'])
+  expect(getMessages({ langs: [] })).toEqual(['Please select value'])
 })

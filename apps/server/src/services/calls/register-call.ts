@@ -73,7 +73,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
     const addAuditFacts = (facts: AuditFacts | null) => {
       auditFacts = facts && { ...auditFacts, ...facts }
     }
-    const done = async () => {
+    const runHandler = async () => {
       const answering = work(
         input,
         withCaller(
@@ -97,7 +97,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
       return body
     }
     reply.header('cache-control', 'no-store')
-    return once ? doneOnce(services, once, reply, done) : reply.send(await done())
+    return once ? doneOnce(services, once, reply, runHandler) : reply.send(await runHandler())
   })
 }
 

@@ -67,11 +67,11 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
         remove()
         closing.abort()
       })
-      const seen = request.headers['last-event-id']
+      const lastEventId = request.headers['last-event-id']
       try {
         await begin({
           claims,
-          lastSeen: typeof seen === 'string' ? seen : '',
+          lastSeen: typeof lastEventId === 'string' ? lastEventId : '',
           signal: closing.signal,
           send: (name, data, id) => line.send(name, JSON.stringify(data), id),
           end: line.end,

@@ -65,8 +65,8 @@ export async function listUnseenThreads(
   user: string,
 ): Promise<readonly { readonly id: string; readonly path: string; readonly last: Date }[]> {
   const standing = await listThreadStates(db, project, user, isNull(commentThreads.resolved))
-  const found = [...standing].filter(([, { unread, forMe }]) => unread && forMe)
-  if (found.length === 0) return []
+  const unreadThreads = [...standing].filter(([, { unread, forMe }]) => unread && forMe)
+  if (unreadThreads.length === 0) return []
   const rows = await db
     .select({ id: commentThreads.id, path: commentThreads.path })
     .from(commentThreads)
@@ -75,7 +75,7 @@ export async function listUnseenThreads(
         eq(commentThreads.project_id, project),
         inArray(
           commentThreads.id,
-          found.map(([id]) => id),
+          unreadThreads.map(([id]) => id),
         ),
       ),
     )

@@ -22,11 +22,11 @@ type Memories = AsyncCache<CustomDomain | null>
 const memories = new WeakMap<Queryable, Memories>()
 
 function memoryOf(db: Queryable): Memories {
-  const known =
+  const memory =
     memories.get(db) ??
     createCache<CustomDomain | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST })
-  memories.set(db, known)
-  return known
+  memories.set(db, memory)
+  return memory
 }
 
 /** Removes a host from this process's cache after its project changed. */

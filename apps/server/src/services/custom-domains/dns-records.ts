@@ -63,7 +63,7 @@ const SHOWN = 10
 export async function checkDnsRecords(
   records: DnsResolver,
   host: string,
-  wanted: RequiredRecords,
+  requiredRecords: RequiredRecords,
 ): Promise<DnsCheckResult> {
   if (host.endsWith('.localhost'))
     return {
@@ -73,20 +73,20 @@ export async function checkDnsRecords(
     }
   try {
     const [texts, names, addresses] = await Promise.all([
-      records.texts(wanted.textName),
+      records.texts(requiredRecords.textName),
       chainOf(records, host),
       records.addresses(host),
     ])
     const leads =
-      names.includes(wanted.target) ||
-      (addresses.length > 0 && meet(addresses, await records.addresses(wanted.target)))
-    const seen = {
+      names.includes(requiredRecords.target) ||
+      (addresses.length > 0 && meet(addresses, await records.addresses(requiredRecords.target)))
+    const foundRecords = {
       names: names.slice(0, SHOWN),
       addresses: addresses.slice(0, SHOWN),
       texts: texts.slice(0, SHOWN).map((text) => text.slice(0, 300)),
       silent: false,
     }
-    return { seen, leads, proven: texts.includes(wanted.text) }
+    return { seen: foundRecords, leads, proven: texts.includes(requiredRecords.text) }
   } catch {
     return { seen: { names: [], addresses: [], texts: [], silent: true }, leads: false, proven: false }
   }

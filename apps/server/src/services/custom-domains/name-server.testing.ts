@@ -18,25 +18,25 @@ export async function startNameServer(zone: Zone): Promise<{
 }> {
   const socket = createSocket('udp4')
   const server = { address: '', down: false, stop: () => socket.close() }
-  socket.on('message', (asked, from) => {
-    const { name, type, end } = questionOf(asked)
-    const known = zone[name]
+  socket.on('message', (packet, from) => {
+    const { name, type, end } = questionOf(packet)
+    const zoneEntry = zone[name]
     const answers: Buffer[] = []
-    if (known?.cname && type !== TYPES.txt) answers.push(record(TYPES.cname, labels(known.cname)))
-    if (type === TYPES.a && known?.a)
-      answers.push(record(TYPES.a, Buffer.from(known.a.split('.').map(Number))))
+    if (zoneEntry?.cname && type !== TYPES.txt) answers.push(record(TYPES.cname, labels(zoneEntry.cname)))
+    if (type === TYPES.a && zoneEntry?.a)
+      answers.push(record(TYPES.a, Buffer.from(zoneEntry.a.split('.').map(Number))))
     if (type === TYPES.txt)
-      for (const text of known?.txt ?? []) {
+      for (const text of zoneEntry?.txt ?? []) {
         const bytes = Buffer.from(text)
         answers.push(record(TYPES.txt, Buffer.concat([Buffer.from([bytes.length]), bytes])))
       }
     const head = Buffer.alloc(12)
-    asked.copy(head, 0, 0, 2)
-    head.writeUInt16BE(0x8180 | (server.down ? FAILED : known ? 0 : NO_NAME), 2)
+    packet.copy(head, 0, 0, 2)
+    head.writeUInt16BE(0x8180 | (server.down ? FAILED : zoneEntry ? 0 : NO_NAME), 2)
     head.writeUInt16BE(1, 4)
     head.writeUInt16BE(server.down ? 0 : answers.length, 6)
     socket.send(
-      Buffer.concat([head, asked.subarray(12, end), ...(server.down ? [] : answers)]),
+      Buffer.concat([head, packet.subarray(12, end), ...(server.down ? [] : answers)]),
       from.port,
       from.address,
     )
@@ -46,14 +46,14 @@ export async function startNameServer(zone: Zone): Promise<{
   return server
 }
 
-function questionOf(asked: Buffer): { readonly name: string; readonly type: number; readonly end: number } {
+function questionOf(packet: Buffer): { readonly name: string; readonly type: number; readonly end: number } {
   const pieces: string[] = []
   let at = 12
-  for (let length = asked[at] ?? 0; length > 0; length = asked[at] ?? 0) {
-    pieces.push(asked.toString('latin1', at + 1, at + 1 + length))
+  for (let length = packet[at] ?? 0; length > 0; length = packet[at] ?? 0) {
+    pieces.push(packet.toString('latin1', at + 1, at + 1 + length))
     at += 1 + length
   }
-  return { name: pieces.join('.').toLowerCase(), type: asked.readUInt16BE(at + 1), end: at + 5 }
+  return { name: pieces.join('.').toLowerCase(), type: packet.readUInt16BE(at + 1), end: at + 5 }
 }
 
 function labels(name: string): Buffer {

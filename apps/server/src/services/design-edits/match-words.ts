@@ -56,8 +56,8 @@ type Marked = {
 
 function markTexts(sentence: string, titles: readonly string[]): Marked {
   const quotes: string[] = []
-  let text = sentence.replace(/\bqq(?=quote|title|hex)/giu, ' ').replace(QUOTES, (...found) => {
-    const quote = found.slice(1, 7).find((one) => typeof one === 'string')
+  let text = sentence.replace(/\bqq(?=quote|title|hex)/giu, ' ').replace(QUOTES, (...captures) => {
+    const quote = captures.slice(1, 7).find((one) => typeof one === 'string')
     quotes.push(String(quote))
     return ` qqquote${quotes.length - 1} `
   })
@@ -65,14 +65,14 @@ function markTexts(sentence: string, titles: readonly string[]): Marked {
     const long = hex.length === 3 ? [...hex].map((one) => one + one).join('') : hex
     return ` qqhex${long.toLowerCase()} `
   })
-  const found: string[] = []
+  const matchedTitles: string[] = []
   for (const title of titles) {
     const at = text.toLowerCase().indexOf(title.toLowerCase())
     if (at < 0) continue
-    found.push(title)
-    text = `${text.slice(0, at)} qqtitle${found.length - 1} ${text.slice(at + title.length)}`
+    matchedTitles.push(title)
+    text = `${text.slice(0, at)} qqtitle${matchedTitles.length - 1} ${text.slice(at + title.length)}`
   }
-  return { text, quotes, titles: found }
+  return { text, quotes, titles: matchedTitles }
 }
 
 function toMarkNode(folded: string, { quotes, titles }: Marked): EditNode | null {
@@ -109,8 +109,8 @@ function splitCompound(word: string): readonly WordConcept[] | null {
     const head = lookUp(last)
     if (!head) continue
     for (const part of firsts) {
-      const known = lookUp(part)
-      if (known) return [...known, ...head]
+      const partConcepts = lookUp(part)
+      if (partConcepts) return [...partConcepts, ...head]
     }
   }
   return null
@@ -157,14 +157,19 @@ function matchWord(
     nodes.push(mark ?? { ...plain, concepts: [], number: Number(folded) })
     return 1
   }
-  const found = findKnown(tokens, at, language)
-  if (found) {
-    if (language === 'ar' && startsWithAnd(folded, found.form) && nodes.length > 0)
+  const phraseMatch = findKnown(tokens, at, language)
+  if (phraseMatch) {
+    if (language === 'ar' && startsWithAnd(folded, phraseMatch.form) && nodes.length > 0)
       nodes.push({ ...plain, raw: '', concepts: ['and'] })
-    const words = tokens.slice(at, at + found.size)
+    const words = tokens.slice(at, at + phraseMatch.size)
     const all = words.flatMap((one) => (one.kind === 'word' ? [one.text] : []))
-    nodes.push({ ...plain, raw: all.join(' '), concepts: found.concepts, ...toNumber(found.concepts) })
-    return found.size
+    nodes.push({
+      ...plain,
+      raw: all.join(' '),
+      concepts: phraseMatch.concepts,
+      ...toNumber(phraseMatch.concepts),
+    })
+    return phraseMatch.size
   }
   const isStop = STOPS[language].has(folded) || folded.length < 2
   const parts = !isStop && language === 'de' ? splitCompound(folded) : null

@@ -13,8 +13,8 @@ import { has, nameOf } from './split-clauses.ts'
 /** Returns the parts that a clause changes: those it names, the selection for “this”, or those before for “it”. */
 function findClauseTargets(nodes: readonly EditNode[], context: ClauseContext): readonly EditTarget[] {
   const anchors = findPlace(nodes)?.anchors ?? []
-  const named = listParts(nodes).filter(({ at }) => !anchors.includes(at))
-  if (named.length > 0) return named.map(({ target }) => target)
+  const namedParts = listParts(nodes).filter(({ at }) => !anchors.includes(at))
+  if (namedParts.length > 0) return namedParts.map(({ target }) => target)
   if (has(nodes, 'this') && !has(nodes, 'what screen')) return [{ part: 'selection', which: 'any' }]
   if (has(nodes, 'what logo', 'what tab')) return []
   // “Les” is also an article: beside a noun it refers to nothing.
@@ -30,8 +30,8 @@ function readTranslate({ nodes, targets, context }: Clause): readonly EditIntent
   if (!has(nodes, 'do translate')) return []
   const languages = LANGUAGES.filter((one) => has(nodes, `language ${one}`))
   // “Translate this” without a selection means the screen.
-  const wanted = targets.filter(({ part }) => part !== 'selection' || context.hasSelection)
-  return each(wanted, (target) => ({ do: 'translate', target, languages }))
+  const validTargets = targets.filter(({ part }) => part !== 'selection' || context.hasSelection)
+  return each(validTargets, (target) => ({ do: 'translate', target, languages }))
 }
 
 function readShorten({ nodes, targets }: Clause): readonly EditIntent[] {
@@ -57,15 +57,15 @@ function readColorValue(nodes: readonly EditNode[]): EditColor | null {
   const hex = nodes.find((node) => node.hex !== undefined)?.hex
   if (hex !== undefined && hex.length === 6) return { from: 'hex', hex }
   const name = nodes.map((node) => nameOf(node, 'color')).find((one) => one !== null) ?? null
-  const known = BRIEF_COLORS.find((one) => one === name) ?? null
-  if (has(nodes, 'what logo') && (known || has(nodes, 'what color', 'what brand', 'what background')))
-    return { from: 'logo', name: known }
+  const namedColor = BRIEF_COLORS.find((one) => one === name) ?? null
+  if (has(nodes, 'what logo') && (namedColor || has(nodes, 'what color', 'what brand', 'what background')))
+    return { from: 'logo', name: namedColor }
   const shade = has(nodes, 'shade dark', 'tint darker')
     ? 'dark'
     : has(nodes, 'shade light', 'tint lighter')
       ? 'light'
       : 'normal'
-  if (known) return { from: 'name', name: known, shade }
+  if (namedColor) return { from: 'name', name: namedColor, shade }
   const plain = (['black', 'white', 'cream'] as const).find((one) => one === name)
   return plain ? { from: 'name', name: plain, shade: 'normal' } : null
 }
@@ -116,8 +116,8 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
   const align = (['start', 'center', 'end'] as const).find((one) => has(nodes, `align ${one}`))
   if (align || has(nodes, 'do center')) {
     const logo: EditTarget = { part: 'header', which: 'any' }
-    const wanted = targets.length === 0 && has(nodes, 'what logo') ? [logo] : targets
-    return each(wanted, (target) => ({ do: 'align', target, align: align ?? 'center' }))
+    const alignedTargets = targets.length === 0 && has(nodes, 'what logo') ? [logo] : targets
+    return each(alignedTargets, (target) => ({ do: 'align', target, align: align ?? 'center' }))
   }
   return []
 }
@@ -127,9 +127,9 @@ const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide',
 function readFeature({ nodes }: Clause): readonly EditIntent[] {
   const feature = EDIT_FEATURES.find((one) => nodes.some((node) => nameOf(node, 'feature') === one))
   const isLogo = has(nodes, 'what logo') && has(nodes, 'do hide', 'do remove', 'do show', 'without', 'not')
-  const found = feature ?? (isLogo ? 'logo' : null)
-  if (!found || (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))) return []
-  return [{ do: 'feature', feature: found, on: !isOff(nodes) }]
+  const selectedFeature = feature ?? (isLogo ? 'logo' : null)
+  if (!selectedFeature || (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))) return []
+  return [{ do: 'feature', feature: selectedFeature, on: !isOff(nodes) }]
 }
 
 const toAddable = (part: EditTarget['part']) =>
@@ -141,8 +141,8 @@ const toAddable = (part: EditTarget['part']) =>
 
 function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   if (targets.length === 0) return []
-  const found = findPlace(nodes)
-  const where = { place: found?.place ?? ('bottom' as const), anchor: found?.anchor ?? null }
+  const targetPlace = findPlace(nodes)
+  const where = { place: targetPlace?.place ?? ('bottom' as const), anchor: targetPlace?.anchor ?? null }
   const isAdding = has(nodes, 'do add')
   if (!isAdding && has(nodes, 'do hide')) return targets.map((target) => ({ do: 'show', target, on: false }))
   if (!isAdding && has(nodes, 'not') && has(nodes, 'do show'))
@@ -153,7 +153,7 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
     const blocks = targets.flatMap(({ part }) => toAddable(part) ?? [])
     return blocks.map((block) => ({ do: 'add', block, ...where }))
   }
-  if (found) {
+  if (targetPlace) {
     // Several parts go to the top, or behind another, in the order of the sentence.
     const ordered = where.place === 'top' || where.place === 'after' ? [...targets].reverse() : targets
     return ordered.map((target) => ({ do: 'move', target, ...where }))

@@ -68,11 +68,11 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   /** Clauses that name parts and do not say what to do yet. */
   let waiting: (readonly EditNode[])[] = []
   let action: readonly EditNode[] | null = null
-  const take = (nodes: readonly EditNode[], found: readonly EditIntent[]) => {
-    for (const intent of found)
+  const take = (nodes: readonly EditNode[], newIntents: readonly EditIntent[]) => {
+    for (const intent of newIntents)
       if (!intents.some((one) => isSameIntent(one.intent, intent)))
         intents.push({ intent, words: wordsOf(nodes) })
-    if (!found.some((one) => one.do === 'title' || one.do === 'tab'))
+    if (!newIntents.some((one) => one.do === 'title' || one.do === 'tab'))
       for (const node of nodes) if (!isKnown(node) && !node.isStop) unknown.add(node.raw)
   }
   const readWith = (nodes: readonly EditNode[], verb: readonly EditNode[]) =>
@@ -82,9 +82,9 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     const read = readClause(nodes, { before, hasSelection })
     // Only a clause that names something takes the verb of the one before it.
     const isObject = nodes.some(isNaming)
-    const found =
+    const reading =
       read.intents.length > 0 || !action || !isObject ? read : readWith(nodes, withoutTargets(action))
-    if (found.intents.length === 0) {
+    if (reading.intents.length === 0) {
       if (has(nodes, 'what images', 'what titles', 'what texts', 'what buttons') || read.targets.length > 0)
         waiting.push(nodes)
       else misunderstood.push(wordsOf(nodes))
@@ -93,15 +93,15 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     }
     const earlier = waiting.map((one) => ({ nodes: one, found: readWith(one, withoutTargets(nodes)) }))
     waiting = []
-    const isStacked = found.intents.some(
+    const isStacked = reading.intents.some(
       (one) => one.do === 'move' && (one.place === 'top' || one.place === 'after'),
     )
-    const all = [...earlier, { nodes, found }]
+    const all = [...earlier, { nodes, found: reading }]
     for (const one of isStacked ? all.reverse() : all) {
       if (one.found.intents.length > 0) take(one.nodes, one.found.intents)
       else misunderstood.push(wordsOf(one.nodes))
     }
-    before = found.targets.length > 0 ? found.targets : before
+    before = reading.targets.length > 0 ? reading.targets : before
     if (read.intents.length > 0) action = nodes
   }
   for (const nodes of waiting) misunderstood.push(wordsOf(nodes))

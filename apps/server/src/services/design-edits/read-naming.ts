@@ -35,10 +35,10 @@ function findTab(nodes: readonly EditNode[]): string | null {
   if (quotes.length > 1) return quotes[0]?.quote ?? null
   const to = nodes.findIndex((node) => has([node], 'to'))
   const end = to < 0 ? nodes.findIndex((node) => node.quote !== undefined) : to
-  const named = nodes
+  const nameNodes = nodes
     .slice(0, end < 0 ? undefined : end)
     .filter((node) => !node.isStop && !has([node], 'what tab', 'do rename', 'do make', 'it', 'what titles'))
-  return wordsOf(named.filter((node) => !(has([node], 'plain') && node.raw.length < 4))) || null
+  return wordsOf(nameNodes.filter((node) => !(has([node], 'plain') && node.raw.length < 4))) || null
 }
 
 /** Reads a new title of a block or tab. */

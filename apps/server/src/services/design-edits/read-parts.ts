@@ -15,8 +15,8 @@ const NEAR = 2
 function whichOf(nodes: readonly EditNode[], at: number): Which {
   for (let near = Math.max(0, at - NEAR); near <= at + 1; near += 1) {
     const node = nodes[near]
-    const found = ORDINALS.find((one) => node?.concepts.includes(`which ${one}`))
-    if (found && (near < at || found !== 'all')) return found
+    const ordinal = ORDINALS.find((one) => node?.concepts.includes(`which ${one}`))
+    if (ordinal && (near < at || ordinal !== 'all')) return ordinal
   }
   return 'any'
 }

@@ -42,20 +42,30 @@ function toWhat(nodes: readonly EditNode[], target: EditTarget | null) {
 
 function readCount({ nodes, targets }: Clause, by: number): readonly EditIntent[] {
   const count = nodes.find((node) => node.number !== undefined)?.number ?? null
-  const known = count !== null && count >= 1 && count <= 50 ? count : null
+  const validCount = count !== null && count >= 1 && count <= 50 ? count : null
   // “Six products in the best sellers” is about the best sellers.
-  const named = targets.filter(({ part }) => part !== 'products')
-  if (has(nodes, 'what columns') && (known !== null || by !== 0))
-    return each(named, (target) => ({ do: 'columns', target, count: known, by: known === null ? by : 0 }))
-  const isAmount = has(nodes, 'part products') || (named.length > 0 && known !== null)
-  const isMore = known !== null || has(nodes, 'size more', 'size fewer')
+  const namedTargets = targets.filter(({ part }) => part !== 'products')
+  if (has(nodes, 'what columns') && (validCount !== null || by !== 0))
+    return each(namedTargets, (target) => ({
+      do: 'columns',
+      target,
+      count: validCount,
+      by: validCount === null ? by : 0,
+    }))
+  const isAmount = has(nodes, 'part products') || (namedTargets.length > 0 && validCount !== null)
+  const isMore = validCount !== null || has(nodes, 'size more', 'size fewer')
   if (
     isAmount &&
     isMore &&
     !has(nodes, 'what images', 'what spacing', 'do move', 'do add') &&
-    (known !== null || by !== 0)
+    (validCount !== null || by !== 0)
   )
-    return each(named, (target) => ({ do: 'amount', target, count: known, by: known === null ? by : 0 }))
+    return each(namedTargets, (target) => ({
+      do: 'amount',
+      target,
+      count: validCount,
+      by: validCount === null ? by : 0,
+    }))
   return []
 }
 

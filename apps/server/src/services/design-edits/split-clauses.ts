@@ -1,7 +1,7 @@
 import type { EditNode, WordConcept } from './match-words.ts'
 
-export const has = (nodes: readonly EditNode[], ...wanted: readonly WordConcept[]): boolean =>
-  nodes.some(({ concepts }) => wanted.some((one) => concepts.includes(one)))
+export const has = (nodes: readonly EditNode[], ...requiredConcepts: readonly WordConcept[]): boolean =>
+  nodes.some(({ concepts }) => requiredConcepts.some((one) => concepts.includes(one)))
 
 /** Returns the name after a prefix: `reviews` for `part reviews`. */
 export function nameOf(

@@ -38,9 +38,9 @@ const SHOP: ShopPortrait = {
   products: Array.from({ length: 24 }, (_, at) => product(at)),
 }
 
-const brief = (wanted: Partial<DesignBrief>): DesignBrief => ({ ...EMPTY_BRIEF, ...wanted })
-const themesOf = (wanted: Partial<DesignBrief>, facts = SHOP, seed = '1') =>
-  chooseThemes(facts, { sentence: '', colors: [], seed }, brief(wanted))
+const brief = (overrides: Partial<DesignBrief>): DesignBrief => ({ ...EMPTY_BRIEF, ...overrides })
+const themesOf = (overrides: Partial<DesignBrief>, facts = SHOP, seed = '1') =>
+  chooseThemes(facts, { sentence: '', colors: [], seed }, brief(overrides))
 const blocksOf = (look: DesignTheme, facts = SHOP) => {
   const { home } = composeDesign(look, facts, createDefaultDesign())
   return listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
@@ -178,12 +178,12 @@ const anyBrief = fc
 test('a home screen is valid and keeps every exclusion, for any shop and brief', () => {
   const base = createDefaultDesign()
   fc.assert(
-    fc.property(anyShop, anyBrief, fc.nat(), (facts, asked, seed) => {
-      for (const look of chooseThemes(facts, { sentence: '', colors: [], seed: String(seed) }, asked)) {
+    fc.property(anyShop, anyBrief, fc.nat(), (facts, designBrief, seed) => {
+      for (const look of chooseThemes(facts, { sentence: '', colors: [], seed: String(seed) }, designBrief)) {
         expect(designTheme.parse(look)).toEqual(look)
         const read = readDesign(composeDesign(look, facts, base))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
-        for (const wish of wishesOf(look, facts)) expect(asked.exclusions).not.toContain(wish)
+        for (const wish of wishesOf(look, facts)) expect(designBrief.exclusions).not.toContain(wish)
       }
     }),
     { numRuns: 150 },

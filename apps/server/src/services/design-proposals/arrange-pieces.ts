@@ -21,18 +21,21 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   const opening = brief.first === 'story' && !brief.exclusions.includes('story') ? make.story() : usual
   if (!opening) return allowed([make.textOpening()])
   const openingWish = getWish(opening, facts)
-  const asked = listWishes(brief).filter((wish) => wish !== openingWish)
-  const parts = asked.map((wish) => {
+  const requestedWishes = listWishes(brief).filter((wish) => wish !== openingWish)
+  const parts = requestedWishes.map((wish) => {
     // Images of collections beside a list of collections would be the same ones.
-    const wantsProducts = wish === 'gallery' && asked.includes('categories')
-    const found = wantsProducts ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
-    return found ? [found] : allowed(makeWish(wish, make)).slice(0, 1)
+    const wantsProducts = wish === 'gallery' && requestedWishes.includes('categories')
+    const matchingPiece = wantsProducts ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
+    return matchingPiece ? [matchingPiece] : allowed(makeWish(wish, make)).slice(0, 1)
   })
   const requested = parts.flat()
   // A layout's piece that the wishes use comes once; a part of the same kind would say the same again.
   const others = rest.filter((piece) => {
     const wish = getWish(piece, facts)
-    return !requested.includes(piece) && (wish === null || !(asked.includes(wish) || wish === openingWish))
+    return (
+      !requested.includes(piece) &&
+      (wish === null || !(requestedWishes.includes(wish) || wish === openingWish))
+    )
   })
   const isBar = (piece: Piece) => piece.piece === 'feature' && piece.feature === 'announcement'
   const below = interleave(
@@ -67,16 +70,16 @@ function interleave(requested: readonly Piece[], others: readonly Piece[]): Piec
 
 /** Leaves out pieces from the end until the screen has its usual length; what was asked for stays. */
 function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
-  const kept = [...pieces]
-  for (let at = kept.length - 1; at > 0; at -= 1) {
-    const piece = kept[at]
+  const trimmedPieces = [...pieces]
+  for (let at = trimmedPieces.length - 1; at > 0; at -= 1) {
+    const piece = trimmedPieces[at]
     const room = requested.length > 1 ? MAX_PIECES : USUAL_BLOCKS
-    if (kept.length <= room) break
-    if (piece && !requested.includes(piece)) kept.splice(at, 1)
+    if (trimmedPieces.length <= room) break
+    if (piece && !requested.includes(piece)) trimmedPieces.splice(at, 1)
   }
   // More wishes than room: the last ones go.
-  while (kept.length > MAX_PIECES) kept.pop()
-  return kept
+  while (trimmedPieces.length > MAX_PIECES) trimmedPieces.pop()
+  return trimmedPieces
 }
 
 /** Pieces that any shop can have, the most useful first. */
@@ -99,9 +102,9 @@ function listFillers(make: PieceMakers): readonly Piece[] {
 /** Adds pieces until the screen is long enough. A shop with few products stays short. */
 function fill(pieces: readonly Piece[], fillers: readonly Piece[], facts: LayoutInput['facts']): Piece[] {
   const filled = [...pieces]
-  const wanted = facts.products.length >= 8 && facts.collections.length >= 3 ? MIN_BLOCKS : 0
+  const minBlocks = facts.products.length >= 8 && facts.collections.length >= 3 ? MIN_BLOCKS : 0
   for (const piece of fillers) {
-    if (filled.length >= Math.max(MIN_PIECES, wanted)) break
+    if (filled.length >= Math.max(MIN_PIECES, minBlocks)) break
     if (!filled.some((one) => isSame(one, piece))) filled.push(piece)
   }
   return filled

@@ -24,13 +24,13 @@ const LOOKS = 3
 export function chooseThemes(
   facts: ShopPortrait,
   brief: Brief,
-  asked: DesignBrief = readShopBrief(facts, brief.sentence),
+  requestedBrief: DesignBrief = readShopBrief(facts, brief.sentence),
 ): readonly DesignTheme[] {
   const random = createRandom(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
-  const trade = asked.trade ?? detectTrade(facts)
-  const own = ownColor(facts, brief, asked.palette.forbidden)
-  const colors = seedsOf(facts, brief, asked.palette, trade, random)
-  const moods = moodsOf(trade, asked, random)
+  const trade = requestedBrief.trade ?? detectTrade(facts)
+  const own = ownColor(facts, brief, requestedBrief.palette.forbidden)
+  const colors = seedsOf(facts, brief, requestedBrief.palette, trade, random)
+  const moods = moodsOf(trade, requestedBrief, random)
   const homes = new Set<HomeKind>()
   // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * LOOKS)
@@ -44,25 +44,28 @@ export function chooseThemes(
     const usual = repeated === undefined ? random.pick(choices.grounds) : (choices.grounds[1] ?? 'white')
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
-    const pair = choosePair({ pairs: choices.pairs, style: asked.type, trade, taken: repeated }, random)
+    const pair = choosePair(
+      { pairs: choices.pairs, style: requestedBrief.type, trade, taken: repeated },
+      random,
+    )
     pairs.set(mood, pair)
     const look: DesignTheme = {
       trade,
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
-      ground: asked.palette.ground ?? groundOf(usual, turn, asked),
+      ground: requestedBrief.palette.ground ?? groundOf(usual, turn, requestedBrief),
       pair,
-      radius: asked.corners > 0 ? 24 : asked.corners < 0 ? 0 : random.pick(choices.radius),
+      radius: requestedBrief.corners > 0 ? 24 : requestedBrief.corners < 0 ? 0 : random.pick(choices.radius),
       shape,
-      scale: asked.scale === 0 ? random.pick(choices.scale) : asked.scale,
-      ...(asked.space === 0 ? {} : { space: asked.space }),
+      scale: requestedBrief.scale === 0 ? random.pick(choices.scale) : requestedBrief.scale,
+      ...(requestedBrief.space === 0 ? {} : { space: requestedBrief.space }),
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrangeHome({ kind, facts, trade, centred, brief: asked, turn: turn + saying }),
-      ...(asked.exclusions.length > 0 ? { exclusions: asked.exclusions } : {}),
-      reasons: reasonsOf({ facts, brief, trade, mood, shape, asked, color: own }),
+      pieces: arrangeHome({ kind, facts, trade, centred, brief: requestedBrief, turn: turn + saying }),
+      ...(requestedBrief.exclusions.length > 0 ? { exclusions: requestedBrief.exclusions } : {}),
+      reasons: reasonsOf({ facts, brief, trade, mood, shape, asked: requestedBrief, color: own }),
     }
-    return withConcept(look, asked, facts)
+    return withConcept(look, requestedBrief, facts)
   })
 }
 
@@ -70,20 +73,20 @@ export function chooseThemes(
  * Returns the mood of each theme. Requested moods come first, then moods that fit the first of them, then the first
  * again; without a request distinct moods of the trade by weighted random choice.
  */
-function moodsOf(trade: Trade, asked: DesignBrief, random: Random): readonly Mood[] {
+function moodsOf(trade: Trade, requestedBrief: DesignBrief, random: Random): readonly Mood[] {
   const weights: Record<Mood, number> = { ...TRADE_MOODS[trade].moods }
-  const chosen: Mood[] = asked.moods.slice(0, LOOKS).map(({ mood }) => mood)
-  const [leading] = chosen
+  const selectedMoods: Mood[] = requestedBrief.moods.slice(0, LOOKS).map(({ mood }) => mood)
+  const [leading] = selectedMoods
   for (const mood of MOODS)
     if (leading) weights[mood] = NEAR_MOODS[leading].includes(mood) ? Math.max(1, weights[mood]) : 0
-  for (const mood of chosen) weights[mood] = 0
-  while (chosen.length < LOOKS) {
-    const mood = random.weighted(weights) ?? leading ?? MOODS.find((one) => !chosen.includes(one))
+  for (const mood of selectedMoods) weights[mood] = 0
+  while (selectedMoods.length < LOOKS) {
+    const mood = random.weighted(weights) ?? leading ?? MOODS.find((one) => !selectedMoods.includes(one))
     if (!mood) break
-    chosen.push(mood)
+    selectedMoods.push(mood)
     weights[mood] = 0
   }
-  return chosen
+  return selectedMoods
 }
 
 /** Returns a theme's ground: of the three one at most is dark, and none is tinted where black and white were asked for. */
@@ -92,9 +95,9 @@ function groundOf(usual: Ground, turn: number, { palette }: DesignBrief): Ground
   return (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
 }
 
-function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeKind {
+function homeOf(mood: Mood, usedKinds: ReadonlySet<HomeKind>, random: Random): HomeKind {
   const weights = { ...MOOD_CHOICES[mood].homes }
-  for (const kind of taken) weights[kind] = 0
+  for (const kind of usedKinds) weights[kind] = 0
   return random.weighted(weights) ?? 'boutique'
 }
 
@@ -200,12 +203,12 @@ function reasonsOf({
   asked: DesignBrief
   color: string | undefined
 }): Reason[] {
-  const heard = brief.sentence !== '' && !isEmptyBrief(asked)
+  const isUnderstood = brief.sentence !== '' && !isEmptyBrief(asked)
   return [
     { why: 'mood', what: mood },
     ...(trade === 'general' ? [] : [{ why: 'trade' as const, what: trade }]),
     ...(color && asked.palette.accents.length === 0 ? [{ why: 'colour' as const, what: color }] : []),
-    ...(heard
+    ...(isUnderstood
       ? [
           {
             why: 'wish' as const,

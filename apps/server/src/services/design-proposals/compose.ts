@@ -232,7 +232,7 @@ function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
   const opening = findOpening(look)
-  const made = look.pieces
+  const homeBlocks = look.pieces
     .flatMap((piece) => toBlocks(piece, look, facts, piece === opening))
     .map(alternateGround)
     .map((block, at, all) => addRhythm(block, at, all, look))
@@ -240,9 +240,9 @@ function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []
     })
-  const ranks = startRanks(made.length)
+  const ranks = startRanks(homeBlocks.length)
   const blocks: Record<string, Json> = {}
-  made.forEach(({ kind, values, items }, at) => {
+  homeBlocks.forEach(({ kind, values, items }, at) => {
     const item = createItem(list, kind, ranks[at] ?? '', values)
     blocks[`${kind}-${at + 1}`] = items ? { ...item, [items.name]: listOf(list, kind, items) } : item
   })

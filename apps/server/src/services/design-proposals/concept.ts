@@ -16,8 +16,12 @@ function toConcept(look: DesignTheme): Reason {
 const MAX_MISSING = 4
 
 /** Puts the idea of a theme before its reasons, and what the shop lacks for the wishes behind it. */
-export function withConcept(look: DesignTheme, asked: DesignBrief, facts: ShopPortrait): DesignTheme {
-  const missing = listMissing(asked, facts)
+export function withConcept(
+  look: DesignTheme,
+  requestedBrief: DesignBrief,
+  facts: ShopPortrait,
+): DesignTheme {
+  const missing = listMissing(requestedBrief, facts)
     .slice(0, MAX_MISSING)
     .map((what): Reason => ({ why: 'missing', what }))
   return { ...look, reasons: [toConcept(look), ...missing, ...look.reasons] }

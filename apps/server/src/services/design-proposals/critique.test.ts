@@ -11,13 +11,17 @@ let portrait: ShopPortrait
 let facts: ShopFacts
 
 beforeAll(async () => {
-  const known = await fetchPortrait(shop(), { lang: 'en' })
+  const basePortrait = await fetchPortrait(shop(), { lang: 'en' })
   // The demo shop serves its images without encryption.
   const secure = <T extends { readonly image: string }>(one: T): T => ({
     ...one,
     image: one.image.replace(/^http:/, 'https:'),
   })
-  portrait = { ...known, collections: known.collections.map(secure), products: known.products.map(secure) }
+  portrait = {
+    ...basePortrait,
+    collections: basePortrait.collections.map(secure),
+    products: basePortrait.products.map(secure),
+  }
   const images = [...portrait.collections, ...portrait.products].map(({ image }) => image)
   facts = {
     languages: LANGUAGES,
@@ -44,7 +48,7 @@ test.each([
   'mode estivale, pastel, livraison et avis',
   'متجر هادئ بألوان دافئة مع قصة العلامة',
 ])('design proposals for “%s” earn no suggestion but to fill in what the merchant asked for', (sentence) => {
-  const found = [1, 2, 3].flatMap((seed) =>
+  const allFaults = [1, 2, 3].flatMap((seed) =>
     chooseThemes(portrait, { sentence, colors: [], seed: `${seed}` }).flatMap((theme) =>
       checkDesign(composeDesign(theme, portrait, createDefaultDesign()), facts).map((finding) => ({
         ...finding,
@@ -54,7 +58,7 @@ test.each([
       })),
     ),
   )
-  const faults = found.filter(({ weight, code, wished }) =>
+  const faults = allFaults.filter(({ weight, code, wished }) =>
     // A name of a product or collection has one language; a video or an end date comes from the merchant.
     code === 'blocks.unseen' ? !wished : weight !== 'weak',
   )

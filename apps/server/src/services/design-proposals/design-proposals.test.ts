@@ -13,7 +13,7 @@ import { composeDesign } from './compose.ts'
 import { MOOD_CHOICES } from './moods.ts'
 import { detectTrade } from './trade.ts'
 
-const asked = (brief: Partial<Brief> = {}): Brief => ({ sentence: '', colors: [], seed: '1', ...brief })
+const createBrief = (brief: Partial<Brief> = {}): Brief => ({ sentence: '', colors: [], seed: '1', ...brief })
 const picture = 'https://cdn.test/a.jpg'
 const shopOf = (facts: Partial<ShopPortrait> = {}): ShopPortrait => ({
   name: 'Una',
@@ -56,7 +56,7 @@ test.each([
   expect(detectTrade(facts)).toBe(trade)
 })
 
-const named = (...titles: string[]) =>
+const createTitledShop = (...titles: string[]) =>
   shopOf({ collections: titles.map((title, at) => ({ handle: `c${at}`, title, image: '' })), products: [] })
 
 test.each([
@@ -67,21 +67,22 @@ test.each([
   ['automotive', ['Brakes', 'Pneus', 'Neumáticos', 'Felgen', 'سيارات']],
   ['art', ['Posters', 'Peintures', 'Esculturas', 'Gemälde', 'لوحات']],
 ] as const)('a shop of %s is recognized in all five languages', (trade, titles) => {
-  for (const title of titles) expect(`${title}: ${detectTrade(named(title))}`).toBe(`${title}: ${trade}`)
+  for (const title of titles)
+    expect(`${title}: ${detectTrade(createTitledShop(title))}`).toBe(`${title}: ${trade}`)
 })
 
 test.each(['the shop of the year', 'te lo enviamos', 'eine neue Art', 'car nous aimons', 'chat with us'])(
   'the words “%s” tell no trade',
   (sentence) => {
-    expect(readShopBrief(named(), sentence).trade).toBeNull()
-    expect(detectTrade(named(sentence))).toBe('general')
+    expect(readShopBrief(createTitledShop(), sentence).trade).toBeNull()
+    expect(detectTrade(createTitledShop(sentence))).toBe('general')
   },
 )
 
 test('the goods that a sentence can name tell the trade of a catalog as well', () => {
-  expect(readBrief('Wir verkaufen Kuscheltiere').trade).toBe(detectTrade(named('Kuscheltiere')))
-  expect(readBrief('Nous vendons des bougies').trade).toBe(detectTrade(named('Bougies parfumées')))
-  expect(readBrief('We sell vinyl records').trade).toBe(detectTrade(named('Vinyl records')))
+  expect(readBrief('Wir verkaufen Kuscheltiere').trade).toBe(detectTrade(createTitledShop('Kuscheltiere')))
+  expect(readBrief('Nous vendons des bougies').trade).toBe(detectTrade(createTitledShop('Bougies parfumées')))
+  expect(readBrief('We sell vinyl records').trade).toBe(detectTrade(createTitledShop('Vinyl records')))
 })
 
 test('the trade of every sample catalog of the benchmark is recognized', () => {
@@ -154,7 +155,7 @@ test('the three design proposals for a sentence all keep to its character, in an
     ['calm and airy', ['calm', 'rich', 'warm', 'crisp']],
   ] as const)
     for (let seed = 0; seed < 20; seed++) {
-      const looks = chooseThemes(shopOf(), asked({ sentence, seed: String(seed) }))
+      const looks = chooseThemes(shopOf(), createBrief({ sentence, seed: String(seed) }))
       expect(looks[0]?.mood).toBe(moods[0])
       for (const { mood } of looks) expect(moods).toContain(mood)
       expect(new Set(looks.map(({ mood, pair, ground }) => `${mood} ${pair} ${ground}`)).size).toBe(3)
@@ -163,7 +164,7 @@ test('the three design proposals for a sentence all keep to its character, in an
 
 test('three design proposals of a shop have three moods, three layouts and three texts', () => {
   for (let seed = 0; seed < 50; seed++) {
-    const looks = chooseThemes(shopOf(), asked({ seed: String(seed) }))
+    const looks = chooseThemes(shopOf(), createBrief({ seed: String(seed) }))
     expect(new Set(looks.map(({ mood }) => mood)).size).toBe(3)
     expect(new Set(looks.map(({ pieces }) => pieces.map(({ piece }) => piece).join())).size).toBe(3)
     expect(
@@ -178,7 +179,7 @@ test('three design proposals of a shop have three moods, three layouts and three
 
 test('design proposals of shops in one trade do not all start with the same words', () => {
   const openings = Array.from({ length: 20 }, (_, at) => {
-    const [first] = chooseThemes(shopOf({ name: `Shop ${at}` }), asked())
+    const [first] = chooseThemes(shopOf({ name: `Shop ${at}` }), createBrief())
     const opening = first?.pieces.find(({ piece }) => piece === 'hero' || piece === 'note')
     return opening && 'title' in opening ? opening.title.en : ''
   })
@@ -186,24 +187,24 @@ test('design proposals of shops in one trade do not all start with the same word
 })
 
 test('a design proposal sets titles larger in a font with small letters', () => {
-  const [one] = chooseThemes(shopOf(), asked())
+  const [one] = chooseThemes(shopOf(), createBrief())
   const sized = (pair: number) => {
-    const made =
+    const design =
       one && composeDesign({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), createDefaultDesign())
-    return isObject(made?.catalog) ? Number(made.catalog.titleSize) : 0
+    return isObject(design?.catalog) ? Number(design.catalog.titleSize) : 0
   }
   // Cormorant Garamond, and Lora.
   expect(sized(0)).toBeGreaterThan(sized(1))
 })
 
 test('a design proposal is the same for the same shop, brief and seed, and differs for another seed', () => {
-  const looks = (seed: string) => chooseThemes(shopOf(), asked({ seed }))
+  const looks = (seed: string) => chooseThemes(shopOf(), createBrief({ seed }))
   expect(looks('1')).toEqual(looks('1'))
   expect(looks('1')).not.toEqual(looks('2'))
 })
 
 test('the first design proposal follows the merchant’s brief', () => {
-  const looks = chooseThemes(shopOf(), asked({ sentence: 'dark luxury, sale first, round' }))
+  const looks = chooseThemes(shopOf(), createBrief({ sentence: 'dark luxury, sale first, round' }))
   expect(looks[0]).toMatchObject({ mood: 'rich', ground: 'dark', radius: 24 })
   for (const { pieces } of looks) {
     const at = pieces[0]?.piece === 'hero' || pieces[0]?.piece === 'note' ? 1 : 0
@@ -213,21 +214,23 @@ test('the first design proposal follows the merchant’s brief', () => {
 
 test('design proposals use the colors and font that the brief names, and none that it forbids', () => {
   const seeds = (sentence: string, colors: string[] = []) =>
-    chooseThemes(shopOf({ colors }), asked({ sentence })).map(({ seed }) => seed)
+    chooseThemes(shopOf({ colors }), createBrief({ sentence })).map(({ seed }) => seed)
   expect(isColorOf(seeds('forest green')[0] ?? '', ['green'])).toBe(true)
   for (let turn = 0; turn < 20; turn++)
     for (const { seed } of chooseThemes(
       shopOf({ colors: ['cc1122'] }),
-      asked({ sentence: 'no red', seed: `${turn}` }),
+      createBrief({ sentence: 'no red', seed: `${turn}` }),
     ))
       expect(isColorOf(seed, ['red'])).toBe(false)
-  const pair = chooseThemes(shopOf(), asked({ sentence: 'crisp, monospace' }))[0]?.pair ?? 0
+  const pair = chooseThemes(shopOf(), createBrief({ sentence: 'crisp, monospace' }))[0]?.pair ?? 0
   expect(MOOD_CHOICES.crisp.pairs[pair]?.heads).toBe('jetbrains-mono')
 })
 
 test('the first design proposal uses the brand’s own color', () => {
-  expect(chooseThemes(shopOf({ colors: ['ffffff', '0a7d4b'] }), asked())[0]?.seed).toBe('0a7d4b')
-  expect(chooseThemes(shopOf({ colors: ['0a7d4b'] }), asked({ colors: ['aa3322'] }))[0]?.seed).toBe('aa3322')
+  expect(chooseThemes(shopOf({ colors: ['ffffff', '0a7d4b'] }), createBrief())[0]?.seed).toBe('0a7d4b')
+  expect(chooseThemes(shopOf({ colors: ['0a7d4b'] }), createBrief({ colors: ['aa3322'] }))[0]?.seed).toBe(
+    'aa3322',
+  )
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 60 })
@@ -256,7 +259,7 @@ test('a design proposal is always valid without repairs, for any shop and brief'
   const base = createDefaultDesign()
   fc.assert(
     fc.property(anyShop, text, fc.integer(), (facts, sentence, seed) => {
-      for (const one of chooseThemes(facts, asked({ sentence, seed: String(seed) }))) {
+      for (const one of chooseThemes(facts, createBrief({ sentence, seed: String(seed) }))) {
         expect(designTheme.parse(one)).toEqual(one)
         const read = readDesign(composeDesign(one, facts, base))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
@@ -270,8 +273,8 @@ test('a design proposal keeps the merchant’s texts and tab links, and another 
   const base = { ...createDefaultDesign() }
   const header = isObject(base.header) ? base.header : {}
   const edited = { ...base, header: { ...header, logo: 'https://cdn.test/own.png', search: { en: 'Find' } } }
-  const [first] = chooseThemes(shopOf({ logo: picture }), asked())
-  const made = first && composeDesign(first, shopOf({ logo: picture }), edited)
-  expect(made?.header).toMatchObject({ logo: 'https://cdn.test/own.png', search: { en: 'Find' } })
-  expect(made?.nav).toMatchObject({ items: isObject(base.nav) ? base.nav.items : {} })
+  const [first] = chooseThemes(shopOf({ logo: picture }), createBrief())
+  const design = first && composeDesign(first, shopOf({ logo: picture }), edited)
+  expect(design?.header).toMatchObject({ logo: 'https://cdn.test/own.png', search: { en: 'Find' } })
+  expect(design?.nav).toMatchObject({ items: isObject(base.nav) ? base.nav.items : {} })
 })

@@ -47,8 +47,8 @@ const CDN = 'https://cdn.shopify.com'
 
 describe('the focal point of an image', () => {
   test('is where something stands out, away from the edges', async () => {
-    const left = await findFocalPoint(await photoWith(20, 120))
-    expect(left.x).toBeLessThan(35)
+    const leftPoint = await findFocalPoint(await photoWith(20, 120))
+    expect(leftPoint.x).toBeLessThan(35)
     const right = await findFocalPoint(await photoWith(320, 230))
     expect(right.x).toBeGreaterThan(65)
     expect(right.y).toBeGreaterThan(60)
@@ -86,16 +86,16 @@ describe('a design proposal', () => {
     }
   })
   test('fetches no image from a server that is neither the platform’s nor the shop’s', async () => {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     const fetch = async (url: string | URL | Request) => {
-      asked.push(String(url))
+      requestedUrls.push(String(url))
       return new Response('', { status: 404 })
     }
     await addFocalPoints(createPortrait('http://localhost:5432'), SHOP, fetch)
     await addFocalPoints(createPortrait('https://cdn.shopify.com:8443'), SHOP, fetch)
-    expect(asked).toEqual([])
+    expect(requestedUrls).toEqual([])
     await addFocalPoints(createPortrait('http://localhost:4010'), 'http://localhost:4010', fetch)
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.every((url) => url.includes('width=240'))).toBe(true)
+    expect(requestedUrls.length).toBeGreaterThan(0)
+    expect(requestedUrls.every((url) => url.includes('width=240'))).toBe(true)
   })
 })

@@ -73,14 +73,14 @@ export async function addFocalPoints(
   fetch: typeof globalThis.fetch = imageFetch,
 ): Promise<ShopPortrait> {
   const images = [...facts.collections, ...facts.products.slice(0, MAX_IMAGES)].map(({ image }) => image)
-  const asked = [...new Set(images)].filter((url) => isFetchable(url, shop)).slice(0, MAX_IMAGES)
+  const fetchableUrls = [...new Set(images)].filter((url) => isFetchable(url, shop)).slice(0, MAX_IMAGES)
   const deadline = AbortSignal.timeout(WAIT_MS)
-  const found = await Promise.allSettled(
-    asked.map((url) => points.get(url, (signal) => fetchFocalPoint(url, fetch, signal), deadline)),
+  const pointResults = await Promise.allSettled(
+    fetchableUrls.map((url) => points.get(url, (signal) => fetchFocalPoint(url, fetch, signal), deadline)),
   )
   const focalPoints = Object.fromEntries(
-    found.flatMap((one, at) => {
-      const url = asked[at]
+    pointResults.flatMap((one, at) => {
+      const url = fetchableUrls[at]
       return one.status === 'fulfilled' && url !== undefined ? [[url, one.value]] : []
     }),
   )

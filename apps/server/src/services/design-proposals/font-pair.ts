@@ -126,8 +126,8 @@ export function choosePair(
   if (style && styled.length === 0)
     return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
   const fitting = style ? styled : where((heads) => !UNFIT[trade]?.includes(heads), all)
-  const known = fitting.length > 0 ? fitting : all
-  const others = known.filter((at) => at !== taken)
-  const from = others.length > 0 ? others : known
+  const candidates = fitting.length > 0 ? fitting : all
+  const others = candidates.filter((at) => at !== taken)
+  const from = others.length > 0 ? others : candidates
   return from[Math.floor(turn * from.length)] ?? 0
 }

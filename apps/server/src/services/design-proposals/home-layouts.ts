@@ -105,17 +105,21 @@ export function arrangeHome(arranged: LayoutInput): Piece[] {
 export function prioritizeRequested(
   pieces: readonly Piece[],
   onSale: readonly Piece[],
-  { first: asked }: Pick<DesignBrief, 'first'>,
+  { first: firstWish }: Pick<DesignBrief, 'first'>,
 ): Piece[] {
-  const first = (isIt: (piece: Piece) => boolean, made: readonly Piece[]) => {
-    const found = pieces.filter(isIt)
+  const first = (isIt: (piece: Piece) => boolean, fallbackPieces: readonly Piece[]) => {
+    const matchingPieces = pieces.filter(isIt)
     const others = pieces.filter((one) => !isIt(one))
     const at = others[0]?.piece === 'hero' || others[0]?.piece === 'note' ? 1 : 0
-    return [...others.slice(0, at), ...(found.length > 0 ? found : made), ...others.slice(at)]
+    return [
+      ...others.slice(0, at),
+      ...(matchingPieces.length > 0 ? matchingPieces : fallbackPieces),
+      ...others.slice(at),
+    ]
   }
   const saleHandle = onSale[0]?.piece === 'products' ? onSale[0].collection : null
-  if (asked === 'sale' && saleHandle !== null)
+  if (firstWish === 'sale' && saleHandle !== null)
     return first((one) => one.piece === 'products' && one.collection === saleHandle, onSale)
-  if (asked === 'new') return first((one) => one.piece === 'products' && one.sort === 'newest', [])
+  if (firstWish === 'new') return first((one) => one.piece === 'products' && one.sort === 'newest', [])
   return [...pieces]
 }

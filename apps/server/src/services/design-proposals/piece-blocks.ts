@@ -271,11 +271,13 @@ function listedCollections({ look, facts }: Dressing): readonly string[] {
   const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
   const goods = facts.collections.filter((one) => !isSale(one))
   // A sale has a row of its own where there is one; among categories it is one only of a short list.
-  const known = hidesSale || goods.length >= ENOUGH_LISTED ? goods : facts.collections
-  const shown = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
-  const others = known.filter(({ handle }) => !shown.has(handle))
+  const candidates = hidesSale || goods.length >= ENOUGH_LISTED ? goods : facts.collections
+  const visibleHandles = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
+  const others = candidates.filter(({ handle }) => !visibleHandles.has(handle))
   const listed =
-    others.length >= ENOUGH_LISTED ? others : [...others, ...known.filter(({ handle }) => shown.has(handle))]
+    others.length >= ENOUGH_LISTED
+      ? others
+      : [...others, ...candidates.filter(({ handle }) => visibleHandles.has(handle))]
   return listed.slice(0, MAX_LISTED).map(({ handle }) => handle)
 }
 
@@ -338,8 +340,8 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { look, facts, scale }: D
 }
 
 function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressing): Block | null {
-  const shown = knownCollections(facts, piece.collections)
-  return shown.length < 2
+  const visibleCollections = knownCollections(facts, piece.collections)
+  return visibleCollections.length < 2
     ? null
     : {
         kind: 'image-grid',
@@ -353,7 +355,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressin
         items: {
           name: 'images',
           kind: 'image',
-          values: shown.map(({ handle, title, image }) => ({
+          values: visibleCollections.map(({ handle, title, image }) => ({
             image,
             ...createFocus(facts, image),
             title: { en: title.slice(0, 60) },

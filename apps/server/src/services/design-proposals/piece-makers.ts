@@ -35,10 +35,10 @@ const LISTED = 3
  */
 function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collection[] {
   const visible = new Set(facts.products.slice(0, VISIBLE_PRODUCTS).map(({ image }) => image))
-  const seen = new Set([''])
+  const usedImages = new Set([''])
   const pictured = facts.collections.filter((one) => {
-    if (isSale(one) || seen.has(one.image)) return false
-    seen.add(one.image)
+    if (isSale(one) || usedImages.has(one.image)) return false
+    usedImages.add(one.image)
     return true
   })
   const ownImage = pictured.filter(({ image }) => !visible.has(image))
@@ -65,7 +65,10 @@ function withShop(text: LocalText, shop: string): LocalText {
       .trim()
       .slice(0, 60) || 'us'
   return Object.fromEntries(
-    Object.entries(text).map(([language, said]) => [language, String(said).replace('{shop}', () => name)]),
+    Object.entries(text).map(([language, template]) => [
+      language,
+      String(template).replace('{shop}', () => name),
+    ]),
   )
 }
 
@@ -88,9 +91,9 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
   const align = centred ? 'center' : 'start'
   let used = 0
   const takeCollections = (count: number) => {
-    const taken = rotated.slice(used, used + count)
-    used += taken.length
-    return taken.map(({ handle }) => handle)
+    const selection = rotated.slice(used, used + count)
+    used += selection.length
+    return selection.map(({ handle }) => handle)
   }
   const remaining = () => rotated.length - used
   const hero = (form: HeroForm): Piece => {
@@ -179,14 +182,14 @@ function createProductMakers(
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
   const gallery = (): Piece[] => {
-    const seen = new Set(['', ...facts.collections.map(({ image }) => image)])
-    const shown = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
-      const isNew = !seen.has(image)
-      seen.add(image)
+    const usedImages = new Set(['', ...facts.collections.map(({ image }) => image)])
+    const unusedProducts = facts.products.slice(VISIBLE_PRODUCTS + FEATURABLE).filter(({ image }) => {
+      const isNew = !usedImages.has(image)
+      usedImages.add(image)
       return isNew
     })
-    const from = turn % 2 === 0 ? 0 : Math.max(0, Math.min(6, shown.length - 6))
-    const products = shown.slice(from, from + 6).map(({ handle }) => handle)
+    const from = turn % 2 === 0 ? 0 : Math.max(0, Math.min(6, unusedProducts.length - 6))
+    const products = unusedProducts.slice(from, from + 6).map(({ handle }) => handle)
     return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
   return { few, goods, featured, gallery }

@@ -23,10 +23,10 @@ export function createRandom(seed: string): Random {
     weighted: <T extends string>(weights: Readonly<Record<T, number>>) => {
       const names: T[] = []
       for (const name in weights) if (weights[name] > 0) names.push(name)
-      let left = next() * names.reduce((sum, name) => sum + weights[name], 0)
+      let remainingWeight = next() * names.reduce((sum, name) => sum + weights[name], 0)
       for (const name of names) {
-        left -= weights[name]
-        if (left < 0) return name
+        remainingWeight -= weights[name]
+        if (remainingWeight < 0) return name
       }
       return names.at(-1) ?? null
     },

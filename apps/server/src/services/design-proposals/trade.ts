@@ -47,8 +47,8 @@ const MIN_FOREIGN = 5
 
 const lookUp = (word: string, language: Language): readonly SoldTrade[] => {
   for (const form of getForms(word, language)) {
-    const found = GOODS[language].get(form)
-    if (found) return found
+    const knownTrade = GOODS[language].get(form)
+    if (knownTrade) return knownTrade
   }
   return []
 }

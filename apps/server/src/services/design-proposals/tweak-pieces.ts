@@ -10,12 +10,12 @@ const MIN_PIECES = 3
 
 /** Returns the makers of a theme's further pieces, without the collections that it shows already. */
 function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): PieceMakers {
-  const shown = new Set(
+  const usedHandles = new Set(
     look.pieces.flatMap((piece) =>
       'collections' in piece ? piece.collections : 'collection' in piece ? [piece.collection] : [],
     ),
   )
-  const free = facts.collections.filter(({ handle }) => !shown.has(handle))
+  const free = facts.collections.filter(({ handle }) => !usedHandles.has(handle))
   return createPieceMakers({
     kind: 'boutique',
     facts: free.length > 1 ? { ...facts, collections: free } : facts,
@@ -33,13 +33,13 @@ function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief
 export function tweakPieces(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
   const make = createMakers(look, facts, brief)
   const isAllowed = (piece: Piece) => !isExcluded(piece, brief.exclusions, facts)
-  const kept = look.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
-  const isShown = (wish: string) => kept.some((piece) => getWish(piece, facts) === wish)
+  const allowedPieces = look.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
+  const isShown = (wish: string) => allowedPieces.some((piece) => getWish(piece, facts) === wish)
   const added = listWishes(brief).flatMap((wish) =>
     isShown(wish) ? [] : makeWish(wish, make).filter(isAllowed).slice(0, 1),
   )
   const bars = added.filter((piece) => piece.piece === 'feature' && piece.feature === 'announcement')
-  const [opening, ...rest] = kept
+  const [opening, ...rest] = allowedPieces
   const below = added.filter((piece) => !bars.includes(piece))
   const pieces = [
     ...bars,
@@ -54,16 +54,17 @@ export function tweakPieces(look: DesignTheme, facts: ShopPortrait, brief: Desig
   return ordered
 }
 
-const trim = (pieces: readonly Piece[], taken: number) => pieces.slice(0, Math.max(0, MAX_PIECES - taken))
+const trim = (pieces: readonly Piece[], usedCount: number) =>
+  pieces.slice(0, Math.max(0, MAX_PIECES - usedCount))
 
 /** Moves the part that shall come first directly below the opening. */
 function putFirst(pieces: readonly Piece[], facts: ShopPortrait, { first }: DesignBrief): Piece[] {
-  const found = pieces.find((piece) => first !== null && getWish(piece, facts) === first)
-  if (!found || first === 'sale' || first === 'new') return [...pieces]
-  const others = pieces.filter((piece) => piece !== found)
+  const firstPiece = pieces.find((piece) => first !== null && getWish(piece, facts) === first)
+  if (!firstPiece || first === 'sale' || first === 'new') return [...pieces]
+  const others = pieces.filter((piece) => piece !== firstPiece)
   const opening = others.findIndex(({ piece }) => piece === 'hero' || piece === 'note')
   const at = opening === 0 || opening === 1 ? opening + 1 : 0
-  return [...others.slice(0, at), found, ...others.slice(at)]
+  return [...others.slice(0, at), firstPiece, ...others.slice(at)]
 }
 
 const ROWS = ['row', 'large-row'] as const

@@ -24,8 +24,8 @@ export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: 
 function applyBrief(look: DesignTheme, portrait: ShopPortrait, brief: DesignBrief): DesignTheme {
   const { warmth } = brief.palette
   // “Warmer” changes the colors of a design and not its whole character.
-  const asked = brief.moods.find(({ mood }) => mood !== 'warm' || warmth === 0)
-  const mood = asked?.mood ?? look.mood
+  const requestedMood = brief.moods.find(({ mood }) => mood !== 'warm' || warmth === 0)
+  const mood = requestedMood?.mood ?? look.mood
   const exclusions = [
     ...new Set([
       ...(look.exclusions ?? []).filter((one) => !brief.wishes.some((wish) => wish === one)),

@@ -137,11 +137,11 @@ function toSubscription(
   { products, title, body }: PieceOf<'subscription'>,
   { facts, space, heading, scale, airy }: Dressing,
 ): Block {
-  const known = products.filter((handle) => facts.products.some((one) => one.handle === handle))
-  if (known.length > 0)
+  const knownProducts = products.filter((handle) => facts.products.some((one) => one.handle === handle))
+  if (knownProducts.length > 0)
     return {
       kind: 'product-carousel',
-      values: { ...space, ...heading, title, products: known, showAll: false },
+      values: { ...space, ...heading, title, products: knownProducts, showAll: false },
     }
   return {
     kind: 'text',
@@ -161,8 +161,10 @@ function toSubscription(
 }
 
 function toGallery({ products }: PieceOf<'gallery'>, { look, facts, space }: Dressing): readonly Block[] {
-  const shown = products.flatMap((handle) => facts.products.find((one) => one.handle === handle) ?? [])
-  const pictured = shown.filter(({ image }) => image !== '')
+  const visibleProducts = products.flatMap(
+    (handle) => facts.products.find((one) => one.handle === handle) ?? [],
+  )
+  const pictured = visibleProducts.filter(({ image }) => image !== '')
   if (pictured.length < 2) return []
   return [
     {

@@ -67,12 +67,12 @@ type AskedWishes = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
 
 /** Returns the wishes of a brief in their order, the first part first, without excluded ones. */
 export function listWishes({ wishes, first, exclusions }: AskedWishes): readonly ContentWish[] {
-  const asked = new Set(first === null ? wishes : [first, ...wishes])
-  return [...asked].filter((wish) => !exclusions.includes(wish))
+  const requestedWishes = new Set(first === null ? wishes : [first, ...wishes])
+  return [...requestedWishes].filter((wish) => !exclusions.includes(wish))
 }
 
 /** Returns the wishes that need something that the shop does not have yet. */
-export function listMissing(asked: AskedWishes, facts: ShopPortrait): readonly ContentWish[] {
+export function listMissing(requestedWishes: AskedWishes, facts: ShopPortrait): readonly ContentWish[] {
   const lacks = (wish: ContentWish) => {
     if (FILLED_BY_MERCHANT.includes(wish)) return true
     switch (wish) {
@@ -90,7 +90,7 @@ export function listMissing(asked: AskedWishes, facts: ShopPortrait): readonly C
         return false
     }
   }
-  return listWishes(asked).filter(lacks)
+  return listWishes(requestedWishes).filter(lacks)
 }
 
 /** True for a piece that shows something that the merchant excludes. */

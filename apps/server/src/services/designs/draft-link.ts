@@ -23,9 +23,9 @@ type Named = { readonly id: string; readonly draft_key: string | null }
 export type DraftLinkMaker = { readonly user: string; readonly proof: string } | null
 
 function signature(secret: string, { id, draft_key }: Named, expires: string, maker: DraftLinkMaker): string {
-  const made = maker === null ? '' : `\n${maker.user}\n${maker.proof}`
+  const makerText = maker === null ? '' : `\n${maker.user}\n${maker.proof}`
   return createHmac('sha256', secret)
-    .update(`draft\n${id}\n${draft_key}\n${expires}${made}`)
+    .update(`draft\n${id}\n${draft_key}\n${expires}${makerText}`)
     .digest('base64url')
     .slice(0, 32)
 }
@@ -45,9 +45,9 @@ export function createDraftTicket(
 
 /** Returns the id of the user who made a ticket; null for one of the server itself, and for anything else. */
 function getTicketMaker(ticket: string): string | null {
-  const named = TICKET.exec(ticket)?.[2]
-  if (!named) return null
-  const hex = Buffer.from(named, 'base64url').toString('hex')
+  const encodedId = TICKET.exec(ticket)?.[2]
+  if (!encodedId) return null
+  const hex = Buffer.from(encodedId, 'base64url').toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 

@@ -14,7 +14,7 @@ export type DesignNotifier = {
    */
   follow(project: string, hear: (state: DesignState | null) => void): () => void
   /** Resolves when the state differs from `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
-  wait(project: string, seen: string, wait: number): Promise<void>
+  wait(project: string, lastVersion: string, wait: number): Promise<void>
   /** Releases all current and future waiters. */
   close(): void
 }
@@ -30,7 +30,7 @@ export type Presence = {
   join(
     project: string,
     person: Person,
-    told: { readonly people: (people: EditorList) => void; readonly silent: () => void },
+    listeners: { readonly people: (people: EditorList) => void; readonly silent: () => void },
   ): { readonly leave: () => void }
   /** Records a heartbeat of an editor, whichever process holds its stream. */
   here(project: string, place: EditorPosition): void

@@ -15,11 +15,11 @@ export async function eraseCustomer(
   tx: Transaction,
   project: string,
   id: string | null,
-  named: readonly string[] = [],
+  orderIds: readonly string[] = [],
 ): Promise<boolean> {
-  if (id === null && named.length === 0) return false
+  if (id === null && orderIds.length === 0) return false
   // No row names a customer by an empty id.
-  const customer = await findCustomer(tx, project, id ?? '', named)
+  const customer = await findCustomer(tx, project, id ?? '', orderIds)
   let changed = 0
   for (const erase of CUSTOMER_DATA.values())
     if (typeof erase === 'function') changed += await erase(tx, customer)
@@ -30,9 +30,9 @@ async function findCustomer(
   tx: Transaction,
   project: string,
   id: string,
-  named: readonly string[],
+  orderIds: readonly string[],
 ): Promise<ErasedCustomer> {
-  const own = or(eq(orders.customer_id, id), inArray(orders.shopify_id, [...named]))
+  const own = or(eq(orders.customer_id, id), inArray(orders.shopify_id, [...orderIds]))
   const ordered = await tx
     .select({
       id: orders.shopify_id,
@@ -49,7 +49,7 @@ async function findCustomer(
   return {
     project,
     id,
-    orders: [...new Set([...named, ...ordered.map((order) => order.id)])],
+    orders: [...new Set([...orderIds, ...ordered.map((order) => order.id)])],
     emails: [...new Set(ordered.flatMap(({ email }) => email.toLowerCase() || []))],
     installations: installed.map((row) => row.id),
     tokens: [

@@ -31,11 +31,11 @@ async function keepFailed(
   { db, log }: Services,
 ): Promise<void> {
   const reason = output.safeParse(sourceOutput).data?.message ?? getRefusalSentence({ code: 'cut-off' })
-  const known = owned.safeParse(data)
-  const project = known.data?.project
+  const parsedData = owned.safeParse(data)
+  const project = parsedData.data?.project
   log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')
-  if (!job || !id || !known.success || kind === null) return
-  const row = { data: JSON.stringify(known.data), at: new Date().toISOString() }
+  if (!job || !id || !parsedData.success || kind === null) return
+  const row = { data: JSON.stringify(parsedData.data), at: new Date().toISOString() }
   // The project may have been deleted meanwhile.
   await db.execute(sql`
     insert into ${schema.failedJobs} (project_id, id, job, data, reason, failed)

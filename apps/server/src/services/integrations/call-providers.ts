@@ -37,10 +37,10 @@ const states = new WeakMap<Database, State>()
 
 /** Returns the state of this process for one database. */
 function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
-  const known = states.get(db)
-  if (known) return known
+  const existingState = states.get(db)
+  if (existingState) return existingState
   const sizeOf = ({ json }: Answer) => json.length
-  const made: State = {
+  const newState: State = {
     rows: createCache({ freshMs: STANDING_MS, fallbackMs: OTHERWISE_MS, maxSize: 20_000 }),
     shared: createCache({
       freshMs: FRESH_MS,
@@ -53,9 +53,9 @@ function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
     own: createCache({ freshMs: OWN_FRESH_MS, failureMs: FAILED_MS, maxSize: MOST / 4, sizeOf }),
     breaker: createCircuitBreaker({ failures: 4, firstMs: 15_000, maxMs: 5 * 60_000 }),
   }
-  cacheInvalidation.project.follow((project) => made.rows.invalidate(project))
-  states.set(db, made)
-  return made
+  cacheInvalidation.project.follow((project) => newState.rows.invalidate(project))
+  states.set(db, newState)
+  return newState
 }
 
 type On = { readonly integration: Integration; readonly row: IntegrationRow }
@@ -90,14 +90,14 @@ export async function callProviders<C extends Capability>(
   services: IntegrationServices,
   project: ProjectRow,
   capability: C,
-  asked: CapabilityInput<C>,
+  input: CapabilityInput<C>,
   whose: 'all' | 'own' = 'all',
 ): Promise<readonly ProviderAnswer<C>[]> {
   const on = await listCapableIntegrations(services, project.id, capability)
-  const said = await Promise.all(
+  const answers = await Promise.all(
     on.map(async ({ integration, row }) => {
       try {
-        const value = await remembered<C>(services, project, { integration, row }, capability, asked, whose)
+        const value = await remembered<C>(services, project, { integration, row }, capability, input, whose)
         return value === null ? [] : [{ integration, value }]
       } catch (error) {
         if (!(error instanceof ProviderFault)) throw error
@@ -105,7 +105,7 @@ export async function callProviders<C extends Capability>(
       }
     }),
   )
-  return said.flat()
+  return answers.flat()
 }
 
 async function remembered<C extends Capability>(
@@ -113,7 +113,7 @@ async function remembered<C extends Capability>(
   project: ProjectRow,
   on: On,
   capability: C,
-  asked: CapabilityInput<C>,
+  input: CapabilityInput<C>,
   whose: 'all' | 'own',
 ): Promise<CapabilityOutput<C> | null> {
   const state = stateOf(services)
@@ -122,8 +122,8 @@ async function remembered<C extends Capability>(
   const memory = whose === 'own' ? state.own : state.shared
   // A caller stops waiting at its own timeout; the request continues for the next caller.
   const answer = await Promise.race([
-    memory.get(`${name} ${capability} ${JSON.stringify(asked ?? null)}`, async () => {
-      const value = await askOne(services, state.breaker, project, on, capability, asked)
+    memory.get(`${name} ${capability} ${JSON.stringify(input ?? null)}`, async () => {
+      const value = await askOne(services, state.breaker, project, on, capability, input)
       return { json: JSON.stringify(value) }
     }),
     patience(),
@@ -144,7 +144,7 @@ async function askOne<C extends Capability>(
   project: ProjectRow,
   { integration, row }: On,
   capability: C,
-  asked: CapabilityInput<C>,
+  input: CapabilityInput<C>,
 ): Promise<CapabilityOutput<C> | null> {
   const { log } = services
   const name = `${project.id} ${integration.name}`
@@ -155,7 +155,7 @@ async function askOne<C extends Capability>(
     | undefined
   if (!ask) throw new ProviderFault('locked')
   try {
-    const value = await ask(asked)
+    const value = await ask(input)
     breaker.record(name, true)
     return value
   } catch (error) {

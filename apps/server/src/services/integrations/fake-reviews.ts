@@ -50,7 +50,7 @@ export function getFakeReviews(product: number | null): readonly FakeReview[] {
 }
 
 /** Returns the average rating, 0 to 5; null without reviews. */
-export function getAverageRating(written: readonly FakeReview[]): number | null {
-  if (written.length === 0) return null
-  return Math.round((written.reduce((sum, { stars }) => sum + stars, 0) / written.length) * 100) / 100
+export function getAverageRating(reviews: readonly FakeReview[]): number | null {
+  if (reviews.length === 0) return null
+  return Math.round((reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length) * 100) / 100
 }

@@ -63,12 +63,12 @@ export type Capabilities = {
   /** Subscribes a contact who agreed to text messages. Idempotent. */
   readonly sms: (contact: TextContact) => Promise<null>
   /** Returns product handles, best match first. */
-  readonly search: (asked: {
+  readonly search: (query: {
     readonly term: string
     readonly language: Language
   }) => Promise<readonly string[] | null>
   readonly recommend: (product: ProductReference) => Promise<readonly string[] | null>
-  readonly sizes: (asked: ProductReference & { readonly language: Language }) => Promise<SizeGuide | null>
+  readonly sizes: (request: ProductReference & { readonly language: Language }) => Promise<SizeGuide | null>
   /** Returns the URL of the customer chat. Makes no request. */
   readonly help: () => Promise<{ readonly url: string }>
   readonly crash: (crash: Crash) => Promise<null>

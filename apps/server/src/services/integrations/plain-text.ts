@@ -14,8 +14,8 @@ const LARGEST_CODE = 0x10ffff
  * Converts a provider's HTML to plain text of at most `most` characters, with decoded entities and without control
  * characters. The app shows it as text, so that remaining markup is harmless.
  */
-export function toPlainText(sent: string, most: number): string {
-  const words = stripTags(sent.slice(0, most * 8), ' ')
+export function toPlainText(html: string, most: number): string {
+  const words = stripTags(html.slice(0, most * 8), ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));/gi,
       (whole, ten, sixteen, name) => {
@@ -34,18 +34,18 @@ export function toPlainText(sent: string, most: number): string {
 }
 
 /** Parses a provider's time; null for an invalid one. */
-export function parseInstant(written: string | null | undefined): string | null {
-  if (!written) return null
-  const at = new Date(written)
+export function parseInstant(dateText: string | null | undefined): string | null {
+  if (!dateText) return null
+  const at = new Date(dateText)
   const year = at.getUTCFullYear()
   return year >= 1970 && year < 3000 ? at.toISOString() : null
 }
 
 /** Returns a URL that is safe to open in a browser, or null. */
-export function parseWebAddress(written: string | null | undefined): string | null {
-  if (!written || written.length > 2000) return null
+export function parseWebAddress(addressText: string | null | undefined): string | null {
+  if (!addressText || addressText.length > 2000) return null
   // Such as `//cdn.example/a.jpg`.
-  const url = URL.parse(written.startsWith('//') ? `https:${written}` : written)
+  const url = URL.parse(addressText.startsWith('//') ? `https:${addressText}` : addressText)
   if (!url || url.username || url.password) return null
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }

@@ -16,7 +16,12 @@ const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS, h
 export function createProviderFetch(base: string, signal: AbortSignal): ProviderFetch {
   return async ({ url, method = 'GET', headers = {}, body }) => {
     const address = url.startsWith('/') ? `${stripEndSlashes(base)}${url}` : url
-    const answer = await asked(address, { method, headers, signal, ...(body === undefined ? {} : { body }) })
+    const answer = await sendRequest(address, {
+      method,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body }),
+    })
     const { status } = answer
     const refusal = refusalOf(status)
     if (refusal) {
@@ -32,7 +37,7 @@ export function createProviderFetch(base: string, signal: AbortSignal): Provider
   }
 }
 
-async function asked(address: string, init: RequestInit): Promise<Response> {
+async function sendRequest(address: string, init: RequestInit): Promise<Response> {
   try {
     return await providerFetch(address, init)
   } catch (error) {
@@ -58,13 +63,13 @@ export async function fetchJson<T>(
 ): Promise<T | null> {
   const { status, text } = await reach({ ...question, headers: { ...JSON_HEADERS, ...headers } })
   if (status === 404) return null
-  let said: unknown
+  let parsedJson: unknown
   try {
-    said = JSON.parse(text)
+    parsedJson = JSON.parse(text)
   } catch {
     throw new ProviderFault('garbled', 'no JSON')
   }
-  const read = shape.safeParse(said)
+  const read = shape.safeParse(parsedJson)
   if (!read.success)
     throw new ProviderFault('garbled', read.error.issues[0]?.path.map(String).join('.').slice(0, 80))
   return read.data
@@ -76,9 +81,9 @@ export async function fetchRequiredJson<T>(
   question: ProviderRequest,
   shape: z.ZodType<T>,
 ): Promise<T> {
-  const said = await fetchJson(reach, question, shape)
-  if (said === null) throw new ProviderFault('refused', '404')
-  return said
+  const answer = await fetchJson(reach, question, shape)
+  if (answer === null) throw new ProviderFault('refused', '404')
+  return answer
 }
 
 /** Returns a JSON body with its content type header. */

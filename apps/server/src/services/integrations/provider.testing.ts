@@ -5,10 +5,10 @@ type Way = (request: IncomingMessage, response: ServerResponse, body: string) =>
 
 /** Starts a provider on its own port that responds as a test configures it. `asked` contains the requested paths. */
 export async function startProvider() {
-  const asked: string[] = []
+  const receivedRequests: string[] = []
   let way: Way = (_request, response) => response.writeHead(404).end('{}')
   const server = createServer(async (request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    receivedRequests.push(`${request.method} ${request.url}`)
     let body = ''
     for await (const piece of request) body += String(piece)
     way(request, response, body)
@@ -18,7 +18,7 @@ export async function startProvider() {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    asked,
+    asked: receivedRequests,
     /** Sets the response of the following requests. */
     does: (next: Way) => {
       way = next

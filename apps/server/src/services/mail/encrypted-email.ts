@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import type { EncryptedValue, Encryption } from '../../infra/crypto/encryption.ts'
 
-const kept = z.object({ subject: z.string(), text: z.string(), html: z.string(), off: z.string().nullable() })
+const mailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  off: z.string().nullable(),
+})
 /** Email while it waits to be sent. */
-export type StoredMail = z.output<typeof kept>
+export type StoredMail = z.output<typeof mailSchema>
 
 const placeOf = (id: string) => ({ project: id, column: 'mail' })
 
@@ -14,5 +19,5 @@ export function encryptMail(encryption: Encryption, id: string, mail: StoredMail
 
 /** Decrypts a stored email. Throws UnreadableSecretError when no key fits any more. */
 export function decryptMail(encryption: Encryption, id: string, sealed: EncryptedValue): StoredMail {
-  return kept.parse(JSON.parse(encryption.decrypt(sealed, placeOf(id))))
+  return mailSchema.parse(JSON.parse(encryption.decrypt(sealed, placeOf(id))))
 }

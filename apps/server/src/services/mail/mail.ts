@@ -29,7 +29,7 @@ export function createMail(services: {
     send: (letter, { to, key, link, off, ...content }, transaction) => {
       const recipient = email.safeParse(to)
       if (!recipient.success) throw new RangeError('A mail goes to one address')
-      const drawn = renderEmail(letter, {
+      const renderedMail = renderEmail(letter, {
         ...content,
         ...(link === undefined ? {} : { link: ours(link) }),
         ...(off === undefined ? {} : { off: ours(off) }),
@@ -43,7 +43,10 @@ export function createMail(services: {
             key: `${letter.kind} ${key}`,
             kind: letter.kind,
             recipient: recipient.data,
-            content: encryptMail(encryption, id, { ...drawn, off: off === undefined ? null : ours(off) }),
+            content: encryptMail(encryption, id, {
+              ...renderedMail,
+              off: off === undefined ? null : ours(off),
+            }),
           })
           .onConflictDoNothing({ target: emails.key })
           .returning({ id: emails.id })

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const heard: string[] = []
+const handledTopics: string[] = []
 const taking = (module: string) =>
   handleTopics({
     topics: ['refunds/create', 'orders/paid'],
     payload: z.object({ id: z.int() }),
-    work: async (_tx, project, { id }) => void heard.push(`${module} ${project} ${id}`),
+    work: async (_tx, project, { id }) => void handledTopics.push(`${module} ${project} ${id}`),
   })
 const topics = createTopicHandlers(
   [taking('orders'), invalidateOnTopics(['shop/update']), taking('push')],
@@ -28,14 +28,14 @@ const work = (topic: string, payload: unknown) =>
 
 test('webhook topic handlers of all modules store what they need, in the order of the modules', async () => {
   await work('refunds/create', { id: 7, more: 'not read' })
-  expect(heard.splice(0)).toEqual(['orders p 7', 'push p 7'])
+  expect(handledTopics.splice(0)).toEqual(['orders p 7', 'push p 7'])
   await work('shop/update', { id: 7 })
-  expect(heard).toEqual([])
+  expect(handledTopics).toEqual([])
 })
 
 test('an unreadable webhook reaches no module', async () => {
   await expect(work('orders/paid', { id: 'seven' })).rejects.toBeInstanceOf(z.ZodError)
-  expect(heard).toEqual([])
+  expect(handledTopics).toEqual([])
 })
 
 test('the platform is asked to send each topic that a module handles, once, and no other', () => {
@@ -53,10 +53,10 @@ test('every webhook topic that a module may handle exists at the platform', () =
   const shop = join(import.meta.dirname, '../../../../demo-shop/src')
   const [file = ''] = globSync('**/admin-*.graphql', { cwd: shop })
   const schema = readFileSync(join(shop, file), 'utf8')
-  const [known = ''] = /^enum WebhookSubscriptionTopic \{[^}]*\}/m.exec(schema) ?? []
-  expect(known).toContain('ORDERS_CREATE')
+  const [topicEnum = ''] = /^enum WebhookSubscriptionTopic \{[^}]*\}/m.exec(schema) ?? []
+  expect(topicEnum).toContain('ORDERS_CREATE')
   const unknown = TOPICS.filter(isSubscribedTopic).filter(
-    (topic) => !known.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`),
+    (topic) => !topicEnum.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`),
   )
   expect(unknown).toEqual([])
 })

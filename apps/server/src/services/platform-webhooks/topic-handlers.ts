@@ -28,7 +28,7 @@ export type TopicHandler = {
  * Defines a handler by its topics, payload schema and action. The change commits together with the delivery's processed
  * mark. An invalid payload is not retried, and the project's owner is notified.
  */
-export function handleTopics<P extends z.ZodType>(taken: {
+export function handleTopics<P extends z.ZodType>(options: {
   readonly topics: readonly Topic[]
   readonly payload: P
   readonly work: (
@@ -39,11 +39,12 @@ export function handleTopics<P extends z.ZodType>(taken: {
     delivery: DeliveryInfo,
   ) => Promise<void>
 }): TopicHandler {
-  const { topics, payload, work } = taken
+  const { topics, payload, work } = options
   return {
     topics,
     shown: false,
-    run: (tx, projectId, said, emit, delivery) => work(tx, projectId, payload.parse(said), emit, delivery),
+    run: (tx, projectId, rawPayload, emit, delivery) =>
+      work(tx, projectId, payload.parse(rawPayload), emit, delivery),
   }
 }
 
@@ -71,12 +72,15 @@ export type TopicHandlers = {
 }
 
 /** Indexes the topic handlers of all modules by topic. Handlers emit their domain events by `emit`. */
-export function createTopicHandlers(taken: readonly TopicHandler[], emit: EmitDomainEvents): TopicHandlers {
+export function createTopicHandlers(
+  handlers: readonly TopicHandler[],
+  emit: EmitDomainEvents,
+): TopicHandlers {
   const takers = new Map<string, TopicHandler[]>()
-  for (const one of taken)
+  for (const one of handlers)
     for (const topic of one.topics) takers.set(topic, [...(takers.get(topic) ?? []), one])
   return {
-    all: [...new Set(taken.flatMap(({ topics }) => topics))].filter(isSubscribedTopic).sort(),
+    all: [...new Set(handlers.flatMap(({ topics }) => topics))].filter(isSubscribedTopic).sort(),
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
     work: async (topic, tx, projectId, payload, delivery = { shop: '' }) => {

@@ -26,14 +26,14 @@ export async function registerWebhooks(
   topics: readonly string[],
 ): Promise<boolean> {
   if (isLocalHost(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
-  const done = await Promise.all(
+  const registrations = await Promise.all(
     topics.map(async (topic) => {
       const variables = {
         topic: topic.toUpperCase().replace('/', '_'),
         sub: { uri: address, format: 'JSON' },
       }
       try {
-        const { webhookSubscriptionCreate: made } = await fetchAdminApi(
+        const { webhookSubscriptionCreate: creation } = await fetchAdminApi(
           shop,
           token,
           REGISTER,
@@ -41,7 +41,8 @@ export async function registerWebhooks(
           registered,
         )
         return (
-          made.webhookSubscription !== null || made.userErrors.some(({ message }) => /taken/i.test(message))
+          creation.webhookSubscription !== null ||
+          creation.userErrors.some(({ message }) => /taken/i.test(message))
         )
       } catch (error) {
         if (error instanceof AdminError) return false
@@ -49,7 +50,7 @@ export async function registerWebhooks(
       }
     }),
   )
-  return done.every(Boolean)
+  return registrations.every(Boolean)
 }
 
 const demoState = z.object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })

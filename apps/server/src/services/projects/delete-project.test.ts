@@ -88,8 +88,11 @@ test('a large project is deleted beside event reports, and no report waits for i
   })
   expect(await deletion).toBe(true)
   await Promise.all(reporting)
-  const late = visit(Date.now())
-  const answer = await vitrine.call(reportEvents, reportOf(project.slug, late.subscriber, [late.view()]))
+  const lateVisit = visit(Date.now())
+  const answer = await vitrine.call(
+    reportEvents,
+    reportOf(project.slug, lateVisit.subscriber, [lateVisit.view()]),
+  )
   expect(answer.status).toBe(404)
   expect(waits.length).toBeGreaterThan(30)
   expect(Math.max(...waits)).toBeLessThan(5000)

@@ -113,8 +113,8 @@ class PushBench {
   }
 
   rows() {
-    const { sentNotifications: sent } = schema
-    return this.db.select().from(sent).where(eq(sent.project_id, this.project))
+    const { sentNotifications: notificationsTable } = schema
+    return this.db.select().from(notificationsTable).where(eq(notificationsTable.project_id, this.project))
   }
 
   /** What the fake gateway recorded of the project's pushes. */

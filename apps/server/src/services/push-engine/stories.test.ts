@@ -44,18 +44,18 @@ test('a sender that dies in the middle of a campaign causes no repeated messages
   const gate = Promise.withResolvers<void>()
   const slow: Gateway = {
     ...bench.expo,
-    send: async (...asked) => {
+    send: async (...sendArgs) => {
       requests += 1
-      const answer = await bench.expo.send(...asked)
+      const answer = await bench.expo.send(...sendArgs)
       if (requests > 1) await gate.promise
       return answer
     },
   }
   const leaving = startWorker(bench.engine({ gateway: slow }), { requests: 2, poll: 5 })
   await vi.waitFor(() => expect(requests).toBeGreaterThan(1))
-  const left = leaving.stop()
+  const stopping = leaving.stop()
   gate.resolve()
-  await left
+  await stopping
   expect(bench.seen().accepted).toBeLessThan(450)
   bench.ahead += 2 * LEASE_MS
   await drainQueue(bench.engine())
@@ -99,12 +99,12 @@ describe('a campaign audience of several pages', () => {
   test('whose freezing fails midway continues there and does not start over', async () => {
     await bench.people(MANY)
     const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
-    let asked = 0
+    let requestCount = 0
     const failing: PushSource = {
       kind: 'campaign',
       audience: async () => {
-        asked += 1
-        if (asked === 2) throw new Error('the segment could not be read')
+        requestCount += 1
+        if (requestCount === 2) throw new Error('the segment could not be read')
         return sql`true`
       },
     }
@@ -128,11 +128,11 @@ describe('a campaign audience of several pages', () => {
     expect(await planPage(bench.engine())).toBe(true)
     const { db } = bench
     // Some of the first page are gone, others came to its front: by place, the second page would begin elsewhere.
-    const gone = ids.slice(0, 40)
+    const deletedIds = ids.slice(0, 40)
     await db
       .update(schema.subscribers)
       .set({ moved_to: ids[50] })
-      .where(sql`id = any(${sql.param(gone)}::uuid[])`)
+      .where(sql`id = any(${sql.param(deletedIds)}::uuid[])`)
     await db.insert(schema.subscribers).values(
       Array.from({ length: 20 }, (_, at) => ({
         project_id: bench.project,
@@ -152,8 +152,11 @@ describe('a campaign audience of several pages', () => {
 })
 
 test('a push greets a known shopper by first name and others by the fallback, in the inbox too', async () => {
-  const [known = '', stranger = ''] = await bench.people(2)
-  await bench.db.update(schema.subscribers).set({ customer_id: '7' }).where(eq(schema.subscribers.id, known))
+  const [knownId = '', stranger = ''] = await bench.people(2)
+  await bench.db
+    .update(schema.subscribers)
+    .set({ customer_id: '7' })
+    .where(eq(schema.subscribers.id, knownId))
   await bench.db.insert(schema.orders).values({
     project_id: bench.project,
     shopify_id: '7001',
@@ -188,7 +191,7 @@ test('a push greets a known shopper by first name and others by the fallback, in
       { project: bench.project, subscribers: [subscriber], lang: null, customer: null, seen: null },
       { after: null, limit: 10 },
     )
-  expect((await inbox(known)).map(({ message }) => message.title)).toEqual(['Hi Ann'])
+  expect((await inbox(knownId)).map(({ message }) => message.title)).toEqual(['Hi Ann'])
   expect((await inbox(stranger)).map(({ message }) => message.title)).toEqual(['Hi friend'])
 })
 
@@ -215,8 +218,9 @@ describe('a batch of a dead push worker is taken over', () => {
     const campaign = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     while (await planPage(bench.engine()));
     // What was planned in this very millisecond is due in the next one: claimed until nothing is left.
-    for (let left = 150; left > 0; )
-      for (const { messages } of (await claimBatches(bench.engine(), 10)).batches) left -= messages.length
+    for (let remainingMessages = 150; remainingMessages > 0; )
+      for (const { messages } of (await claimBatches(bench.engine(), 10)).batches)
+        remainingMessages -= messages.length
     await drainQueue(bench.engine())
     expect(bench.seen().accepted).toBe(0)
     bench.ahead += LEASE_MS + 1000
@@ -293,7 +297,11 @@ describe('a dead push token', () => {
     expires: new Date(),
     keys: null,
   }
-  const error = (said: string, code: string) => ({ status: 'error', message: said, details: { error: code } })
+  const error = (errorMessage: string, code: string) => ({
+    status: 'error',
+    message: errorMessage,
+    details: { error: code },
+  })
   const got = (data: unknown) => ({ status: 200, wait: null, text: JSON.stringify({ data }) })
 
   test('is recognized by its error code, whatever the message, in tickets and receipts', () => {

@@ -40,7 +40,11 @@ beforeEach(async () => {
 })
 
 /** A phone with the app on it; `made`: the channels that its Android has, null for one that takes any. */
-async function phone(platform: 'android' | 'ios', made: readonly string[] | null, told: Someone = {}) {
+async function phone(
+  platform: 'android' | 'ios',
+  channels: readonly string[] | null,
+  overrides: Someone = {},
+) {
   const { devices } = push().gateway
   const one = devices.register({
     platform,
@@ -54,14 +58,14 @@ async function phone(platform: 'android' | 'ios', made: readonly string[] | null
     id: null,
     sender: null,
   })
-  devices.change(one, { channels: made })
+  devices.change(one, { channels: channels })
   await database.db.insert(schema.subscribers).values({
     project_id: project,
     id: createId(),
     token: devices.token(one),
     channel: 'expo',
     platform,
-    ...told,
+    ...overrides,
   })
   return one
 }
@@ -77,11 +81,11 @@ async function send(topic: string): Promise<void> {
 }
 
 test('a push uses its topic’s notification channel where the app has created it, else the default channel', async () => {
-  const known = await phone('android', ['offers'], { android_channels: ['offers', 'orders'] })
+  const knownDevice = await phone('android', ['offers'], { android_channels: ['offers', 'orders'] })
   const elsewhere = await phone('android', ['default'], { android_channels: ['orders'] })
   const before = await phone('android', ['default'])
   await send('offers')
-  expect([known, elsewhere, before].map(({ shade }) => shade.length)).toEqual([1, 1, 1])
+  expect([knownDevice, elsewhere, before].map(({ shade }) => shade.length)).toEqual([1, 1, 1])
 })
 
 test('a push to a channel that the app claims but lacks shows nothing, because its report is trusted', async () => {
@@ -91,28 +95,28 @@ test('a push to a channel that the app claims but lacks shows nothing, because i
 })
 
 test('a push to a channel that the user disabled in the phone’s settings is not sent, and counts as not permitted', async () => {
-  const made = { android_channels: ['offers', 'orders'] }
-  const one = await phone('android', null, { ...made, android_off: ['offers'] })
-  const all = await phone('android', null, { ...made, android_off: ['default'] })
+  const channelFields = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, { ...channelFields, android_off: ['offers'] })
+  const all = await phone('android', null, { ...channelFields, android_off: ['default'] })
   const before = await phone('android', null, { android_off: ['default'] })
   // What has no topic comes by the channel for all.
   for (const topic of ['offers', 'orders', undefined])
     await startTestCampaign(database.db, project, createCampaignOrder({ rules: topic ? { topic } : {} }))
   const engine = createTestEngine(database.db, { gateway: expo })
   await planAll(engine)
-  const { sentNotifications: sent } = schema
+  const { sentNotifications: notificationsTable } = schema
   const skipped = await database.db
-    .select({ reason: sent.reason })
-    .from(sent)
-    .where(and(eq(sent.project_id, project), eq(sent.status, 'skipped')))
+    .select({ reason: notificationsTable.reason })
+    .from(notificationsTable)
+    .where(and(eq(notificationsTable.project_id, project), eq(notificationsTable.status, 'skipped')))
   expect(skipped.map(({ reason }) => reason)).toEqual(Array(5).fill('no-consent'))
   await drainQueue(engine)
   expect([one, all, before].map(({ shade }) => shade.length)).toEqual([2, 2, 0])
 })
 
 test('a push skips a channel that was disabled after the audience was frozen', async () => {
-  const made = { android_channels: ['offers', 'orders'] }
-  const one = await phone('android', null, made)
+  const channelFields = { android_channels: ['offers', 'orders'] }
+  const one = await phone('android', null, channelFields)
   const engine = createTestEngine(database.db, { gateway: expo })
   for (const topic of ['offers', 'orders'])
     await startTestCampaign(database.db, project, createCampaignOrder({ rules: { topic } }))
@@ -136,14 +140,14 @@ test('a push to other phones than Android or without a topic names no channel', 
 })
 
 test('a push has its topic as category on an iPhone, and not on Android', async () => {
-  const asked: unknown[] = []
+  const requestBodies: unknown[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (some) => {
       body += some
     })
     request.on('end', () => {
-      asked.push(JSON.parse(body))
+      requestBodies.push(JSON.parse(body))
       response.end('{}')
     })
   })
@@ -165,7 +169,7 @@ test('a push has its topic as category on an iPhone, and not on Android', async 
   await gateway.send(project, [one('ios'), one('android')])
   await gateway.close()
   server.close()
-  const [iphone, android] = z.array(z.record(z.string(), z.unknown())).parse(asked.at(0))
+  const [iphone, android] = z.array(z.record(z.string(), z.unknown())).parse(requestBodies.at(0))
   expect([iphone?.categoryId, iphone?.channelId]).toEqual(['orders', undefined])
   expect([android?.categoryId, android?.channelId]).toEqual([undefined, 'orders'])
 })

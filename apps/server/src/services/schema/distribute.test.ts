@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-const named = z.array(z.object({ table: z.string(), name: z.string() }))
+const rowsSchema = z.array(z.object({ table: z.string(), name: z.string() }))
 const ask = async (question: ReturnType<typeof sql>) =>
-  named.parse((await database.db.execute(question)).rows).map(({ table, name }) => `${table}: ${name}`)
+  rowsSchema.parse((await database.db.execute(question)).rows).map(({ table, name }) => `${table}: ${name}`)
 
 test('every table is distributed by project or replicated to all nodes', async () => {
   const tables = await ask(sql`

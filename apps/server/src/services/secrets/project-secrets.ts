@@ -33,12 +33,12 @@ export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 export function decryptSecret(
   encryption: Encryption,
   log: FastifyBaseLogger,
-  kept: EncryptedValue | null,
+  encryptedValue: EncryptedValue | null,
   place: { readonly project: string; readonly column: SecretColumn },
 ): string | null {
-  if (kept === null) return null
+  if (encryptedValue === null) return null
   try {
-    return encryption.decrypt(kept, place)
+    return encryption.decrypt(encryptedValue, place)
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
     log.error(place, `A kept secret cannot be opened: ${error.message}`)
@@ -127,9 +127,10 @@ export function decryptWebhookSecrets(
   log: FastifyBaseLogger,
   { project_id: project, id, secret, former_secret: former, former_until: until }: HookRow,
 ): readonly string[] | null {
-  const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
+  const activeSecrets =
+    former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
   try {
-    return kept.map((one) => encryption.decrypt(one, getWebhookSecretContext(project, id)))
+    return activeSecrets.map((one) => encryption.decrypt(one, getWebhookSecretContext(project, id)))
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
     log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
@@ -149,7 +150,8 @@ async function resealHooks(db: Database, encryption: Encryption, log: FastifyBas
   for (const row of rows) {
     const place = getWebhookSecretContext(row.project_id, row.id)
     try {
-      const again = (kept: EncryptedValue) => encryption.encrypt(encryption.decrypt(kept, place), place)
+      const again = (encryptedValue: EncryptedValue) =>
+        encryption.encrypt(encryption.decrypt(encryptedValue, place), place)
       const changed = await db
         .update(webhookEndpoints)
         .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })

@@ -16,17 +16,17 @@ const { subscribers } = schema
  */
 export function compileSegmentJoins(
   segment: Segment,
-  asked: SegmentQuery,
+  segmentQuery: SegmentQuery,
 ): { readonly joins: SQL; readonly where: SQL } {
-  const known = new Map<string, { readonly name: SQL; readonly rows: SQL }>()
+  const factsByKey = new Map<string, { readonly name: SQL; readonly rows: SQL }>()
   const facts: Facts = (key, rows) => {
-    const fact = known.get(key) ?? { name: sql.raw(`fact${known.size + 1}`), rows: rows() }
-    known.set(key, fact)
+    const fact = factsByKey.get(key) ?? { name: sql.raw(`fact${factsByKey.size + 1}`), rows: rows() }
+    factsByKey.set(key, fact)
     return (column) => sql`${fact.name}.${sql.raw(column)}`
   }
-  const where = whereOf(segment, (one) => conditionOf(one, asked, facts, EVERYONE))
+  const where = whereOf(segment, (one) => conditionOf(one, segmentQuery, facts, EVERYONE))
   const of = buildPersonId(sql`${subscribers}`)
-  const joins = [...known.values()].map(
+  const joins = [...factsByKey.values()].map(
     ({ name, rows }) => sql`left join (${rows}) ${name} on ${name}.person = ${of}`,
   )
   return { joins: sql.join(joins, sql` `), where }
@@ -36,10 +36,10 @@ export function compileSegmentJoins(
  * Compiles a segment to a condition on the columns of `subscribers`, for pages and single rows. Activity is looked up
  * by index, and only where the other conditions have not decided, so that a page costs only its own rows.
  */
-export function compileSegmentCondition(segment: Segment, asked: SegmentQuery): SQL {
+export function compileSegmentCondition(segment: Segment, segmentQuery: SegmentQuery): SQL {
   const facts: Facts = (_, rows) => (column) => sql`(select ${sql.raw(column)} from (${rows()}) fact)`
-  const persons = selectPerson(asked.project)
-  return whereOf(segment, (one) => conditionOf(one, asked, facts, persons))
+  const persons = selectPerson(segmentQuery.project)
+  return whereOf(segment, (one) => conditionOf(one, segmentQuery, facts, persons))
 }
 
 function whereOf({ match, groups }: Segment, of: (one: Condition) => SQL): SQL {
@@ -54,7 +54,7 @@ function joined(match: Segment['match'], parts: readonly SQL[]): SQL {
   return sql`(${sql.join([...parts], match === 'all' ? sql` and ` : sql` or `)})`
 }
 
-function conditionOf(one: Condition, asked: SegmentQuery, facts: Facts, persons: Persons): SQL {
+function conditionOf(one: Condition, segmentQuery: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {
     case 'country':
       return amongst(sql`${subscribers.country}`, one)
@@ -71,7 +71,7 @@ function conditionOf(one: Condition, asked: SegmentQuery, facts: Facts, persons:
       return one.is === 'least' ? least : sql`coalesce(${VERSION} < ${parted(one.version)}, false)`
     }
     default:
-      return compileFact(one, asked, facts, persons)
+      return compileFact(one, segmentQuery, facts, persons)
   }
 }
 

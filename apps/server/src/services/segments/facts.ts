@@ -36,45 +36,47 @@ const DAY_MS = 86_400_000
  * Compiles a condition on a person's activity across all their installations. Without data the activity counts as never
  * done.
  */
-export function compileFact(one: Deed, asked: SegmentQuery, facts: Facts, persons: Persons): SQL {
+export function compileFact(one: Deed, segmentQuery: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {
     case 'seen': {
       const { last_seen } = subscribers
-      const over = lives(asked, facts, persons)('last')
-      const then = ago(one.days, asked)
+      const over = lives(segmentQuery, facts, persons)('last')
+      const then = ago(one.days, segmentQuery)
       return one.is === 'within'
         ? sql`(${last_seen} >= ${then} or coalesce(${over} >= ${then}, false))`
         : sql`(${last_seen} < ${then} and coalesce(${over} < ${then}, true))`
     }
     case 'installed': {
-      const over = lives(asked, facts, persons)('first')
-      const then = ago(one.days, asked)
+      const over = lives(segmentQuery, facts, persons)('first')
+      const then = ago(one.days, segmentQuery)
       return one.is === 'within'
         ? sql`(${subscribers.created} >= ${then} and coalesce(${over} >= ${then}, true))`
         : sql`(${subscribers.created} < ${then} or coalesce(${over} < ${then}, false))`
     }
     case 'bought':
     case 'spent': {
-      const fact = facts(`bought ${one.days}`, () => purchases(one.days, asked, persons))
+      const fact = facts(`bought ${one.days}`, () => purchases(one.days, segmentQuery, persons))
       return one.on === 'bought'
         ? compared(fact('times'), one.is, one.times)
         : compared(fact('spent'), one.is, one.amount)
     }
     case 'viewed': {
-      const fact = facts(`viewed ${one.days} ${one.product}`, () => views(one, asked, persons))
+      const fact = facts(`viewed ${one.days} ${one.product}`, () => views(one, segmentQuery, persons))
       return compared(fact('times'), one.is, one.times)
     }
     case 'wished': {
-      const rows = () => held(sql`${subscriberWishlistItems}`, sql`true`, one.product, asked, persons)
+      const rows = () =>
+        compileProductRows(sql`${subscriberWishlistItems}`, sql`true`, one.product, segmentQuery, persons)
       return has(facts(`wished ${one.product}`, rows), one.is)
     }
     case 'waits': {
-      const rows = () => held(sql`${backInStocks}`, sql`not held.resolved`, one.product, asked, persons)
+      const rows = () =>
+        compileProductRows(sql`${backInStocks}`, sql`not held.resolved`, one.product, segmentQuery, persons)
       return has(facts(`waits ${one.product}`, rows), one.is)
     }
     case 'cart':
       return has(
-        facts(`cart ${one.days}`, () => leftCarts(one.days, asked, persons)),
+        facts(`cart ${one.days}`, () => leftCarts(one.days, segmentQuery, persons)),
         one.is,
       )
   }
@@ -86,8 +88,8 @@ function ago(days: number, { now }: SegmentQuery): SQL {
 }
 
 function compared(value: SQL, is: 'least' | 'most', limit: number): SQL {
-  const known = sql`coalesce(${value}, 0)`
-  return is === 'least' ? sql`(${known} >= ${limit})` : sql`(${known} <= ${limit})`
+  const knownValue = sql`coalesce(${value}, 0)`
+  return is === 'least' ? sql`(${knownValue} >= ${limit})` : sql`(${knownValue} <= ${limit})`
 }
 
 function has(fact: ReturnType<Facts>, is: 'yes' | 'no'): SQL {
@@ -111,8 +113,8 @@ function lives({ project }: SegmentQuery, facts: Facts, persons: Persons): Retur
  * Orders by person, without cancelled and voided ones. An order that a customer placed on a signed-out installation
  * counts for the customer and for that installation.
  */
-function purchases(days: number | null, asked: SegmentQuery, persons: Persons): SQL {
-  const { project, currency } = asked
+function purchases(days: number | null, segmentQuery: SegmentQuery, persons: Persons): SQL {
+  const { project, currency } = segmentQuery
   return sql`
     select made.person, count(*) as times,
       coalesce(sum(made.sum) filter (where made.currency = ${currency}), 0) as spent
@@ -128,24 +130,26 @@ function purchases(days: number | null, asked: SegmentQuery, persons: Persons): 
     ) made
     group by 1`
 
-  function counted(made: SQL): SQL {
-    return sql`${made}.project_id = ${project}::uuid and not ${made}.test and ${made}.cancelled is null
-      and ${made}.payment <> 'VOIDED'${days === null ? sql`` : sql` and ${made}.created >= ${ago(days, asked)}`}`
+  function counted(ordersTable: SQL): SQL {
+    return sql`${ordersTable}.project_id = ${project}::uuid and not ${ordersTable}.test and ${ordersTable}.cancelled is null
+      and ${ordersTable}.payment <> 'VOIDED'${days === null ? sql`` : sql` and ${ordersTable}.created >= ${ago(days, segmentQuery)}`}`
   }
 }
 
 /** Product views. Uses daily rollups when any product matches, which avoids reading single events. */
-function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, persons: Persons): SQL {
+function views(one: Extract<Deed, { on: 'viewed' }>, segmentQuery: SegmentQuery, persons: Persons): SQL {
   const { days, product } = one
   const since =
-    days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`
+    days === null
+      ? sql``
+      : sql`and done.day >= (${ago(days, segmentQuery)} at time zone ${segmentQuery.zone})::date`
   // A sum of its own for each installation: joined, the index of all visits would be read for every row.
   if (product === null && persons.isOne)
     return sql`
       select ${buildPersonId(sql`other`)} as person, sum(seen.views) as times
       from ${persons.installations} other cross join lateral (
         select sum(done.views) as views from visitor_days done
-        where done.project_id = ${asked.project}::uuid and done.subscriber_id = other.id and done.views > 0 ${since}
+        where done.project_id = ${segmentQuery.project}::uuid and done.subscriber_id = other.id and done.views > 0 ${since}
       ) seen
       where seen.views > 0 group by 1`
   const whose = sql`join ${persons.installations} other
@@ -154,19 +158,19 @@ function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, person
     ? sql`
       select ${buildPersonId(sql`other`)} as person, sum(done.views) as times
       from visitor_days done ${whose}
-      where done.project_id = ${asked.project}::uuid and done.views > 0 ${since}
+      where done.project_id = ${segmentQuery.project}::uuid and done.views > 0 ${since}
       group by 1`
     : sql`
       select ${buildPersonId(sql`other`)} as person, count(*) as times
       from events done ${whose}
-      where done.project_id = ${asked.project}::uuid and done.name = 'view_item'
+      where done.project_id = ${segmentQuery.project}::uuid and done.name = 'view_item'
         and done.items -> 0 ->> 'id' = ${product}
-        ${days === null ? sql`` : sql`and done.at >= ${ago(days, asked)}`}
+        ${days === null ? sql`` : sql`and done.at >= ${ago(days, segmentQuery)}`}
       group by 1`
 }
 
 /** People with a row in a product table, on any of their installations. */
-function held(
+function compileProductRows(
   table: SQL,
   which: SQL,
   product: string | null,
@@ -181,12 +185,12 @@ function held(
       ${product === null ? sql`` : sql`and held.product_id = ${product}`}`
 }
 
-function leftCarts(days: number, asked: SegmentQuery, persons: Persons): SQL {
+function leftCarts(days: number, segmentQuery: SegmentQuery, persons: Persons): SQL {
   return sql`
     select distinct ${buildPersonId(sql`other`)} as person
     from ${carts} held
     join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
-    where held.project_id = ${asked.project}::uuid and held.created >= ${ago(days, asked)}
+    where held.project_id = ${segmentQuery.project}::uuid and held.created >= ${ago(days, segmentQuery)}
       and not exists (
         select 1 from ${orders} made
         where made.project_id = held.project_id and made.cart_token = held.token

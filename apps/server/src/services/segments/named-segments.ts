@@ -27,18 +27,18 @@ const answers = z.array(z.record(z.string(), z.boolean()))
 export async function listSegmentsOfSubscriber(
   db: Queryable,
   subscriber: string,
-  named: ReadonlyMap<string, Segment>,
-  asked: SegmentQuery,
+  segmentsById: ReadonlyMap<string, Segment>,
+  segmentQuery: SegmentQuery,
 ): Promise<readonly string[]> {
-  if (named.size === 0) return []
-  const ids = [...named.keys()]
-  const columns = [...named.values()].map(
-    (segment, at) => sql`(${compileSegmentCondition(segment, asked)}) as ${sql.raw(`in${at}`)}`,
+  if (segmentsById.size === 0) return []
+  const ids = [...segmentsById.keys()]
+  const columns = [...segmentsById.values()].map(
+    (segment, at) => sql`(${compileSegmentCondition(segment, segmentQuery)}) as ${sql.raw(`in${at}`)}`,
   )
-  const found = await db.execute(
+  const queryResult = await db.execute(
     sql`select ${sql.join(columns, sql`, `)} from ${subscribers}
-      where ${subscribers.project_id} = ${asked.project} and ${subscribers.id} = ${subscriber}`,
+      where ${subscribers.project_id} = ${segmentQuery.project} and ${subscribers.id} = ${subscriber}`,
   )
-  const [row] = answers.parse(found.rows)
+  const [row] = answers.parse(queryResult.rows)
   return ids.filter((_, at) => row?.[`in${at}`] === true)
 }

@@ -139,12 +139,12 @@ const STANDS = sql`${schema.subscribers.moved_to} is null`
 const standing = () => world.subscribers.filter(({ moved_to }) => moved_to === null)
 
 /** Whom a segment means, by the database: asked of everybody at once and of each by themselves, which must agree. */
-async function found(segment: Segment): Promise<string[]> {
+async function findMatches(segment: Segment): Promise<string[]> {
   const { subscribers } = schema
-  const asked = { project: world.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
-  const { joins, where } = compileSegmentJoins(segment, asked)
+  const segmentQuery = { project: world.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
+  const { joins, where } = compileSegmentJoins(segment, segmentQuery)
   const { rows } = await vitrine.services.db.execute<{ id: string; sure: boolean; single: boolean }>(
-    sql`select ${subscribers.id} as id, (${where}) as sure, (${compileSegmentCondition(segment, asked)}) as single
+    sql`select ${subscribers.id} as id, (${where}) as sure, (${compileSegmentCondition(segment, segmentQuery)}) as single
       from ${subscribers} ${joins} where ${eq(subscribers.project_id, world.project)} and ${STANDS}`,
   )
   // Every row once, and never "perhaps".
@@ -154,7 +154,7 @@ async function found(segment: Segment): Promise<string[]> {
   return rows.filter(({ sure }) => sure).map(({ id }) => id)
 }
 
-function meant({ match, groups }: Segment, one: Row): boolean {
+function matchesSegment({ match, groups }: Segment, one: Row): boolean {
   const every = (kind: 'all' | 'any', all: boolean[]) =>
     kind === 'all' || all.length === 0 ? all.every(Boolean) : all.some(Boolean)
   return every(
@@ -241,11 +241,11 @@ function holds(part: Condition, one: Row): boolean {
     case 'topic':
       return yes(part.is, !one.muted.some((topic) => topic === part.topic))
     case 'version': {
-      const told = numbers(one.app_version ?? '')
-      const wanted = numbers(part.version)
-      if (!told || !wanted) return false
-      const at = told.findIndex((number, index) => number !== wanted[index])
-      const least = at < 0 || (told[at] ?? 0) > (wanted[at] ?? 0)
+      const installedVersion = numbers(one.app_version ?? '')
+      const requiredVersion = numbers(part.version)
+      if (!installedVersion || !requiredVersion) return false
+      const at = installedVersion.findIndex((number, index) => number !== requiredVersion[index])
+      const least = at < 0 || (installedVersion[at] ?? 0) > (requiredVersion[at] ?? 0)
       return part.is === 'least' ? least : !least
     }
     case 'viewed':
@@ -304,9 +304,9 @@ test('a segment matches the same shoppers as a plain evaluation, for any combina
     fc.asyncProperty(anySegment, async (segment) => {
       expect(segmentShape.parse(segment)).toEqual(segment)
       const ids = standing()
-        .filter((one) => meant(segment, one))
+        .filter((one) => matchesSegment(segment, one))
         .map(({ id }) => id)
-      expect((await found(segment)).sort()).toEqual(ids.sort())
+      expect((await findMatches(segment)).sort()).toEqual(ids.sort())
     }),
     { numRuns: 100 },
   )
@@ -324,7 +324,7 @@ test('each segment condition includes some shoppers and excludes others', async 
     { on: 'version', is: 'least', version: '1.2.0' },
   ]
   for (const one of conditions) {
-    const ids = await found(only(one))
+    const ids = await findMatches(only(one))
     expect(ids.length, one.on).toBeGreaterThan(0)
     expect(ids.length, one.on).toBeLessThan(standing().length)
   }
@@ -338,13 +338,13 @@ test('a segment condition counts what a customer did on any of their installatio
   )
   const several = [...byCustomer.values()].filter((rows) => rows.length > 1)
   expect(several.length).toBeGreaterThan(5)
-  const buyers = new Set(await found(only({ on: 'bought', is: 'least', times: 1, days: null })))
+  const buyers = new Set(await findMatches(only({ on: 'bought', is: 'least', times: 1, days: null })))
   for (const rows of several) expect(new Set(rows.map(({ id }) => buyers.has(id))).size).toBe(1)
-  const [gone] = await vitrine.services.db
+  const [countRow] = await vitrine.services.db
     .select({ count: sql<number>`count(*)::int` })
     .from(subscribers)
     .where(and(eq(subscribers.project_id, world.project), sql`${subscribers.moved_to} is not null`))
-  expect(gone?.count).toBeGreaterThan(0)
+  expect(countRow?.count).toBeGreaterThan(0)
 })
 
 test('a segment counts product page views by day, and those of one product from events', async () => {
@@ -359,7 +359,7 @@ test('a segment counts product page views by day, and those of one product from 
     views: 3,
   })
   const viewed = (times: number, days: number | null, product: string | null) =>
-    found(only({ on: 'viewed', is: 'least', times, days, product }))
+    findMatches(only({ on: 'viewed', is: 'least', times, days, product }))
   expect(await viewed(3, 7, null)).toEqual([who])
   expect(await viewed(4, 7, null)).toEqual([])
   expect(await viewed(1, null, '101')).toEqual([])

@@ -25,16 +25,16 @@ export async function compileShopperSearch(
   if (words.length === 0) return undefined
   const ids = getIdRange(search.toLowerCase())
   const own = and(eq(orders.project_id, project), ...words.map(isWordInOrder))
-  const found = await db
+  const orderRows = await db
     .select({ customer: orders.customer_id })
     .from(orders)
     .where(and(own, isNotNull(orders.customer_id)))
     .limit(MAX_LISTED_ORDERS + 1)
-  const customers = [...new Set([search, ...found.flatMap(({ customer }) => customer ?? [])])]
+  const customers = [...new Set([search, ...orderRows.flatMap(({ customer }) => customer ?? [])])]
   const { id, customer_id } = subscribers
   return or(
     ids === null ? undefined : sql`${id} between ${ids[0]}::uuid and ${ids[1]}::uuid`,
-    found.length <= MAX_LISTED_ORDERS
+    orderRows.length <= MAX_LISTED_ORDERS
       ? sql`${customer_id} = any(${sql.param(customers)}::text[])`
       : sql`(${customer_id} = ${search} or exists (
           select from ${orders} where ${own} and ${orders.customer_id} = ${customer_id}))`,

@@ -8,9 +8,9 @@ const { orders, subscribers } = schema
  * `subscribers`.
  */
 export function buildNewestOrderValue(column: 'customer' | 'email'): SQL {
-  const said = sql.raw(column)
+  const columnSql = sql.raw(column)
   return sql`coalesce((
-  select o.${said} from ${orders} o
-  where o.project_id = ${subscribers.project_id} and o.customer_id = ${subscribers.customer_id} and o.${said} <> ''
+  select o.${columnSql} from ${orders} o
+  where o.project_id = ${subscribers.project_id} and o.customer_id = ${subscribers.customer_id} and o.${columnSql} <> ''
   order by o.created desc limit 1), '')`
 }

@@ -77,11 +77,12 @@ export async function fetchAdminApi<T>(
   }
 }
 
-const named = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
+const shopSchema = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
 
 /** Fetches the permanent domain of a shop. Throws AdminError. */
 export async function fetchShopName(shop: string, token: string): Promise<string> {
-  return (await fetchAdminApi(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
+  return (await fetchAdminApi(shop, token, '{ shop { myshopifyDomain } }', {}, shopSchema)).shop
+    .myshopifyDomain
 }
 
 async function post(shop: string, token: string, body: string): Promise<unknown> {

@@ -59,8 +59,8 @@ export function allowAdminFrame(
   if (!PERMANENT_NAME.test(shop)) return
   const { demo, demoShopUrl, appBridgeUrl } = settings
   const ancestors = [`https://${shop}`, ADMIN, ...(demo ? [demoShopUrl] : [])].join(' ')
-  const known = String(reply.raw.getHeader('content-security-policy') ?? '')
-  const framed = known.replace(
+  const currentPolicy = String(reply.raw.getHeader('content-security-policy') ?? '')
+  const framed = currentPolicy.replace(
     /frame-ancestors [^;]*/,
     `frame-ancestors ${bridge ? '' : "'self' "}${ancestors}`,
   )

@@ -45,8 +45,8 @@ const underWay = new Map<string, Promise<string | null>>()
  */
 export async function getAdminToken(needs: Needs, row: TokenRow): Promise<string | null> {
   if (!expiresSoon(row)) return openAccess(needs, row)
-  const known = underWay.get(row.id)
-  if (known) return known
+  const runningRequest = underWay.get(row.id)
+  if (runningRequest) return runningRequest
   const renewal = renew(needs, row.id).finally(() => underWay.delete(row.id))
   underWay.set(row.id, renewal)
   return renewal

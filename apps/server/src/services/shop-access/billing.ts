@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
 
 /** Subscription of a shop to our app, as the platform reports it. */
-export type PlatformSubscription = z.output<typeof told>
+export type PlatformSubscription = z.output<typeof subscriptionSchema>
 
 const INTERVALS = { month: 'EVERY_30_DAYS', year: 'ANNUAL' } as const satisfies Record<
   BillingInterval,
@@ -17,7 +17,7 @@ const recurring = z.object({
   interval: z.enum(['EVERY_30_DAYS', 'ANNUAL']),
   price: z.object({ amount: z.string().regex(/^\d{1,10}(\.\d{1,6})?$/), currencyCode: z.string() }),
 })
-const told = z.object({
+const subscriptionSchema = z.object({
   id: z.string().max(200),
   name: z.string().max(200),
   status: z.enum(['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED', 'ACCEPTED']),
@@ -42,7 +42,7 @@ const SUBSCRIPTIONS = `{
   }
 }`
 const subscriptions = z.object({
-  currentAppInstallation: z.object({ allSubscriptions: z.object({ nodes: z.array(told) }) }),
+  currentAppInstallation: z.object({ allSubscriptions: z.object({ nodes: z.array(subscriptionSchema) }) }),
 })
 
 const SUBSCRIBE = `mutation Subscribe(
@@ -108,12 +108,18 @@ export async function createShopSubscription(
   const price = { amount: toDecimalText(amount, currency), currencyCode: currency }
   const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: INTERVALS[interval] } } }]
   const variables = { name, returnUrl, trialDays, test, lineItems }
-  const { appSubscriptionCreate: made } = await fetchAdminApi(shop, token, SUBSCRIBE, variables, subscribed)
-  return made.userErrors.length > 0 ? null : made.confirmationUrl
+  const { appSubscriptionCreate: creation } = await fetchAdminApi(
+    shop,
+    token,
+    SUBSCRIBE,
+    variables,
+    subscribed,
+  )
+  return creation.userErrors.length > 0 ? null : creation.confirmationUrl
 }
 
 /** Cancels a subscription now with a pro rata refund. Returns false when the platform refuses. */
 export async function cancelShopSubscription(shop: string, token: string, id: string): Promise<boolean> {
-  const { appSubscriptionCancel: done } = await fetchAdminApi(shop, token, CANCEL, { id }, cancelled)
-  return done.userErrors.length === 0
+  const { appSubscriptionCancel: cancellation } = await fetchAdminApi(shop, token, CANCEL, { id }, cancelled)
+  return cancellation.userErrors.length === 0
 }

@@ -29,7 +29,7 @@ export async function fetchCustomerAccount(
     const signal = AbortSignal.timeout(PATIENCE_MS)
     // The project decides which of the two APIs is used, since the token is untrusted.
     const places = project.account_client === null ? null : await getAccountEndpoints(project.shop)
-    const found = await wrapShopErrors(
+    const customerResult = await wrapShopErrors(
       places
         ? fetchAccountCustomer(createAccountClient(places, token, createAccountSettings(project.shop)), {
             signal,
@@ -40,8 +40,8 @@ export async function fetchCustomerAccount(
             { signal },
           ),
     )
-    if ('error' in found) throw refuseAs(CALL, 'expired')
-    return { project, customerId: String(found.customer.id), email: found.customer.email }
+    if ('error' in customerResult) throw refuseAs(CALL, 'expired')
+    return { project, customerId: String(customerResult.customer.id), email: customerResult.customer.email }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     throw refuseAs(CALL, 'shop-unreachable')

@@ -37,7 +37,7 @@ export async function detachShop(
   const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
   if (!row?.shop) return null
   const undone = why === 'disconnected'
-  const [left] = await tx
+  const [disconnection] = await tx
     .insert(shopDisconnections)
     .values({
       project_id: project,
@@ -63,7 +63,7 @@ export async function detachShop(
       updated: now,
     })
     .where(eq(projects.id, project))
-  return left ?? null
+  return disconnection ?? null
 }
 
 /** Finds the last disconnected shop of a project that has none now. */

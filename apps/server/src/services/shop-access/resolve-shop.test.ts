@@ -3,35 +3,35 @@ import { describe, expect, test } from 'vitest'
 import { createShopResolver, parseWrittenShop } from './resolve-shop.ts'
 
 const LAMPS = 'lamps.myshopify.com'
-const found = (name: string | null) => ({ address: `https://${LAMPS}`, permanent: LAMPS, name })
+const createResolvedShop = (name: string | null) => ({ address: `https://${LAMPS}`, permanent: LAMPS, name })
 const meta = { name: ' Lamps & Co ', myshopify_domain: 'Lamps.myshopify.com', currency: 'EUR' }
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly to?: string }
 
 /** A resolver in a web of these pages, and the addresses that it opened. */
 function openWeb(pages: Readonly<Record<string, Reply>>) {
-  const opened: string[] = []
+  const openedUrls: string[] = []
   const find = createShopResolver(async (input) => {
     const { href } = new URL(String(input))
-    opened.push(href)
+    openedUrls.push(href)
     const page = pages[href]
     if (!page) throw new Error('Nobody there')
     const { status = page.to === undefined ? 200 : 302, body = '', to } = page
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return new Response(text, { status, headers: to === undefined ? {} : { location: to } })
   })
-  return { find: (written: string) => find(written, false), opened }
+  return { find: (addressText: string) => find(addressText, false), opened: openedUrls }
 }
 
 describe('a shop’s own domain leads to its permanent domain', () => {
   test('by its meta.json, with its name', async () => {
     const { find } = openWeb({ 'https://lamps.example/meta.json': { body: meta } })
-    for (const written of [
+    for (const addressText of [
       'lamps.example',
       ' https://LAMPS.example/ ',
       'lamps.example/collections/all?sort=price#top',
     ])
-      expect(await find(written)).toEqual(found('Lamps & Co'))
+      expect(await find(addressText)).toEqual(createResolvedShop('Lamps & Co'))
   })
 
   test('by Shopify.shop in its page where it has no meta.json, behind a password, too', async () => {
@@ -40,7 +40,7 @@ describe('a shop’s own domain leads to its permanent domain', () => {
       'https://lamps.example/': { to: 'https://lamps.example/password' },
       'https://lamps.example/password': { body: `<script>Shopify.shop = "${LAMPS}";</script>`, status: 401 },
     })
-    expect(await find('lamps.example')).toEqual(found(null))
+    expect(await find('lamps.example')).toEqual(createResolvedShop(null))
   })
 
   test('by a redirect over it', async () => {
@@ -49,23 +49,23 @@ describe('a shop’s own domain leads to its permanent domain', () => {
       'https://lamps.example/': { to: `https://${LAMPS}/` },
       [`https://${LAMPS}/`]: { body: 'Headless' },
     })
-    expect(await find('lamps.example')).toEqual(found(null))
+    expect(await find('lamps.example')).toEqual(createResolvedShop(null))
   })
 
   test('with or without www, whichever answers', async () => {
     const { find } = openWeb({ 'https://www.lamps.example/meta.json': { body: meta } })
-    expect(await find('lamps.example')).toEqual(found('Lamps & Co'))
+    expect(await find('lamps.example')).toEqual(createResolvedShop('Lamps & Co'))
   })
 })
 
 describe('a permanent domain', () => {
   test('is found also while its shop does not answer', async () => {
-    expect(await openWeb({}).find(LAMPS)).toEqual(found(null))
+    expect(await openWeb({}).find(LAMPS)).toEqual(createResolvedShop(null))
   })
 
   test('is meant by the shop’s page in the platform’s admin, and by its first part alone', async () => {
-    for (const written of ['https://admin.shopify.com/store/lamps/orders?x=1', 'lamps', 'Lamps'])
-      expect(await openWeb({}).find(written)).toEqual(found(null))
+    for (const addressText of ['https://admin.shopify.com/store/lamps/orders?x=1', 'lamps', 'Lamps'])
+      expect(await openWeb({}).find(addressText)).toEqual(createResolvedShop(null))
   })
 })
 
@@ -101,8 +101,8 @@ describe('an address without a shop is refused', () => {
 
 test('whatever a merchant writes becomes a public https address or nothing', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (written) => {
-      const shop = parseWrittenShop(written, false)
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (addressText) => {
+      const shop = parseWrittenShop(addressText, false)
       if (shop !== null) expect(shop).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z0-9-]{2,}$/)
     }),
   )

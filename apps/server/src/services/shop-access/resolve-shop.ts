@@ -51,8 +51,8 @@ const BARE_NAME = /^[a-z0-9][a-z0-9-]*$/i
  * Parses what merchants write as the address of their shop to a base URL: any page of it, its page in the platform's
  * admin, or its permanent name without the ending. Returns null for anything but a public name (`parseShopAddress`).
  */
-export function parseWrittenShop(written: string, allowLocal: boolean): string | null {
-  const text = written.trim()
+export function parseWrittenShop(addressText: string, allowLocal: boolean): string | null {
+  const text = addressText.trim()
   const inAdmin = ADMIN_PAGE.exec(text)?.[1]
   if (inAdmin !== undefined) return `https://${inAdmin.toLowerCase()}.myshopify.com`
   const [, scheme = '', host = ''] = /^(https?:\/\/)?([^/?#\s]+)/i.exec(text) ?? []
@@ -76,13 +76,13 @@ export function listHostSpellings(shop: string): readonly string[] {
  */
 export function createShopResolver(
   fetch: typeof globalThis.fetch = guardedFetch,
-): (written: string, allowLocal: boolean) => Promise<ResolvedShop | null> {
+): (addressText: string, allowLocal: boolean) => Promise<ResolvedShop | null> {
   const cache = createCache<ResolvedShop | null>({
-    freshMs: (found) => (found ? CACHE_TTL_MS : MISS_TTL_MS),
+    freshMs: (shop) => (shop ? CACHE_TTL_MS : MISS_TTL_MS),
     maxSize: MAX_CACHED,
   })
-  return async (written, allowLocal) => {
-    const shop = parseWrittenShop(written, allowLocal)
+  return async (addressText, allowLocal) => {
+    const shop = parseWrittenShop(addressText, allowLocal)
     return shop === null ? null : cache.get(shop, () => resolve(shop, fetch))
   }
 }
@@ -91,12 +91,12 @@ async function resolve(shop: string, fetch: typeof globalThis.fetch): Promise<Re
   const signal = AbortSignal.timeout(RESOLVE_TIMEOUT_MS)
   for (const spelling of listHostSpellings(shop)) {
     const meta = await openPage(`${spelling}/meta.json`, fetch, signal)
-    const told = metaShape.safeParse(parseJson(meta?.text ?? ''))
-    const page = told.success ? null : await openPage(`${spelling}/`, fetch, signal)
-    const permanent = told.success
-      ? told.data.myshopify_domain
+    const parsedMeta = metaShape.safeParse(parseJson(meta?.text ?? ''))
+    const page = parsedMeta.success ? null : await openPage(`${spelling}/`, fetch, signal)
+    const permanent = parsedMeta.success
+      ? parsedMeta.data.myshopify_domain
       : (PAGE_SHOP.exec(page?.text ?? '')?.[1]?.toLowerCase() ?? page?.permanent ?? meta?.permanent ?? null)
-    const name = told.success ? told.data.name.trim().slice(0, MAX_NAME_LENGTH) || null : null
+    const name = parsedMeta.success ? parsedMeta.data.name.trim().slice(0, MAX_NAME_LENGTH) || null : null
     // A shop on this machine has its consent page there.
     if (isLocalHost(new URL(shop).host)) return meta || page ? { address: shop, permanent, name } : null
     if (permanent !== null) return { address: `https://${permanent}`, permanent, name }

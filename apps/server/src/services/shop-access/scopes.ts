@@ -30,9 +30,11 @@ export function findMissingScopes(granted: readonly string[]): string[] {
   return lacking(SCOPES, granted)
 }
 
-const lacking = (wanted: readonly string[], granted: readonly string[]) => {
+const lacking = (requiredScopes: readonly string[], granted: readonly string[]) => {
   const has = new Set(granted)
-  return wanted.filter((scope) => !has.has(scope) && !has.has(scope.replace(/(^|_)read_/, '$1write_')))
+  return requiredScopes.filter(
+    (scope) => !has.has(scope) && !has.has(scope.replace(/(^|_)read_/, '$1write_')),
+  )
 }
 
 const GRANTED = '{ currentAppInstallation { accessScopes { handle } } }'

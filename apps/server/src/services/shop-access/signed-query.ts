@@ -13,6 +13,6 @@ export function isSignedQuery(query: Readonly<Record<string, string>>, clientSec
     .sort()
     .map((key) => `${key}=${others[key]}`)
     .join('&')
-  const wanted = createHmac('sha256', clientSecret).update(message).digest()
-  return timingSafeEqual(wanted, Buffer.from(hmac, 'hex'))
+  const expectedSignature = createHmac('sha256', clientSecret).update(message).digest()
+  return timingSafeEqual(expectedSignature, Buffer.from(hmac, 'hex'))
 }

@@ -23,11 +23,11 @@ const madeToken = z.object({
 
 /** Returns our app's public storefront token of a shop, and creates it when it does not exist. Throws AdminError. */
 export async function getOrCreateStorefrontToken(shop: string, access: string): Promise<string> {
-  const known = await fetchAdminApi(shop, access, FIND_TOKEN, {}, foundTokens)
-  const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
+  const existingTokens = await fetchAdminApi(shop, access, FIND_TOKEN, {}, foundTokens)
+  const own = existingTokens.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
   if (own) return own.accessToken
-  const made = await fetchAdminApi(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
-  const token = made.storefrontAccessTokenCreate.storefrontAccessToken
+  const tokenCreation = await fetchAdminApi(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
+  const token = tokenCreation.storefrontAccessTokenCreate.storefrontAccessToken
   if (!token) throw new AdminError('answered', 'The shop makes no storefront token')
   return token.accessToken
 }

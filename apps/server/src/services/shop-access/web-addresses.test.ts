@@ -25,18 +25,18 @@ async function site(listener: RequestListener, { online = true } = {}) {
     } else if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
     else done(null, '127.0.0.1', 4)
   }
-  const asked = createWebAddresses({
+  const webAddresses = createWebAddresses({
     fetch: createShopFetch({ lookup, longest: 1500 }),
     online: async () => online,
     allowed: ({ hostname }) => hostname !== 'inside.example',
   })
-  return { asked, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
+  return { asked: webAddresses, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
 }
 
 test('a link check reports working links, broken ones, and nothing when in doubt', async () => {
-  const seen: string[] = []
+  const receivedRequests: string[] = []
   const { asked, at } = await site(({ url, method }, answer) => {
-    seen.push(`${method} ${url}`)
+    receivedRequests.push(`${method} ${url}`)
     const status = Number(/\d{3}/.exec(url ?? '')?.[0] ?? 200)
     answer.writeHead(status, { location: '/404' }).end('x'.repeat(2_000_000))
   })
@@ -45,7 +45,7 @@ test('a link check reports working links, broken ones, and nothing when in doubt
   for (const status of [401, 403, 405, 429, 500, 503])
     expect(await asked(at(`/${status}`)), `${status}`).toBe('unknown')
   expect(await asked(at('/301'))).toBe('gone')
-  expect(seen).toContain('HEAD /here')
+  expect(receivedRequests).toContain('HEAD /here')
 })
 
 test('a link check accepts a server that only refuses HEAD requests', async () => {

@@ -17,14 +17,16 @@ const PATIENCE = 20_000
  * Reads a shop like any visitor: without a token, by https from public hosts (also this machine's where `allowLocal`),
  * with limits on size and time. `written` is the address that the merchant typed. Returns null when no shop answers.
  */
-export async function readVisitedShop(written: string, allowLocal: boolean): Promise<VisitedShop | null> {
-  const shop = parseWrittenShop(written, allowLocal)
+export async function readVisitedShop(addressText: string, allowLocal: boolean): Promise<VisitedShop | null> {
+  const shop = parseWrittenShop(addressText, allowLocal)
   if (!shop) return null
   const signal = AbortSignal.timeout(PATIENCE)
   for (const address of listHostSpellings(shop)) {
     try {
-      const seen = await wrapShopErrors(fetchShopWindow(createFirstStorefrontClient(address, ''), { signal }))
-      const read = showcaseCatalog.safeParse(toStorable(goodsOf(seen))?.value)
+      const shopWindow = await wrapShopErrors(
+        fetchShopWindow(createFirstStorefrontClient(address, ''), { signal }),
+      )
+      const read = showcaseCatalog.safeParse(toStorable(goodsOf(shopWindow))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
       return sells ? { shop: address, goods: read.data } : null
     } catch (error) {
@@ -42,19 +44,19 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
 
 /** Maps a visitor's view to a catalog and drops entries that cannot be shown. */
-function goodsOf(seen: ShopWindow): ShowcaseCatalog {
+function goodsOf(shopWindow: ShopWindow): ShowcaseCatalog {
   const inside = new Map<string, string[]>()
-  for (const { handle, products } of seen.collections)
+  for (const { handle, products } of shopWindow.collections)
     for (const product of products) inside.set(product, [...(inside.get(product) ?? []), handle])
   return {
-    name: cut(seen.name, 500),
-    colors: [...new Set(seen.colors.flatMap(colorOf))].slice(0, 20),
-    logo: isHttp(seen.logo) ? seen.logo : '',
-    currency: seen.currency,
-    country: seen.country,
-    moneyFormat: cut(seen.moneyFormat, 500),
-    languages: [...new Set(seen.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
-    collections: seen.collections
+    name: cut(shopWindow.name, 500),
+    colors: [...new Set(shopWindow.colors.flatMap(colorOf))].slice(0, 20),
+    logo: isHttp(shopWindow.logo) ? shopWindow.logo : '',
+    currency: shopWindow.currency,
+    country: shopWindow.country,
+    moneyFormat: cut(shopWindow.moneyFormat, 500),
+    languages: [...new Set(shopWindow.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
+    collections: shopWindow.collections
       // Empty collections are not shown.
       .filter(({ products }) => products.length > 0)
       .map(({ handle, title, image }) => ({
@@ -62,9 +64,9 @@ function goodsOf(seen: ShopWindow): ShowcaseCatalog {
         title: cut(title, 500),
         image: isHttp(image) ? image : '',
       })),
-    products: seen.products.map((one) => {
-      const price = toMinorUnits(one.price, seen.currency)
-      const was = toMinorUnits(one.was, seen.currency)
+    products: shopWindow.products.map((one) => {
+      const price = toMinorUnits(one.price, shopWindow.currency)
+      const was = toMinorUnits(one.was, shopWindow.currency)
       const images = one.images.filter(({ url }) => isHttp(url))
       return {
         handle: one.handle,

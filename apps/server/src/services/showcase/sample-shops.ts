@@ -299,7 +299,7 @@ const NAMES = [
   text('Mika', 'Mika', 'Mika', 'Mika', 'ميكا'),
 ] as const
 /** Combines name and kind: in English and German the name comes first. */
-const named = (language: Language, name: string, what: string) =>
+const formatTitle = (language: Language, name: string, what: string) =>
   language === 'en' || language === 'de' ? `${name} ${what}` : `${capital(what)} ${name}`
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
@@ -355,7 +355,7 @@ export function createSampleCatalog(
         const onSale = (at + place) % 4 === 1
         return {
           handle: `${SAMPLE}${kind}-${at + 1}`,
-          title: named(language, name[language], one[language]),
+          title: formatTitle(language, name[language], one[language]),
           type: many[language],
           description: ABOUT[language],
           images: [picture(`${kind}-${at}`), picture(`${kind}-all`)],

@@ -19,10 +19,13 @@ import { createCatalogClient } from './showcase.ts'
 export type ShowcaseChoice = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
 
 /** Resolves a merchant's preview choice; null when no shop answers at the address. */
-export async function resolveShowcase(wanted: Showcase, allowLocal: boolean): Promise<ShowcaseChoice | null> {
-  if ('trade' in wanted) return { showcase: wanted.trade, goods: null }
-  const seen = await readVisitedShop(wanted.shop, allowLocal)
-  return seen && { showcase: seen.shop, goods: seen.goods }
+export async function resolveShowcase(
+  requestedShowcase: Showcase,
+  allowLocal: boolean,
+): Promise<ShowcaseChoice | null> {
+  if ('trade' in requestedShowcase) return { showcase: requestedShowcase.trade, goods: null }
+  const visitedShop = await readVisitedShop(requestedShowcase.shop, allowLocal)
+  return visitedShop && { showcase: visitedShop.shop, goods: visitedShop.goods }
 }
 
 /** Stores a project's preview choice. */
@@ -54,8 +57,9 @@ export async function createFirstDesign(
   const trade = isSampleTrade(showcase) ? showcase : null
   const facts = await fetchPortrait(
     createCatalogClient(
-      (spoken) =>
-        goods ?? createSampleCatalog(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
+      (catalogLanguage) =>
+        goods ??
+        createSampleCatalog(trade ?? 'fashion', catalogLanguage, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
     ),
     { lang: language },
   )

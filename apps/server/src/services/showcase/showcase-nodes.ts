@@ -55,8 +55,8 @@ export function createPager(): Pager {
 /** Returns all combinations of option values, at most the platform's hundred. */
 function combinations(options: Product['options']): { name: string; value: string }[][] {
   return options.reduce<{ name: string; value: string }[][]>(
-    (known, { name, values }) =>
-      known.flatMap((one) => values.map((value) => [...one, { name, value }])).slice(0, 100),
+    (partialSelections, { name, values }) =>
+      partialSelections.flatMap((one) => values.map((value) => [...one, { name, value }])).slice(0, 100),
     [[]],
   )
 }
@@ -260,13 +260,13 @@ export function toLocalization(goods: ShowcaseCatalog, language: Language) {
     name: goods.country || 'US',
     currency: { isoCode: goods.currency, symbol: goods.currency, name: goods.currency },
   }
-  const spoken = [{ isoCode: language.toUpperCase(), endonymName: language, name: language }]
+  const languages = [{ isoCode: language.toUpperCase(), endonymName: language, name: language }]
   return {
     country,
-    language: spoken[0],
+    language: languages[0],
     market: { id: 'gid://shopify/Market/1', handle: 'all' },
-    availableCountries: [{ ...country, availableLanguages: spoken }],
-    availableLanguages: spoken,
+    availableCountries: [{ ...country, availableLanguages: languages }],
+    availableLanguages: languages,
   }
 }
 

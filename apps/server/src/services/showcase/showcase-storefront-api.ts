@@ -55,8 +55,8 @@ export async function answerStorefront(
     const document = parse(query, { maxTokens: MOST_WORDS, noLocation: true })
     const wrong = validate(own, document, undefined, { maxErrors: 5 })
     if (wrong.length > 0) return { errors: wrong }
-    const wanted = String(variables.language ?? 'EN').toLowerCase()
-    const language = isLanguage(wanted) ? wanted : 'en'
+    const requestedLanguage = String(variables.language ?? 'EN').toLowerCase()
+    const language = isLanguage(requestedLanguage) ? requestedLanguage : 'en'
     return await execute({
       schema: own,
       document,
@@ -80,11 +80,11 @@ const words = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu
  * Returns the words of a query in the platform's search syntax, without field names such as `title:` and without
  * `available_for_sale:true`.
  */
-const asked = (query: string | null | undefined) =>
+const parseQuery = (query: string | null | undefined) =>
   words((query ?? '').replace(/available_for_sale:true/g, '').replace(/\b[a-z_]+:/g, ''))
 const holds = (text: string, query: string | null | undefined) => {
   const own = words(text)
-  return asked(query).every((word) => own.some((one) => one.startsWith(word)))
+  return parseQuery(query).every((word) => own.some((one) => one.startsWith(word)))
 }
 
 /** Resolvers of the schema's `QueryRoot`. */
@@ -100,7 +100,7 @@ function rootOf(goods: ShowcaseCatalog, language: Language) {
     return toCollection(at, one, inside, page)
   })
   const everything = toCollection(collections.length, { handle: 'all', title: goods.name }, products, page)
-  const found = (query: string | null | undefined) =>
+  const findMatchingProducts = (query: string | null | undefined) =>
     products.filter(({ title, productType }) => holds(`${title} ${productType}`, query))
   return {
     shop: toShop(goods),
@@ -116,7 +116,7 @@ function rootOf(goods: ShowcaseCatalog, language: Language) {
     product: ({ handle }: { readonly handle?: string | null }) =>
       products.find((one) => one.handle === handle) ?? null,
     products: (how: PageArgs & { readonly query?: string | null; readonly sortKey?: string | null }) =>
-      page(sortProducts(found(how.query), how.sortKey), how),
+      page(sortProducts(findMatchingProducts(how.query), how.sortKey), how),
     productRecommendations: ({ productHandle }: { readonly productHandle?: string | null }) =>
       products.filter(({ handle }) => handle !== productHandle).slice(0, 10),
     collection: ({ handle }: { readonly handle?: string | null }) =>
@@ -128,9 +128,9 @@ function rootOf(goods: ShowcaseCatalog, language: Language) {
         { ...how, reverse: false },
       ),
     search: (how: PageArgs & { readonly query: string; readonly sortKey?: string | null }) =>
-      page(sortProducts(found(how.query), how.sortKey), how),
+      page(sortProducts(findMatchingProducts(how.query), how.sortKey), how),
     predictiveSearch: ({ query, limit }: { readonly query: string; readonly limit?: number | null }) => ({
-      products: found(query).slice(0, limit ?? 10),
+      products: findMatchingProducts(query).slice(0, limit ?? 10),
       collections: collections.filter(({ title }) => holds(title, query)).slice(0, limit ?? 10),
       queries: [],
       pages: [],

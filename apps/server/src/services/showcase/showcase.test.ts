@@ -63,7 +63,7 @@ test('every trade has a sample shop in every language, with an image for each pr
 })
 
 test('a visitor of a sample shop sees the products of its trade', async () => {
-  const seen = await Promise.all(
+  const detectedTrades = await Promise.all(
     SAMPLE_TRADES.flatMap((trade) =>
       LANGUAGES.map(async (lang) => {
         const client = createCatalogClient((language) => createSampleCatalog(trade, language, PICTURES))
@@ -71,7 +71,7 @@ test('a visitor of a sample shop sees the products of its trade', async () => {
       }),
     ),
   )
-  expect(seen).toEqual(
+  expect(detectedTrades).toEqual(
     SAMPLE_TRADES.flatMap((trade) => LANGUAGES.map((lang) => `${lang} ${trade}: ${trade}`)),
   )
 })
@@ -109,8 +109,11 @@ test('a sample shop refuses endlessly nested queries', async () => {
     depth === 0
       ? '{ handle }'
       : `{ products(first: 250) { nodes { collections(first: 250) { nodes ${nest(depth - 1)} } } } }`
-  const asked = { query: `{ collections(first: 250) { nodes ${nest(6)} } }`, variables: {} }
-  const answer = await answerStorefront((language) => createSampleCatalog('food', language, PICTURES), asked)
+  const deepQuery = { query: `{ collections(first: 250) { nodes ${nest(6)} } }`, variables: {} }
+  const answer = await answerStorefront(
+    (language) => createSampleCatalog('food', language, PICTURES),
+    deepQuery,
+  )
   expect(answer.errors?.[0]?.message).toContain('too much')
   for (const query of ['', '{', '{ nothing }', `{ shop { name } }${' '.repeat(30_000)}`])
     expect(
@@ -120,13 +123,16 @@ test('a sample shop refuses endlessly nested queries', async () => {
 })
 
 test('a public shop is read by its address like a visitor, with prices, collections and brand', async () => {
-  const seen = await readVisitedShop(`${demoShop.url}/collections/all?sort=1`, true)
-  expect(seen?.shop).toBe(demoShop.url)
-  expect(seen?.goods).toMatchObject({ name: 'Alder & Fig', currency: expect.stringMatching(/^[A-Z]{3}$/) })
-  expect(seen?.goods.products.length).toBeGreaterThan(40)
-  expect(seen?.goods.collections.length).toBeGreaterThan(3)
-  expect(seen?.goods.products.some(({ was }) => was !== null)).toBe(true)
-  expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(seen?.goods)))).toEqual(seen?.goods)
+  const visitedShop = await readVisitedShop(`${demoShop.url}/collections/all?sort=1`, true)
+  expect(visitedShop?.shop).toBe(demoShop.url)
+  expect(visitedShop?.goods).toMatchObject({
+    name: 'Alder & Fig',
+    currency: expect.stringMatching(/^[A-Z]{3}$/),
+  })
+  expect(visitedShop?.goods.products.length).toBeGreaterThan(40)
+  expect(visitedShop?.goods.collections.length).toBeGreaterThan(3)
+  expect(visitedShop?.goods.products.some(({ was }) => was !== null)).toBe(true)
+  expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(visitedShop?.goods)))).toEqual(visitedShop?.goods)
 })
 
 test.each([
@@ -146,18 +152,18 @@ test('a project created from a shop’s address shows that shop with a matching 
   const { project } = await vitrine.must(createProject, { showcase: { shop: demoShop.url } }, owner.access)
   expect(project).toMatchObject({ name: 'Alder & Fig', shop: null, showcase: { shop: demoShop.url } })
   const client = createStorefrontClient({ shop: `${vitrine.url}/showcases/${project.id}`, token: '' })
-  const shown = await fetchProducts(client, context)
-  expect(shown.items).toHaveLength(10)
-  const found = await vitrine.must(
+  const productPage = await fetchProducts(client, context)
+  expect(productPage.items).toHaveLength(10)
+  const foundItems = await vitrine.must(
     searchShop,
     { project: project.id, kind: 'collection', query: '' },
     owner.access,
   )
-  expect(found.items.length).toBeGreaterThan(3)
+  expect(foundItems.items.length).toBeGreaterThan(3)
   const before = await vitrine.must(loadDesign, { project: project.id }, owner.access)
   const read = readDesign(before.design)
   expect(read.ok && read.repairs).toEqual([])
-  expect(JSON.stringify(before.design)).toContain(found.items[0]?.handle)
+  expect(JSON.stringify(before.design)).toContain(foundItems.items[0]?.handle)
   const asking = { project: project.id, brief: { sentence: '', colors: [], seed: '1' } }
   expect((await vitrine.must(proposeDesigns, asking, owner.access)).proposals).toHaveLength(3)
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
@@ -167,8 +173,8 @@ test('a project created from a shop’s address shows that shop with a matching 
 })
 
 test('an address without a shop is refused with a message, and no project is created', async () => {
-  const asked = await vitrine.call(createProject, { showcase: { shop: vitrine.url } }, owner.access)
-  expect(asked).toMatchObject({
+  const response = await vitrine.call(createProject, { showcase: { shop: vitrine.url } }, owner.access)
+  expect(response).toMatchObject({
     status: 400,
     error: { code: 'shop-unseen', fields: { shop: expect.any(String) } },
   })
@@ -195,8 +201,8 @@ test('a new project shows a sample shop at once, another on request, and nothing
 test('references of a design to its sample shop are found once a real shop is connected, and replaced on request', async () => {
   const { project } = await vitrine.must(createProject, { showcase: { trade: 'kids' } }, owner.access)
   const { design } = await vitrine.must(loadDesign, { project: project.id }, owner.access)
-  const named = listReferences(design)
-  const handles = [...named.collections, ...named.products]
+  const references = listReferences(design)
+  const handles = [...references.collections, ...references.products]
   expect(handles).not.toEqual([])
   expect(handles.filter((handle) => !handle.startsWith('sample-'))).toEqual([])
   const pictures = JSON.stringify(design).match(/\/showcases\/pictures\//g) ?? []
@@ -204,11 +210,11 @@ test('references of a design to its sample shop are found once a real shop is co
 
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)
-  const { collections, products } = named
-  const asked = { project: project.id, collections: [...collections], products: [...products] }
-  const told = await vitrine.must(getCatalogStatus, asked, owner.access)
+  const { collections, products } = references
+  const catalogQuery = { project: project.id, collections: [...collections], products: [...products] }
+  const catalogStatus = await vitrine.must(getCatalogStatus, catalogQuery, owner.access)
   const says = {
-    ...told,
+    ...catalogStatus,
     languages: LANGUAGES,
     media: {},
     gone: [],
@@ -217,10 +223,10 @@ test('references of a design to its sample shop are found once a real shop is co
     now: null,
     store: null,
   }
-  const found = checkDesign(design, says)
-  const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
-  expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
-  expect(found.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
+  const findings = checkDesign(design, says)
+  const missingFindings = findings.filter(({ code }) => code.startsWith('goods.gone'))
+  expect(new Set(missingFindings.map(({ values }) => values.handle))).toEqual(new Set(handles))
+  expect(findings.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
   const mended = applyAllFixes(design, says)
   expect(listReferences(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
   expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })

@@ -41,9 +41,10 @@ export function toShowcase(row: Pick<ProjectRow, 'showcase'>): Showcase {
 /** Cache of visited shops' catalogs: every query of an app needs one. */
 const memories = new WeakMap<Queryable, ReturnType<typeof createCache<ShowcaseCatalog | null>>>()
 const memoryOf = (db: Queryable) => {
-  const known = memories.get(db) ?? createCache<ShowcaseCatalog | null>({ freshMs: 60_000, maxSize: 200 })
-  memories.set(db, known)
-  return known
+  const catalogCache =
+    memories.get(db) ?? createCache<ShowcaseCatalog | null>({ freshMs: 60_000, maxSize: 200 })
+  memories.set(db, catalogCache)
+  return catalogCache
 }
 
 async function visited(db: Queryable, { id, showcase }: Shown): Promise<ShowcaseCatalog | null> {
@@ -65,9 +66,10 @@ export async function getShowcaseCatalog(
   publicUrl: string,
 ): Promise<(language: Language) => ShowcaseCatalog> {
   const trade = tradeOf(project)
-  const seen = trade === null ? await visited(db, project) : null
+  const visitedCatalog = trade === null ? await visited(db, project) : null
   return (language) =>
-    seen ?? createSampleCatalog(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
+    visitedCatalog ??
+    createSampleCatalog(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
 }
 
 /** The platform's way to a customer's account page, over its sign-in; the app has no screen for this path. */

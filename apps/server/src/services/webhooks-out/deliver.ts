@@ -45,7 +45,7 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
   // A message added during a run is left to that run, so the run checks again after it has released the lease.
   while (Date.now() < until && (await isDue(services, where))) {
     const now = new Date()
-    const [held] = await db
+    const [leasedEndpoint] = await db
       .update(webhookEndpoints)
       .set({ held: new Date(now.getTime() + LEASE_MS) })
       .where(
@@ -55,14 +55,19 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
         ),
       )
       .returning()
-    if (!held) return
+    if (!leasedEndpoint) return
     try {
-      await go(services, held, until)
+      await go(services, leasedEndpoint, until)
     } finally {
       await db
         .update(webhookEndpoints)
         .set({ held: null })
-        .where(and(matchEndpoint(where.project, where.endpoint), eq(webhookEndpoints.held, held.held ?? now)))
+        .where(
+          and(
+            matchEndpoint(where.project, where.endpoint),
+            eq(webhookEndpoints.held, leasedEndpoint.held ?? now),
+          ),
+        )
     }
   }
 }
@@ -176,7 +181,7 @@ async function keepAttempt(
   const pause = problem === null ? 0 : getRetryDelayMs(message.attempts, asked, Math.random())
   const due = new Date(Date.now() + (pause ?? 0))
   const state = problem === null ? 'sent' : pause === null || due > message.until ? 'failed' : 'waiting'
-  const kept = await tx
+  const updatedMessages = await tx
     .update(webhookMessages)
     .set({ state, status, problem, due })
     // A message abandoned meanwhile stays abandoned, but a delivered one is recorded as delivered.
@@ -187,7 +192,7 @@ async function keepAttempt(
       ),
     )
     .returning({ id: webhookMessages.id })
-  const there = kept.length > 0 || (problem !== null && (await isThere(tx, message)))
+  const there = updatedMessages.length > 0 || (problem !== null && (await isThere(tx, message)))
   if (!there) return
   await tx
     .insert(webhookAttempts)
@@ -208,9 +213,9 @@ async function keepAttempt(
     .where(and(matchEndpoint(project, id), isNull(webhookEndpoints.disabled)))
     .returning()
   if (!failed) return
-  const gone = status === 410
+  const isRemoved = status === 410
   const over = failed.failing !== null && at.getTime() - failed.failing.getTime() >= WEBHOOK_RETRY_WINDOW_MS
-  if (!gone && !over) {
+  if (!isRemoved && !over) {
     const away = getEndpointPauseMs(failed.failures)
     if (away > 0)
       await tx
@@ -221,7 +226,7 @@ async function keepAttempt(
   }
   await tx
     .update(webhookEndpoints)
-    .set({ disabled: at, why: gone ? 'gone' : 'failing' })
+    .set({ disabled: at, why: isRemoved ? 'gone' : 'failing' })
     .where(matchEndpoint(project, id))
   await abandonMessages(tx, project, id)
   await emit(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])

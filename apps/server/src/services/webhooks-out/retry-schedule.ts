@@ -24,10 +24,10 @@ const AWAY_LONGEST = HOUR
  * `asked` is the endpoint's `Retry-After` in ms. `chance` (0 to 1) adds up to a tenth, so that messages that failed
  * together are retried apart.
  */
-export function getRetryDelayMs(attempts: number, asked: number, chance: number): number | null {
+export function getRetryDelayMs(attempts: number, requestedDelayMs: number, chance: number): number | null {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null
-  return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(asked, ASKED_MOST))
+  return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(requestedDelayMs, ASKED_MOST))
 }
 
 /** Returns the pause of an endpoint after that many failures in a row, in ms. */

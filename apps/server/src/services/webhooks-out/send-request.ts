@@ -42,7 +42,9 @@ export async function sendWebhookRequest(
   { headers, at, local }: { headers: Readonly<Record<string, string>>; at: Date; local: boolean },
 ): Promise<AttemptResult> {
   const began = performance.now()
-  const told = (rest: Pick<AttemptResult, 'status' | 'problem'> & Partial<AttemptResult>): AttemptResult => ({
+  const toResult = (
+    rest: Pick<AttemptResult, 'status' | 'problem'> & Partial<AttemptResult>,
+  ): AttemptResult => ({
     at,
     took: Math.round(performance.now() - began),
     answer: '',
@@ -50,26 +52,26 @@ export async function sendWebhookRequest(
     ...rest,
   })
   const url = parseServiceAddress(address, local)
-  if (!url) return told({ status: null, problem: 'refused' })
+  if (!url) return toResult({ status: null, problem: 'refused' })
   try {
-    const said = await reach(url, {
+    const response = await reach(url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', 'user-agent': AGENT, ...headers },
     })
-    const { status } = said
+    const { status } = response
     // Only the status counts: an endless or garbled body changes nothing.
-    const answer = await said.text().catch(() => '')
+    const answer = await response.text().catch(() => '')
     const problem =
       status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
-    const asked = parseRetryAfter(said.headers.get('retry-after'), at.getTime())
-    return told({ status, problem, answer: kept(answer), asked })
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), at.getTime())
+    return toResult({ status, problem, answer: truncateAnswer(answer), asked: retryAfterMs })
   } catch (error) {
-    return told({ status: null, problem: problemOf(error) })
+    return toResult({ status: null, problem: problemOf(error) })
   }
 }
 
-function kept(answer: string): string {
+function truncateAnswer(answer: string): string {
   const { value } = toStorable(answer.slice(0, ANSWER_MOST)) ?? { value: '' }
   return String(value)
 }

@@ -26,18 +26,25 @@ export async function cutConnectionsDuringSaves(cuts: number): Promise<CutReport
   try {
     const owner = await vitrine.merchant()
     const project = await vitrine.project(owner)
-    const done = { now: false }
+    const completion = { now: false }
     const acknowledged = new Set<string>()
     const failures: number[] = []
     const savers = Array.from({ length: SAVERS }, (_, who) =>
-      save(vitrine, { project: project.id, access: owner.access, who, done, acknowledged, failures }),
+      save(vitrine, {
+        project: project.id,
+        access: owner.access,
+        who,
+        done: completion,
+        acknowledged,
+        failures,
+      }),
     )
     for (let cut = 0; cut <= cuts; cut++) {
       const enough = acknowledged.size + SAVED
       while (acknowledged.size < enough) await new Promise((next) => setTimeout(next, 10))
       if (cut < cuts) await cutAll(vitrine)
     }
-    done.now = true
+    completion.now = true
     await Promise.all(savers)
     const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
     const edits = await listSavedEdits(ask, project.id)

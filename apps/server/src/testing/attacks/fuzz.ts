@@ -83,8 +83,8 @@ export async function fuzzCalls(
 /** The tables of one state that another has otherwise, as they were and as they are. */
 function changedFrom(before: string, after: string): string {
   const without = (state: string, other: string) => {
-    const known = new Set(other.split(', '))
-    return state.split(', ').filter((table) => !known.has(table))
+    const otherTables = new Set(other.split(', '))
+    return state.split(', ').filter((table) => !otherTables.has(table))
   }
   return `${without(before, after).join(', ')} → ${without(after, before).join(', ')}`
 }
@@ -112,26 +112,26 @@ function answerTo(
   const { hostname, port } = new URL(base)
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const sent = request(
+    const clientRequest = request(
       { hostname, port, method, path, headers, localAddress: from, signal },
       async (answer) => {
         const status = answer.statusCode ?? 0
-        const said = await text(answer).catch((cause: unknown) => `cut: ${cause}`)
+        const answerText = await text(answer).catch((cause: unknown) => `cut: ${cause}`)
         resolve({
           status,
-          fault: status < 500 || saysWhy(answer, said, outside) ? null : `answered ${status}`,
+          fault: status < 500 || saysWhy(answer, answerText, outside) ? null : `answered ${status}`,
         })
       },
     )
-    sent.once('error', (cause) => resolve({ status: 0, fault: `no answer: ${cause.message}` }))
-    sent.end(body)
+    clientRequest.once('error', (cause) => resolve({ status: 0, fault: `no answer: ${cause.message}` }))
+    clientRequest.end(body)
   })
 }
 
-function saysWhy({ headers }: IncomingMessage, said: string, outside: ReadonlySet<string>): boolean {
+function saysWhy({ headers }: IncomingMessage, answerText: string, outside: ReadonlySet<string>): boolean {
   if (headers['retry-after'] !== undefined) return true
   try {
-    const { data } = refused.safeParse(JSON.parse(said))
+    const { data } = refused.safeParse(JSON.parse(answerText))
     return data !== undefined && outside.has(data.error.code)
   } catch {
     return false
@@ -143,7 +143,7 @@ function anyCall(
   targets: readonly Target[],
   accesses: readonly string[],
 ): fc.Arbitrary<Attempt> {
-  const known = { uuids: targets.map(({ id }) => id), slugs: targets.map(({ slug }) => slug) }
+  const knownTargets = { uuids: targets.map(({ id }) => id), slugs: targets.map(({ slug }) => slug) }
   const access = fc.constantFrom<string | undefined>(...accesses, ...accesses, undefined, 'a.b.c')
   return fc.constantFrom(...calls).chain((call: Call) => {
     const first = targets[0]
@@ -157,11 +157,13 @@ function anyCall(
       { weight: 5, arbitrary: mutateInput(valid).map((input) => JSON.stringify(input)) },
       {
         weight: 3,
-        arbitrary: createArbitraryInput(call.input, known).map((input) => JSON.stringify(owned(input))),
+        arbitrary: createArbitraryInput(call.input, knownTargets).map((input) =>
+          JSON.stringify(owned(input)),
+        ),
       },
       {
         weight: 2,
-        arbitrary: createArbitraryInput(call.input, known)
+        arbitrary: createArbitraryInput(call.input, knownTargets)
           .chain(mutateInput)
           .map((input) => JSON.stringify(input)),
       },
@@ -239,8 +241,8 @@ function order(): object {
   }
 }
 
-function anyWebhook({ id }: Target, taken: readonly string[]): fc.Arbitrary<Attempt> {
-  const topics = fc.constantFrom(...taken, '__proto__', 'constructor', 'no/such')
+function anyWebhook({ id }: Target, topicNames: readonly string[]): fc.Arbitrary<Attempt> {
+  const topics = fc.constantFrom(...topicNames, '__proto__', 'constructor', 'no/such')
   const bodies = fc.oneof(
     { weight: 6, arbitrary: mutateInput(order()).map((payload) => JSON.stringify(payload)) },
     { weight: 1, arbitrary: hostileInput.map((payload) => JSON.stringify(payload)) },

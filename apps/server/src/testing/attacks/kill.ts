@@ -43,12 +43,12 @@ export async function killServerDuringWrites(
     const session = data(await victim.call(signUp, merchant))
     const { project } = data(await victim.call(createProject, { name: 'Lamps' }, session.access))
     const ours = { victim, project: project.id, access: session.access }
-    const done = { now: false }
+    const completion = { now: false }
     const batches = new Set<string>()
     const orders = new Set<string>()
     const work = [
-      ...Array.from({ length: SAVERS }, (_, at) => saver(ours, at, done, batches)),
-      ...Array.from({ length: SENDERS }, (_, at) => sender(ours, at, done, orders)),
+      ...Array.from({ length: SAVERS }, (_, at) => saver(ours, at, completion, batches)),
+      ...Array.from({ length: SENDERS }, (_, at) => sender(ours, at, completion, orders)),
     ]
     for (let kill = 0; kill < kills; kill++) {
       const [least, most] = CALM_MS
@@ -60,7 +60,7 @@ export async function killServerDuringWrites(
       else await victim.kill()
       await victim.revive()
     }
-    done.now = true
+    completion.now = true
     await Promise.all(work)
     const ask: MakeCall = async (call, input) => data(await victim.call(call, input, session.access))
     const edits = await listSavedEdits(ask, project.id)
@@ -92,8 +92,13 @@ function data<T>(answer: { readonly error: unknown; readonly data: T | null } | 
 }
 
 /** Saves edits one after another; each has a value of its own, by which it is found again. */
-async function saver({ victim, project, access }: Ours, who: number, done: Done, acknowledged: Set<string>) {
-  for (let round = 0; !done.now; round++) {
+async function saver(
+  { victim, project, access }: Ours,
+  who: number,
+  completion: Done,
+  acknowledged: Set<string>,
+) {
+  for (let round = 0; !completion.now; round++) {
     const value = `edit ${who} ${round}`
     const device = `saver-${who}`
     const input = createEdit(project, device, value)
@@ -104,20 +109,20 @@ async function saver({ victim, project, access }: Ours, who: number, done: Done,
         break
       }
       if (answer?.data) throw new Error(`An edit was refused: ${JSON.stringify(answer.data.refused)}`)
-      if (done.now) return
+      if (completion.now) return
       await new Promise((next) => setTimeout(next, 50))
     }
   }
 }
 
 /** Sends the news of orders, created and paid at once, until each was taken. */
-async function sender({ victim, project }: Ours, who: number, done: Done, acknowledged: Set<string>) {
-  for (let round = 0; !done.now; round++) {
+async function sender({ victim, project }: Ours, who: number, completion: Done, acknowledged: Set<string>) {
+  for (let round = 0; !completion.now; round++) {
     const id = 6_000_000_000_000 + who * 1_000_000 + round
     const send = async (topic: string, body: string) => {
       const webhook = createId()
-      while (!(await taken(victim, project, topic, webhook, body))) {
-        if (done.now) return false
+      while (!(await deliverWebhook(victim, project, topic, webhook, body))) {
+        if (completion.now) return false
         await new Promise((next) => setTimeout(next, 50))
       }
       return true
@@ -130,7 +135,7 @@ async function sender({ victim, project }: Ours, who: number, done: Done, acknow
   }
 }
 
-async function taken(victim: Victim, project: string, topic: string, webhook: string, body: string) {
+async function deliverWebhook(victim: Victim, project: string, topic: string, webhook: string, body: string) {
   const headers = createDeliveryHeaders(body, { topic, id: webhook })
   try {
     return (await fetch(`${victim.url}/webhooks/${project}`, { method: 'POST', headers, body })).ok

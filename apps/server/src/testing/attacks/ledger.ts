@@ -17,11 +17,11 @@ const WORKED = /^(emails|account_tokens|exports|notices|listing_generations|app_
  * whenever a row was added, changed or removed.
  */
 export async function openLedger({ db }: Services): Promise<() => Promise<string>> {
-  const found = await db.execute(
+  const queryResult = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   )
   const tables = names
-    .parse(found.rows)
+    .parse(queryResult.rows)
     .map(({ name }) => name)
     .filter((name) => ![COUNTS, FIGURES, WORKED].some((apart) => apart.test(name)))
   if (tables.length === 0) throw new Error('There are no tables to watch')

@@ -10,10 +10,10 @@ export function createOrderLifecycles(deliveries: number): {
 } {
   const all: PlatformWebhook[][] = []
   const carts: string[] = []
-  let left = deliveries
-  for (let at = 0; left > 0; at++) {
-    const journey = (at % 2 === 0 ? purchase(at, carts) : product(at)).slice(0, left)
-    left -= journey.length
+  let remainingCount = deliveries
+  for (let at = 0; remainingCount > 0; at++) {
+    const journey = (at % 2 === 0 ? purchase(at, carts) : product(at)).slice(0, remainingCount)
+    remainingCount -= journey.length
     all.push(journey)
   }
   return { journeys: all, carts }
@@ -54,19 +54,19 @@ function purchase(at: number, carts: string[]): PlatformWebhook[] {
     line_items: [{ quantity: 1 + (at % 3), title: 'Lamp', price: '10.00' }],
   }
   const paid = { ...order, financial_status: 'paid', updated_at: second(4) }
-  const sent = { ...paid, fulfillment_status: 'fulfilled', updated_at: second(5) }
+  const fulfilledOrder = { ...paid, fulfillment_status: 'fulfilled', updated_at: second(5) }
   return [
     { topic: 'checkouts/create', payload: checkout },
     { topic: 'checkouts/update', payload: { ...checkout, completed_at: second(2) } },
     { topic: 'orders/create', payload: order },
     { topic: 'orders/paid', payload: paid },
-    { topic: 'orders/updated', payload: sent },
+    { topic: 'orders/updated', payload: fulfilledOrder },
     ...(at % 10 === 0
       ? [
           {
             topic: 'orders/cancelled',
             payload: {
-              ...sent,
+              ...fulfilledOrder,
               financial_status: 'refunded',
               cancelled_at: second(6),
               updated_at: second(6),
@@ -80,7 +80,7 @@ function purchase(at: number, carts: string[]): PlatformWebhook[] {
 /** A product whose prices change, and the stock of its first variant at two places. */
 function product(at: number): PlatformWebhook[] {
   const [id, item] = [6_000_000_000_000 + at, 5_000_000_000_000 + at * 10]
-  const told = (step: number) => ({
+  const createProductPayload = (step: number) => ({
     id,
     handle: `lamp-${at}${step > 2 ? '-renamed' : ''}`,
     updated_at: second(step),
@@ -97,13 +97,13 @@ function product(at: number): PlatformWebhook[] {
     updated_at: second(step),
   })
   return [
-    { topic: 'products/create', payload: told(0) },
+    { topic: 'products/create', payload: createProductPayload(0) },
     { topic: 'inventory_levels/update', payload: level(1) },
     { topic: 'inventory_levels/update', payload: level(2) },
-    { topic: 'products/update', payload: told(2) },
-    { topic: 'products/update', payload: told(3) },
+    { topic: 'products/update', payload: createProductPayload(2) },
+    { topic: 'products/update', payload: createProductPayload(3) },
     { topic: 'inventory_levels/update', payload: level(3) },
     { topic: 'inventory_levels/update', payload: level(4) },
-    { topic: 'products/update', payload: told(5) },
+    { topic: 'products/update', payload: createProductPayload(5) },
   ]
 }

@@ -67,9 +67,9 @@ export async function startVictim(
     const mine = child
     if (!mine || mine.exitCode !== null || mine.signalCode !== null)
       return Promise.resolve(mine?.exitCode ?? null)
-    const gone = new Promise<number | null>((resolve) => mine.once('exit', (code) => resolve(code)))
+    const processExit = new Promise<number | null>((resolve) => mine.once('exit', (code) => resolve(code)))
     mine.kill(signal)
-    return gone
+    return processExit
   }
   const killWithDatabase = async () => {
     const steps = [async () => void (await ended('SIGKILL')), async () => killPostgres(folder)]

@@ -46,7 +46,7 @@ export type PushAttack = {
   readonly rate: number
   /** ms between two kills, at random. */
   readonly calm: readonly [number, number]
-  readonly progress?: (said: string) => void
+  readonly progress?: (text: string) => void
 }
 
 const WORKERS = 2
@@ -97,7 +97,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     const clock = movingClock(db, push)
     const stormed = { now: false }
     const storm = storms(push, started.projects, draw, stormed, counted)
-    let sent = 0
+    let acceptedCount = 0
     while (!(await over(db))) {
       const [least, most] = attack.calm
       await wait(least + draw() * (most - least))
@@ -111,8 +111,8 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
         counted.restarts += 1
       }
       await mend(db, started.projects)
-      sent = push.gateway.record.total().accepted
-      attack.progress?.(`${sent} accepted, ${counted.kills} kills, ${counted.restarts} restarts`)
+      acceptedCount = push.gateway.record.total().accepted
+      attack.progress?.(`${acceptedCount} accepted, ${counted.kills} kills, ${counted.restarts} restarts`)
     }
     stormed.now = true
     await storm
@@ -145,7 +145,7 @@ type Project = { readonly id: string; readonly spoiled: boolean; readonly campai
 async function startCampaigns(db: Database, push: Push, { campaigns, audience, seed }: PushAttack) {
   const projects: Project[] = []
   const each = Math.min(CAMPAIGNS_OF_A_PROJECT, Math.ceil(campaigns / PROJECTS))
-  for (let left = campaigns; left > 0; left -= each) {
+  for (let remainingCount = campaigns; remainingCount > 0; remainingCount -= each) {
     const id = await insertProject(db)
     push.gateway.addresses.addFleet({
       name: id,
@@ -163,7 +163,7 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
       zone: ['UTC', 'Asia/Kolkata', 'America/New_York'][at % 3] ?? null,
     }))
     const own: string[] = []
-    for (let at = 0; at < Math.min(left, each); at++)
+    for (let at = 0; at < Math.min(remainingCount, each); at++)
       own.push(
         await startTestCampaign(
           db,
@@ -320,17 +320,17 @@ function startWorkers(where: {
   const running: PushWorker[] = Array.from({ length: WORKERS }, start)
   const kill = async ({ child: one }: PushWorker) => {
     if (one.exitCode !== null || one.signalCode !== null) return
-    const gone = new Promise((done) => one.once('exit', done))
+    const processExit = new Promise((resolve) => one.once('exit', resolve))
     one.kill('SIGKILL')
-    await gone
+    await processExit
   }
   return {
     /**
      * `kill -9` of one that has begun to work; another takes its place. Killed while they still start, workers would do
      * nothing for ever on a slow machine.
      */
-    killOne: async (drawn: number) => {
-      const at = Math.floor(drawn * WORKERS)
+    killOne: async (fraction: number) => {
+      const at = Math.floor(fraction * WORKERS)
       const one = running[at]
       if (one) {
         await one.begun
@@ -372,21 +372,25 @@ async function account(
     const all = rowsOf.parse(rows)
     let [delivered, received] = [0, 0]
     for (const row of all) {
-      const found = gateway.record.kept.find(row.id)
-      const got = found.some((one) => one.delivered > 0)
+      const recordedMessages = gateway.record.kept.find(row.id)
+      const got = recordedMessages.some((one) => one.delivered > 0)
       messages += 1
       if (got) delivered += 1
       if (row.status === 'received') received += 1
       if (row.status === 'received' && !got) lost += 1
-      if ((row.status === 'skipped' || row.status === 'cancelled') && found.length > 0) toUnsubscribed += 1
+      if ((row.status === 'skipped' || row.status === 'cancelled') && recordedMessages.length > 0)
+        toUnsubscribed += 1
       if (row.status === 'planned' || row.status === 'held') open += 1
     }
     // Where nothing was said of single messages, what arrived and what is counted are the same.
     if (!spoiled && delivered !== received) wrongCounters += 1
-    const kept = await db.select().from(schema.pushCounts).where(eq(schema.pushCounts.project_id, project))
+    const countRows = await db
+      .select()
+      .from(schema.pushCounts)
+      .where(eq(schema.pushCounts.project_id, project))
     for (const campaign of campaigns) {
       const own = all.filter(({ notification_id }) => notification_id === campaign)
-      const counts = kept.find(({ source_id }) => source_id === campaign)
+      const counts = countRows.find(({ source_id }) => source_id === campaign)
       const byStatus = (status: string) => own.filter((row) => row.status === status).length
       const expected = {
         audience: own.length,

@@ -32,11 +32,11 @@ export async function raceWebhooks(orders: number): Promise<RaceReport> {
       await Promise.all(shuffled.map((one) => deliver(vitrine, project.id, one)))
     }
     const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
-    const found = await waitForPaidOrders(ask, project.id, ids.map(String), SETTLED_MS)
+    const paidById = await waitForPaidOrders(ask, project.id, ids.map(String), SETTLED_MS)
     return {
       orders,
-      lost: ids.filter((id) => !found.has(String(id))).length,
-      unpaid: ids.filter((id) => found.get(String(id)) === false).length,
+      lost: ids.filter((id) => !paidById.has(String(id))).length,
+      unpaid: ids.filter((id) => paidById.get(String(id)) === false).length,
     }
   } finally {
     await vitrine.close()

@@ -48,7 +48,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
   },
   kill: async (count) => {
     const { batches, orders, ...rest } = await killServerDuringWrites(count, process.env.DATABASE_URL ?? null)
-    print('kill', { ...rest, ...named('batches', batches), ...named('orders', orders) })
+    print('kill', { ...rest, ...prefixCounts('batches', batches), ...prefixCounts('orders', orders) })
     const bad = batches.lost + batches.twice + orders.lost + orders.unpaid + rest.gaps
     return bad === 0 && rest.exitCode === 0
   },
@@ -64,7 +64,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
       seed,
       rate: 500,
       calm: [2000, 8000],
-      progress: (said) => process.stderr.write(`\r${said}      `),
+      progress: (text) => process.stderr.write(`\r${text}      `),
     })
     print('push', { seed, ...report })
     const { lost, seenTwice, toUnsubscribed, open, wrongCounters } = report
@@ -89,9 +89,9 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     })
     const longest = NEIGHBOR_TASKS.map((task) => [task, Math.round(Math.max(...beside[task]))] as const)
     print('neighbors', {
-      ...named('longest ms,', Object.fromEntries(longest)),
-      ...named('given up,', givenUp),
-      ...named('hanging,', hanging),
+      ...prefixCounts('longest ms,', Object.fromEntries(longest)),
+      ...prefixCounts('given up,', givenUp),
+      ...prefixCounts('hanging,', hanging),
     })
     return Object.values(givenUp).every((requests) => requests === 0)
   },
@@ -106,7 +106,7 @@ function pathKind(path: string): string {
   return path.split('?')[0]?.split('/').slice(0, 4).join('/').slice(0, 60) ?? path
 }
 
-const named = (what: string, counts: Readonly<Record<string, number>>) =>
+const prefixCounts = (what: string, counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${what} ${name}`, count]))
 
 function print(name: string, figures: Readonly<Record<string, unknown>>): void {

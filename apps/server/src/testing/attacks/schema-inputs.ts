@@ -26,28 +26,30 @@ export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: read
 const SEVERAL = 3
 
 /** Inputs that fit a call's shape, as far as a schema can tell; each leaf may be at the edge of what is allowed. */
-export function createArbitraryInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
-  return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
+export function createArbitraryInput(schema: z.ZodType, knownIds: KnownIds): fc.Arbitrary<unknown> {
+  return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), knownIds)
 }
 
-function shaped(part: unknown, known: KnownIds): fc.Arbitrary<unknown> {
+function shaped(part: unknown, knownIds: KnownIds): fc.Arbitrary<unknown> {
   const schema = jsonSchema.parse(part ?? {})
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, known)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, knownIds)))
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => shaped({ ...schema, type }, known)))
+    return fc.oneof(...schema.type.map((type) => shaped({ ...schema, type }, knownIds)))
   if (schema.type === 'object') {
     const properties = Object.entries(schema.properties ?? {})
-    const arbitraries = Object.fromEntries(properties.map(([name, inner]) => [name, shaped(inner, known)]))
+    const arbitraries = Object.fromEntries(properties.map(([name, inner]) => [name, shaped(inner, knownIds)]))
     return fc.record(arbitraries, { requiredKeys: schema.required ?? [] })
   }
   if (schema.type === 'array')
-    return fc.array(shaped(schema.items, known), { maxLength: Math.min(schema.maxItems ?? SEVERAL, SEVERAL) })
+    return fc.array(shaped(schema.items, knownIds), {
+      maxLength: Math.min(schema.maxItems ?? SEVERAL, SEVERAL),
+    })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'integer' || schema.type === 'number') return numbers(schema)
-  if (schema.type === 'string') return texts(schema, known)
+  if (schema.type === 'string') return texts(schema, knownIds)
   return hostileInput
 }
 
@@ -57,13 +59,18 @@ function numbers({ minimum = -(2 ** 53), maximum = 2 ** 53, type }: z.output<typ
   return fc.oneof(edges, fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 100_000) }))
 }
 
-function texts(schema: z.output<typeof jsonSchema>, known: KnownIds): fc.Arbitrary<string> {
+function texts(schema: z.output<typeof jsonSchema>, knownIds: KnownIds): fc.Arbitrary<string> {
   const { format, minLength = 0, maxLength = 200 } = schema
-  if (format === 'uuid') return fc.oneof(fc.constantFrom(...known.uuids), fc.uuid())
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...knownIds.uuids), fc.uuid())
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   const long = fc.constant('é'.repeat(maxLength))
   const any = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
-  return fc.oneof(any, long, fc.constantFrom(...known.slugs), fc.constant('a'.repeat(Math.max(minLength, 1))))
+  return fc.oneof(
+    any,
+    long,
+    fc.constantFrom(...knownIds.slugs),
+    fc.constant('a'.repeat(Math.max(minLength, 1))),
+  )
 }

@@ -9,26 +9,26 @@ type Edit = { readonly version: number; readonly value: string }
 
 /** Every saved edit of a project, newest first. */
 export async function listSavedEdits(ask: MakeCall, project: string): Promise<readonly Edit[]> {
-  const found: Edit[] = []
+  const edits: Edit[] = []
   let cursor: string | null = null
   do {
     const page: OutputOf<typeof designHistory> = await ask(designHistory, { project, cursor })
-    for (const { version, value } of page.entries) found.push({ version, value: String(value) })
+    for (const { version, value } of page.entries) edits.push({ version, value: String(value) })
     cursor = page.cursor
   } while (cursor)
-  return found
+  return edits
 }
 
 /** Every order of a project by id, with whether it is listed as paid. */
 async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<string, boolean>> {
-  const found = new Map<string, boolean>()
+  const paidById = new Map<string, boolean>()
   let cursor: string | null = null
   do {
     const page: OutputOf<typeof listOrders> = await ask(listOrders, { project, source: 'all', cursor })
-    for (const { id, payment } of page.orders) found.set(id, payment === 'PAID')
+    for (const { id, payment } of page.orders) paidById.set(id, payment === 'PAID')
     cursor = page.cursor
   } while (cursor)
-  return found
+  return paidById
 }
 
 /**
@@ -37,14 +37,14 @@ async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<s
 export async function waitForPaidOrders(
   ask: MakeCall,
   project: string,
-  wanted: Iterable<string>,
+  orderIds: Iterable<string>,
   atMost: number,
 ): Promise<ReadonlyMap<string, boolean>> {
   const until = Date.now() + atMost
-  const ids = [...wanted]
+  const ids = [...orderIds]
   while (true) {
-    const found = await keptOrders(ask, project)
-    if (ids.every((id) => found.get(id)) || Date.now() > until) return found
+    const paidById = await keptOrders(ask, project)
+    if (ids.every((id) => paidById.get(id)) || Date.now() > until) return paidById
     await new Promise((next) => setTimeout(next, 200))
   }
 }

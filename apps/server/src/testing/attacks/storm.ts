@@ -61,21 +61,21 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
       }),
       seed,
     )
-    let [taken, misjudged] = [0, 0]
+    let [acceptedCount, misjudged] = [0, 0]
     await each(sendings, async (sending) => {
       const { status, fresh } = await send(vitrine, stormed, sending)
       if (status !== (sending.forged ? 401 : 200)) misjudged += 1
-      if (fresh) taken += 1
+      if (fresh) acceptedCount += 1
     })
     await worked(vitrine, stormed)
-    const [found, wanted] = await Promise.all([rowsOf(vitrine, stormed), rowsOf(vitrine, ordered)])
+    const [stormedRows, orderedRows] = await Promise.all([rowsOf(vitrine, stormed), rowsOf(vitrine, ordered)])
     const examples = [
-      ...[...wanted].filter((row) => !found.has(row)),
-      ...[...found].filter((row) => !wanted.has(row)),
+      ...[...orderedRows].filter((row) => !stormedRows.has(row)),
+      ...[...stormedRows].filter((row) => !orderedRows.has(row)),
     ]
     return {
       sent: sendings.length,
-      taken,
+      taken: acceptedCount,
       forged: sendings.filter(({ forged }) => forged).length,
       otherwise: examples.length,
       misjudged,
@@ -116,27 +116,27 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
 
 /** Resolves once everything that was taken is worked. Throws when for a minute nothing goes on. */
 async function worked({ services: { db } }: Vitrine, project: string): Promise<void> {
-  let [left, since] = [Number.POSITIVE_INFINITY, Date.now()]
-  while (left > 0) {
+  let [remainingCount, since] = [Number.POSITIVE_INFINITY, Date.now()]
+  while (remainingCount > 0) {
     const open = and(eq(webhookDeliveries.project_id, project), isNull(webhookDeliveries.worked))
     const [row] = await db.select({ left: count() }).from(webhookDeliveries).where(open)
     const now = row?.left ?? 0
-    if (now < left) since = Date.now()
+    if (now < remainingCount) since = Date.now()
     if (Date.now() - since > 60_000) throw new Error(`${now} deliveries stay unworked`)
-    left = now
+    remainingCount = now
     await new Promise((next) => setTimeout(next, 100))
   }
 }
 
 /** Every row that a webhook can touch, but for the project's name and ids of the rows' own. */
 async function rowsOf({ services: { db } }: Vitrine, project: string): Promise<Set<string>> {
-  const found = new Set<string>()
+  const rowTexts = new Set<string>()
   for (const table of [orders, checkouts, carts, catalogVariants, stockLevels]) {
     const rows: Record<string, unknown>[] = await db.select().from(table).where(eq(table.project_id, project))
     for (const { project_id: _, id: __, created, ...row } of rows)
-      found.add(JSON.stringify({ ...row, ...(table === carts ? {} : { created }) }))
+      rowTexts.add(JSON.stringify({ ...row, ...(table === carts ? {} : { created }) }))
   }
-  return found
+  return rowTexts
 }
 
 /** The same order for the same seed. */

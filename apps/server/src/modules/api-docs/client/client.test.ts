@@ -62,10 +62,10 @@ export const name: number = project.name
       '--noEmit --strict --target es2024 --module nodenext --skipLibCheck --allowImportingTsExtensions --types '
     const root = join(import.meta.dirname, '../../../../../..')
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const done = spawnSync(process.execPath, [tsc, ...flags.split(' '), join(folder, 'program.ts')], {
+    const compilation = spawnSync(process.execPath, [tsc, ...flags.split(' '), join(folder, 'program.ts')], {
       encoding: 'utf8',
     })
-    return done.stdout.split('\n').filter((line) => line.includes('error'))
+    return compilation.stdout.split('\n').filter((line) => line.includes('error'))
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   expect(check(good)).toEqual([])
@@ -73,8 +73,8 @@ export const name: number = project.name
 })
 
 test('a program reads with the API client and its key, and gets an error for what it may not read', async () => {
-  const made: unknown = await import(join(folder, 'vitrine.ts'))
-  const createClient: unknown = Reflect.get(Object(made), 'createClient')
+  const clientModule: unknown = await import(join(folder, 'vitrine.ts'))
+  const createClient: unknown = Reflect.get(Object(clientModule), 'createClient')
   if (typeof createClient !== 'function') throw new Error('The client has no createClient')
   const call = createClient({ url: vitrine.url, key: await keyFor(['analytics:read']) })
   expect(await call('/projects/get', {})).toMatchObject({ project: { id: project.id } })
@@ -98,7 +98,7 @@ const says =
   (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
-const done = says(200, { error: null, data: { done: true } })
+const successReply = says(200, { error: null, data: { done: true } })
 const busy = says(
   429,
   { error: { code: 'too-many', message: 'Wait' }, data: null },
@@ -108,7 +108,7 @@ const lost: RequestListener = (_request, response) => response.destroy()
 
 test('the API client retries a lost, early or unfinished change with one Idempotency-Key, and a read without one', async () => {
   const underWay = says(409, { error: { code: 'under-way', message: 'Still' }, data: null })
-  const server = await scripted(lost, busy, underWay, done)
+  const server = await scripted(lost, busy, underWay, successReply)
   const call = makeCall({ url: server.url, key: 'k' }, new Set(['/a']))
   expect(await call('/a', {})).toEqual({ done: true })
   expect(server.keys).toHaveLength(4)
@@ -142,9 +142,9 @@ test('the API client does not retry a refusal, gives up after a timeout and stop
     status: 0,
   })
   const stopped = new AbortController()
-  const asked = makeCall({ url: away.url, key: 'k' }, new Set())('/a', {}, { signal: stopped.signal })
+  const pendingCall = makeCall({ url: away.url, key: 'k' }, new Set())('/a', {}, { signal: stopped.signal })
   stopped.abort(new Error('enough'))
-  await expect(asked).rejects.toThrow('enough')
+  await expect(pendingCall).rejects.toThrow('enough')
   away.stop()
 })
 

@@ -69,9 +69,9 @@ export function makeCall(
         await wait(pauseAfter(tries, null), signal)
         continue
       }
-      const said: unknown = await response.json().catch(() => null)
-      const error = errorIn(said, response.status)
-      if (error === null) return Reflect.get(Object(said), 'data')
+      const body: unknown = await response.json().catch(() => null)
+      const error = errorIn(body, response.status)
+      if (error === null) return Reflect.get(Object(body), 'data')
       // The first of two alike is still being worked: its answer is to come.
       const passes = AGAIN.has(response.status) || error.code === 'under-way'
       if (last || !passes) throw error
@@ -80,39 +80,39 @@ export function makeCall(
   }
 }
 
-function errorIn(said: unknown, status: number): VitrineError | null {
-  const error: unknown = Reflect.get(Object(said), 'error')
+function errorIn(body: unknown, status: number): VitrineError | null {
+  const error: unknown = Reflect.get(Object(body), 'error')
   if (error === null) return null
   const text = (name: string, otherwise: string) => {
     const value: unknown = Reflect.get(Object(error), name)
     return typeof value === 'string' ? value : otherwise
   }
   const fields: unknown = Reflect.get(Object(error), 'fields')
-  const told = Object.entries(Object(fields)).map(([name, message]) => [name, String(message)])
+  const fieldErrors = Object.entries(Object(fields)).map(([name, message]) => [name, String(message)])
   return new VitrineError(
     text('code', 'unexpected'),
     text('message', `The server answered ${status}.`),
     status,
-    Object.fromEntries(told),
+    Object.fromEntries(fieldErrors),
   )
 }
 
 /** How long is waited before the next try, ms: as long as the server asks for, else longer each time. */
 function pauseAfter(tries: number, retryAfter: string | null): number {
-  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000
+  const retryAfterMs = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000
   const own = FIRST_WAIT_MS * 2 ** tries * (0.75 + Math.random() / 2)
-  return Math.min(Number.isFinite(asked) && asked > 0 ? asked : own, LONGEST_WAIT_MS)
+  return Math.min(Number.isFinite(retryAfterMs) && retryAfterMs > 0 ? retryAfterMs : own, LONGEST_WAIT_MS)
 }
 
 function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, fail) => {
     const over = () => {
       clearTimeout(timer)
       fail(signal?.reason)
     }
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', over)
-      done()
+      resolve()
     }, ms)
     if (signal?.aborted) over()
     else signal?.addEventListener('abort', over, { once: true })

@@ -30,9 +30,9 @@ export function toTypeScriptType(schema: unknown, name: string): WrittenType {
   const whole = JSON.stringify(schema).includes('"$ref":"#"')
   const nameOf = (ref: string) => (ref === '#' ? name : `${name}${toPascalCase(ref.split('/').at(-1) ?? '')}`)
   const declared = Object.entries($defs).map(
-    ([key, part]) => `type ${nameOf(key)} = ${written(part, '', nameOf)}`,
+    ([key, part]) => `type ${nameOf(key)} = ${renderType(part, '', nameOf)}`,
   )
-  const type = written(schema, '', nameOf)
+  const type = renderType(schema, '', nameOf)
   return whole ? { type: name, declared: [...declared, `type ${name} = ${type}`] } : { type, declared }
 }
 
@@ -44,11 +44,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-function written(schema: unknown, indent: string, nameOf: (ref: string) => string): string {
+function renderType(schema: unknown, indent: string, nameOf: (ref: string) => string): string {
   const parsed = jsonSchema.safeParse(schema)
   if (!parsed.success) return 'unknown'
   const one = parsed.data
-  const each = (parts: readonly unknown[]) => parts.map((part) => written(part, indent, nameOf))
+  const each = (parts: readonly unknown[]) => parts.map((part) => renderType(part, indent, nameOf))
   if (one.$ref !== undefined) return nameOf(one.$ref)
   if (one.const !== undefined) return JSON.stringify(one.const)
   if (one.enum) return one.enum.map((value) => JSON.stringify(value)).join(' | ')
@@ -58,14 +58,14 @@ function written(schema: unknown, indent: string, nameOf: (ref: string) => strin
   if (either) return [...new Set(each(either))].join(' | ')
   if (one.allOf) return each(one.allOf).map(grouped).join(' & ')
   if (one.prefixItems) return `[${each(one.prefixItems).join(', ')}]`
-  if (one.type === 'array') return `${grouped(written(one.items ?? {}, indent, nameOf))}[]`
+  if (one.type === 'array') return `${grouped(renderType(one.items ?? {}, indent, nameOf))}[]`
   if (one.properties && Object.keys(one.properties).length > 0)
     return record(one.properties, one.required ?? [], indent, nameOf)
   if (one.type === 'object') {
     const { additionalProperties: rest } = one
     return rest === undefined || rest === false
       ? 'Record<string, unknown>'
-      : `Record<string, ${written(rest, indent, nameOf)}>`
+      : `Record<string, ${renderType(rest, indent, nameOf)}>`
   }
   return PLAIN[type ?? ''] ?? 'unknown'
 }
@@ -79,7 +79,7 @@ function record(
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, value]) => {
     const key = /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)
-    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${written(value, inner, nameOf)}`
+    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${renderType(value, inner, nameOf)}`
   })
   return `{\n${lines.join('\n')}\n${indent}}`
 }

@@ -18,12 +18,12 @@ export function writeClient(calls: readonly Call[], document: string): string {
     const { path, summary, input, output } = call
     const type = (shape: z.ZodType, io: 'input' | 'output') => {
       const schema = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-      const made = toTypeScriptType(
+      const conversion = toTypeScriptType(
         io === 'input' ? withoutProject(schema) : schema,
         `${toPascalCase(path)}${toPascalCase(io)}`,
       )
-      declared.push(...made.declared)
-      return made.type.replaceAll('\n', '\n    ')
+      declared.push(...conversion.declared)
+      return conversion.type.replaceAll('\n', '\n    ')
     }
     const codes = Object.keys(listInputProblems(call)).map((code) => `'${code}'`)
     return `  /** ${summary.replaceAll('*/', '* /')} */

@@ -28,7 +28,7 @@ function searchCalls(): void {
   for (const label of document.querySelectorAll<HTMLElement>('.search, .key')) label.hidden = false
   search.addEventListener('input', () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean)
-    let found = 0
+    let matchCount = 0
     for (const group of document.querySelectorAll<HTMLDetailsElement>('nav details')) {
       let here = 0
       for (const item of group.querySelectorAll<HTMLElement>('li')) {
@@ -38,9 +38,9 @@ function searchCalls(): void {
       }
       group.hidden = here === 0
       group.open = words.length > 0 && here > 0
-      found += here
+      matchCount += here
     }
-    none.hidden = found > 0
+    none.hidden = matchCount > 0
   })
   search.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return
@@ -136,9 +136,9 @@ function tryCalls(): void {
     const button = event.target instanceof Element ? event.target.closest('.try') : null
     const section = button?.closest('section')
     if (!button || !section) return
-    const known = forms.get(button)
-    const form = known ?? createRequestForm(section)
-    if (known) known.hidden = !known.hidden
+    const existingForm = forms.get(button)
+    const form = existingForm ?? createRequestForm(section)
+    if (existingForm) existingForm.hidden = !existingForm.hidden
     else {
       forms.set(button, form)
       button.closest('h4')?.nextElementSibling?.after(form)

@@ -95,16 +95,16 @@ function renderFeatureLinks(feature: string, calls: readonly PathOperation[]): s
 }
 
 function section({ path, post }: PathOperation, api: OpenApi): string {
-  const asked = post.requestBody.content['application/json']
-  const { '200': given, ...failures } = post.responses
+  const requestContent = post.requestBody.content['application/json']
+  const { '200': successResponse, ...failures } = post.responses
   return `<section id="${escapeHtml(path)}">
 <h3><span class="verb">POST</span> <code>${escapeHtml(path)}</code> <a class="anchor" href="#${escapeHtml(path)}" aria-label="Link to ${escapeHtml(path)}">#</a></h3>
 <p>${escapeHtml(post.summary)}</p>
 <p class="access">${escapeHtml(post.description)}</p>
-<h4>Request</h4><pre tabindex="0">${escapeHtml(formatSchema(asked.schema))}</pre>
+<h4>Request</h4><pre tabindex="0">${escapeHtml(formatSchema(requestContent.schema))}</pre>
 <h4>Example <button type="button" class="try" hidden>Try it</button></h4><pre tabindex="0">${escapeHtml(command(path, post, api))}</pre>
-<script type="application/json">${stringifyForScript(asked.example, 2)}</script>
-<h4>Response</h4><pre tabindex="0">${escapeHtml(formatSchema(given?.content['application/json'].schema))}</pre>
+<script type="application/json">${stringifyForScript(requestContent.example, 2)}</script>
+<h4>Response</h4><pre tabindex="0">${escapeHtml(formatSchema(successResponse?.content['application/json'].schema))}</pre>
 <details><summary>Errors</summary><table><thead><tr><th>Status</th><th>Code</th><th>What to do</th></tr></thead><tbody>${failureRows(failures)}</tbody></table></details>
 </section>`
 }

@@ -22,21 +22,21 @@ type JsonSchema = z.output<typeof jsonSchema>
 
 /** A JSON schema as a reader of the API writes it: `{ project: uuid, name?: string (1–60) }`. */
 export function formatSchema(schema: unknown): string {
-  return written(schema, '')
+  return formatType(schema, '')
 }
 
-function written(schema: unknown, indent: string): string {
+function formatType(schema: unknown, indent: string): string {
   const parsed = jsonSchema.safeParse(schema)
   if (!parsed.success) return 'anything'
   const one = parsed.data
   if (one.const !== undefined) return JSON.stringify(one.const)
   if (one.enum) return one.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (one.anyOf) return one.anyOf.map((part) => written(part, indent)).join(' | ')
-  if (Array.isArray(one.type)) return one.type.map((type) => written({ ...one, type }, indent)).join(' | ')
+  if (one.anyOf) return one.anyOf.map((part) => formatType(part, indent)).join(' | ')
+  if (Array.isArray(one.type)) return one.type.map((type) => formatType({ ...one, type }, indent)).join(' | ')
   if (one.properties) return record(one, one.properties, indent)
-  if (one.type === 'object') return `{ [name]: ${written(one.additionalProperties ?? {}, indent)} }`
+  if (one.type === 'object') return `{ [name]: ${formatType(one.additionalProperties ?? {}, indent)} }`
   if (one.type === 'array')
-    return `${written(one.items ?? {}, indent)}[]${one.maxItems ? ` (at most ${one.maxItems})` : ''}`
+    return `${formatType(one.items ?? {}, indent)}[]${one.maxItems ? ` (at most ${one.maxItems})` : ''}`
   const name = one.format ?? one.type ?? 'anything'
   return name + range(one)
 }
@@ -45,7 +45,7 @@ function record(one: JsonSchema, properties: Readonly<Record<string, unknown>>, 
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, value]) => {
     const optional = one.required?.includes(name) ? '' : '?'
-    return `${inner}${name}${optional}: ${written(value, inner)}`
+    return `${inner}${name}${optional}: ${formatType(value, inner)}`
   })
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
 }
@@ -54,9 +54,9 @@ function range({ minLength, maxLength, minimum, maximum, ...one }: JsonSchema): 
   const from = minLength ?? minimum
   const to = maxLength ?? maximum
   // JavaScript's own bounds of a whole number say nothing.
-  const said = [from, to].map((bound) =>
+  const limits = [from, to].map((bound) =>
     bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? '' : String(bound),
   )
-  const bounds = said.join('') === '' ? '' : ` (${said.join('–')})`
+  const bounds = limits.join('') === '' ? '' : ` (${limits.join('–')})`
   return bounds + (one.default === undefined ? '' : ` = ${JSON.stringify(one.default)}`)
 }

@@ -49,7 +49,7 @@ const DONE = { done: true as const }
 /** Lock name: concurrent requests would each see space for one more. */
 const TURN = ['fonts']
 
-const kept = z.array(missingGlyphs)
+const missingGlyphsSchema = z.array(missingGlyphs)
 
 function lackingList(lacking: MissingCharacters): MissingGlyphs[] {
   return LANGUAGES.map((language) => ({ language, letters: [...lacking[language]] }))
@@ -57,7 +57,7 @@ function lackingList(lacking: MissingCharacters): MissingGlyphs[] {
 
 function familyOf(row: FontRow): OwnFamily | null {
   const own = readOwnFont(row.value)
-  const lacking = kept.safeParse(row.lacking)
+  const lacking = missingGlyphsSchema.safeParse(row.lacking)
   if (!own || !lacking.success) return null
   const { latin, arabic, weights } = own
   return {
@@ -103,15 +103,15 @@ async function fontsFor(
   project: string,
   files: Readonly<Record<FontWeight, string | null>>,
 ): Promise<readonly (readonly [FontWeight, Buffer])[] | null> {
-  const chosen: (readonly [FontWeight, Buffer])[] = []
+  const selectedFonts: (readonly [FontWeight, Buffer])[] = []
   for (const weight of FONT_WEIGHTS) {
     const file = files[weight]
     if (file === null) continue
     const bytes = await readFontBytes(context, project, file)
     if (!bytes) return null
-    chosen.push([weight, bytes])
+    selectedFonts.push([weight, bytes])
   }
-  return chosen
+  return selectedFonts
 }
 
 /** Calls for font families that merchants upload. */
@@ -142,26 +142,26 @@ export const fontCalls: readonly CallHandler[] = [
   }),
   handleCall(addFont, async ({ project, id, name, kind, files, arabic }, context) => {
     const { db, config } = context
-    const known = await findFont(db, { project, id })
-    if (!known) {
+    const existingFont = await findFont(db, { project, id })
+    if (!existingFont) {
       if ((await countFonts(db, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
       const fonts = await fontsFor(context, project, files)
       if (!fonts) throw refuseAs(addFont, 'lost')
       if ((await getStorageUsage(db, project)) > config.filesRoom) throw refuseAs(addFont, 'no-room')
-      const made = await createFontFamily(context, { project, id, name, kind, fonts, arabic }).catch(
+      const fontFamily = await createFontFamily(context, { project, id, name, kind, fonts, arabic }).catch(
         (error: unknown) => {
           throw error instanceof InvalidFontError ? refuseAs(addFont, 'unfit') : refusal(addFont, error)
         },
       )
-      if (!made) throw refuseAs(addFont, 'no-letters')
+      if (!fontFamily) throw refuseAs(addFont, 'no-letters')
       await db.transaction(async (tx) => {
         await lockNames(tx, project, TURN)
         if (await findFont(tx, { project, id })) return
         if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
-        await saveFont(tx, { project, id }, { ...made, name, lacking: lackingList(made.lacking) })
+        await saveFont(tx, { project, id }, { ...fontFamily, name, lacking: lackingList(fontFamily.lacking) })
       })
     }
-    const row = known ?? (await findFont(db, { project, id }))
+    const row = existingFont ?? (await findFont(db, { project, id }))
     const family = row ? familyOf(row) : null
     if (!family) throw refuseAs(addFont, 'unfit')
     return family

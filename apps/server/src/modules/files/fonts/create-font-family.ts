@@ -26,8 +26,8 @@ type Needs = Pick<Services, 'db' | 'config'>
 export async function readFontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
   const row = await findFile(needs.db, { project, id: file })
   if (!row?.ready || !row.type.startsWith('font/') || row.size > FONT_LIMIT) return null
-  const found = await createFileStore(needs.config).get(getFileKey(project, file), null)
-  return found ? buffer(found.body) : null
+  const storedFile = await createFileStore(needs.config).get(getFileKey(project, file), null)
+  return storedFile ? buffer(storedFile.body) : null
 }
 
 export type MissingCharacters = Readonly<Record<Language, readonly string[]>>

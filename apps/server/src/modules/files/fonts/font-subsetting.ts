@@ -21,11 +21,11 @@ function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { fai
     const worker = new Worker(new URL('./font.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    let late: ReturnType<typeof setTimeout> | undefined
+    let timeout: ReturnType<typeof setTimeout> | undefined
     try {
       return await new Promise((resolve, reject) => {
         const unfit = (why: string) => reject(new InvalidFontError(why))
-        late = setTimeout(() => unfit('It takes too long'), PATIENCE_MS)
+        timeout = setTimeout(() => unfit('It takes too long'), PATIENCE_MS)
         worker.once('message', (answer: FontWorkerResponse) =>
           'failed' in answer ? unfit(answer.failed) : resolve(answer),
         )
@@ -34,7 +34,7 @@ function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { fai
         worker.postMessage(ask)
       })
     } finally {
-      clearTimeout(late)
+      clearTimeout(timeout)
       await worker.terminate()
     }
   })

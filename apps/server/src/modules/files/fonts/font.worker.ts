@@ -29,7 +29,7 @@ function facts(font: Buffer): FontFacts {
   const os2 = tables.get('OS/2')
   const post = tables.get('post')
   const names = face.listNames()
-  const named = (...ids: readonly number[]): string => {
+  const getFontName = (...ids: readonly number[]): string => {
     for (const id of ids) {
       const entry =
         names.find(({ nameId, language }) => nameId === id && language === 'en') ??
@@ -40,14 +40,14 @@ function facts(font: Buffer): FontFacts {
     return ''
   }
   const { wght } = face.getAxisInfos()
-  const family = named(16, 1)
-  const told = os2 && os2.length > 6 ? os2.readUInt16BE(4) : 400
+  const family = getFontName(16, 1)
+  const weightClass = os2 && os2.length > 6 ? os2.readUInt16BE(4) : 400
   const serifs = os2 && os2.length > 33 && os2.readUInt8(32) === 2 ? os2.readUInt8(33) : 0
   return {
     family,
-    style: named(17, 2),
+    style: getFontName(17, 2),
     // Some fonts use weights from 1 to 9.
-    weight: Math.min(1000, Math.max(1, told < 10 ? told * 100 : told)),
+    weight: Math.min(1000, Math.max(1, weightClass < 10 ? weightClass * 100 : weightClass)),
     italic: os2 !== undefined && os2.length > 63 && (os2.readUInt16BE(62) & 1) === 1,
     range: wght && wght.max > wght.min ? [Math.round(wght.min), Math.round(wght.max)] : null,
     mono: post !== undefined && post.length > 15 && post.readUInt32BE(12) !== 0,

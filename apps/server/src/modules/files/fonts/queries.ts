@@ -51,12 +51,12 @@ export async function saveFont(tx: Transaction, { project, id }: Place, font: Ne
 
 /** Renames a family. Returns false when it does not exist. */
 export async function setFontName(db: Database, place: Place, name: string): Promise<boolean> {
-  const named = await db
+  const updatedRows = await db
     .update(fonts)
     .set({ name })
     .where(and(at(place), isNull(fonts.removed)))
     .returning({ id: fonts.id })
-  return named.length > 0
+  return updatedRows.length > 0
 }
 
 export async function softDeleteFont(db: Database, place: Place): Promise<void> {

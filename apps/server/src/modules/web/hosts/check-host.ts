@@ -33,7 +33,11 @@ export async function runHostCheck(
   const mine = and(eq(ownHosts.host, host), eq(ownHosts.project, project))
   const [before] = await db.select().from(ownHosts).where(mine)
   if (!before) return
-  const found = await checkDnsRecords(records, host, getRequiredRecords(host, before.token, config.publicUrl))
+  const dnsCheck = await checkDnsRecords(
+    records,
+    host,
+    getRequiredRecords(host, before.token, config.publicUrl),
+  )
   const touched = await db.transaction(async (tx) => {
     // Locks the name instead of rows: on a cluster each node locks its rows in its own order.
     await lockNames(tx, 'custom domain', [host])
@@ -42,23 +46,23 @@ export async function runHostCheck(
     // Deleted during the check.
     if (!row) return []
     const holder = rows.find((one) => one.since !== null && one.project !== project)
-    const proven = found.leads && found.proven
+    const proven = dnsCheck.leads && dnsCheck.proven
     const stillTheirs =
       holder !== undefined &&
-      found.seen.texts.includes(getRequiredRecords(host, holder.token, config.publicUrl).text)
+      dnsCheck.seen.texts.includes(getRequiredRecords(host, holder.token, config.publicUrl).text)
     const leaves = proven && holder !== undefined && !stillTheirs && !host.endsWith('.localhost')
     if (leaves)
       await tx
         .update(ownHosts)
         .set({ state: 'lost', since: null, misses: 0 })
         .where(and(eq(ownHosts.host, host), ne(ownHosts.project, project), isNotNull(ownHosts.since)))
-    const next = outcome(row, found, proven && holder !== undefined && !leaves)
+    const next = outcome(row, dnsCheck, proven && holder !== undefined && !leaves)
     const now = new Date()
     await tx
       .update(ownHosts)
       .set({
         ...next,
-        seen: found.seen,
+        seen: dnsCheck.seen,
         checked: now,
         next: new Date(
           now.getTime() + pauseAfter(next.state, next.misses, now.getTime() - row.created.getTime()),
@@ -76,10 +80,10 @@ export async function runHostCheck(
 function outcome(
   row: HostRow,
   { seen, leads, proven }: DnsCheckResult,
-  taken: boolean,
+  hasOtherOwner: boolean,
 ): { readonly state: HostState; readonly misses: number } {
   if (seen.silent) return { state: row.state, misses: row.misses }
-  if (taken) return { state: 'taken', misses: 0 }
+  if (hasOtherOwner) return { state: 'taken', misses: 0 }
   if (leads && proven) return { state: 'ready', misses: 0 }
   const misses = row.misses + 1
   if (row.since !== null) return misses < MISSES ? { state: 'ready', misses } : { state: 'lost', misses: 0 }

@@ -16,7 +16,7 @@ import { buildManifest } from './manifest.ts'
 import { readWorker, renderWorker } from './worker.ts'
 
 const slugged = z.object({ slug: z.string() })
-const spoken = z.object({ lang: z.string().optional().catch(undefined) })
+const querySchema = z.object({ lang: z.string().optional().catch(undefined) })
 
 type Installed = {
   readonly name: string
@@ -44,7 +44,7 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
       base: place.base,
       look,
       offered,
-      language: asked(request.query, languages),
+      language: chooseLanguage(request.query, languages),
     })
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
     return sendText(request, reply, JSON.stringify(manifest))
@@ -65,7 +65,7 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
     const { name, place, languages, look } = await installed(services, request)
     const home = `${place.base}/`
     const about = { name, address: `${place.origin}${home}`, home, brand: look.main }
-    const page = renderNoticePage('offline', asked(request.query, languages), about)
+    const page = renderNoticePage('offline', chooseLanguage(request.query, languages), about)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(request, reply, page)
   })
@@ -73,8 +73,8 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
 
 /** Returns the installable app of a request. Refuses with "not found" while there is no live app. */
 async function installed({ db, config }: Services, request: FastifyRequest): Promise<Installed> {
-  const named = slugged.safeParse(request.params)
-  const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
+  const parsedParams = slugged.safeParse(request.params)
+  const site = parsedParams.success ? await findSite(db, parsedParams.data.slug.toLowerCase()) : null
   const design = site?.published ? await findPublishedDocument(db, site.published) : null
   if (!site || !design) throw refuse('not-found')
   const { name, lang, langs } = site.project
@@ -89,8 +89,8 @@ async function installed({ db, config }: Services, request: FastifyRequest): Pro
 }
 
 /** Returns the language requested in the query if the shop supports it, else the shop's own. */
-function asked(query: unknown, languages: Installed['languages']): Language {
-  const { lang } = spoken.parse(query)
+function chooseLanguage(query: unknown, languages: Installed['languages']): Language {
+  const { lang } = querySchema.parse(query)
   return languages.find((one) => one === lang) ?? languages[0]
 }
 

@@ -56,7 +56,7 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     const visit = readStoreVisit(request)
     const [path = '/', fragment] = visit.path.split('#')
     const query = site.project.langs.length > 1 ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
-    const asked = {
+    const renderRequest = {
       shop: toShopSettings(site, shop, services.config.publicUrl),
       language,
       origin: place.origin,
@@ -69,14 +69,16 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
       appPath: visit.path,
       facts: factsOf(request, site, place.landing, visit),
     } satisfies Omit<LandingRequest, 'design' | 'signal'>
-    if (!asked.index) reply.header('x-robots-tag', 'noindex')
+    if (!renderRequest.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)
     const signal = createDisconnectSignal(reply)
     try {
       const page = await cache.get(
-        JSON.stringify([site.published, asked]),
+        JSON.stringify([site.published, renderRequest]),
         async (all) =>
-          toCachedPage(await drawer.drawLanding({ ...asked, design, signal: all, fetch: drawer.fetch })),
+          toCachedPage(
+            await drawer.drawLanding({ ...renderRequest, design, signal: all, fetch: drawer.fetch }),
+          ),
         signal,
       )
       return await sendCachedPage(request, reply, page, true)
@@ -130,8 +132,8 @@ async function findRequestedSite(
   { db }: Pick<Services, 'db'>,
   request: FastifyRequest,
 ): Promise<Site | null> {
-  const named = slugged.safeParse(request.params)
-  return named.success ? findSite(db, named.data.slug.toLowerCase()) : null
+  const parsedParams = slugged.safeParse(request.params)
+  return parsedParams.success ? findSite(db, parsedParams.data.slug.toLowerCase()) : null
 }
 
 /**

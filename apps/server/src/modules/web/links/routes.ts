@@ -13,23 +13,27 @@ const slugged = z.object({ slug: z.string() })
  * platform.
  */
 export async function linkRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
-  const found = async (request: FastifyRequest): Promise<Site> => {
-    const named = slugged.safeParse(request.params)
-    const site = named.success && getCustomDomain(request.raw) ? await findSite(db, named.data.slug) : null
+  const getSite = async (request: FastifyRequest): Promise<Site> => {
+    const parsedParams = slugged.safeParse(request.params)
+    const site =
+      parsedParams.success && getCustomDomain(request.raw) ? await findSite(db, parsedParams.data.slug) : null
     if (!site) throw refuse('not-found')
     return site
   }
   // Cached for one hour: phones ask at installation, and Apple's servers have their own cache.
-  const send = (reply: FastifyReply, said: object) =>
-    reply.header('cache-control', 'public, max-age=3600').type('application/json').send(JSON.stringify(said))
+  const send = (reply: FastifyReply, payload: object) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/json')
+      .send(JSON.stringify(payload))
 
   app.get('/web/:slug/.well-known/apple-app-site-association', async (request, reply) => {
-    const { project, web } = await found(request)
+    const { project, web } = await getSite(request)
     if (!web?.apple_team || !project.package) throw refuse('not-found')
     return send(reply, appleLinks(`${web.apple_team}.${project.package}`))
   })
   app.get('/web/:slug/.well-known/assetlinks.json', async (request, reply) => {
-    const { project, web } = await found(request)
+    const { project, web } = await getSite(request)
     if (!web || web.fingerprints.length === 0 || !project.package_android) throw refuse('not-found')
     return send(reply, googleLinks(project.package_android, web.fingerprints))
   })

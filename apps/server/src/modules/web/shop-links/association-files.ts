@@ -46,10 +46,15 @@ export async function checkAssociationFiles(
 type AndroidTarget = z.output<typeof androidFile>[number]['target']
 
 /** Returns true for the target of our app with all fingerprints: phones compare the one that signed their copy. */
-function isNamed({ package_name: id, sha256_cert_fingerprints: found = [] }: AndroidTarget, apps: ShopApps) {
-  const known = new Set(found.map((one) => one.toUpperCase()))
+function isNamed(
+  { package_name: id, sha256_cert_fingerprints: fileFingerprints = [] }: AndroidTarget,
+  apps: ShopApps,
+) {
+  const knownFingerprints = new Set(fileFingerprints.map((one) => one.toUpperCase()))
   return (
-    id !== undefined && id === apps.android?.id && apps.android.fingerprints.every((one) => known.has(one))
+    id !== undefined &&
+    id === apps.android?.id &&
+    apps.android.fingerprints.every((one) => knownFingerprints.has(one))
   )
 }
 

@@ -46,10 +46,10 @@ export async function publishShopApps(services: Services, id: string): Promise<s
   const apps = toShopApps(row.project, row.web)
   const hasApps = apps.apple !== null || apps.android !== null
   const error = hasApps ? await saveAtPlatform(services, row.project, apps) : null
-  const found = hasApps
+  const fileChecks = hasApps
     ? await checkAssociationFiles(toOrigin(row.project.domain, services.config), apps)
     : { apple: false, android: false }
-  const shopLinks = hasApps ? { ...found, error, checked: new Date().toISOString() } : null
+  const shopLinks = hasApps ? { ...fileChecks, error, checked: new Date().toISOString() } : null
   await db.update(webApps).set({ shop_links: shopLinks }).where(eq(webApps.project_id, id))
   return error
 }

@@ -41,8 +41,8 @@ beforeEach(async () => {
   const install = { project: project.id, domain: demoShop.url }
   await agree((await vitrine.must(beginInstall, install, owner.access)).url)
   await vitrine.must(publishDesign, { project: project.id }, owner.access)
-  const named = { project: project.id, ios: 'com.lamps.app', android: 'com.lamps.app' }
-  await vitrine.must(setUpBuilds, named, owner.access)
+  const appIds = { project: project.id, ios: 'com.lamps.app', android: 'com.lamps.app' }
+  await vitrine.must(setUpBuilds, appIds, owner.access)
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -152,16 +152,16 @@ test('merchants are not asked for a permission that the platform has not enabled
   try {
     expect(other.services.config.asksForLinks).toBe(false)
     const merchant = await other.merchant()
-    const made = await other.project(merchant)
+    const otherProject = await other.project(merchant)
     const { url } = await other.must(
       beginInstall,
-      { project: made.id, domain: demoShop.url },
+      { project: otherProject.id, domain: demoShop.url },
       merchant.access,
     )
     const agreed = await fetch(`${url}&approve=1`, { redirect: 'manual' })
     const query = Object.fromEntries(new URL(agreed.headers.get('location') ?? '').searchParams)
-    await other.must(finishInstall, { project: made.id, query }, merchant.access)
-    const { missing } = await other.must(shopConsent, { project: made.id }, merchant.access)
+    await other.must(finishInstall, { project: otherProject.id, query }, merchant.access)
+    const { missing } = await other.must(shopConsent, { project: otherProject.id }, merchant.access)
     expect(missing).toEqual([])
   } finally {
     await other.close()

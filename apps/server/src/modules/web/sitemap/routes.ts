@@ -46,8 +46,8 @@ export async function registerSitemapRoutes(
   const indexed = async (
     request: FastifyRequest,
   ): Promise<{ readonly site: Site; readonly place: AppLocation }> => {
-    const named = params.safeParse(request.params)
-    const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
+    const parsedParams = params.safeParse(request.params)
+    const site = parsedParams.success ? await findSite(db, parsedParams.data.slug.toLowerCase()) : null
     if (!site?.published || !site.project.shop || site.web?.indexed === false) throw refuse('not-found')
     return { site, place: getAppLocation(request, site, config) }
   }
@@ -128,9 +128,9 @@ function hidden(base: string): string {
 /** Returns the sitemap, or null when it takes longer; the crawl then continues for the next request. */
 async function inTime(map: Promise<Sitemap>, patience: number = PATIENCE_MS): Promise<Sitemap | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience)
   })
   map.catch(() => undefined)
-  return Promise.race([map, late]).finally(() => clearTimeout(timer))
+  return Promise.race([map, timeout]).finally(() => clearTimeout(timer))
 }

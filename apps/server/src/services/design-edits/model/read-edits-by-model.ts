@@ -95,19 +95,19 @@ export async function readEditsByModel({
 /** Returns the valid intents of an answer. A new name must be words of its clause. */
 function toIntents(value: unknown, clauses: readonly string[]): ReadonlyMap<number, readonly EditIntent[]> {
   const wishes = isRecord(value) && Array.isArray(value.wishes) ? value.wishes.slice(0, MAX_EDIT_INTENTS) : []
-  const made = new Map<number, readonly EditIntent[]>()
+  const intentsByClause = new Map<number, readonly EditIntent[]>()
   for (const wish of wishes) {
     if (!isRecord(wish) || !Array.isArray(wish.intents)) continue
     const at = Number(wish.clause)
     const clause = clauses[at]
-    if (clause === undefined || made.has(at)) continue
+    if (clause === undefined || intentsByClause.has(at)) continue
     const intents = wish.intents.slice(0, MAX_EDIT_INTENTS).flatMap((raw: unknown) => {
       const read = editIntent.safeParse(raw)
       return read.success ? (withOwnWords(read.data, clause) ?? []) : []
     })
-    if (intents.length > 0) made.set(at, intents)
+    if (intents.length > 0) intentsByClause.set(at, intents)
   }
-  return made
+  return intentsByClause
 }
 
 function withOwnWords(intent: EditIntent, clause: string): EditIntent | null {

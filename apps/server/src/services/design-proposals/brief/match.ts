@@ -62,9 +62,9 @@ function followStems(
   for (let next = at; words.length < stems.length; next += 1) {
     const token = tokens[next]
     if (token?.kind === 'and' && words.length > 0) continue
-    const wanted = stems[words.length]
-    if (token?.kind !== 'word' || wanted === undefined) return null
-    if (words.length > 0 && !getForms(token.folded, language).includes(wanted)) return null
+    const expectedStem = stems[words.length]
+    if (token?.kind !== 'word' || expectedStem === undefined) return null
+    if (words.length > 0 && !getForms(token.folded, language).includes(expectedStem)) return null
     words.push(token)
   }
   return words
@@ -100,15 +100,15 @@ export function splitCompound(word: string): readonly (readonly Concept[])[] | n
     PHRASES.de.get(stem(part, 'de'))?.find(({ stems }) => stems.length === 1)?.concepts ?? null
   const splits = listCompoundSplits(word)
   const bare = word.replace(GENERIC_HEADS, '')
-  const named =
+  const bareConcepts =
     bare === word || splits.length === 0 ? [] : listUnjoined(bare).flatMap((part) => lookUp(part) ?? [])
-  if (named.length > 0) return [named]
+  if (bareConcepts.length > 0) return [bareConcepts]
   for (const { last, firsts } of splits) {
     const head = lookUp(last)
     if (!head) continue
     for (const part of firsts) {
-      const known = lookUp(part)
-      if (known) return [known, head]
+      const partConcepts = lookUp(part)
+      if (partConcepts) return [partConcepts, head]
     }
     // The last part of a compound says what it is, even where the first is not known.
     if (last.length >= 6) return [head]
@@ -135,11 +135,12 @@ export function matchPhrases(tokens: readonly Token[], language: Language): read
 function matchWord(tokens: readonly Token[], at: number, language: Language, nodes: Node[]): number {
   const token = tokens[at]
   if (token?.kind !== 'word') return 1
-  const found = findPhrase(tokens, at, language, PHRASES[language])
-  if (found) {
-    if (language === 'ar' && startsWithAnd(token.folded, found.form) && nodes.length > 0) nodes.push(AND)
-    nodes.push({ kind: 'phrase', concepts: found.concepts, text: token.folded })
-    return found.size
+  const phraseMatch = findPhrase(tokens, at, language, PHRASES[language])
+  if (phraseMatch) {
+    if (language === 'ar' && startsWithAnd(token.folded, phraseMatch.form) && nodes.length > 0)
+      nodes.push(AND)
+    nodes.push({ kind: 'phrase', concepts: phraseMatch.concepts, text: token.folded })
+    return phraseMatch.size
   }
   const isStop = STOPS[language].has(token.folded) || token.folded.length < 2
   if (!isStop) {
@@ -179,12 +180,12 @@ export function detectLanguage(tokens: readonly Token[], fallback: Language): La
     const index = PHRASES[language]
     const score = tokens.reduce((sum, token, at) => {
       if (token.kind !== 'word') return sum
-      const found = index.get(stem(token.folded, language)) ?? []
+      const candidates = index.get(stem(token.folded, language)) ?? []
       return (
         sum +
         (STOPS[language].has(token.folded) ? STOP_WEIGHT : 0) +
-        (found.some(({ stems }) => stems.length === 1) ? 1 : 0) +
-        (found.some(({ stems }) => stems.length > 1 && followStems(tokens, at, stems, language))
+        (candidates.some(({ stems }) => stems.length === 1) ? 1 : 0) +
+        (candidates.some(({ stems }) => stems.length > 1 && followStems(tokens, at, stems, language))
           ? STOP_WEIGHT
           : 0)
       )

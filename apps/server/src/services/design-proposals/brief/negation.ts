@@ -15,7 +15,7 @@ export const wantedOf = (node: Node | undefined): readonly EffectName[] =>
   node?.kind === 'phrase' ? node.concepts.filter(isEffect) : []
 
 /** Returns true for parts of the home screen and manners, which are listed together: “no discounts and pop-ups”. */
-const isPart = (wanted: readonly EffectName[]) => wanted.some((one) => /^(?:wish|manner) /.test(one))
+const isPart = (effects: readonly EffectName[]) => effects.some((one) => /^(?:wish|manner) /.test(one))
 
 /** Words without an effect after which a negation no longer reaches. */
 const MAX_REACH = 5
@@ -39,12 +39,12 @@ function continuesList(nodes: readonly Node[], at: number): boolean {
 /** Returns true when “and” joins what follows to what is negated: both are parts, or of the same kind. */
 function continuesAfterAnd(nodes: readonly Node[], at: number, negated: number): boolean {
   const [next, afterNext] = nodes.slice(at + 1).filter((node) => !(node.kind === 'word' && node.isStop))
-  const wanted = wantedOf(next)
+  const nextEffects = wantedOf(next)
   const before = wantedOf(nodes[negated])
-  if (wanted.length === 0 || before.length === 0 || hasRole(afterNext, 'first')) return false
-  if (isPart(wanted) || isPart(before)) return isPart(wanted) && isPart(before)
+  if (nextEffects.length === 0 || before.length === 0 || hasRole(afterNext, 'first')) return false
+  if (isPart(nextEffects) || isPart(before)) return isPart(nextEffects) && isPart(before)
   const kinds = new Set(before.map((one) => one.split(' ')[0]))
-  return wanted.some((one) => kinds.has(one.split(' ')[0]))
+  return nextEffects.some((one) => kinds.has(one.split(' ')[0]))
 }
 
 /** Returns the start of the clause that a node stands in. */

@@ -7,8 +7,8 @@ type Placed = { readonly at: number; readonly wish: ContentWish }
 
 /** Returns the part of the home screen that a phrase asks for. */
 const wishOf = (node: Node | undefined): ContentWish | null => {
-  const wanted = wantedOf(node).find((one) => one.startsWith('wish '))
-  return CONTENT_WISHES.find((one) => `wish ${one}` === wanted) ?? null
+  const wishEffect = wantedOf(node).find((one) => one.startsWith('wish '))
+  return CONTENT_WISHES.find((one) => `wish ${one}` === wishEffect) ?? null
 }
 
 /** Returns the nearest wish before or after an index, within the clause unless `far`. */
@@ -23,8 +23,8 @@ function nearest(
     const node = nodes[next]
     if (node?.kind === 'break' && !(far && node.soft)) return null
     if (step === -1 && hasRole(node, 'next')) return null
-    const found = placed.find((one) => one.at === next)
-    if (found) return found
+    const nextWish = placed.find((one) => one.at === next)
+    if (nextWish) return nextWish
   }
   return null
 }
@@ -32,12 +32,12 @@ function nearest(
 /** Returns the part that shall come first. */
 function findFirst(nodes: readonly Node[], placed: readonly Placed[]): Placed | null {
   for (const [at, node] of nodes.entries()) {
-    const found = hasRole(node, 'start')
+    const firstPlaced = hasRole(node, 'start')
       ? nearest(nodes, placed, at, 1)
       : hasRole(node, 'first')
         ? (nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true))
         : null
-    if (found) return found
+    if (firstPlaced) return firstPlaced
   }
   return null
 }
@@ -49,8 +49,8 @@ function startOfGroup(nodes: readonly Node[], placed: readonly Placed[], last: P
     const node = nodes[at]
     if (hasRole(node, 'and')) isJoined = true
     else if (!(node?.kind === 'word' && node.isStop)) {
-      const found = placed.find((one) => one.at === at)
-      return found && isJoined ? startOfGroup(nodes, placed, found) : last
+      const placedWish = placed.find((one) => one.at === at)
+      return placedWish && isJoined ? startOfGroup(nodes, placed, placedWish) : last
     }
   }
   return last
@@ -84,11 +84,11 @@ function applyPlaces(
       }
     }
     if (has('last')) {
-      const found = nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
-      if (found) {
-        wishes.splice(wishes.indexOf(found.wish), 1)
-        wishes.push(found.wish)
-        last = found.wish
+      const nearestWish = nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
+      if (nearestWish) {
+        wishes.splice(wishes.indexOf(nearestWish.wish), 1)
+        wishes.push(nearestWish.wish)
+        last = nearestWish.wish
       }
     }
   })

@@ -13,12 +13,12 @@ const colorOf = (node: Node | undefined): string | null =>
     ?.slice('color '.length) ?? null
 
 const groundOf = (node: Node | undefined): 'dark' | 'white' | 'tinted' | null => {
-  const wanted = wantedOf(node)
-  return wanted.includes('ground dark')
+  const effects = wantedOf(node)
+  return effects.includes('ground dark')
     ? 'dark'
-    : wanted.includes('ground white')
+    : effects.includes('ground white')
       ? 'white'
-      : wanted.includes('ground tinted')
+      : effects.includes('ground tinted')
         ? 'tinted'
         : null
 }
@@ -40,7 +40,7 @@ function besides(nodes: readonly Node[], at: number, step: 1 | -1): number {
 
 /** Finds the colors that are a background: “cream background”, “neon on black”. */
 function findBackgrounds(nodes: readonly Node[], language: Language): ReadonlySet<number> {
-  const found = new Set<number>()
+  const colorIndexes = new Set<number>()
   const ways: readonly (1 | -1)[] = ADJECTIVE_FIRST.has(language) ? [-1, 1] : [1, -1]
   nodes.forEach((node, at) => {
     if (hasRole(node, 'background'))
@@ -50,7 +50,7 @@ function findBackgrounds(nodes: readonly Node[], language: Language): ReadonlySe
         const beyond = next >= 0 && groundOf(nodes[next]) ? besides(nodes, next, step) : -1
         const color = [next, beyond].find((one) => one >= 0 && colorOf(nodes[one]))
         if (color === undefined) continue
-        found.add(color)
+        colorIndexes.add(color)
         break
       }
     if (hasRole(node, 'on')) {
@@ -58,10 +58,10 @@ function findBackgrounds(nodes: readonly Node[], language: Language): ReadonlySe
       let next = besides(nodes, at, 1)
       if (next >= 0 && (groundOf(nodes[next]) || hasRole(nodes[next], 'background')) && !colorOf(nodes[next]))
         next = besides(nodes, next, 1)
-      if (before >= 0 && next >= 0 && colorOf(nodes[next])) found.add(next)
+      if (before >= 0 && next >= 0 && colorOf(nodes[next])) colorIndexes.add(next)
     }
   })
-  return found
+  return colorIndexes
 }
 
 /** Returns the shade that belongs to a color, such as “dark” of “dark green”: its index, or -1. */
@@ -95,14 +95,14 @@ export function readPalette(
     if (!color) return
     const shade = shadeOf(nodes, at, language)
     if (shade >= 0) shades.add(shade)
-    const known = toBriefColor(color)
+    const briefColor = toBriefColor(color)
     if (negated.has(at)) {
-      if (known) forbidden.add(known)
+      if (briefColor) forbidden.add(briefColor)
       else refused.add(backgroundOf(color, null))
     } else if (backgrounds.has(at)) {
       grounds.push({ ground: backgroundOf(color, groundOf(nodes[shade])), isNamed: true })
-      if (known && known !== 'grey') accents.add(known)
-    } else if (known) accents.add(known)
+      if (briefColor && briefColor !== 'grey') accents.add(briefColor)
+    } else if (briefColor) accents.add(briefColor)
     else if (!isOfLetters(nodes, at)) bare.push(color)
   })
   nodes.forEach((node, at) => {
@@ -114,12 +114,12 @@ export function readPalette(
   if (hasPaleBackground(nodes, negated)) grounds.push({ ground: 'tinted', isNamed: true })
   if (bare.includes('black') && bare.includes('white')) accents.add('grey')
   else for (const color of bare) grounds.push({ ground: backgroundOf(color, null), isNamed: false })
-  const wanted = grounds.filter(({ ground }) => !refused.has(ground))
+  const allowedGrounds = grounds.filter(({ ground }) => !refused.has(ground))
   const [refusal] = refused
   return {
     ground:
-      wanted.find(({ isNamed }) => isNamed)?.ground ??
-      wanted[0]?.ground ??
+      allowedGrounds.find(({ isNamed }) => isNamed)?.ground ??
+      allowedGrounds[0]?.ground ??
       (refusal ? ([oppositeOf(refusal), 'tinted' as const].find((one) => !refused.has(one)) ?? null) : null),
     accents: [...accents].filter((color) => !forbidden.has(color)),
     forbidden: [...forbidden],

@@ -63,23 +63,23 @@ const TONE_OF: Readonly<Record<Mood, Tone>> = {
 
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
-  const wanted = wantedOf(nodes[at])
+  const effects = wantedOf(nodes[at])
   const isStyled = hasRole(nodes[at - 1], 'look') || hasRole(nodes[at + 1], 'look')
-  const hasStyle = wanted.some((one) => one.startsWith('style '))
+  const hasStyle = effects.some((one) => one.startsWith('style '))
   const isCompared = isNear(nodes, at, 'like', [-1]) || (isStyled && hasStyle)
   // “Pastel” is a shade, and a cake where it is sold or stands beside other goods.
-  const isEither = hasStyle && wanted.some((one) => one.startsWith('goods '))
+  const isEither = hasStyle && effects.some((one) => one.startsWith('goods '))
   const isSold = isEither && isProductWord(nodes, at)
   const isShade = isEither && !isSold
-  const isPart = wanted.some((one) => /^(?:wish|shop) /.test(one) || (!isShade && one.startsWith('goods ')))
-  const kept = wanted.filter((one) => {
+  const isPart = effects.some((one) => /^(?:wish|shop) /.test(one) || (!isShade && one.startsWith('goods ')))
+  const validEffects = effects.filter((one) => {
     if (/^(?:shop|goods) /.test(one)) return !isCompared && !(isShade && one.startsWith('goods '))
     if (one.startsWith('vividness ')) return !isSold
     if (one.startsWith('style ')) return isCompared || !isPart
     if (one.startsWith('wish ')) return !(isCompared && hasStyle)
     return true
   })
-  return kept.flatMap((one): readonly EffectName[] => {
+  return validEffects.flatMap((one): readonly EffectName[] => {
     const mood = MOODS.find((each) => one === `mood ${each}`)
     if (mood && isNear(nodes, at, 'voice', [1, -1])) return [`tone ${TONE_OF[mood]}`]
     if (one === 'corners up' && isNear(nodes, at, 'letters', [1])) return ['type rounded']
@@ -87,19 +87,19 @@ function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   })
 }
 
-const stylesOf = (wanted: EffectName): readonly EffectName[] =>
-  Object.entries(STYLES).find(([name]) => wanted === `style ${name}`)?.[1] ?? []
+const stylesOf = (effect: EffectName): readonly EffectName[] =>
+  Object.entries(STYLES).find(([name]) => effect === `style ${name}`)?.[1] ?? []
 
 function readMeaning(nodes: readonly Node[], at: number): Meaning {
-  const wanted = meaningOf(nodes, at)
-  const named = wantedOf(nodes[at])
+  const effects = meaningOf(nodes, at)
+  const nodeEffects = wantedOf(nodes[at])
   return {
     at,
-    wanted,
+    wanted: effects,
     isStyle:
-      wanted.length > 0 &&
-      !wanted.some((one) => named.includes(one)) &&
-      named.some((one) => one.startsWith('style ')),
+      effects.length > 0 &&
+      !effects.some((one) => nodeEffects.includes(one)) &&
+      nodeEffects.some((one) => one.startsWith('style ')),
   }
 }
 
@@ -108,8 +108,8 @@ function strengthOf(nodes: readonly Node[], at: number): number {
   const degree = (node: Node | undefined) =>
     hasRole(node, 'very') ? 3 : hasRole(node, 'slightly') ? 1 : null
   for (let before = at - 1; before >= at - NEAR; before -= 1) {
-    const found = degree(nodes[before])
-    if (found) return found
+    const precedingDegree = degree(nodes[before])
+    if (precedingDegree) return precedingDegree
     if (nodes[before]?.kind !== 'word') break
   }
   const after = degree(nodes[at + 1])
@@ -166,19 +166,19 @@ function readOption<T extends string>(
   meanings: Meanings,
   negated: ReadonlySet<number>,
 ): T | null {
-  const named = (isNegated: boolean) =>
+  const listNamedOptions = (isNegated: boolean) =>
     meanings
       .filter(({ at }) => negated.has(at) === isNegated)
       .flatMap(({ wanted }) => options.filter((one) => wanted.some((each) => each === `${kind} ${one}`)))
-  const refused = named(true)
-  return named(false).find((one) => !refused.includes(one)) ?? null
+  const refused = listNamedOptions(true)
+  return listNamedOptions(false).find((one) => !refused.includes(one)) ?? null
 }
 
 /** Serifs that are not wanted ask for a font without them, and the reverse. */
 function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief['type'] {
   const explicit = meanings.filter(({ isStyle }) => !isStyle)
-  const found = readOption('type', TYPE_STYLES, explicit, negated)
-  if (found) return found
+  const typeStyle = readOption('type', TYPE_STYLES, explicit, negated)
+  if (typeStyle) return typeStyle
   const refused = explicit.filter(({ at }) => negated.has(at)).flatMap(({ wanted }) => wanted)
   if (refused.includes('type serif')) return 'sans'
   if (refused.includes('type sans')) return 'serif'
@@ -186,7 +186,7 @@ function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief
 }
 
 function readExclusions(meanings: Meanings, negated: ReadonlySet<number>): readonly Exclusion[] {
-  const found = meanings
+  const exclusions = meanings
     .filter(({ at }) => negated.has(at))
     .flatMap(({ wanted }) => {
       const manners = EXCLUSIONS.filter((one) => wanted.some((each) => each === `manner ${one}`))
@@ -194,12 +194,12 @@ function readExclusions(meanings: Meanings, negated: ReadonlySet<number>): reado
         ? manners
         : CONTENT_WISHES.filter((one) => wanted.some((each) => each === `wish ${one}`))
     })
-  return [...new Set(found)]
+  return [...new Set(exclusions)]
 }
 
 /** Returns the languages that follow “in”, as in “in French and Arabic”. */
 function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): Language[] {
-  const found = new Set<Language>()
+  const languages = new Set<Language>()
   let isListed = false
   nodes.forEach((node, at) => {
     const language = LANGUAGES.find((one) => wantedOf(node).includes(`language ${one}`))
@@ -207,7 +207,7 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
       // Arabic attaches “in” to the word.
       const isAttached = node.kind === 'phrase' && /^و?ب/.test(node.text)
       isListed ||= isAttached || isNear(nodes, at, 'in', [-1])
-      if (isListed && !negated.has(at)) found.add(language)
+      if (isListed && !negated.has(at)) languages.add(language)
     } else if (
       !(node.kind === 'word' && node.isStop) &&
       !hasRole(node, 'and') &&
@@ -215,11 +215,11 @@ function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): La
     )
       isListed = false
   })
-  return [...found]
+  return [...languages]
 }
 
 function readUnknown(nodes: readonly Node[], names: readonly string[]): string[] {
-  const known = new Set(
+  const knownForms = new Set(
     names.flatMap((name) =>
       tokenizeSentence(name).flatMap((token) => (token.kind === 'word' ? [token.folded] : [])),
     ),
@@ -227,7 +227,7 @@ function readUnknown(nodes: readonly Node[], names: readonly string[]): string[]
   const unknown = new Map<string, string>()
   for (const node of nodes) {
     if (node.kind !== 'word' || node.isStop || !/\p{L}/u.test(node.text)) continue
-    if (!known.has(node.folded) && !unknown.has(node.folded))
+    if (!knownForms.has(node.folded) && !unknown.has(node.folded))
       unknown.set(node.folded, [...node.text].slice(0, MAX_UNKNOWN_LENGTH / 2).join(''))
   }
   return [...unknown.values()].slice(0, MAX_UNKNOWN)
@@ -245,7 +245,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const nodes = matchPhrases(tokens, language)
   const negated = findNegated(nodes)
   const meanings = nodes.map((_, at) => readMeaning(nodes, at))
-  const meant = nodes.map((node, at): Node => {
+  const resolvedNodes = nodes.map((node, at): Node => {
     const roles =
       node.kind === 'phrase'
         ? node.concepts.filter((one) => !wantedOf(node).some((each) => each === one))
@@ -255,15 +255,18 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const exclusions = readExclusions(meanings, negated)
   const isExcluded = (wish: ContentWish) =>
     exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
-  const { wishes, first, last } = readWishes(meant, (at, wish) => !negated.has(at) && !isExcluded(wish))
-  const isOfColor = (at: number) => wantedOf(meant[at]).some((one) => one.startsWith('color '))
+  const { wishes, first, last } = readWishes(
+    resolvedNodes,
+    (at, wish) => !negated.has(at) && !isExcluded(wish),
+  )
+  const isOfColor = (at: number) => wantedOf(resolvedNodes[at]).some((one) => one.startsWith('color '))
   return {
-    trade: readTrade(meant, (at) => negated.has(at) || isOfColor(at), trade),
+    trade: readTrade(resolvedNodes, (at) => negated.has(at) || isOfColor(at), trade),
     audience: readOption('audience', AUDIENCES, meanings, negated),
-    moods: readMoods(meant, meanings, negated),
+    moods: readMoods(resolvedNodes, meanings, negated),
     tone: readOption('tone', TONES, meanings, negated),
     palette: {
-      ...readPalette(meant, negated, language, (at) => meanings[at]?.isStyle ?? false),
+      ...readPalette(resolvedNodes, negated, language, (at) => meanings[at]?.isStyle ?? false),
       warmth: readDirection('warmth', meanings, negated),
       vividness: readDirection('vividness', meanings, negated),
     },
@@ -275,7 +278,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     first,
     last,
     exclusions: [...exclusions],
-    languages: readLanguages(meant, negated),
+    languages: readLanguages(resolvedNodes, negated),
     unknown: readUnknown(nodes, names),
   }
 }

@@ -44,9 +44,9 @@ function indexSpellings(language: Language): SpellingIndex {
 
 const indexes = new Map<Language, SpellingIndex>()
 function getIndex(language: Language): SpellingIndex {
-  const known = indexes.get(language) ?? indexSpellings(language)
-  indexes.set(language, known)
-  return known
+  const spellingIndex = indexes.get(language) ?? indexSpellings(language)
+  indexes.set(language, spellingIndex)
+  return spellingIndex
 }
 
 const isExchange = (word: string, other: string) =>
@@ -74,7 +74,7 @@ export function readMisspelled(word: string, language: Language): readonly Conce
     if (word.length > MIN_CHANGED && words.has(rest)) add(rest)
   }
   if (word.length >= MIN_CHANGED) for (const other of shortened.get(word) ?? []) add(other)
-  const found = new Set([...near].map((one) => (words.get(one) ?? []).join()))
+  const distinctConcepts = new Set([...near].map((one) => (words.get(one) ?? []).join()))
   const [only] = near
-  return found.size === 1 && only !== undefined ? (words.get(only) ?? null) : null
+  return distinctConcepts.size === 1 && only !== undefined ? (words.get(only) ?? null) : null
 }

@@ -8,8 +8,8 @@ const MIN_GOODS = 2
 const MAX_DISTANCE = 5
 
 const tradeOf = (node: Node | undefined, kind: 'goods' | 'shop'): Trade | null => {
-  const wanted = wantedOf(node).find((one) => one.startsWith(`${kind} `))
-  return TRADES.find((trade) => `${kind} ${trade}` === wanted) ?? null
+  const tradeEffect = wantedOf(node).find((one) => one.startsWith(`${kind} `))
+  return TRADES.find((trade) => `${kind} ${trade}` === tradeEffect) ?? null
 }
 
 /** Returns true when the goods at `at` belong to “we sell …” before them or “… shop” after them. */
@@ -85,16 +85,16 @@ export function readTrade(
   catalog: Trade,
 ): Trade | null {
   const scores = new Map<Trade, Set<string>>()
-  let named: Trade | null = null
+  let namedTrade: Trade | null = null
   nodes.forEach((node, at) => {
     if (isIgnored(at) || node.kind !== 'phrase') return
     const trade = tradeOf(node, 'shop') ?? tradeOf(node, 'goods')
     if (!trade) return
-    if (tradeOf(node, 'shop') || isSold(nodes, at)) named ??= trade
+    if (tradeOf(node, 'shop') || isSold(nodes, at)) namedTrade ??= trade
     scores.set(trade, (scores.get(trade) ?? new Set()).add(node.text))
   })
-  named ??= readOpening(nodes, isIgnored)
-  if (named) return named
+  namedTrade ??= readOpening(nodes, isIgnored)
+  if (namedTrade) return namedTrade
   const [best] = [...scores].sort((a, b) => b[1].size - a[1].size)
   return best && best[1].size >= (catalog === 'general' ? 1 : MIN_GOODS) ? best[0] : null
 }

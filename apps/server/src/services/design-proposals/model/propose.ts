@@ -52,27 +52,27 @@ export type ModelProposals = {
  * Creates proposals by the model, within the project's quota and time limit. The built-in engine replaces missing and
  * irreparable ones. Never fails because of the model.
  */
-export async function proposeByModel(asked: ProposalRequest): Promise<ModelProposals> {
-  const { db, settings, project, facts, builtIn, signal } = asked
+export async function proposeByModel(proposalRequest: ProposalRequest): Promise<ModelProposals> {
+  const { db, settings, project, facts, builtIn, signal } = proposalRequest
   const count = builtIn.length
-  const { instructions, prompt } = buildPrompt({ ...asked, count })
-  const kind = asked.change ? 'tweak' : 'propose'
-  const began = await beginCall(db, settings, { project, user: asked.user, kind, prompt })
+  const { instructions, prompt } = buildPrompt({ ...proposalRequest, count })
+  const kind = proposalRequest.change ? 'tweak' : 'propose'
+  const began = await beginCall(db, settings, { project, user: proposalRequest.user, kind, prompt })
   if ('refused' in began) return { looks: builtIn, own: 0, notice: began.refused }
   const started = performance.now()
-  const left = () => settings.longestMs - (performance.now() - started)
-  const made = new Map<number, DesignTheme>()
+  const getRemainingMs = () => settings.longestMs - (performance.now() - started)
+  const looksByIndex = new Map<number, DesignTheme>()
   const mended: string[] = []
-  const reading = createReading(asked)
+  const reading = createReading(proposalRequest)
   const take = (list: readonly unknown[]) => {
     for (const [at, raw] of list.slice(0, count).entries()) {
       const instead = builtIn[at]
-      if (made.has(at) || !instead) continue
+      if (looksByIndex.has(at) || !instead) continue
       const one = repairTheme(raw, { facts, instead: withExclusions(instead, reading.get(), facts) })
       if (!one) continue
-      made.set(at, one.look)
+      looksByIndex.set(at, one.look)
       mended.push(...one.mended)
-      asked.onLook?.(at, one.look)
+      proposalRequest.onLook?.(at, one.look)
     }
   }
   const ask = async (more: string): Promise<ModelResponse> => {
@@ -82,9 +82,9 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
       prompt: prompt + more,
       schema: ANSWER_SCHEMA,
       signal,
-      longest: Math.max(1, left()),
+      longest: Math.max(1, getRemainingMs()),
       onText: (text) => {
-        asked.onSigns?.(text.length)
+        proposalRequest.onSigns?.(text.length)
         if (text.length < looked + LOOK_AFTER) return
         looked = text.length
         // The last item of a growing list is still incomplete.
@@ -102,9 +102,9 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
   reading.take(whole)
   take(looksIn(whole))
   if (
-    made.size === 0 &&
+    looksByIndex.size === 0 &&
     answer.failure === null &&
-    left() > settings.longestMs * WORTH_ASKING &&
+    getRemainingMs() > settings.longestMs * WORTH_ASKING &&
     !signal.aborted
   ) {
     answer = await ask(
@@ -113,8 +113,8 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
     spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
     take(looksIn(parseJsonAnswer(answer.text)))
   }
-  const looks = builtIn.map((instead, at) => unlike(made, at, instead))
-  const own = looks.filter((one, at) => one === made.get(at)).length
+  const looks = builtIn.map((instead, at) => unlike(looksByIndex, at, instead))
+  const own = looks.filter((one, at) => one === looksByIndex.get(at)).length
   const notice = noticeOf(answer, own, count)
   await endCall(
     db,
@@ -134,13 +134,17 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
 }
 
 /** Returns the model's theme, or the built-in one when it is missing or equals an earlier one. */
-function unlike(made: ReadonlyMap<number, DesignTheme>, at: number, instead: DesignTheme): DesignTheme {
-  const own = made.get(at)
+function unlike(
+  looksByIndex: ReadonlyMap<number, DesignTheme>,
+  at: number,
+  instead: DesignTheme,
+): DesignTheme {
+  const own = looksByIndex.get(at)
   if (!own) return instead
   const face = ({ mood, ground, pieces }: DesignTheme) =>
     [mood, ground, ...pieces.map(({ piece }) => piece)].join()
   for (let before = 0; before < at; before += 1) {
-    const other = made.get(before)
+    const other = looksByIndex.get(before)
     if (other && face(other) === face(own)) return instead
   }
   return own

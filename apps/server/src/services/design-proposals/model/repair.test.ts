@@ -53,8 +53,8 @@ test.each([
   ['Call +49 170 1234567 today', 'Call today'],
   ['abc\u202Edef\u0000', 'abc def'],
   ['One two three four', 'One two'],
-])('a request for “%s” by an app is answered “%s”', (text, said) => {
-  expect(sanitizeText(text, text.startsWith('One') ? 12 : 80)).toBe(said)
+])('a request for “%s” by an app is answered “%s”', (text, expectedText) => {
+  expect(sanitizeText(text, text.startsWith('One') ? 12 : 80)).toBe(expectedText)
 })
 
 test('an AI design has nothing that the merchant excludes, and no text on images where they want none', () => {
@@ -66,17 +66,19 @@ test('an AI design has nothing that the merchant excludes, and no text on images
     { piece: 'points', of: 'faq', title: 'Questions', points: [{ title: 'How?', body: '<b>So</b>' }] },
   ]
   const builtIn = { ...instead, exclusions: ['newsletter' as const, 'text-on-images' as const] }
-  const made = repairTheme({ ...instead, ground: 'dark', pieces }, { facts, instead: builtIn })
-  const kinds = made?.look.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
+  const repairResult = repairTheme({ ...instead, ground: 'dark', pieces }, { facts, instead: builtIn })
+  const kinds = repairResult?.look.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
   expect(kinds?.slice(0, 3)).toEqual(['hero', 'reviews', 'points'])
-  expect(made?.look.exclusions).toEqual(['newsletter', 'text-on-images'])
-  expect(made?.look.pieces[2]).toMatchObject({ points: [{ title: { en: 'How?' }, body: { en: 'So' } }] })
-  const design = made && composeDesign(made.look, facts, createDefaultDesign())
+  expect(repairResult?.look.exclusions).toEqual(['newsletter', 'text-on-images'])
+  expect(repairResult?.look.pieces[2]).toMatchObject({
+    points: [{ title: { en: 'How?' }, body: { en: 'So' } }],
+  })
+  const design = repairResult && composeDesign(repairResult.look, facts, createDefaultDesign())
   expect(design?.home).toMatchObject({ blocks: { 'banner-1': { title: {}, subtitle: {}, button: {} } } })
 })
 
 test('an AI design loses what the shop lacks, keeps what fits, and gets the rest from the built-in engine', () => {
-  const made = mend({
+  const repairResult = mend({
     mood: 'loudest',
     seed: '#0A7D4B',
     radius: 900,
@@ -97,7 +99,7 @@ test('an AI design loses what the shop lacks, keeps what fits, and gets the rest
     ],
     reason: 'Because <b>green</b> suits it',
   })
-  expect(made?.look).toMatchObject({
+  expect(repairResult?.look).toMatchObject({
     mood: instead.mood,
     seed: '0a7d4b',
     radius: 28,
@@ -109,8 +111,8 @@ test('an AI design loses what the shop lacks, keeps what fits, and gets the rest
       { piece: 'pictures', collections: ['shoes', 'dresses'] },
     ],
   })
-  expect(made?.look.reasons[0]).toEqual({ why: 'said', what: 'Because green suits it' })
-  expect(made?.mended).toEqual(expect.arrayContaining(['mood', 'pieces.1', 'pieces.5']))
+  expect(repairResult?.look.reasons[0]).toEqual({ why: 'said', what: 'Because green suits it' })
+  expect(repairResult?.mended).toEqual(expect.arrayContaining(['mood', 'pieces.1', 'pieces.5']))
 })
 
 const hostile = fc.oneof(
@@ -154,10 +156,10 @@ test('an AI response becomes a valid design without repairs, or none, whatever t
         reason: anything,
       }),
       (raw) => {
-        const made = mend(raw)
-        if (!made) return
-        expect(designTheme.parse(made.look)).toEqual(made.look)
-        const read = readDesign(composeDesign(made.look, facts, createDefaultDesign()))
+        const repairResult = mend(raw)
+        if (!repairResult) return
+        expect(designTheme.parse(repairResult.look)).toEqual(repairResult.look)
+        const read = readDesign(composeDesign(repairResult.look, facts, createDefaultDesign()))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),

@@ -38,14 +38,14 @@ export function sanitizeText(text: string, longest: number): string {
 function textOf(raw: unknown, longest: number): Record<string, string> {
   if (typeof raw === 'string') return { en: sanitizeText(raw, longest) }
   if (!isRecord(raw)) return {}
-  const made: Record<string, string> = {}
+  const localText: Record<string, string> = {}
   for (const language of LANGUAGES) {
-    const said = raw[language]
-    if (typeof said === 'string' && sanitizeText(said, longest) !== '')
-      made[language] = sanitizeText(said, longest)
+    const translation = raw[language]
+    if (typeof translation === 'string' && sanitizeText(translation, longest) !== '')
+      localText[language] = sanitizeText(translation, longest)
   }
-  const [some] = Object.values(made)
-  return made.en === undefined && some !== undefined ? { ...made, en: some } : made
+  const [some] = Object.values(localText)
+  return localText.en === undefined && some !== undefined ? { ...localText, en: some } : localText
 }
 
 const MOST_POINTS = 6
@@ -72,8 +72,10 @@ function pointsOf(raw: unknown): { readonly title: object; readonly body: object
 /** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
 function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
   if (!isRecord(raw)) return null
-  const known = (handle: unknown): handle is string => collections.some((one) => one.handle === handle)
-  const all = (from: unknown) => (Array.isArray(from) ? [...new Set(from.filter(known))].slice(0, 6) : [])
+  const isKnownHandle = (handle: unknown): handle is string =>
+    collections.some((one) => one.handle === handle)
+  const all = (from: unknown) =>
+    Array.isArray(from) ? [...new Set(from.filter(isKnownHandle))].slice(0, 6) : []
   const note = raw.piece === 'note'
   const sold = (from: unknown) =>
     Array.isArray(from)
@@ -86,7 +88,7 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
     subtitle: textOf(raw.subtitle, MAX_THEME_TEXT_LENGTHS.subtitle),
     button: textOf(raw.button, MAX_THEME_TEXT_LENGTHS.button),
     body: textOf(raw.body, MAX_THEME_TEXT_LENGTHS.body),
-    collection: known(raw.collection) ? raw.collection : null,
+    collection: isKnownHandle(raw.collection) ? raw.collection : null,
     collections: all(raw.collections),
     product,
     products: sold(raw.products),
@@ -98,11 +100,17 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
     sort: raw.sort ?? 'bestsellers',
   })
   if (!parsed.success) return null
-  const made = parsed.data
+  const repairedPiece = parsed.data
   // A row with an unknown collection is dropped: another collection would not match its title.
-  if (made.piece === 'products' && typeof raw.collection === 'string' && made.collection === null) return null
-  const says = made.piece === 'note' || made.piece === 'hero' || made.piece === 'story'
-  return says && Object.keys(made.title).length === 0 ? null : made
+  if (
+    repairedPiece.piece === 'products' &&
+    typeof raw.collection === 'string' &&
+    repairedPiece.collection === null
+  )
+    return null
+  const says =
+    repairedPiece.piece === 'note' || repairedPiece.piece === 'hero' || repairedPiece.piece === 'story'
+  return says && Object.keys(repairedPiece.title).length === 0 ? null : repairedPiece
 }
 
 /** Minimum number of blocks of a home screen. */
@@ -129,46 +137,46 @@ export function repairTheme(
     scale: number(raw.scale, -1, 1),
     columns: number(raw.columns, 1, 3),
   }
-  const taken = <K extends keyof DesignTheme & keyof typeof shape>(name: K): DesignTheme[K] => {
+  const repairField = <K extends keyof DesignTheme & keyof typeof shape>(name: K): DesignTheme[K] => {
     const parsed = shape[name].safeParse(fields[name])
     // The schema of a field returns that field's own type.
     if (parsed.success) return parsed.data as DesignTheme[K]
     mended.push(name)
     return instead[name]
   }
-  const asked: unknown[] = raw.pieces.slice(0, LOOKED_AT)
-  const pieces = asked.flatMap((one, at) => {
+  const rawPieces: unknown[] = raw.pieces.slice(0, LOOKED_AT)
+  const pieces = rawPieces.flatMap((one, at) => {
     const repaired = mendPiece(one, facts)
-    const made = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
-    if (!made) mended.push(`pieces.${at}`)
-    return made ?? []
+    const repairedPiece = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
+    if (!repairedPiece) mended.push(`pieces.${at}`)
+    return repairedPiece ?? []
   })
   // A text that appears twice on one screen is a repetition by the model.
-  const said = new Set<string>()
+  const usedTexts = new Set<string>()
   const once = pieces.filter((one) => {
     const words = JSON.stringify(one)
-    return said.has(words) ? false : said.add(words)
+    return usedTexts.has(words) ? false : usedTexts.add(words)
   })
   if (once.length < 2) return null
   if (once.length < LEAST_PIECES) mended.push('pieces')
   const missing = instead.pieces.filter((one) => !once.some((other) => other.piece === one.piece))
   const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MAX_PIECES)
   if (home.length < 3) return null
-  const mood = taken('mood')
+  const mood = repairField('mood')
   const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
   return {
     look: {
-      trade: taken('trade'),
+      trade: repairField('trade'),
       mood,
-      seed: taken('seed'),
-      ground: taken('ground'),
-      pair: taken('pair'),
-      radius: taken('radius'),
-      shape: taken('shape'),
-      scale: taken('scale'),
+      seed: repairField('seed'),
+      ground: repairField('ground'),
+      pair: repairField('pair'),
+      radius: repairField('radius'),
+      shape: repairField('shape'),
+      scale: repairField('scale'),
       ...(instead.space === undefined ? {} : { space: instead.space }),
-      centred: taken('centred'),
-      columns: taken('columns'),
+      centred: repairField('centred'),
+      columns: repairField('columns'),
       pieces: home,
       ...(instead.exclusions ? { exclusions: instead.exclusions } : {}),
       reasons: [

@@ -36,10 +36,10 @@ const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/
 type Attributes = Readonly<Record<string, string>>
 
 function parseAttributes(text: string): Attributes {
-  const found: Record<string, string> = {}
+  const attributes: Record<string, string> = {}
   for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE))
-    found[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '')
-  return found
+    attributes[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '')
+  return attributes
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ const OTHER_MEDIA =
  * parts are left out. Takes time in proportion to the length of the text.
  */
 export function parseStyles(css: string): readonly Declaration[] {
-  const found: Declaration[] = []
+  const declarations: Declaration[] = []
   const open: string[] = []
   /** Number of open blocks that are not read. */
   let hidden = 0
@@ -29,7 +29,7 @@ export function parseStyles(css: string): readonly Declaration[] {
     if (colon <= 0 || selector === undefined || hidden > 0) return
     const property = text.slice(0, colon).trim()
     if (/^[-\w]{1,80}$/.test(property))
-      found.push({
+      declarations.push({
         selector,
         property: property.startsWith('--') ? property : property.toLowerCase(),
         value: text
@@ -38,7 +38,7 @@ export function parseStyles(css: string): readonly Declaration[] {
           .trim(),
       })
   }
-  for (let at = 0; at < css.length && found.length < MAX_DECLARATIONS; at += 1) {
+  for (let at = 0; at < css.length && declarations.length < MAX_DECLARATIONS; at += 1) {
     const sign = css[at]
     if (quote !== '') {
       if (sign === '\\') at += 1
@@ -50,8 +50,8 @@ export function parseStyles(css: string): readonly Declaration[] {
     } else if (sign === '"' || sign === "'") quote = sign
     else if (sign === '{') {
       if (open.length === MAX_DEPTH) break
-      const written = css.slice(start, Math.min(at, start + MAX_SELECTOR))
-      const selector = written.replace(/\/\*[^*]*\*\//g, ' ').trim()
+      const selectorText = css.slice(start, Math.min(at, start + MAX_SELECTOR))
+      const selector = selectorText.replace(/\/\*[^*]*\*\//g, ' ').trim()
       open.push(selector)
       if (OTHER_MEDIA.test(selector)) hidden += 1
       start = at + 1
@@ -61,7 +61,7 @@ export function parseStyles(css: string): readonly Declaration[] {
       start = at + 1
     }
   }
-  return found
+  return declarations
 }
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -89,10 +89,10 @@ function fromHsl(hue: number, saturation: number, light: number): string {
 const MIN_OPACITY = 0.6
 
 /** Parses a CSS color, or the three numbers of one, to six hex digits; null for others and for transparent ones. */
-export function parseColor(written: string): string | null {
-  const text = written.trim()
-  const named = NAMED[text.toLowerCase()]
-  if (named) return named
+export function parseColor(colorText: string): string | null {
+  const text = colorText.trim()
+  const namedColor = NAMED[text.toLowerCase()]
+  if (namedColor) return namedColor
   const hex = HEX.exec(text)?.[1]?.toLowerCase()
   if (hex)
     return hex.length < 6

@@ -132,28 +132,30 @@ export function readStyling(declarations: readonly Declaration[], themeColor: st
     declarations
       .filter((one) => names.test(one.property) && selector.test(one.selector))
       .map(({ value }) => resolve(value))
-  const named = (names: readonly string[]) =>
+  const getNamedValues = (names: readonly string[]) =>
     names.flatMap((name) => resolve(properties.get(name) ?? '') || [])
   const colorsOf = (values: readonly string[]) => values.flatMap((value) => parseBackground(value) ?? [])
   const background = /^background(?:-color)?$/
-  const pages = colorsOf([...named(PAGE_NAMES), ...valuesOf(PAGE, background)])
-  const found = [
-    ...colorsOf([...named(BUTTON_NAMES), ...valuesOf(BUTTON, background)]),
+  const pages = colorsOf([...getNamedValues(PAGE_NAMES), ...valuesOf(PAGE, background)])
+  const candidateColors = [
+    ...colorsOf([...getNamedValues(BUTTON_NAMES), ...valuesOf(BUTTON, background)]),
     ...colorsOf([themeColor]),
     ...colorsOf(valuesOf(HEADER, background)),
     ...colorsOf(valuesOf(LINK, /^color$/)),
     ...pages,
   ]
   const chroma = (hex: string) => toOklch(hex)?.c ?? 0
-  const colors = [...new Set(found)].filter((hex) => chroma(hex) > COLORED)
-  const grays = [...new Set(found)].filter((hex) => chroma(hex) <= COLORED && (toOklch(hex)?.l ?? 1) < 0.6)
+  const colors = [...new Set(candidateColors)].filter((hex) => chroma(hex) > COLORED)
+  const grays = [...new Set(candidateColors)].filter(
+    (hex) => chroma(hex) <= COLORED && (toOklch(hex)?.l ?? 1) < 0.6,
+  )
   const family = [
-    ...named(HEADING_FONTS),
+    ...getNamedValues(HEADING_FONTS),
     ...valuesOf(HEADING, /^font-family$/),
-    ...named(BODY_FONTS),
+    ...getNamedValues(BODY_FONTS),
     ...valuesOf(PAGE, /^font-family$/),
   ]
-  const radii = [...named(RADII), ...valuesOf(BUTTON, /^border-radius$/)]
+  const radii = [...getNamedValues(RADII), ...valuesOf(BUTTON, /^border-radius$/)]
   return {
     colors: [...colors, ...grays].slice(0, MAX_COLORS),
     ground: toGround(pages[0] ?? null),

@@ -34,13 +34,13 @@ const ROW_WISHES: readonly ContentWish[] = ['new', 'sale', 'bestsellers', 'recom
 function toWish({ name, headings }: PageSection): ContentWish | null {
   const { wishes } = readBrief(headings.join('. '))
   if (PRODUCT_ROW.test(name)) return wishes.find((one) => ROW_WISHES.includes(one)) ?? 'bestsellers'
-  const named = NAMES.find(([pattern]) => pattern.test(name))
-  if (named) {
+  const nameRule = NAMES.find(([pattern]) => pattern.test(name))
+  if (nameRule) {
     // “Our values” of a section for text and icons, “How it works” of one for columns: the heading tells more.
-    const isText = named[1] === 'story' || named[1] === 'values'
+    const isText = nameRule[1] === 'story' || nameRule[1] === 'values'
     return (
       (isText ? wishes.find((one) => one === 'values' || one === 'steps' || one === 'story') : null) ??
-      named[1]
+      nameRule[1]
     )
   }
   return wishes.length === 1 ? (wishes[0] ?? null) : null

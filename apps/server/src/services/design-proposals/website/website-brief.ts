@@ -24,13 +24,13 @@ const MAX_WISHES = 10
 export function readWebsite(html: string, sheets: readonly string[]): WebsiteReading | null {
   const page = parsePage(html)
   const styling = readStyling(parseStyles([...page.styles, ...sheets].join('\n')), page.themeColor)
-  const said = readBrief(`${page.title}. ${page.description}`)
+  const pageBrief = readBrief(`${page.title}. ${page.description}`)
   const languages = LANGUAGES.filter((one) => page.languages.includes(one))
   const brief: DesignBrief = {
     ...EMPTY_BRIEF,
-    moods: said.moods.map(({ mood }) => ({ mood, strength: 1 })),
-    tone: said.tone,
-    audience: said.audience,
+    moods: pageBrief.moods.map(({ mood }) => ({ mood, strength: 1 })),
+    tone: pageBrief.tone,
+    audience: pageBrief.audience,
     palette: { ...EMPTY_BRIEF.palette, ground: styling.ground },
     type: styling.type,
     corners: styling.corners,

@@ -71,15 +71,15 @@ test.each([
   ['hsl(0, 100%, 50%)', 'ff0000'],
   ['transparent', null],
   ['url(x)', null],
-] as const)('a color of a style sheet is parsed: %s', (written, hex) => {
-  expect(parseColor(written)).toBe(hex)
+] as const)('a color of a style sheet is parsed: %s', (colorText, hex) => {
+  expect(parseColor(colorText)).toBe(hex)
 })
 
 test('style sheets are read without comments, print and dark mode, and with their variables', () => {
-  const found = parseStyles(
+  const declarations = parseStyles(
     '/* a{color:red} */ a{color:var(--x, blue)} @media print{a{color:black}} @media(min-width:1px){b{top:0}} c{broken',
   )
-  expect(found).toEqual([
+  expect(declarations).toEqual([
     { selector: 'a', property: 'color', value: 'var(--x, blue)' },
     { selector: 'b', property: 'top', value: '0' },
   ])
@@ -150,16 +150,16 @@ test('any page gives a valid brief or none', () => {
 describe('the website of a shop', () => {
   /** Answers by address; records what was asked. */
   const serve = (pages: Readonly<Record<string, Response | string>>) => {
-    const asked: string[] = []
+    const requestedUrls: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
       const url = String(input)
-      asked.push(url)
-      const found = pages[url]
-      if (found === undefined) throw new Error('nobody answers')
-      return typeof found === 'string' ? new Response(found) : found.clone()
+      requestedUrls.push(url)
+      const pageResponse = pages[url]
+      if (pageResponse === undefined) throw new Error('nobody answers')
+      return typeof pageResponse === 'string' ? new Response(pageResponse) : pageResponse.clone()
     }
     return {
-      asked,
+      asked: requestedUrls,
       read: (start: string, hosts: string[]) => fetchWebsite(start, hosts, { page: fetch, sheet: fetch }),
     }
   }
@@ -182,8 +182,8 @@ describe('the website of a shop', () => {
       'https://lamps.shop/': to('https://www.lamps.shop/'),
       'https://www.lamps.shop/': '<title>Lamps</title>',
     })
-    const found = await read('https://lamps.myshopify.com', ['lamps.myshopify.com'])
-    expect(found).toMatchObject({ html: '<title>Lamps</title>' })
+    const website = await read('https://lamps.myshopify.com', ['lamps.myshopify.com'])
+    expect(website).toMatchObject({ html: '<title>Lamps</title>' })
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { addCounts } from './counters.ts'
 import { getPlanTime } from './due-time.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
-const { pushRuns, pushBatches, sentNotifications: sent } = schema
+const { pushRuns, pushBatches, sentNotifications: notificationsTable } = schema
 
 /**
  * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. The planner freezes its
@@ -174,15 +174,15 @@ export async function cancelCampaign(
     .delete(pushBatches)
     .where(and(batchesOf(projectId, campaignId), inArray(pushBatches.state, ['ready', 'paused'])))
   if (!run.began) return true
-  const gone = await tx.execute(sql`
-    update ${sent} set status = case when maybe then 'unknown' else 'cancelled' end,
+  const canceledMessages = await tx.execute(sql`
+    update ${notificationsTable} set status = case when maybe then 'unknown' else 'cancelled' end,
       reason = case when maybe then 'no-answer' else 'cancelled' end, settled_at = now()
     where project_id = ${projectId}::uuid and began = ${run.began.toISOString()}::timestamptz
       and notification_id = ${campaignId}::uuid and status in ('planned', 'held')
       and not exists (
-        select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${sent}.batch)
+        select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${notificationsTable}.batch)
     returning maybe`)
-  const unknown = gone.rows.filter(({ maybe }) => maybe === true).length
-  await addCounts(tx, projectId, campaignId, { cancelled: gone.rows.length - unknown, unknown })
+  const unknown = canceledMessages.rows.filter(({ maybe }) => maybe === true).length
+  await addCounts(tx, projectId, campaignId, { cancelled: canceledMessages.rows.length - unknown, unknown })
   return true
 }

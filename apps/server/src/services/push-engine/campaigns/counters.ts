@@ -82,8 +82,8 @@ export async function getCounts(
     .select()
     .from(pushCounts)
     .where(and(eq(pushCounts.project_id, projectId), inArray(pushCounts.source_id, [...sources])))
-  const known = new Map<string, Counts>(
+  const countsBySource = new Map<string, Counts>(
     rows.map(({ project_id: _, source_id, ...counts }) => [source_id, counts]),
   )
-  return new Map(sources.map((source) => [source, known.get(source) ?? NONE]))
+  return new Map(sources.map((source) => [source, countsBySource.get(source) ?? NONE]))
 }

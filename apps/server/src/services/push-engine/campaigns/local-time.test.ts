@@ -43,7 +43,7 @@ const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** Each quarter of an hour right before, at and after which a clock somewhere is changed in that year, once. */
 function changes(): readonly { readonly day: string; readonly slot: number }[] {
-  const found = new Set<string>()
+  const wallTimes = new Set<string>()
   for (const zone of ZONES) {
     let at = Temporal.Instant.from(`${year}-01-02T00:00:00Z`).toZonedDateTimeISO(zone)
     for (;;) {
@@ -51,11 +51,11 @@ function changes(): readonly { readonly day: string; readonly slot: number }[] {
       if (!next || next.year > year) break
       const before = next.subtract({ nanoseconds: 1 }).toPlainDateTime().round('minute')
       const walls = [before, next.toPlainDateTime()].map((wall) => Date.parse(`${wall.toString()}Z`))
-      for (const wall of [...walls, Math.min(...walls) + QUARTER]) found.add(new Date(wall).toISOString())
+      for (const wall of [...walls, Math.min(...walls) + QUARTER]) wallTimes.add(new Date(wall).toISOString())
       at = next
     }
   }
-  return [...found].sort().map((wall) => ({
+  return [...wallTimes].sort().map((wall) => ({
     day: wall.slice(0, 10),
     slot: Math.floor((Date.parse(wall) % DAY) / QUARTER) * QUARTER,
   }))
@@ -76,10 +76,10 @@ test('local-time campaigns are due as Temporal computes, in each zone on every d
     (at) => ({ zone: whereabouts[at]?.zone ?? null, timezone: whereabouts[at]?.timezone ?? null }),
   )
   const clocks = new Map(ids.map((id, at) => [id, whereabouts[at]?.clock ?? '']))
-  const wanted = changes()
-  expect(wanted.length).toBeGreaterThan(20)
+  const clockChanges = changes()
+  expect(clockChanges.length).toBeGreaterThan(20)
   let compared = 0
-  for (const { day, slot } of wanted) {
+  for (const { day, slot } of clockChanges) {
     const wall = Temporal.PlainDateTime.from(`${day}T00:00`).add({ milliseconds: slot })
     const campaign = await startTestCampaign(
       database.db,
@@ -91,27 +91,33 @@ test('local-time campaigns are due as Temporal computes, in each zone on every d
     expect(await planPage(engineAt(() => early - DAY))).toBe(false)
     // It is frozen from five minutes before the first is due.
     expect(await planPage(engineAt(() => early + 57 * MINUTE))).toBe(true)
-    const { sentNotifications: sent } = schema
+    const { sentNotifications: notificationsTable } = schema
     const rows = await database.db
-      .select({ who: sent.subscriber_id, due: sent.due, status: sent.status })
-      .from(sent)
-      .where(and(eq(sent.project_id, project), eq(sent.notification_id, campaign)))
+      .select({
+        who: notificationsTable.subscriber_id,
+        due: notificationsTable.due,
+        status: notificationsTable.status,
+      })
+      .from(notificationsTable)
+      .where(
+        and(eq(notificationsTable.project_id, project), eq(notificationsTable.notification_id, campaign)),
+      )
     expect(rows).toHaveLength(whereabouts.length)
     for (const { who, due, status } of rows) {
       const zone = clocks.get(who ?? '') ?? ''
-      const said = wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
-      if (due.getTime() !== said || status !== 'planned')
+      const expectedMs = wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
+      if (due.getTime() !== expectedMs || status !== 'planned')
         expect({ zone, day, slot, status, due: due.getTime() }).toEqual({
           zone,
           day,
           slot,
           status: 'planned',
-          due: said,
+          due: expectedMs,
         })
       compared += 1
     }
   }
-  expect(compared).toBe(wanted.length * whereabouts.length)
+  expect(compared).toBe(clockChanges.length * whereabouts.length)
 })
 
 test('a local-time campaign at a skipped hour is sent after the skip, and at a repeated hour the first time, each once', async () => {
@@ -183,11 +189,11 @@ test('a campaign at the usual hour reaches each shopper when they mostly open th
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ schedule }))
   // Frozen before the day begins anywhere.
   await planPage(engineAt(() => Date.parse(`${day}T00:00:00Z`) - 14 * 60 * MINUTE - 4 * MINUTE))
-  const { sentNotifications: sent } = schema
+  const { sentNotifications: notificationsTable } = schema
   const rows = await database.db
-    .select({ who: sent.subscriber_id, due: sent.due })
-    .from(sent)
-    .where(and(eq(sent.project_id, project), eq(sent.notification_id, campaign)))
+    .select({ who: notificationsTable.subscriber_id, due: notificationsTable.due })
+    .from(notificationsTable)
+    .where(and(eq(notificationsTable.project_id, project), eq(notificationsTable.notification_id, campaign)))
   const dueOf = (place: number) => rows.find(({ who }) => who === ids[place])?.due.toISOString()
   expect([0, 1, 2, 3].map(dueOf)).toEqual([
     `${day}T19:00:00.000Z`,

@@ -14,7 +14,14 @@ import { buildSubscriberTimeZone, buildTokenKey, buildUnreachableReason, selectA
 import { addCounts } from './counters.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
-const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers, visitorDays } = schema
+const {
+  pushRuns,
+  pushBatches,
+  pushCounts,
+  sentNotifications: notificationsTable,
+  subscribers,
+  visitorDays,
+} = schema
 
 /** Number of subscribers frozen in one transaction. */
 const PAGE = 5000
@@ -133,17 +140,17 @@ async function planNext(
   if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
   const began = run.began ?? run.now
   const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.asked), audience })
-  const done = page.seen < PAGE
-  const empty = done && run.predicted + page.planned === 0
+  const isLastPage = page.seen < PAGE
+  const empty = isLastPage && run.predicted + page.planned === 0
   await tx.execute(sql`
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
-        pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
+        pages = pages + 1, turn = ${now}, planned = ${isLastPage ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
   if (empty) await emitCampaignsFinished(tx, emit, run.project_id, [{ id: run.id }])
   if (page.due) await wakeTenant(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
-  return { began, number: run.pages + 1, done }
+  return { began, number: run.pages + 1, done: isLastPage }
 }
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -206,7 +213,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
       select numbered.*, case when reason is null then md5(
         concat_ws(' ', 'batch', ${run.id}::text, ${run.pages}::int, goes, channel, lot)) end as named from numbered),
     written as (
-      insert into ${sent} (project_id, id, began, kind, subscriber_id, notification_id, variant, status, reason, due,
+      insert into ${notificationsTable} (project_id, id, began, kind, subscriber_id, notification_id, variant, status, reason, due,
         expires, batch, token_key, settled_at)
       select ${run.project_id}::uuid, ${hashed(sql`hash`)}, ${instant(began)}, 'campaign', id, ${run.id}::uuid,
         ${variantBy(part(25), order)}, case when reason is null then 'planned' else 'skipped' end, reason,

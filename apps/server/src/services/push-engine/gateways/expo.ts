@@ -92,8 +92,8 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
       }
     } catch (error) {
       const code = getRequestErrorCode(error)
-      const said = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
-      return { sent: !isUnsent(code), said: said.slice(0, 300) }
+      const reason = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
+      return { sent: !isUnsent(code), said: reason.slice(0, 300) }
     }
   }
   return {
@@ -157,27 +157,27 @@ function parsed(text: string): z.output<typeof reply> | null {
  * split.
  */
 export function parseSendResponse({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
-  const said = `${status} ${text.slice(0, 200)}`
-  if (status === 429) return { kind: 'rejected', wait, tooMany: true, said }
-  if (status === 401 || status === 403) return { kind: 'credentials', said }
-  if (status >= 500 || status === 408) return { kind: 'ambiguous', said }
+  const reason = `${status} ${text.slice(0, 200)}`
+  if (status === 429) return { kind: 'rejected', wait, tooMany: true, said: reason }
+  if (status === 401 || status === 403) return { kind: 'credentials', said: reason }
+  if (status >= 500 || status === 408) return { kind: 'ambiguous', said: reason }
   const answer = parsed(text)
   const [error] = answer?.errors ?? []
   if (status >= 200 && status < 300) {
     // Tickets count even when the response also contains errors.
     const tickets = ticketsOf(answer?.data, messages.length)
     if (tickets) return { kind: 'answered', tickets }
-    if (!error || answer?.data !== undefined) return { kind: 'ambiguous', said }
+    if (!error || answer?.data !== undefined) return { kind: 'ambiguous', said: reason }
   }
-  if (error?.code === 'TOO_MANY_REQUESTS') return { kind: 'rejected', wait, tooMany: true, said }
-  if (error?.code === 'UNAUTHORIZED') return { kind: 'credentials', said }
+  if (error?.code === 'TOO_MANY_REQUESTS') return { kind: 'rejected', wait, tooMany: true, said: reason }
+  if (error?.code === 'UNAUTHORIZED') return { kind: 'credentials', said: reason }
   if (error?.code === 'PUSH_TOO_MANY_EXPERIENCE_IDS') {
     const groups = groupsOf(error.details, messages)
-    if (groups) return { kind: 'split', groups, said }
+    if (groups) return { kind: 'split', groups, said: reason }
   }
   // Expo rejects something in the batch. Splitting it in half finds the message.
-  if (error) return { kind: 'split', groups: halves(messages.length), said }
-  return { kind: 'rejected', wait, tooMany: false, said }
+  if (error) return { kind: 'split', groups: halves(messages.length), said: reason }
+  return { kind: 'rejected', wait, tooMany: false, said: reason }
 }
 
 /** Returns one ticket for each message, or null when their numbers differ. */
@@ -217,18 +217,18 @@ function halves(count: number): number[][] {
 function groupsOf(details: unknown, messages: readonly Outgoing[]): number[][] | null {
   const projects = byProject.safeParse(details)
   if (!projects.success) return null
-  const known = Object.values(projects.data).map((tokens) => new Set(tokens))
+  const tokenSets = Object.values(projects.data).map((tokens) => new Set(tokens))
   const groups = Map.groupBy(messages.keys(), (at) =>
-    known.findIndex((tokens) => tokens.has(messages[at]?.token ?? '')),
+    tokenSets.findIndex((tokens) => tokens.has(messages[at]?.token ?? '')),
   )
   return groups.size > 1 ? [...groups.values()] : null
 }
 
 export function parseReceipts({ status, wait, text }: Got): ReceiptsAnswer {
-  const said = `${status} ${text.slice(0, 200)}`
-  if (status === 401 || status === 403) return { kind: 'credentials', said }
+  const reason = `${status} ${text.slice(0, 200)}`
+  if (status === 401 || status === 403) return { kind: 'credentials', said: reason }
   const data = z.record(z.string(), z.unknown()).safeParse(parsed(text)?.data)
-  if (status !== 200 || !data.success) return { kind: 'failed', wait, said }
+  if (status !== 200 || !data.success) return { kind: 'failed', wait, said: reason }
   const receipts = new Map<string, Receipt>()
   for (const [id, one] of Object.entries(data.data)) {
     const read = ticket.safeParse(one)

@@ -25,16 +25,17 @@ export async function getOrCreateVapidKeys(
       .where(eq(projects.id, project))
     return row?.kept ?? null
   }
-  const known = await read()
-  if (known === null) {
-    const made = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), place)
+  const existingKeys = await read()
+  if (existingKeys === null) {
+    const encryptedKeys = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), place)
     // With two concurrent processes the first one's keys win.
     await db
       .update(projects)
-      .set({ web_push_keys: made })
+      .set({ web_push_keys: encryptedKeys })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.web_push_keys)}`)
   }
-  const opened = decryptSecret(encryption, log, known ?? (await read()), place)
-  if (opened === null) throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
-  return keys.parse(JSON.parse(opened))
+  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), place)
+  if (decryptedKeys === null)
+    throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
+  return keys.parse(JSON.parse(decryptedKeys))
 }

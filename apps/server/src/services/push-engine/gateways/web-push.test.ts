@@ -84,7 +84,7 @@ const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 const someone = async (id: string) =>
   (await database.db.select().from(schema.subscribers).where(eq(schema.subscribers.id, id)))[0]
-const seen = () => push().gateway.record.of(project)
+const getRecord = () => push().gateway.record.of(project)
 
 async function pass(ms: number, step = 2 * MINUTE): Promise<void> {
   for (let at = 0; at < ms; at += step) {
@@ -101,14 +101,14 @@ test('a web push decrypts in the browser, and counts as delivered once its servi
   expect(push().gateway.devices.get(device)?.shade).toMatchObject([
     { message: row?.id, title: 'New lamps', body: 'They are here.' },
   ])
-  expect(seen()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
+  expect(getRecord()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ predicted: 1, sent: 1, received: 1 })
 })
 
 test('a web push to a browser without permission (410) marks it as dead, and the others arrive', async () => {
-  const gone = await browser()
+  const uninstalledBrowser = await browser()
   const stays = await browser()
-  await fetch(`${push().url}/_push/devices/${gone.device}/uninstall`, {
+  await fetch(`${push().url}/_push/devices/${uninstalledBrowser.device}/uninstall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ lag: 0 }),
@@ -116,7 +116,10 @@ test('a web push to a browser without permission (410) marks it as dead, and the
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
-  expect(await someone(gone.id)).toMatchObject({ dead: expect.any(Date), unsubscribed: expect.any(Date) })
+  expect(await someone(uninstalledBrowser.id)).toMatchObject({
+    dead: expect.any(Date),
+    unsubscribed: expect.any(Date),
+  })
   expect(await someone(stays.id)).toMatchObject({ dead: null, unsubscribed: null })
   const second = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
@@ -148,10 +151,10 @@ test('a rate-limited web push (429) is sent again later, and shown once', async 
   push().gateway.faults.set(1, [createFault({ kind: '429', on: 'web', times: 2 })])
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
-  expect(seen().accepted).toBe(0)
+  expect(getRecord().accepted).toBe(0)
   expect(await rows()).toMatchObject([{ status: 'held', reason: 'rate' }])
   await pass(10 * MINUTE)
-  expect(seen()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
+  expect(getRecord()).toMatchObject({ accepted: 1, seen: 1, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ received: 1, failed: 0 })
 })
 
@@ -161,7 +164,7 @@ test('a web push without a response is sent again, and shown once', async () => 
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   await pass(10 * MINUTE)
-  expect(seen()).toMatchObject({ delivered: 1, deliveredAgain: 1, seen: 1, seenAgain: 0 })
+  expect(getRecord()).toMatchObject({ delivered: 1, deliveredAgain: 1, seen: 1, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ received: 1 })
 })
 
@@ -195,7 +198,7 @@ test.each([
 })
 
 test('web push knows the push services of all browsers and those that the operator names', () => {
-  const known = (endpoint: string, hosts: string[] = []) =>
+  const isKnownEndpoint = (endpoint: string, hosts: string[] = []) =>
     parsePushEndpoint(endpoint, { hosts, local: false }) !== null
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc',
@@ -203,20 +206,20 @@ test('web push knows the push services of all browsers and those that the operat
     'https://wns2-by3p.notify.windows.com/w/?token=abc',
     'https://web.push.apple.com/QGabc',
   ])
-    expect(known(endpoint)).toBe(true)
-  expect(known('https://push.example.com/abc')).toBe(false)
-  expect(known('https://push.example.com/abc', ['push.example.com'])).toBe(true)
-  expect(known('https://eu.push.example.com/abc', ['.push.example.com'])).toBe(true)
-  expect(known('http://localhost:4010/_push/1')).toBe(false)
+    expect(isKnownEndpoint(endpoint)).toBe(true)
+  expect(isKnownEndpoint('https://push.example.com/abc')).toBe(false)
+  expect(isKnownEndpoint('https://push.example.com/abc', ['push.example.com'])).toBe(true)
+  expect(isKnownEndpoint('https://eu.push.example.com/abc', ['.push.example.com'])).toBe(true)
+  expect(isKnownEndpoint('http://localhost:4010/_push/1')).toBe(false)
 })
 
 test('a web push response of any size costs at most a kilobyte of memory', async () => {
-  let written = 0
+  let writtenBytes = 0
   const server = createServer((_, response) => {
     response.writeHead(201)
     const write = () => {
-      while (written < 30_000_000) {
-        written += 65_536
+      while (writtenBytes < 30_000_000) {
+        writtenBytes += 65_536
         if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', write)
       }
       response.end()
@@ -224,7 +227,7 @@ test('a web push response of any size costs at most a kilobyte of memory', async
     response.once('close', () => undefined)
     write()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { id } = await browser()
   const { port } = portOf.parse(server.address())
   await database.db
@@ -234,9 +237,9 @@ test('a web push response of any size costs at most a kilobyte of memory', async
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ received: 1 })
-  expect(written).toBeLessThan(10_000_000)
+  expect(writtenBytes).toBeLessThan(10_000_000)
   server.closeAllConnections()
-  await new Promise((done) => server.close(done))
+  await new Promise((resolve) => server.close(resolve))
 })
 
 test('each status of a web push service has one meaning', () => {

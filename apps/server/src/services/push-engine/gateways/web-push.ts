@@ -68,8 +68,10 @@ export function createWebPushGateway({
       if (error instanceof SilentCounterpartError)
         return { outcome: 'refused', why: 'rate', said: 'The push service is silent' }
       const code = getRequestErrorCode(error)
-      const said = code.slice(0, 60) || 'no answer'
-      return isUnsent(code) ? { outcome: 'refused', why: 'rate', said } : { outcome: 'unknown', said }
+      const reason = code.slice(0, 60) || 'no answer'
+      return isUnsent(code)
+        ? { outcome: 'refused', why: 'rate', said: reason }
+        : { outcome: 'unknown', said: reason }
     }
   }
   return {
@@ -116,16 +118,16 @@ function detailsOf(
  * anything about the project, whose keys are the server's own.
  */
 export function toTicket(status: number): Ticket {
-  const said = String(status)
+  const reason = String(status)
   if (status >= 200 && status < 300) return { outcome: 'taken', receipt: null }
   const refused = (why: Extract<Ticket, { outcome: 'refused' }>['why']): Ticket => ({
     outcome: 'refused',
     why,
-    said,
+    said: reason,
   })
   if (status === 403 || status === 404 || status === 410) return refused('dead-token')
   if (status === 413) return refused('too-big')
   if (status === 429) return refused('rate')
-  if (status >= 500 || status === 408) return { outcome: 'unknown', said }
+  if (status >= 500 || status === 408) return { outcome: 'unknown', said: reason }
   return refused('refused')
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../../schema/schema.ts'
 
-const { sentNotifications: sent } = schema
+const { sentNotifications: notificationsTable } = schema
 
 /** Maximum delay between a message's cause and its due time, in days. */
 const LONGEST_DELAY_DAYS = 60
@@ -23,10 +23,10 @@ export function isCounted({ project, days, now }: Omit<Limit, 'cap'>): SQL {
 
 /** Returns SQL that counts the messages sent to one subscriber, by index. */
 export function countSentTo(subscriber: SQL, limit: Limit): SQL {
-  return sql`select count(*) from ${sent} m where ${isCounted(limit)} and m.subscriber_id = ${subscriber}`
+  return sql`select count(*) from ${notificationsTable} m where ${isCounted(limit)} and m.subscriber_id = ${subscriber}`
 }
 
 /** Returns SQL that counts the messages sent to each subscriber of the project (`subscriber_id`, `count`). */
 export function selectSentCounts(limit: Limit): SQL {
-  return sql`select m.subscriber_id, count(*) as count from ${sent} m where ${isCounted(limit)} group by 1`
+  return sql`select m.subscriber_id, count(*) as count from ${notificationsTable} m where ${isCounted(limit)} group by 1`
 }

@@ -12,7 +12,7 @@ import * as schema from '../../schema/schema.ts'
 
 const { orders, subscribers } = schema
 
-const named = z.array(z.object({ subscriber: z.string(), name: z.string() }))
+const namesSchema = z.array(z.object({ subscriber: z.string(), name: z.string() }))
 
 /** Returns true when some text of a push has merge fields. */
 export function needsMergeValues({ title, body, translations }: PushContent): boolean {
@@ -39,7 +39,7 @@ export async function loadMergeValues(
         and o.customer <> '' order by o.created desc limit 1) o
     where s.project_id = ${project}::uuid and s.id = any(${sql.param([...ids])}::uuid[])`)
   const values = new Map(
-    named.parse(rows).map(({ subscriber, name }) => [subscriber, { first_name: toFirstName(name) }]),
+    namesSchema.parse(rows).map(({ subscriber, name }) => [subscriber, { first_name: toFirstName(name) }]),
   )
   return (subscriber) => (subscriber ? values.get(subscriber) : undefined) ?? NO_MERGE_VALUES
 }

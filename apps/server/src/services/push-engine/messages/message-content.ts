@@ -7,10 +7,10 @@ import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts
  */
 export function getMessageContent(
   row: { readonly content: unknown; readonly variant: number | null },
-  asked: unknown,
+  rawOrder: unknown,
 ): PushContent {
   if (row.content !== null) return pushContent.parse(row.content)
-  return getVariant(campaignOrder.parse(asked), row.variant)
+  return getVariant(campaignOrder.parse(rawOrder), row.variant)
 }
 
 /** Returns the content of a variant; of the number after the last one, that of the test's winner. */

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.types.ts'
 import type { MessageStatus } from '../push.types.ts'
 import { getMessageTime } from './message-ids.ts'
 
-const { sentNotifications: sent, pushRuns, pushCounts } = schema
+const { sentNotifications: notificationsTable, pushRuns, pushCounts } = schema
 
 /** Status change of one message. */
 export type Change = {
@@ -101,7 +101,7 @@ export async function changeMessages(
   const began = changes.map(({ id }) => getMessageTime(id).toISOString())
   const column = <T>(of: (change: Change) => T) => sql.param(changes.map(of))
   const { rows } = await tx.execute(sql`
-    update ${sent} m set status = v.status, reason = v.reason,
+    update ${notificationsTable} m set status = v.status, reason = v.reason,
       due = coalesce(v.until, m.due),
       batch = case when v.status = 'held' then null else m.batch end,
       expo_receipt_id = coalesce(v.receipt, m.expo_receipt_id),

@@ -19,13 +19,13 @@ const weekOf = (at: number) => FIRST_MONDAY + Math.floor((at - FIRST_MONDAY) / W
 const dayName = (at: number) => new Date(at).toISOString().slice(0, 10)
 const partitionOf = (monday: number) => `${TABLE}_${dayName(monday).replaceAll('-', '')}`
 
-const named = z.array(z.object({ name: z.string() }))
+const namesSchema = z.array(z.object({ name: z.string() }))
 
 async function partitions(db: Pick<Database, 'execute'>): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${TABLE}::regclass`)
-  return named.parse(rows).map(({ name }) => name)
+  return namesSchema.parse(rows).map(({ name }) => name)
 }
 
 /** Returns the name of the partition for messages with this start time. */
@@ -39,12 +39,12 @@ export async function getPartition(db: Pick<Database, 'execute'>, began: Date): 
  * number created. Safe to run in several processes at once.
  */
 export async function createWeekPartitions(db: Database, now: Date): Promise<number> {
-  const known = new Set(await partitions(db))
-  const wanted = Array.from(
+  const existingPartitions = new Set(await partitions(db))
+  const missingMondays = Array.from(
     { length: BEHIND + 1 + AHEAD },
     (_, at) => weekOf(now.getTime()) + (at - BEHIND) * WEEK_MS,
-  ).filter((monday) => !known.has(partitionOf(monday)))
-  for (const monday of wanted)
+  ).filter((monday) => !existingPartitions.has(partitionOf(monday)))
+  for (const monday of missingMondays)
     await db.transaction(async (tx) => {
       await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
@@ -64,7 +64,7 @@ export async function createWeekPartitions(db: Database, now: Date): Promise<num
         ),
       )
     })
-  return wanted.length
+  return missingMondays.length
 }
 
 /**

@@ -5,7 +5,7 @@ import type { NewMessage } from '../push.types.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
 import { assertValidTime, createMessageId } from './message-ids.ts'
 
-const { sentNotifications: sent } = schema
+const { sentNotifications: notificationsTable } = schema
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 1000
 
@@ -23,10 +23,10 @@ export async function queueMessages(
   const added = new Set<string>()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = await tx
-      .insert(sent)
+      .insert(notificationsTable)
       .values(rows.slice(at, at + AT_ONCE))
       .onConflictDoNothing()
-      .returning({ id: sent.id })
+      .returning({ id: notificationsTable.id })
     for (const { id } of some) added.add(id)
   }
   const fresh = rows.filter(({ id }) => added.has(id))

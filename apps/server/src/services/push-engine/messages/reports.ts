@@ -9,7 +9,7 @@ import { loadMergeValues, needsMergeValues } from './merge-values.ts'
 import { getMessageContent, localizeContent } from './message-content.ts'
 import { getMessageTime, isValidTime } from './message-ids.ts'
 
-const { sentNotifications: sent, pushRuns, pushBatches, subscribers } = schema
+const { sentNotifications: notificationsTable, pushRuns, pushBatches, subscribers } = schema
 
 /** Report of an installation that it received or opened a message. */
 export type Report = { readonly message: string; readonly at: Date }
@@ -27,26 +27,31 @@ type Reader = Of & {
 type Place = { readonly created: Date; readonly id: string }
 
 /** True for a message that the gateway accepted and whose receipt is pending. */
-const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
-  select from ${pushBatches} b where b.project_id = ${sent.project_id} and b.id = ${sent.batch} and b.state = 'sent'
-    and ${sent.id} = any(b.messages)))`
+const onItsWay: SQL = sql`(${notificationsTable.status} in ('planned', 'held') and exists (
+  select from ${pushBatches} b where b.project_id = ${notificationsTable.project_id} and b.id = ${notificationsTable.batch} and b.state = 'sent'
+    and ${notificationsTable.id} = any(b.messages)))`
 
 /**
  * True for a message that failed only for lack of a token or consent, of a campaign that is also shown in the app: the
  * inbox shows it without a push. Excludes muted topics, subscribers who turned pushes off and campaigns with a control
  * group.
  */
-const needsNoPush: SQL = sql`(${sent.status} = 'skipped' and ${sent.reason} in ('no-consent', 'dead-token') and exists (
-  select from ${pushRuns} r join ${subscribers} s on s.project_id = r.project_id and s.id = ${sent.subscriber_id}
-  where r.project_id = ${sent.project_id} and r.id = ${sent.notification_id} and r.cancelled is null
+const needsNoPush: SQL = sql`(${notificationsTable.status} = 'skipped' and ${notificationsTable.reason} in ('no-consent', 'dead-token') and exists (
+  select from ${pushRuns} r join ${subscribers} s on s.project_id = r.project_id and s.id = ${notificationsTable.subscriber_id}
+  where r.project_id = ${notificationsTable.project_id} and r.id = ${notificationsTable.notification_id} and r.cancelled is null
     and r.asked->>'inApp' is not null and r.asked->>'holdout' = '0' and s.off is null
     and coalesce(r.asked->'rules'->>'topic' <> all(s.muted), true)))`
 
 const gotBy = ({ project, subscribers: own }: Of) =>
   and(
-    eq(sent.project_id, project),
-    inArray(sent.subscriber_id, [...own]),
-    or(eq(sent.status, 'received'), sql`${sent.received_at} is not null`, onItsWay, needsNoPush),
+    eq(notificationsTable.project_id, project),
+    inArray(notificationsTable.subscriber_id, [...own]),
+    or(
+      eq(notificationsTable.status, 'received'),
+      sql`${notificationsTable.received_at} is not null`,
+      onItsWay,
+      needsNoPush,
+    ),
   )
 
 /** True for a message read on this device, or whose campaign the same customer has read on another one. */
@@ -55,23 +60,28 @@ function isRead({ customer, seen }: Reader): SQL<boolean> {
     customer === null
       ? sql`false`
       : sql`exists (
-          select from ${subscribers} s join ${sent} o
-            on o.project_id = s.project_id and o.subscriber_id = s.id and o.began = ${sent.began}
-          where s.project_id = ${sent.project_id} and s.customer_id = ${customer}
-            and o.notification_id = ${sent.notification_id}
+          select from ${subscribers} s join ${notificationsTable} o
+            on o.project_id = s.project_id and o.subscriber_id = s.id and o.began = ${notificationsTable.began}
+          where s.project_id = ${notificationsTable.project_id} and s.customer_id = ${customer}
+            and o.notification_id = ${notificationsTable.notification_id}
             and (o.opened_at is not null or o.read_at is not null or o.due <= s.inbox_read))`
-  const before = seen === null ? sql`false` : sql`${sent.due} <= ${seen.toISOString()}::timestamptz`
-  return sql<boolean>`(${sent.opened_at} is not null or ${sent.read_at} is not null or ${before} or ${elsewhere})`
+  const before =
+    seen === null ? sql`false` : sql`${notificationsTable.due} <= ${seen.toISOString()}::timestamptz`
+  return sql<boolean>`(${notificationsTable.opened_at} is not null or ${notificationsTable.read_at} is not null or ${before} or ${elsewhere})`
 }
 
 /** Returns a page of the inbox, newest first. `created` is the message's due time. */
 export async function listMessages(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
   const { after, limit } = page
   const older =
-    after && or(lt(sent.due, after.created), and(eq(sent.due, after.created), lt(sent.id, after.id)))
-  const rows = await told(db, of)
+    after &&
+    or(
+      lt(notificationsTable.due, after.created),
+      and(eq(notificationsTable.due, after.created), lt(notificationsTable.id, after.id)),
+    )
+  const rows = await selectMessages(db, of)
     .where(and(gotBy(of), older ?? undefined))
-    .orderBy(desc(sent.due), desc(sent.id))
+    .orderBy(desc(notificationsTable.due), desc(notificationsTable.id))
     .limit(limit)
   const valuesOf = await loadReaderValues(db, of, rows)
   return rows.map((row) => ({
@@ -84,17 +94,17 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
 /** Returns the newest unread message that its campaign shows inside the app, or null. */
 export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
   const days = sql`(${pushRuns.asked}->>'inApp')::int`
-  const [row] = await told(db, of)
+  const [row] = await selectMessages(db, of)
     .where(
       and(
         gotBy(of),
         isNull(pushRuns.cancelled),
-        sql`${sent.due} > now() - ${days} * interval '1 day'`,
-        sql`${sent.due} <= now()`,
+        sql`${notificationsTable.due} > now() - ${days} * interval '1 day'`,
+        sql`${notificationsTable.due} <= now()`,
         sql`not ${isRead(of)}`,
       ),
     )
-    .orderBy(desc(sent.due), desc(sent.id))
+    .orderBy(desc(notificationsTable.due), desc(notificationsTable.id))
     .limit(1)
   if (!row) return null
   const valuesOf = await loadReaderValues(db, of, [row])
@@ -105,16 +115,22 @@ export async function findInAppMessage(db: Queryable, of: Reader): Promise<Inbox
 export async function countUnreadMessages(db: Queryable, of: Reader): Promise<number> {
   const [row] = await db
     .select({ all: count() })
-    .from(sent)
+    .from(notificationsTable)
     .where(and(gotBy(of), sql`not ${isRead(of)}`))
   return row?.all ?? 0
 }
 
-function told(db: Queryable, of: Reader) {
+function selectMessages(db: Queryable, of: Reader) {
   return db
-    .select({ row: sent, asked: pushRuns.asked, read: isRead(of) })
-    .from(sent)
-    .leftJoin(pushRuns, and(eq(pushRuns.project_id, sent.project_id), eq(pushRuns.id, sent.notification_id)))
+    .select({ row: notificationsTable, asked: pushRuns.asked, read: isRead(of) })
+    .from(notificationsTable)
+    .leftJoin(
+      pushRuns,
+      and(
+        eq(pushRuns.project_id, notificationsTable.project_id),
+        eq(pushRuns.id, notificationsTable.notification_id),
+      ),
+    )
     .$dynamic()
 }
 
@@ -122,7 +138,7 @@ function told(db: Queryable, of: Reader) {
 function loadReaderValues(
   db: Queryable,
   { project }: Reader,
-  rows: readonly { row: typeof sent.$inferSelect; asked: unknown }[],
+  rows: readonly { row: typeof notificationsTable.$inferSelect; asked: unknown }[],
 ) {
   const ids = rows.flatMap(({ row, asked }) =>
     row.subscriber_id && needsMergeValues(getMessageContent(row, asked)) ? [row.subscriber_id] : [],
@@ -132,7 +148,7 @@ function loadReaderValues(
 
 /** Returns a message in the reader's language. */
 function messageOf(
-  { row, asked, read }: { row: typeof sent.$inferSelect; asked: unknown; read: boolean },
+  { row, asked, read }: { row: typeof notificationsTable.$inferSelect; asked: unknown; read: boolean },
   { lang }: Reader,
   values: MergeValues,
 ): InboxMessage {
@@ -176,20 +192,22 @@ async function keepReports(
   const counted = new Map<string, number>()
   for (const { message, at } of reports.filter((report) => isValidTime(getMessageTime(report.message)))) {
     const [first] = await tx
-      .update(sent)
+      .update(notificationsTable)
       .set({ [column]: heldBy(at) })
       .where(
         and(
-          eq(sent.project_id, project),
-          eq(sent.began, getMessageTime(message)),
-          eq(sent.id, message),
-          inArray(sent.subscriber_id, [...own]),
-          isNull(sent[column]),
+          eq(notificationsTable.project_id, project),
+          eq(notificationsTable.began, getMessageTime(message)),
+          eq(notificationsTable.id, message),
+          inArray(notificationsTable.subscriber_id, [...own]),
+          isNull(notificationsTable[column]),
         ),
       )
       .returning({
-        source: sql<string | null>`coalesce(${sent.notification_id}, ${sent.automation_id})`,
-        status: sent.status,
+        source: sql<
+          string | null
+        >`coalesce(${notificationsTable.notification_id}, ${notificationsTable.automation_id})`,
+        status: notificationsTable.status,
       })
     // Rates are shares of sent messages, so messages shown without a push are not counted.
     if (first?.source && first.status !== 'skipped')
@@ -202,5 +220,5 @@ async function keepReports(
 
 /** Limits a device's time to between the sending of the message and now, since its clock may be wrong. */
 function heldBy(at: Date) {
-  return sql<Date>`least(now(), greatest(coalesce(${sent.sent_at}, ${sent.due}), ${at.toISOString()}::timestamptz))`
+  return sql<Date>`least(now(), greatest(coalesce(${notificationsTable.sent_at}, ${notificationsTable.due}), ${at.toISOString()}::timestamptz))`
 }

@@ -60,8 +60,13 @@ const runRows = z.array(
  * paused campaigns and delays those over their campaign's rate. Returns the admitted batches with their delays, the
  * campaigns, the time of the next claim and the new send history.
  */
-export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenant, found: readonly Batch[]) {
-  const ids = [...new Set(found.flatMap(({ campaign_id }) => campaign_id ?? []))]
+export async function admitBatches(
+  tx: Transaction,
+  { now }: Engine,
+  lane: Tenant,
+  dueBatches: readonly Batch[],
+) {
+  const ids = [...new Set(dueBatches.flatMap(({ campaign_id }) => campaign_id ?? []))]
   const { rows } =
     ids.length === 0
       ? { rows: [] }
@@ -69,15 +74,15 @@ export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenan
           select id, asked, began, paused is not null as paused, cancelled is not null as cancelled, level,
             extract(epoch from greatest(${now} - level_at, interval '0'))::float8 as waited
           from ${pushRuns} where project_id = ${lane.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
-  const known = runRows.parse(rows)
+  const runStates = runRows.parse(rows)
   const runsOf = new Map<string, Run>(
-    known.map(({ asked, level: _, waited: __, ...run }) => [
+    runStates.map(({ asked, level: _, waited: __, ...run }) => [
       run.id,
       { ...run, order: campaignOrder.parse(asked) },
     ]),
   )
   const levels = new Map(
-    known.map(({ id, level, waited }) => {
+    runStates.map(({ id, level, waited }) => {
       const perMinute = runsOf.get(id)?.order.perMinute ?? null
       return [
         id,
@@ -87,12 +92,12 @@ export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenan
       ]
     }),
   )
-  const taken: AdmittedBatch[] = []
-  const late: { readonly id: string; readonly wait: number }[] = []
+  const admittedBatches: AdmittedBatch[] = []
+  const delayedBatches: { readonly id: string; readonly wait: number }[] = []
   let { paced } = lane
   const nowMs = lane.now.getTime()
   let ready: Date | null = null
-  for (const batch of found) {
+  for (const batch of dueBatches) {
     const size = Math.max(1, batch.size)
     const run = batch.campaign_id ? runsOf.get(batch.campaign_id) : undefined
     if (run?.paused && !run.cancelled) {
@@ -104,7 +109,7 @@ export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenan
     const level = batch.campaign_id ? levels.get(batch.campaign_id) : null
     const perMinute = run?.order.perMinute
     if (level != null && perMinute && level < size) {
-      late.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
+      delayedBatches.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
       continue
     }
     const slot = findSendSlot(paced, size, lane.pace, nowMs)
@@ -114,9 +119,9 @@ export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenan
     }
     paced = addRequest(paced, size, lane.pace, slot)
     if (level != null && batch.campaign_id) levels.set(batch.campaign_id, level - size)
-    taken.push({ ...batch, wait: slot - nowMs })
+    admittedBatches.push({ ...batch, wait: slot - nowMs })
   }
-  for (const { id, wait } of late)
+  for (const { id, wait } of delayedBatches)
     await tx.execute(sql`
       update ${pushBatches} set due = ${now} + ${wait}::float8 * interval '1 millisecond'
       where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
@@ -125,5 +130,5 @@ export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenan
       await tx.execute(sql`
         update ${pushRuns} set level = ${level}::float8, level_at = ${now}
         where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
-  return { taken, runsOf, ready, paced }
+  return { taken: admittedBatches, runsOf, ready, paced }
 }

@@ -42,7 +42,7 @@ const opens = (variant: number) =>
       ),
     )
 const ofVariant = async (variant: number) => (await bench.rows()).filter((row) => row.variant === variant)
-const chosen = async () => {
+const getWinner = async () => {
   const { rows } = await bench.db.execute<{ chosen: number | null }>(
     sql`select (asked -> 'winner' ->> 'chosen')::int as chosen from push_runs where project_id = ${bench.project}::uuid`,
   )
@@ -66,11 +66,11 @@ test('a test goes to its part of the audience first, and its winner to all other
 
   await bench.pass(3 * HOUR, HOUR, engine)
   expect(titles).toHaveLength(300 - rest.length)
-  expect(await chosen()).toBeNull()
+  expect(await getWinner()).toBeNull()
   titles.length = 0
   await bench.pass(2 * HOUR, HOUR, engine)
   expect(titles).toEqual(rest.map(() => 'Other words'))
-  expect(await chosen()).toBe(SECOND)
+  expect(await getWinner()).toBe(SECOND)
   expect(await bench.counts(campaign)).toMatchObject({ predicted: 300, sent: 300, received: 300 })
 })
 
@@ -117,7 +117,7 @@ test('a test in local time ends for each zone after its hours, however long the 
   const engine = bench.engine({ gateway: noting(titles) })
   while (titles.length === 0) await bench.pass(HOUR, HOUR, engine)
   await bench.pass(HOUR, HOUR, engine)
-  expect(await chosen()).toBeNull()
+  expect(await getWinner()).toBeNull()
   await opens(SECOND)
   titles.length = 0
   await bench.pass(4 * HOUR, HOUR, engine)

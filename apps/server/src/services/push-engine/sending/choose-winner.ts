@@ -5,7 +5,7 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import type { CampaignOrder } from '../campaigns/message-rules.ts'
 
-const { pushRuns, sentNotifications: sent } = schema
+const { pushRuns, sentNotifications: notificationsTable } = schema
 
 /** Campaign as far as its test decides. */
 type TestedRun = { readonly id: string; readonly began: Date; readonly order: CampaignOrder }
@@ -33,11 +33,11 @@ export async function chooseWinners<R extends TestedRun>(
       notification_id === run.id && variant === variants.length
     if (!winner || winner.chosen !== null || !rows.some(isRest)) continue
     const counts = await countTest(tx, project, run)
-    const chosen = chooseWinner(variants.map((_, at) => counts.get(at) ?? { sent: 0, opened: 0 }))
+    const winningVariant = chooseWinner(variants.map((_, at) => counts.get(at) ?? { sent: 0, opened: 0 }))
     await tx.execute(sql`
-      update ${pushRuns} set asked = jsonb_set(asked, '{winner,chosen}', to_jsonb(${chosen}::int))
+      update ${pushRuns} set asked = jsonb_set(asked, '{winner,chosen}', to_jsonb(${winningVariant}::int))
       where project_id = ${project}::uuid and id = ${run.id}::uuid`)
-    decided.set(run.id, { ...run, order: { ...run.order, winner: { ...winner, chosen } } })
+    decided.set(run.id, { ...run, order: { ...run.order, winner: { ...winner, chosen: winningVariant } } })
   }
   return decided
 }
@@ -47,7 +47,7 @@ async function countTest(tx: Transaction, project: string, { id, began, order }:
   const { rows } = await tx.execute(sql`
     select coalesce(variant, 0) as variant, count(*) filter (where sent_at is not null) as sent,
       count(*) filter (where opened_at is not null and status <> 'skipped') as opened
-    from ${sent}
+    from ${notificationsTable}
     where project_id = ${project}::uuid and began = ${began.toISOString()}::timestamptz
       and notification_id = ${id}::uuid and coalesce(variant, 0) < ${order.variants.length}
     group by 1`)

@@ -35,7 +35,7 @@ import {
   type Tenant,
 } from './tenant-turn.ts'
 
-const { pushBatches, pushGateways, sentNotifications: sent, subscribers } = schema
+const { pushBatches, pushGateways, sentNotifications: notificationsTable, subscribers } = schema
 
 /** Default lifetime of a message without an expiry, in ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -105,13 +105,13 @@ async function claimOf(engine: Engine, project: string, most: number): Promise<C
     const lane = await claimTurn(tx, engine, project)
     if (!lane) return null
     const tally = new Tally()
-    const gathered = await gather(tx, engine, lane)
+    const gatheredCount = await gather(tx, engine, lane)
     const gates = await readGateways(tx, engine)
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
     // A project or gateway with too many failures gets one trial request at a time.
     const trying = lane.failures >= MAX_FAILURES || gates.some(({ open }) => open)
-    const found = await due(tx, engine, lane, trying ? 1 : most, shut)
-    const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, found)
+    const dueBatches = await due(tx, engine, lane, trying ? 1 : most, shut)
+    const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, dueBatches)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
         update ${pushGateways} set ready = ${engine.now} + interval '5 seconds'
@@ -119,11 +119,11 @@ async function claimOf(engine: Engine, project: string, most: number): Promise<C
     const batches = await begin(tx, engine, lane, taken, runsOf, tally)
     const later = [
       ...(ready ? [ready] : []),
-      ...(shut.length > 0 && found.length === 0 ? shutUntil(gates) : []),
+      ...(shut.length > 0 && dueBatches.length === 0 ? shutUntil(gates) : []),
     ]
     await endTurn(tx, engine, lane, {
       paced,
-      worked: gathered > 0 || found.length > 0,
+      worked: gatheredCount > 0 || dueBatches.length > 0,
       ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     })
     await tally.write(tx, engine, lane.project_id)
@@ -143,12 +143,12 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
   const { rows } = await tx.execute(sql`
     select m.id, m.began, m.notification_id,
       case when m.user_id is not null then 'merchant' else coalesce(s.channel, 'expo') end as channel
-    from ${sent} m left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
+    from ${notificationsTable} m left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
     where m.project_id = ${project}::uuid and m.batch is null and m.status in ('planned', 'held') and m.due <= ${now}
       and ${isUnpaused(project)}
     order by m.due limit ${GATHERED} for update of m skip locked`)
-  const found = waiting.parse(rows)
-  const lots = Map.groupBy(found, (row) => `${row.notification_id} ${row.channel}`)
+  const waitingRows = waiting.parse(rows)
+  const lots = Map.groupBy(waitingRows, (row) => `${row.notification_id} ${row.channel}`)
   for (const lot of lots.values())
     for (let at = 0; at < lot.length; at += MAX_REQUEST_SIZE) {
       const some = lot.slice(at, at + MAX_REQUEST_SIZE)
@@ -159,12 +159,12 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
         insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
         values (${project}::uuid, ${batch}::uuid, ${first.notification_id}::uuid, ${first.channel}, ${now}, ${some.length})`)
       await tx.execute(sql`
-        update ${sent} m set batch = ${batch}::uuid
+        update ${notificationsTable} m set batch = ${batch}::uuid
         from unnest(${sql.param(some.map(({ began }) => began.toISOString()))}::timestamptz[],
           ${sql.param(some.map(({ id }) => id))}::uuid[]) as v (began, id)
         where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
     }
-  return found.length
+  return waitingRows.length
 }
 
 /** Returns due batches, including those of dead workers whose lease has ended. */
@@ -186,16 +186,16 @@ async function begin(
   tx: Transaction,
   engine: Engine,
   lane: Tenant,
-  taken: readonly AdmittedBatch[],
+  admittedBatches: readonly AdmittedBatch[],
   admitted: ReadonlyMap<string, Run>,
   tally: Tally,
 ): Promise<ClaimedBatch[]> {
-  if (taken.length === 0) return []
+  if (admittedBatches.length === 0) return []
   const project = lane.project_id
   const doubtful = new Set(
-    taken.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
+    admittedBatches.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
   )
-  const rows = await loadMessages(tx, project, taken)
+  const rows = await loadMessages(tx, project, admittedBatches)
   const runsOf = await chooseWinners(tx, project, rows, admitted)
   const drops = await findDroppedMessages(tx, engine, project, rows)
   const others = await findAlreadySent(tx, project, rows)
@@ -204,7 +204,7 @@ async function begin(
   const valuesOf = await loadValues(tx, project, rows, runsOf)
   const changes: Change[] = []
   const instantOf = instants()
-  const going = new Map<string, ClaimedMessage[]>(taken.map(({ id }) => [id, []]))
+  const going = new Map<string, ClaimedMessage[]>(admittedBatches.map(({ id }) => [id, []]))
   for (const row of rows) {
     const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
     const maybe = row.maybe || doubtful.has(row.id)
@@ -257,7 +257,7 @@ async function begin(
   }
   await changeMessages(tx, engine, project, changes, tally)
   if (lane.cap !== null) await markTried(tx, engine, project, [...going.values()].flat())
-  return beginAttempts(tx, engine, project, taken, going, runsOf)
+  return beginAttempts(tx, engine, project, admittedBatches, going, runsOf)
 }
 
 /** Returns a date parser that reuses its last result, since neighboring rows mostly have the same expiry. */
@@ -340,7 +340,7 @@ async function markTried(
 ) {
   if (messages.length === 0) return
   await tx.execute(sql`
-    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${buildMessageRows(messages.map(({ id }) => id))}
+    update ${notificationsTable} m set sent_at = least(m.sent_at, ${now}) from ${buildMessageRows(messages.map(({ id }) => id))}
     where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
 }
 
@@ -353,13 +353,13 @@ async function beginAttempts(
   tx: Transaction,
   { now }: Engine,
   project: string,
-  taken: readonly AdmittedBatch[],
+  admittedBatches: readonly AdmittedBatch[],
   going: ReadonlyMap<string, readonly ClaimedMessage[]>,
   runsOf: ReadonlyMap<string, Run>,
 ): Promise<ClaimedBatch[]> {
   const [full, empty] = [
-    taken.filter(({ id }) => going.get(id)?.length),
-    taken.filter(({ id }) => !going.get(id)?.length),
+    admittedBatches.filter(({ id }) => going.get(id)?.length),
+    admittedBatches.filter(({ id }) => !going.get(id)?.length),
   ]
   if (empty.length > 0)
     await tx.execute(sql`

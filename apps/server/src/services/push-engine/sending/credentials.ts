@@ -3,7 +3,7 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Channel } from '../gateways/gateway.types.ts'
 
-const { sentNotifications: sent, subscribers } = schema
+const { sentNotifications: notificationsTable, subscribers } = schema
 
 /** Maximum number of proven installations whose refusal stops a project. */
 const MAX_PROOFS = 3
@@ -41,13 +41,13 @@ export async function isProjectRefused(
 ): Promise<boolean> {
   const ids = [...new Set(refused)].filter((id) => id !== null)
   if (ids.length === 0 || accepted > 0) return false
-  const known = await countProven(tx, project, sql`s.id = any(${sql.param(ids)}::uuid[])`)
-  if (known === 0) return false
+  const provenCount = await countProven(tx, project, sql`s.id = any(${sql.param(ids)}::uuid[])`)
+  if (provenCount === 0) return false
   const proven =
-    known < MAX_PROOFS
+    provenCount < MAX_PROOFS
       ? await countProven(tx, project, sql`s.channel = ${channel} and s.dead is null`)
-      : known
-  return areCredentialsRevoked({ refused: known, accepted, proven })
+      : provenCount
+  return areCredentialsRevoked({ refused: provenCount, accepted, proven })
 }
 
 /** Counts the project's installations that meet a condition and have received a message before, up to three. */
@@ -55,7 +55,7 @@ async function countProven(tx: Transaction, project: string, condition: SQL): Pr
   const { rows } = await tx.execute(sql`
     select s.id from ${subscribers} s
     where s.project_id = ${project}::uuid and s.token is not null and ${condition}
-      and exists (select from ${sent} m
+      and exists (select from ${notificationsTable} m
         where m.project_id = ${project}::uuid and m.subscriber_id = s.id and m.status = 'received')
     limit ${MAX_PROOFS}`)
   return rows.length

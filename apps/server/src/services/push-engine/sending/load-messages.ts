@@ -12,7 +12,7 @@ import type { MessageKind } from '../push.types.ts'
 import type { Batch } from './admit-batch.ts'
 import type { Tenant } from './tenant-turn.ts'
 
-const { sentNotifications: sent, subscribers, users } = schema
+const { sentNotifications: notificationsTable, subscribers, users } = schema
 
 type Guard<T> = (value: unknown) => value is T
 const text = (value: unknown): value is string => typeof value === 'string'
@@ -91,7 +91,7 @@ export function buildMessagesQuery(project: string, batches: readonly string[]):
   const columns = Object.values(COLUMNS).map(({ of }) => of)
   return sql`
     select coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by m.id), '[]') as messages
-    from ${sent} m
+    from ${notificationsTable} m
     left join lateral (
       select * from ${subscribers} one where one.project_id = ${project}::uuid and one.id = m.subscriber_id limit 1
     ) s on true
@@ -107,12 +107,12 @@ export function buildMessagesQuery(project: string, batches: readonly string[]):
 export async function loadMessages(
   tx: Transaction,
   project: string,
-  taken: readonly Batch[],
+  batches: readonly Batch[],
 ): Promise<LoadedMessage[]> {
   const { rows } = await tx.execute(
     buildMessagesQuery(
       project,
-      taken.map(({ id }) => id),
+      batches.map(({ id }) => id),
     ),
   )
   const messages = rows[0]?.messages
@@ -153,8 +153,8 @@ export async function findAlreadySent(
     const key = buildTokenKey(sql`${campaign}::text`, sql`${token}::text`)
     const there = sql`project_id = ${project}::uuid and began = ${getMessageTime(id).toISOString()}::timestamptz`
     const { rowCount } = await tx.execute(sql`
-      update ${sent} set token_key = ${key} where ${there} and id = ${id}::uuid
-        and not exists (select from ${sent} o where ${there} and o.token_key = ${key})`)
+      update ${notificationsTable} set token_key = ${key} where ${there} and id = ${id}::uuid
+        and not exists (select from ${notificationsTable} o where ${there} and o.token_key = ${key})`)
     if (rowCount === 0) overtaken.add(id)
   }
   return overtaken
@@ -169,7 +169,7 @@ export async function findDroppedMessages(
 ): Promise<ReadonlyMap<string, PushReason>> {
   const all = new Map<string, PushReason>()
   for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
-    const asked = await sources.get(kind)?.dropped?.(
+    const droppedReasons = await sources.get(kind)?.dropped?.(
       tx,
       project,
       own.map((row) => ({
@@ -184,7 +184,7 @@ export async function findDroppedMessages(
         began: getMessageTime(row.id),
       })),
     )
-    for (const [id, reason] of asked ?? []) all.set(id, reason)
+    for (const [id, reason] of droppedReasons ?? []) all.set(id, reason)
   }
   return all
 }
@@ -201,11 +201,11 @@ export async function countRecentMessages(
   lane: Tenant,
   rows: readonly LoadedMessage[],
 ) {
-  const { rows: found } = await tx.execute(sql`
-    select subscriber_id, count(*) as count from ${sent} m
+  const { rows: countRows } = await tx.execute(sql`
+    select subscriber_id, count(*) as count from ${notificationsTable} m
     where ${isCounted({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
       and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
       and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
     group by 1`)
-  return new Map(counted.parse(found).map(({ subscriber_id, count }) => [subscriber_id, count]))
+  return new Map(counted.parse(countRows).map(({ subscriber_id, count }) => [subscriber_id, count]))
 }

@@ -15,7 +15,7 @@ import {
   toRefusedChange,
 } from './record-results.ts'
 
-const { pushBatches, pushQueues, sentNotifications: sent } = schema
+const { pushBatches, pushQueues, sentNotifications: notificationsTable } = schema
 
 /** Maximum number of receipts in one request. */
 const MOST = 1000
@@ -27,7 +27,7 @@ const LAST_MS = 23.5 * 60 * 60 * 1000
 
 const turns = z.array(z.object({ project_id: z.string() }))
 const times = z.array(z.object({ now: z.coerce.date() }))
-const asked = z.array(
+const batchesSchema = z.array(
   z.object({
     id: z.string(),
     channel: z.enum(CHANNELS),
@@ -38,7 +38,7 @@ const asked = z.array(
     sent_at: z.coerce.date(),
   }),
 )
-type Asked = z.output<typeof asked>[number] & { readonly now: Date }
+type Asked = z.output<typeof batchesSchema>[number] & { readonly now: Date }
 
 /**
  * Requests the due receipts of one project and settles its messages. Returns false when no project has due receipts.
@@ -81,7 +81,7 @@ async function claimReceipts(tx: Transaction, { now }: Engine, project: string) 
     for update skip locked`)
   const [turn] = times.parse(rows)
   if (!turn) return null
-  const found = await tx.execute(sql`
+  const queryResult = await tx.execute(sql`
     with mine as (
       select id, due from ${pushBatches} where project_id = ${project}::uuid and state = 'sent' and due <= ${now}
       order by due limit ${BATCHES} for update skip locked)
@@ -95,7 +95,10 @@ async function claimReceipts(tx: Transaction, { now }: Engine, project: string) 
       case when busy > ${new Date(turn.now.getTime() - 2 * RECEIPTS_AFTER_MS).toISOString()}::timestamptz
         then ${new Date(turn.now.getTime() + RECEIPTS_AFTER_MS).toISOString()}::timestamptz end)
     where project_id = ${project}::uuid`)
-  return { project, batches: asked.parse(found.rows).map((batch) => ({ ...batch, now: turn.now })) }
+  return {
+    project,
+    batches: batchesSchema.parse(queryResult.rows).map((batch) => ({ ...batch, now: turn.now })),
+  }
 }
 
 async function later(
@@ -140,8 +143,8 @@ async function settle(
     string,
     { readonly receipt: Receipt & { outcome: 'refused' }; readonly key: string }
   >()
-  const left: { id: string; tickets: string; due: Date }[] = []
-  const done: string[] = []
+  const remainingReceipts: { id: string; tickets: string; due: Date }[] = []
+  const finishedIds: string[] = []
   for (const { id, messages, token_keys: keys, sent_at: sentAt, now } of batches) {
     const tickets = locked.get(id)
     if (!tickets) continue
@@ -158,11 +161,11 @@ async function settle(
       else troubled.set(message, { receipt, key: keys[at] ?? '0' })
       return null
     })
-    if (open.every((ticket) => ticket === null)) done.push(id)
+    if (open.every((ticket) => ticket === null)) finishedIds.push(id)
     else {
       const wait = Math.min(Math.max(age, RECEIPTS_AFTER_MS), Math.max(LAST_MS - age, 60_000))
       const listed = open.map((ticket) => ticket ?? '').join(',')
-      left.push({ id, tickets: listed, due: new Date(now.getTime() + wait) })
+      remainingReceipts.push({ id, tickets: listed, due: new Date(now.getTime() + wait) })
     }
   }
   const tally = new Tally()
@@ -175,14 +178,14 @@ async function settle(
   // Sorted by id, so that two workers that settle rows of one campaign cannot deadlock.
   changes.sort((one, other) => (one.id < other.id ? -1 : 1))
   await changeMessages(tx, engine, project, changes, tally)
-  if (done.length > 0)
+  if (finishedIds.length > 0)
     await tx.execute(sql`
-      delete from ${pushBatches} where project_id = ${project}::uuid and id = any(${sql.param(done)}::uuid[])`)
-  if (left.length > 0)
+      delete from ${pushBatches} where project_id = ${project}::uuid and id = any(${sql.param(finishedIds)}::uuid[])`)
+  if (remainingReceipts.length > 0)
     await tx.execute(sql`
       update ${pushBatches} b set tickets = string_to_array(v.tickets, ',', ''), due = v.due
-      from unnest(${sql.param(left.map(({ id }) => id))}::uuid[], ${sql.param(left.map(({ tickets }) => tickets))}::text[],
-        ${sql.param(left.map(({ due }) => due.toISOString()))}::timestamptz[]) as v (id, tickets, due)
+      from unnest(${sql.param(remainingReceipts.map(({ id }) => id))}::uuid[], ${sql.param(remainingReceipts.map(({ tickets }) => tickets))}::text[],
+        ${sql.param(remainingReceipts.map(({ due }) => due.toISOString()))}::timestamptz[]) as v (id, tickets, due)
       where b.project_id = ${project}::uuid and b.id = v.id`)
   await tx.execute(sql`
     update ${pushQueues} set receipts_due = least(receipts_due,
@@ -200,12 +203,12 @@ async function settleTroubled(
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
     select m.id, m.subscriber_id, m.attempts from ${buildMessageRows([...troubled.keys()])}
-    join ${sent} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
-  const found = rowsOf.parse(rows).flatMap((row) => {
+    join ${notificationsTable} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
+  const receiptRows = rowsOf.parse(rows).flatMap((row) => {
     const trouble = troubled.get(row.id)
     return trouble ? [{ ...row, ...trouble }] : []
   })
-  const refusals = found.filter(({ receipt }) => receipt.why === 'credentials')
+  const refusals = receiptRows.filter(({ receipt }) => receipt.why === 'credentials')
   const isStopped = await isProjectRefused(
     tx,
     { project, channel },
@@ -213,7 +216,7 @@ async function settleTroubled(
     changes.filter(({ status }) => status === 'received').length,
   )
   const dead: { subscriber: string | null; key: string }[] = []
-  for (const { id, subscriber_id: subscriber, attempts, receipt, key } of found) {
+  for (const { id, subscriber_id: subscriber, attempts, receipt, key } of receiptRows) {
     const why = isStopped ? receipt.why : toOwnRefusal(receipt.why, subscriber)
     changes.push(toRefusedChange(id, why, attempts, now, true))
     if (why === 'dead-token') dead.push({ subscriber, key })

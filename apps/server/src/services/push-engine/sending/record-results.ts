@@ -263,12 +263,12 @@ export async function markTokensDead(
   project: string,
   dead: readonly Pick<ClaimedMessage, 'subscriber' | 'key'>[],
 ): Promise<void> {
-  const known = dead.filter(({ subscriber }) => subscriber !== null)
-  if (known.length > 0)
+  const deadSubscribers = dead.filter(({ subscriber }) => subscriber !== null)
+  if (deadSubscribers.length > 0)
     await tx.execute(sql`
       update ${subscribers} s set dead = ${now}, unsubscribed = least(s.unsubscribed, ${now})
-      from unnest(${sql.param(known.map(({ subscriber }) => subscriber))}::uuid[],
-        ${sql.param(known.map(({ key }) => key))}::bigint[]) as v (id, key)
+      from unnest(${sql.param(deadSubscribers.map(({ subscriber }) => subscriber))}::uuid[],
+        ${sql.param(deadSubscribers.map(({ key }) => key))}::bigint[]) as v (id, key)
       where s.project_id = ${project}::uuid and s.id = v.id and s.dead is null and hashtextextended(s.token, 0) = v.key`)
   const merchants = dead.filter(({ subscriber }) => subscriber === null)
   if (merchants.length > 0)

@@ -50,17 +50,28 @@ test('push results of several batches are stored together, except a batch that a
     predicted: 300,
     sent: 200,
   })
-  const kept = await db.select().from(schema.pushBatches).where(eq(schema.pushBatches.project_id, project))
-  for (const { id, state, tickets, messages } of kept)
+  const batchRows = await db
+    .select()
+    .from(schema.pushBatches)
+    .where(eq(schema.pushBatches.project_id, project))
+  for (const { id, state, tickets, messages } of batchRows)
     expect([state, tickets]).toEqual(
       id === overtaken?.id ? ['sending', null] : ['sent', messages?.map((one) => `receipt-${one}`)],
     )
 })
 
 test('push results share one stored text only when all succeeded with complete receipts', () => {
-  const taken = (receipt: string | null) => ({ outcome: 'taken' as const, receipt })
-  expect(getReceipts({ kind: 'answered', tickets: [taken('a'), taken('b')] })).toEqual(['a', 'b'])
-  for (const odd of [taken(null), taken(''), taken('a,b'), { outcome: 'unknown' as const, said: '' }])
-    expect(getReceipts({ kind: 'answered', tickets: [taken('a'), odd] })).toBeNull()
+  const createTicket = (receipt: string | null) => ({ outcome: 'taken' as const, receipt })
+  expect(getReceipts({ kind: 'answered', tickets: [createTicket('a'), createTicket('b')] })).toEqual([
+    'a',
+    'b',
+  ])
+  for (const odd of [
+    createTicket(null),
+    createTicket(''),
+    createTicket('a,b'),
+    { outcome: 'unknown' as const, said: '' },
+  ])
+    expect(getReceipts({ kind: 'answered', tickets: [createTicket('a'), odd] })).toBeNull()
   expect(getReceipts({ kind: 'ambiguous', said: '' })).toBeNull()
 })

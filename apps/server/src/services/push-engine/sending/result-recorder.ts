@@ -18,13 +18,13 @@ export class ResultRecorder {
   }
 
   /** Resolves once the batch is recorded. Rejects with the database's error, and then nothing is recorded. */
-  keep(taken: AcceptedBatch): Promise<void> {
-    const { project } = taken.batch
+  keep(acceptedBatch: AcceptedBatch): Promise<void> {
+    const { project } = acceptedBatch.batch
     return new Promise((done, failed) => {
       const waiting = this.#waiting.get(project)
-      if (waiting) waiting.push({ ...taken, done, failed })
+      if (waiting) waiting.push({ ...acceptedBatch, done, failed })
       else {
-        const first = [{ ...taken, done, failed }]
+        const first = [{ ...acceptedBatch, done, failed }]
         this.#waiting.set(project, first)
         void this.#write(project, first)
       }

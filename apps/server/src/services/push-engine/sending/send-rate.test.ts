@@ -25,31 +25,39 @@ function send(sizes: readonly number[], pace: SendRate, lateness: (at: number) =
 }
 
 /** The most messages that go within so many ms, whenever these begin. */
-const mostWithin = (gone: readonly SentRequest[], ms: number) =>
+const mostWithin = (requests: readonly SentRequest[], ms: number) =>
   Math.max(
-    ...gone.map(({ at: from }) =>
-      gone.reduce((sum, { at, size }) => sum + (at >= from && at <= from + ms ? size : 0), 0),
+    ...requests.map(({ at: from }) =>
+      requests.reduce((sum, { at, size }) => sum + (at >= from && at <= from + ms ? size : 0), 0),
     ),
   )
 
 const sizes = fc.array(fc.integer({ min: 1, max: MAX_REQUEST_SIZE }), { minLength: 1, maxLength: 120 })
-const late = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 20 })
+const latenessList = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 20 })
 const latenessOf = (list: readonly number[]) => (at: number) => list[at % list.length] ?? 0
 
 test('the send rate never exceeds the gateway’s limit in any second, whatever the batch sizes and delays', () => {
   fc.assert(
-    fc.property(sizes, late, fc.integer({ min: MAX_REQUEST_SIZE, max: 1500 }), (each, lateness, limit) => {
-      const gone = send(each, { limit, rate: limit }, latenessOf(lateness))
-      expect(mostWithin(gone, 1000)).toBeLessThanOrEqual(limit)
-    }),
+    fc.property(
+      sizes,
+      latenessList,
+      fc.integer({ min: MAX_REQUEST_SIZE, max: 1500 }),
+      (each, lateness, limit) => {
+        const sentRequests = send(each, { limit, rate: limit }, latenessOf(lateness))
+        expect(mostWithin(sentRequests, 1000)).toBeLessThanOrEqual(limit)
+      },
+    ),
   )
 })
 
 test('the send rate stays within the limit when requests arrive up to ten milliseconds closer together', () => {
   fc.assert(
     fc.property(sizes, fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1 }), (each, delays) => {
-      const gone = send(each, { limit: 600, rate: 600 }, () => 0)
-      const arrived = gone.map(({ at, size }, place) => ({ at: at + latenessOf(delays)(place), size }))
+      const sentRequests = send(each, { limit: 600, rate: 600 }, () => 0)
+      const arrived = sentRequests.map(({ at, size }, place) => ({
+        at: at + latenessOf(delays)(place),
+        size,
+      }))
       expect(mostWithin(arrived, 1000)).toBeLessThanOrEqual(600)
     }),
   )
@@ -59,12 +67,12 @@ test('the send rate reaches at least 98 % with full batches, when polled in time
   fc.assert(
     fc.property(fc.constantFrom(100, 200, 300, 600, 1000, 6000, 100_000), (limit) => {
       const count = 200 + limit / 100
-      const gone = send(
+      const sentRequests = send(
         Array.from({ length: count }, () => MAX_REQUEST_SIZE),
         { limit, rate: limit },
         () => 0,
       )
-      const ms = (gone.at(-1)?.at ?? 0) - START
+      const ms = (sentRequests.at(-1)?.at ?? 0) - START
       expect(((count - 1) * MAX_REQUEST_SIZE * 1000) / ms).toBeGreaterThanOrEqual(limit * 0.98)
     }),
   )
@@ -72,10 +80,10 @@ test('the send rate reaches at least 98 % with full batches, when polled in time
 
 test('a merchant’s lower send rate is kept exactly over time, with at most one batch at once', () => {
   fc.assert(
-    fc.property(sizes, late, fc.integer({ min: 1, max: 600 }), (each, lateness, rate) => {
-      const gone = send(each, { limit: 600, rate }, latenessOf(lateness))
-      const [first, last] = [gone.at(0)?.at ?? 0, gone.at(-1)?.at ?? 0]
-      const all = gone.reduce((sum, { size }) => sum + size, 0)
+    fc.property(sizes, latenessList, fc.integer({ min: 1, max: 600 }), (each, lateness, rate) => {
+      const sentRequests = send(each, { limit: 600, rate }, latenessOf(lateness))
+      const [first, last] = [sentRequests.at(0)?.at ?? 0, sentRequests.at(-1)?.at ?? 0]
+      const all = sentRequests.reduce((sum, { size }) => sum + size, 0)
       // What was missed is made up for, a quarter of a second of it.
       expect(all).toBeLessThanOrEqual(((last - first) / 1000 + 0.25) * rate + MAX_REQUEST_SIZE + 1e-6)
     }),
@@ -83,12 +91,12 @@ test('a merchant’s lower send rate is kept exactly over time, with at most one
 })
 
 test('a lower send rate loses nothing when polled a fifth of a second late', () => {
-  const gone = send(
+  const sentRequests = send(
     Array.from({ length: 100 }, () => 50),
     { limit: 600, rate: 250 },
     (at) => (at % 10 ? 0 : 200),
   )
-  const ms = (gone.at(-1)?.at ?? 0) - START
+  const ms = (sentRequests.at(-1)?.at ?? 0) - START
   expect((99 * 50 * 1000) / ms).toBeGreaterThanOrEqual(250 * 0.98)
 })
 

@@ -5,7 +5,14 @@ import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { SendHistory, SendRate } from './send-rate.ts'
 
-const { pushQueues, pushSettings, pushGateways, pushBatches, pushRuns, sentNotifications: sent } = schema
+const {
+  pushQueues,
+  pushSettings,
+  pushGateways,
+  pushBatches,
+  pushRuns,
+  sentNotifications: notificationsTable,
+} = schema
 
 /** Number of failures in a row after which a project or gateway gets one trial request at a time. */
 export const MAX_FAILURES = 5
@@ -68,10 +75,10 @@ export async function listDueTenants({ db, now }: Engine): Promise<DueTenants> {
   const { rows } = await db.execute(sql`
     select project_id, extract(epoch from greatest(ready, ${now}) - ${now}) * 1000 as wait from ${pushQueues}
     where due <= ${now} and stopped is null order by greatest(ready, ${now}), turn limit ${TRIED}`)
-  const found = lookedAt.parse(rows)
+  const queueRows = lookedAt.parse(rows)
   return {
-    ready: found.filter(({ wait }) => wait <= 0).map(({ project_id }) => project_id),
-    wait: found.find(({ wait }) => wait > 0)?.wait ?? null,
+    ready: queueRows.filter(({ wait }) => wait <= 0).map(({ project_id }) => project_id),
+    wait: queueRows.find(({ wait }) => wait > 0)?.wait ?? null,
   }
 }
 
@@ -131,7 +138,7 @@ export async function endTurn(tx: Transaction, { now }: Engine, lane: Tenant, tu
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},
       due = least(
         (select min(b.due) from ${pushBatches} b where b.project_id = ${project} and b.state in ('ready', 'sending')),
-        (select min(m.due) from ${sent} m where m.project_id = ${project} and m.batch is null
+        (select min(m.due) from ${notificationsTable} m where m.project_id = ${project} and m.batch is null
           and m.status in ('planned', 'held') and ${isUnpaused(lane.project_id)}),
         case when ${turn.worked}::boolean or l.busy > ${busySince}::timestamptz then ${again}::timestamptz end)
     where l.project_id = ${project}`)

@@ -88,10 +88,10 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
   }
   /** Waits until the send slot of a batch. The delay counts from the start of its claim. */
   const inTime = async ({ wait: ms }: ClaimedBatch, began: number) => {
-    const left = ms - (performance.now() - began)
-    if (left < 1) return
+    const remainingMs = ms - (performance.now() - began)
+    if (remainingMs < 1) return
     early += 1
-    await wait(left)
+    await wait(remainingMs)
     early -= 1
     free.wake()
   }
@@ -189,13 +189,13 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
 export async function drainQueue(engine: Engine): Promise<number> {
   while (await planPage(engine));
   const outbox = new ResultRecorder(engine)
-  let made = 0
+  let batchCount = 0
   for (;;) {
     const claimed = await claimBatches(engine, CLAIMED)
     if (!claimed.worked) break
     await Promise.all(claimed.batches.map((batch) => traceBatch(engine, outbox, batch)))
-    made += claimed.batches.length
+    batchCount += claimed.batches.length
   }
   while (await pollReceipts(engine));
-  return made
+  return batchCount
 }

@@ -38,11 +38,11 @@ export function indexPhrases<C extends string>(
     const stems = words.map((word) => stem(word, language))
     if (stems.length === 0) return
     const key = stems.join(' ')
-    const known = phrases.get(key) ?? { stems, concepts: new Set<C>(), spellings: new Map() }
-    known.concepts.add(name)
+    const phraseEntry = phrases.get(key) ?? { stems, concepts: new Set<C>(), spellings: new Map() }
+    phraseEntry.concepts.add(name)
     const spelling = words.join(' ')
-    known.spellings.set(spelling, [...(known.spellings.get(spelling) ?? []), name])
-    phrases.set(key, known)
+    phraseEntry.spellings.set(spelling, [...(phraseEntry.spellings.get(spelling) ?? []), name])
+    phrases.set(key, phraseEntry)
   }
   for (const lexicon of lexica)
     for (const name in lexicon) {

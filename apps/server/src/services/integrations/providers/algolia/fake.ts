@@ -29,27 +29,27 @@ export const fakeAlgolia: FakeProvider = ({ method, url, headers, body }) => {
   if (!/demo/i.test(headers['x-algolia-api-key'] ?? '') || !headers['x-algolia-application-id'])
     return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }
   if (method !== 'POST') return { status: 404, body: { message: 'Not found', status: 404 } }
-  const sent: unknown = JSON.parse(body)
-  if (!isRecord(sent)) return { status: 400, body: { message: 'Invalid body', status: 400 } }
+  const parsedBody: unknown = JSON.parse(body)
+  if (!isRecord(parsedBody)) return { status: 400, body: { message: 'Invalid body', status: 400 } }
   if (url.pathname === '/1/indexes/*/recommendations') {
-    const requests = Array.isArray(sent.requests) ? sent.requests : []
+    const requests = Array.isArray(parsedBody.requests) ? parsedBody.requests : []
     return { status: 200, body: { results: requests.map(() => ({ hits: hits(INDEX.slice(0, 6)) })) } }
   }
   if (url.pathname !== '/1/indexes/shopify_products/query')
     return { status: 404, body: { message: 'Index does not exist', status: 404 } }
-  const words = String(sent.query ?? '')
+  const words = String(parsedBody.query ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-  const found = INDEX.filter((handle) => words.every((word) => near(word, handle)))
-  const most = typeof sent.hitsPerPage === 'number' ? sent.hitsPerPage : 20
+  const matchingHandles = INDEX.filter((handle) => words.every((word) => near(word, handle)))
+  const most = typeof parsedBody.hitsPerPage === 'number' ? parsedBody.hitsPerPage : 20
   return {
     status: 200,
     body: {
-      hits: hits(found.slice(0, most)),
-      nbHits: found.length,
+      hits: hits(matchingHandles.slice(0, most)),
+      nbHits: matchingHandles.length,
       page: 0,
-      query: sent.query,
+      query: parsedBody.query,
       hitsPerPage: most,
     },
   }

@@ -8,8 +8,8 @@ const FOUND = 50
 const RECOMMENDED = 12
 
 const hit = z.object({ objectID: z.string(), handle: z.string().nullish() })
-const found = z.object({ hits: z.array(hit).max(1000) })
-const results = z.object({ results: z.array(found).max(10) })
+const searchResultSchema = z.object({ hits: z.array(hit).max(1000) })
+const results = z.object({ results: z.array(searchResultSchema).max(10) })
 
 const handles = (hits: readonly z.output<typeof hit>[]) => hits.flatMap(({ handle }) => handle ?? [])
 
@@ -103,14 +103,15 @@ export const algolia = defineIntegration({
         shape,
       )
     }
-    const query = (body: object) => ask(`/1/indexes/${encodeURIComponent(index)}/query`, body, found)
+    const query = (body: object) =>
+      ask(`/1/indexes/${encodeURIComponent(index)}/query`, body, searchResultSchema)
     return {
       check: async () => {
         await query({ query: '', hitsPerPage: 1 })
       },
       search: async ({ term, language }) => {
-        const asked = { query: term, hitsPerPage: FOUND, distinct: true, queryLanguages: [language] }
-        return handles((await query({ ...asked, attributesToRetrieve: ['handle'] })).hits)
+        const searchParams = { query: term, hitsPerPage: FOUND, distinct: true, queryLanguages: [language] }
+        return handles((await query({ ...searchParams, attributesToRetrieve: ['handle'] })).hits)
       },
       recommend: async ({ id }) => {
         const request = {
@@ -120,8 +121,8 @@ export const algolia = defineIntegration({
           threshold: 0,
           maxRecommendations: RECOMMENDED,
         }
-        const said = await ask('/1/indexes/*/recommendations', { requests: [request] }, results)
-        const some = handles(said.results[0]?.hits ?? [])
+        const recommendations = await ask('/1/indexes/*/recommendations', { requests: [request] }, results)
+        const some = handles(recommendations.results[0]?.hits ?? [])
         // A product without a trained model: the shop's own recommendations apply.
         return some.length === 0 ? null : some
       },

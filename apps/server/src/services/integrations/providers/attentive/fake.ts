@@ -13,10 +13,13 @@ export const fakeAttentive: FakeProvider = ({ method, url, headers, body }) => {
     }
   if (method !== 'POST' || url.pathname !== '/v1/subscriptions')
     return { status: 404, body: { message: 'Not found' } }
-  const sent: unknown = JSON.parse(body)
+  const parsedBody: unknown = JSON.parse(body)
   const whole =
-    isRecord(sent) && isRecord(sent.user) && typeof sent.user.email === 'string' && sent.signUpSourceId
-  const phone = isRecord(sent) && isRecord(sent.user) ? sent.user.phone : undefined
+    isRecord(parsedBody) &&
+    isRecord(parsedBody.user) &&
+    typeof parsedBody.user.email === 'string' &&
+    parsedBody.signUpSourceId
+  const phone = isRecord(parsedBody) && isRecord(parsedBody.user) ? parsedBody.user.phone : undefined
   if (phone !== undefined && !(typeof phone === 'string' && isMobileNumber(phone)))
     return { status: 400, body: { message: 'phone is not E.164' } }
   return whole

@@ -17,8 +17,8 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
         ? { status: 200, body: { product: { id: OWN + external, external_id: external, handle: null } } }
         : { status: 404, body: { error: 'Product not found' } }
     case '/widgets/preview_badge': {
-      const written = getFakeReviews(external)
-      const numbers = `data-average-rating='${getAverageRating(written) ?? '0.00'}' data-number-of-reviews='${written.length}'`
+      const fakeReviews = getFakeReviews(external)
+      const numbers = `data-average-rating='${getAverageRating(fakeReviews) ?? '0.00'}' data-number-of-reviews='${fakeReviews.length}'`
       return {
         status: 200,
         body: {
@@ -33,13 +33,13 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
       const product = Number(query.get('product_id'))
       const page = Number(query.get('page') ?? 1)
       const most = Number(query.get('per_page') ?? 10)
-      const written = getFakeReviews(product > 0 ? product - OWN : null)
+      const fakeReviews = getFakeReviews(product > 0 ? product - OWN : null)
       return {
         status: 200,
         body: {
           current_page: page,
           per_page: most,
-          reviews: written.slice((page - 1) * most, page * most).map(told),
+          reviews: fakeReviews.slice((page - 1) * most, page * most).map(toReviewPayload),
         },
       }
     }
@@ -48,7 +48,7 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
   }
 }
 
-function told({ id, author, stars, title, text, at, bought }: FakeReview) {
+function toReviewPayload({ id, author, stars, title, text, at, bought }: FakeReview) {
   return {
     id,
     title,

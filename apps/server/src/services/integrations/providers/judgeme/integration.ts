@@ -118,25 +118,25 @@ export const judgeme = defineIntegration({
       },
       reviews: async ({ product: about, page }) => {
         const external = about && { external_id: String(about.id) }
-        const [known, total] = await Promise.all([
+        const [productReply, total] = await Promise.all([
           external ? fetchJson(reach, { url: address('/products/-1', external) }, product) : null,
           external
             ? fetchJson(reach, { url: address('/widgets/preview_badge', external) }, badge)
             : fetchJson(reach, { url: address('/reviews/count') }, count),
         ])
         // A product that Judge.me does not know has no reviews.
-        if (external && !known) return null
+        if (external && !productReply) return null
         const query = {
           page: String(page),
           per_page: String(PER_PAGE),
-          ...(known ? { product_id: String(known.product.id) } : {}),
+          ...(productReply ? { product_id: String(productReply.product.id) } : {}),
         }
-        const { reviews: found } = await fetchRequiredJson(
+        const { reviews: pageReviews } = await fetchRequiredJson(
           reach,
           { url: address('/reviews', query) },
           reviews,
         )
-        const items = found.filter(({ hidden, published }) => hidden !== true && published !== false)
+        const items = pageReviews.filter(({ hidden, published }) => hidden !== true && published !== false)
         const numbers =
           total && 'badge' in total
             ? badgeNumbers(total.badge)
@@ -156,7 +156,7 @@ export const judgeme = defineIntegration({
               .flatMap(({ urls }) => parseWebAddress(urls.compact ?? urls.original) ?? [])
               .slice(0, 6),
           })),
-          more: found.length === PER_PAGE,
+          more: pageReviews.length === PER_PAGE,
         }
       },
     }

@@ -23,15 +23,16 @@ export const fakeKlaviyo: FakeProvider = ({ method, url, headers, body }) => {
       ? { status: 200, body: { data: { type: 'list', id, attributes: { name: 'App' } } } }
       : wrong(404, 'A list with that id does not exist.')
   if (method !== 'POST' || url.pathname !== `/api/${JOB}s`) return wrong(404, 'Not found.')
-  const sent: unknown = JSON.parse(body)
-  const data = isRecord(sent) ? sent.data : null
+  const parsedBody: unknown = JSON.parse(body)
+  const data = isRecord(parsedBody) ? parsedBody.data : null
   if (!isRecord(data) || data.type !== JOB || !isRecord(data.attributes)) return wrong(400, 'Not a job.')
   for (const one of profilesOf(data.attributes)) {
-    const said = isRecord(one) && isRecord(one.attributes) ? one.attributes : {}
-    const channels = isRecord(said.subscriptions) ? said.subscriptions : {}
-    if (channels.sms && !(typeof said.phone_number === 'string' && isMobileNumber(said.phone_number)))
+    const profile = isRecord(one) && isRecord(one.attributes) ? one.attributes : {}
+    const channels = isRecord(profile.subscriptions) ? profile.subscriptions : {}
+    if (channels.sms && !(typeof profile.phone_number === 'string' && isMobileNumber(profile.phone_number)))
       return wrong(400, 'Invalid phone number format (Example of a valid format: +12345678901)')
-    if (channels.email && typeof said.email !== 'string') return wrong(400, 'An email address is required.')
+    if (channels.email && typeof profile.email !== 'string')
+      return wrong(400, 'An email address is required.')
   }
   return { status: 202, body: '' }
 }

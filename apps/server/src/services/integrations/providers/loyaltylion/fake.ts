@@ -8,11 +8,11 @@ export const fakeLoyaltyLion: FakeProvider = ({ method, url, headers }) => {
   if (method !== 'GET' || url.pathname !== '/v2/customers')
     return { status: 404, body: { error: 'Not found' } }
   const email = url.searchParams.get('email')
-  const found = email ? [`not.${email}`, email] : []
+  const customerEmails = email ? [`not.${email}`, email] : []
   return {
     status: 200,
     body: {
-      customers: found.map((one) => ({
+      customers: customerEmails.map((one) => ({
         id: hashToNumber(one, 1_000_000),
         merchant_id: null,
         email: one,

@@ -66,16 +66,20 @@ export const loyaltylion = defineIntegration({
       points: async ({ id, email }) => {
         if (email === '') return null
         const query = new URLSearchParams({ email, limit: '50' })
-        const said = await fetchRequiredJson(reach, { url: `/v2/customers?${query}`, headers }, customers)
+        const customerList = await fetchRequiredJson(
+          reach,
+          { url: `/v2/customers?${query}`, headers },
+          customers,
+        )
         // The API also returns addresses that only contain the requested one.
-        const found =
-          said.customers.find((one) => one.merchant_id === id) ??
-          said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
-        if (!found || found.blocked === true) return null
-        const tier = toPlainText(found.loyalty_tier_membership?.loyalty_tier?.name ?? '', 60)
+        const customer =
+          customerList.customers.find((one) => one.merchant_id === id) ??
+          customerList.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
+        if (!customer || customer.blocked === true) return null
+        const tier = toPlainText(customer.loyalty_tier_membership?.loyalty_tier?.name ?? '', 60)
         return {
-          points: Math.round(found.points_approved),
-          pending: Math.max(0, Math.round(found.points_pending)),
+          points: Math.round(customer.points_approved),
+          pending: Math.max(0, Math.round(customer.points_pending)),
           tier: tier === '' ? null : tier,
         }
       },

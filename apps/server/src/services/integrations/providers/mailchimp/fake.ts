@@ -12,8 +12,9 @@ export const fakeMailchimp: FakeProvider = ({ method, url, headers, body }) => {
   if (list !== 'a1b2c3d4e5') return { status: 404, body: { title: 'Resource Not Found', status: 404 } }
   if (method === 'GET' && !hash) return { status: 200, body: { id: list } }
   if (method !== 'PUT' || !hash) return { status: 405, body: { title: 'Method Not Allowed', status: 405 } }
-  const sent: unknown = JSON.parse(body)
-  const email = isRecord(sent) && typeof sent.email_address === 'string' ? sent.email_address : ''
+  const parsedBody: unknown = JSON.parse(body)
+  const email =
+    isRecord(parsedBody) && typeof parsedBody.email_address === 'string' ? parsedBody.email_address : ''
   return createHash('md5').update(email.toLowerCase()).digest('hex') === hash
     ? { status: 200, body: { id: hash, email_address: email, status: 'subscribed' } }
     : { status: 400, body: { title: 'Invalid Resource', status: 400 } }

@@ -86,11 +86,15 @@ export const recharge = defineIntegration({
       },
       portal: async ({ id }) => {
         const query = new URLSearchParams({ external_customer_id: id, limit: '1' })
-        const said = await fetchRequiredJson(reach, { url: `/customers?${query}`, headers }, customers)
-        const [found] = said.customers
-        if (!found || (found.subscriptions_total_count ?? 0) === 0) return null
-        const url = portalAddress(project, found.hash)
-        return url === null ? null : { url, active: Math.max(0, found.subscriptions_active_count ?? 0) }
+        const customerList = await fetchRequiredJson(
+          reach,
+          { url: `/customers?${query}`, headers },
+          customers,
+        )
+        const [customer] = customerList.customers
+        if (!customer || (customer.subscriptions_total_count ?? 0) === 0) return null
+        const url = portalAddress(project, customer.hash)
+        return url === null ? null : { url, active: Math.max(0, customer.subscriptions_active_count ?? 0) }
       },
     }
   },

@@ -9,8 +9,9 @@ export const fakeSentry: FakeProvider = ({ method, url, headers, body }) => {
     return { status: 403, body: { detail: 'event submission rejected with_reason: ProjectId' } }
   const [header = '', item = '', payload = ''] = body.split('\n')
   try {
-    const said: unknown = JSON.parse(item)
-    const length = typeof said === 'object' && said !== null ? Reflect.get(said, 'length') : null
+    const itemHeader: unknown = JSON.parse(item)
+    const length =
+      typeof itemHeader === 'object' && itemHeader !== null ? Reflect.get(itemHeader, 'length') : null
     JSON.parse(header)
     if (length !== Buffer.byteLength(payload)) return { status: 400, body: { detail: 'invalid item length' } }
   } catch {

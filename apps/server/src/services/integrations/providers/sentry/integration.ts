@@ -28,7 +28,7 @@ function envelope(type: string, payload: object, header: object): string {
 
 function eventOf({ platform, message, stack, screen, version, at }: Crash, id: string) {
   const [type = 'Error', ...rest] = message.split(': ')
-  const named = rest.length > 0 && /^[A-Za-z]{1,60}$/.test(type)
+  const hasType = rest.length > 0 && /^[A-Za-z]{1,60}$/.test(type)
   const frames = parseStackFrames(stack)
   return {
     event_id: id,
@@ -43,8 +43,8 @@ function eventOf({ platform, message, stack, screen, version, at }: Crash, id: s
     exception: {
       values: [
         {
-          type: named ? type : 'Error',
-          value: named ? rest.join(': ') : message,
+          type: hasType ? type : 'Error',
+          value: hasType ? rest.join(': ') : message,
           mechanism: { type: 'generic', handled: false },
           ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
         },

@@ -22,13 +22,13 @@ function cut(
   let from = 0
   for (;;) {
     open.lastIndex = from
-    const found = open.exec(lower)
-    const end = found ? lower.indexOf(close, open.lastIndex) : -1
-    if (!found || end < 0) {
+    const openingTag = open.exec(lower)
+    const end = openingTag ? lower.indexOf(close, open.lastIndex) : -1
+    if (!openingTag || end < 0) {
       pieces.push({ before: html.slice(from), inside: null })
       return pieces
     }
-    pieces.push({ before: html.slice(from, found.index), inside: html.slice(open.lastIndex, end) })
+    pieces.push({ before: html.slice(from, openingTag.index), inside: html.slice(open.lastIndex, end) })
     from = end + close.length
   }
 }

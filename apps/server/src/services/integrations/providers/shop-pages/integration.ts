@@ -102,14 +102,14 @@ export const shopPages = defineIntegration({
   },
   open: ({ values: { page }, project }) => ({
     check: async () => {
-      const found = await fromPages(project, NO_PRODUCT, page, 'en')
-      if (page !== '' && !found) throw new ProviderFault('refused', 'no such page')
+      const shopPage = await fromPages(project, NO_PRODUCT, page, 'en')
+      if (page !== '' && !shopPage) throw new ProviderFault('refused', 'no such page')
     },
     sizes: async ({ handle, language }) => {
-      const found = await fromPages(project, handle, page, language)
-      if (!found) return null
-      const parts = parseSizeGuide(found.body)
-      return parts.length === 0 ? null : { title: found.title.slice(0, 200), parts }
+      const shopPage = await fromPages(project, handle, page, language)
+      if (!shopPage) return null
+      const parts = parseSizeGuide(shopPage.body)
+      return parts.length === 0 ? null : { title: shopPage.title.slice(0, 200), parts }
     },
   }),
   standIn: null,

@@ -62,12 +62,18 @@ export const smile = defineIntegration({
       points: async ({ email }) => {
         if (email === '') return null
         const query = new URLSearchParams({ email, include: 'vip_tier' })
-        const said = await fetchRequiredJson(reach, { url: `/customers?${query}`, headers }, customers)
-        const found = said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
+        const customerList = await fetchRequiredJson(
+          reach,
+          { url: `/customers?${query}`, headers },
+          customers,
+        )
+        const customer = customerList.customers.find(
+          (one) => one.email?.toLowerCase() === email.toLowerCase(),
+        )
         // Excluded customers and non-members have no points.
-        if (!found || found.state === 'disabled') return null
-        const tier = toPlainText(found.vip_tier?.name ?? '', 60)
-        return { points: Math.round(found.points_balance), pending: 0, tier: tier === '' ? null : tier }
+        if (!customer || customer.state === 'disabled') return null
+        const tier = toPlainText(customer.vip_tier?.name ?? '', 60)
+        return { points: Math.round(customer.points_balance), pending: 0, tier: tier === '' ? null : tier }
       },
     }
   },

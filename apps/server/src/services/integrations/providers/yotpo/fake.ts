@@ -12,7 +12,7 @@ export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
   const [, key = '', product = ''] = PAGE.exec(url.pathname) ?? []
   if (method !== 'GET' || !key.includes('demo'))
     return { status: 404, body: { status: { code: 404, message: 'App key not found' } } }
-  const written = getFakeReviews(product === 'yotpo_site_reviews' ? null : Number(product))
+  const fakeReviews = getFakeReviews(product === 'yotpo_site_reviews' ? null : Number(product))
   const at = Number(url.searchParams.get('page') ?? 1)
   const most = Number(url.searchParams.get('per_page') ?? 5)
   return {
@@ -20,10 +20,10 @@ export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
     body: {
       status: { code: 200, message: 'OK' },
       response: {
-        pagination: { page: at, per_page: most, total: written.length },
-        bottomline: { total_review: written.length, average_score: getAverageRating(written) ?? 0 },
+        pagination: { page: at, per_page: most, total: fakeReviews.length },
+        bottomline: { total_review: fakeReviews.length, average_score: getAverageRating(fakeReviews) ?? 0 },
         products: [{ id: 1, domain_key: product, name: '', social_links: {}, image_url: null }],
-        reviews: written.slice((at - 1) * most, at * most).map((one) => ({
+        reviews: fakeReviews.slice((at - 1) * most, at * most).map((one) => ({
           id: one.id,
           score: one.stars,
           votes_up: 0,

@@ -82,9 +82,9 @@ export const yotpo = defineIntegration({
     reviews: async ({ product, page: at }) => {
       const of = product ? String(product.id) : SHOP
       const url = `/v1/widget/${encodeURIComponent(key)}/products/${of}/reviews.json?per_page=${PER_PAGE}&page=${at}`
-      const said = await fetchJson(reach, { url }, page)
-      if (!said) return null
-      const { pagination, bottomline, reviews } = said.response
+      const reviewPage = await fetchJson(reach, { url }, page)
+      if (!reviewPage) return null
+      const { pagination, bottomline, reviews } = reviewPage.response
       const count = Math.max(0, Math.floor(bottomline.total_review))
       return {
         average: count > 0 && bottomline.average_score <= 5 ? Math.max(0, bottomline.average_score) : null,
