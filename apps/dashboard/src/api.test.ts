@@ -32,9 +32,9 @@ const lost: Says = async () => {
 
 /** A server that knows the access token 'new' alone and answers each renewal as told, the last one for good. */
 function serve(...renewals: Says[]) {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push(address)
+    requestedUrls.push(address)
     if (address.endsWith('/users/refresh')) {
       const [next] = renewals
       if (renewals.length > 1) renewals.shift()
@@ -44,7 +44,7 @@ function serve(...renewals: Says[]) {
       ? says(200, { error: null, data: { projects: [] } })()
       : refuses(401, 'unauthenticated')()
   })
-  return asked
+  return requestedUrls
 }
 
 beforeEach(() => saveSession(SIGNED_IN))
@@ -70,10 +70,14 @@ describe('a session with an expired access token', () => {
 
   test.each(PASSING)('is renewed once %s has passed, and the save succeeds', async (_what, trouble) => {
     serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
-    const said: string[] = []
-    const done = saveCall(listProjects, {}, { delay: 0, onTrouble: ({ code }) => said.push(code) })
-    expect(await done).toEqual({ projects: [] })
-    expect(said).toHaveLength(2)
+    const errorCodes: string[] = []
+    const pendingSave = saveCall(
+      listProjects,
+      {},
+      { delay: 0, onTrouble: ({ code }) => errorCodes.push(code) },
+    )
+    expect(await pendingSave).toEqual({ projects: [] })
+    expect(errorCodes).toHaveLength(2)
     expect(session.getState()).toMatchObject({ access: 'new', refresh: 'two' })
   })
 
@@ -84,9 +88,9 @@ describe('a session with an expired access token', () => {
   })
 
   test('is renewed once by concurrent calls', async () => {
-    const asked = serve(says(200, { error: null, data: RENEWED }))
+    const requestedUrls = serve(says(200, { error: null, data: RENEWED }))
     await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])
-    expect(asked.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
+    expect(requestedUrls.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
   })
 })
 

@@ -41,11 +41,11 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   input: InputOf<Call<I, O>>,
   options: Options = {},
 ): Promise<OutputOf<Call<I, O>>> {
-  const sent = session.getState().access
-  const first = await post(target, input, sent, options)
+  const accessToken = session.getState().access
+  const first = await post(target, input, accessToken, options)
   let answer = first
-  if (first.error?.code === 'unauthenticated' && sent !== null) {
-    const renewal = await renewAccess(sent)
+  if (first.error?.code === 'unauthenticated' && accessToken !== null) {
+    const renewal = await renewAccess(accessToken)
     if (renewal instanceof ApiError) throw renewal
     if (renewal) answer = await post(target, input, session.getState().access, options)
   }

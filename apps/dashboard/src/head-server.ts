@@ -24,16 +24,16 @@ type Head = {
 export function renderHead(
   path: string,
   base: string,
-  wanted: readonly string[] = [],
+  preferredLanguages: readonly string[] = [],
   isMissing = false,
 ): Head {
-  const language = matchLanguage(wanted, DASHBOARD_LANGUAGES)
+  const language = matchLanguage(preferredLanguages, DASHBOARD_LANGUAGES)
   switchLanguage(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router matches the nearest layout; a real page matches the whole path.
-  const found = !isMissing && stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
-  const seo = found
+  const matchesPath = !isMissing && stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
+  const seo = matchesPath
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null
   const tags = buildHead(base, path, seo ?? createMissingPageHead())

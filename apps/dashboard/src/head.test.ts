@@ -63,10 +63,10 @@ describe('server-side head tags', () => {
         '/dashboard/preview/home/p/lamp',
         '/dashboard/preview/design/branding',
       ].map((path) => {
-        const made = renderHead(path, BASE)
-        expect([path, made.found]).toEqual([path, true])
-        expect(made.html).toContain(`href="${BASE}${path}"`)
-        return [path, title(made.html)]
+        const head = renderHead(path, BASE)
+        expect([path, head.found]).toEqual([path, true])
+        expect(head.html).toContain(`href="${BASE}${path}"`)
+        return [path, title(head.html)]
       }),
     )
     expect(titles).toMatchObject({
@@ -77,13 +77,13 @@ describe('server-side head tags', () => {
     })
   })
   test('are in the reader’s language and direction', () => {
-    const made = (wanted: readonly string[]) => {
-      const { html, root } = renderHead('/dashboard/login', BASE, wanted)
+    const renderFor = (preferredLanguages: readonly string[]) => {
+      const { html, root } = renderHead('/dashboard/login', BASE, preferredLanguages)
       return [title(html), root]
     }
-    expect(made(['fr-CA', 'en'])).toEqual(['Connexion · Vitrine', '<html lang="fr" dir="ltr"'])
-    expect(made(['tlh', 'ar-EG'])).toEqual(['تسجيل الدخول · Vitrine', '<html lang="ar" dir="rtl"'])
-    expect(made([])).toEqual(['Sign in · Vitrine', '<html lang="en" dir="ltr"'])
+    expect(renderFor(['fr-CA', 'en'])).toEqual(['Connexion · Vitrine', '<html lang="fr" dir="ltr"'])
+    expect(renderFor(['tlh', 'ar-EG'])).toEqual(['تسجيل الدخول · Vitrine', '<html lang="ar" dir="rtl"'])
+    expect(renderFor([])).toEqual(['Sign in · Vitrine', '<html lang="en" dir="ltr"'])
   })
   test('of an unknown page ask robots to stay away', () => {
     for (const path of [
@@ -92,9 +92,9 @@ describe('server-side head tags', () => {
       '/dashboard/preview/nothing',
       '/elsewhere/entirely',
     ]) {
-      const made = renderHead(path, BASE)
-      expect([path, made.found]).toEqual([path, false])
-      expect(content(made.html, 'robots')).toBe('noindex, nofollow')
+      const head = renderHead(path, BASE)
+      expect([path, head.found]).toEqual([path, false])
+      expect(content(head.html, 'robots')).toBe('noindex, nofollow')
     }
   })
 })

@@ -40,12 +40,14 @@ export function formatZone(zone: string, at: number = Date.now()): string {
 }
 
 /** Returns all zones of this browser and the stored one as select options, sorted by offset and name. */
-export function listZoneOptions(kept: string): readonly { readonly value: string; readonly label: string }[] {
+export function listZoneOptions(
+  savedZone: string,
+): readonly { readonly value: string; readonly label: string }[] {
   const now = Date.now()
   const names = new Set([
     ...Intl.supportedValuesOf('timeZone').map((zone) => TODAY[zone] ?? zone),
     'UTC',
-    kept,
+    savedZone,
   ])
   return [...names]
     .map((value) => ({ value, label: formatZone(value, now), offset: getZoneOffset(value, now) }))
@@ -53,7 +55,7 @@ export function listZoneOptions(kept: string): readonly { readonly value: string
     .map(({ value, label }) => ({ value, label }))
 }
 
-const written = new Map<string, Intl.DateTimeFormat>()
+const formatsByKey = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats an instant with its zone: 'Nov 27, 2026, 9:30 AM (UTC+2)'. */
 export function formatZonedTime(instant: string, zone: string): string {
@@ -75,10 +77,10 @@ export function formatShortTime(instant: string, zone: string): string {
 /** Formats an instant without its zone, for lists in one zone. */
 export function formatTime(time: number, zone: string): string {
   const key = `${getLocale()} ${zone}`
-  let format = written.get(key)
+  let format = formatsByKey.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
-    written.set(key, format)
+    formatsByKey.set(key, format)
   }
   return format.format(time)
 }

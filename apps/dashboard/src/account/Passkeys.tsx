@@ -101,15 +101,15 @@ function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
  */
 function Add({ close }: { close: () => void }) {
   const queries = useQueryClient()
-  const [said, setSaid] = useState<string | null>(null)
+  const [errorMessage, setErrorMessage] = useState<string | null>(null)
   const form = useCallForm(beginPasskeyRegistration, {
     initial: { name: parseDevice(navigator.userAgent).name, current: '' },
     toInput: ({ current }) => ({ current }),
     onDone: async ({ options }) => {
-      setSaid(null)
-      const made = await makePasskey(options)
-      if ('why' in made) return setSaid(t(`passkeys.${made.why}`))
-      await call(addPasskey, { name: form.form.getValues().name, answer: made.answer })
+      setErrorMessage(null)
+      const outcome = await makePasskey(options)
+      if ('why' in outcome) return setErrorMessage(t(`passkeys.${outcome.why}`))
+      await call(addPasskey, { name: form.form.getValues().name, answer: outcome.answer })
       toasts.done(t('passkeys.added'))
       await queries.invalidateQueries({ queryKey: [listPasskeys.path] })
       close()
@@ -124,9 +124,9 @@ function Add({ close }: { close: () => void }) {
         data-autofocus
         {...form.text('current')}
       />
-      {said ? (
+      {errorMessage ? (
         <p className={styles.waiting} role="alert">
-          {said}
+          {errorMessage}
         </p>
       ) : null}
     </CallForm>

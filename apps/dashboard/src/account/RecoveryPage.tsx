@@ -21,18 +21,18 @@ export function RecoveryPage() {
 }
 
 function Ask() {
-  const [sent, setSent] = useState<string | null>(null)
+  const [sentEmail, setSentEmail] = useState<string | null>(null)
   const form = useForm({ initialValues: { email: '' }, validate: createFormValidator(requestRecovery.input) })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     await call(requestRecovery, values)
-    setSent(values.email.trim())
+    setSentEmail(values.email.trim())
   })
-  if (sent !== null)
+  if (sentEmail !== null)
     return (
       <div role="status">
         <h1 className={styles.title}>{t('recovery.sentTitle')}</h1>
-        <p className={styles.intro}>{t('recovery.sentText', { email: sent })}</p>
-        <Button variant="default" size="md" fullWidth onClick={() => setSent(null)}>
+        <p className={styles.intro}>{t('recovery.sentText', { email: sentEmail })}</p>
+        <Button variant="default" size="md" fullWidth onClick={() => setSentEmail(null)}>
           {t('recovery.again')}
         </Button>
         <BackToSignIn />

@@ -102,22 +102,22 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
   }, [enter])
   const ask = async (quietly: boolean): Promise<void> => {
     const { options } = await call(beginPasskeySignIn, {})
-    const shown = await showPasskey(options, { quietly })
-    if ('answer' in shown) await latest.current(await call(signInWithPasskey, { answer: shown.answer }))
-    else if (shown.why !== 'stopped') setProblem(t('passkeys.failed'))
+    const outcome = await showPasskey(options, { quietly })
+    if ('answer' in outcome) await latest.current(await call(signInWithPasskey, { answer: outcome.answer }))
+    else if (outcome.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
   const offer = useEffectEvent(() => ask(true))
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     void hasPasskeyAutofill().then(async (can) => {
-      if (!can || left) return
+      if (!can || isUnmounted) return
       // Autofill starts without a click, so a connection error is left to the actual sign-in.
       await offer().catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'unknown-passkey') setProblem(error.message)
       })
     })
     return () => {
-      left = true
+      isUnmounted = true
       if (hasPasskeySupport()) void abortPasskeyOffer()
     }
   }, [])

@@ -15,7 +15,7 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
     // Without network the word lists fail to load, and nothing is shown.
     if (password !== '')
       loadPasswordStrength(password, words.split('\n')).then(
-        (found) => current && setStrength(found),
+        (newStrength) => current && setStrength(newStrength),
         (error: unknown) => console.error(error),
       )
     else setStrength(null)

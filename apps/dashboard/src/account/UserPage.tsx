@@ -65,7 +65,7 @@ function About({ account }: { account: Account }) {
   const form = useCallForm(saveAccount, {
     initial: { name: account.name, phone: account.phone ?? '' },
     toInput: ({ name, phone }) => ({ name, phone: phone.trim() === '' ? null : phone.trim() }),
-    saved: ({ account: kept }) => ({ name: kept.name, phone: kept.phone ?? '' }),
+    saved: ({ account: savedAccount }) => ({ name: savedAccount.name, phone: savedAccount.phone ?? '' }),
     changes: [me, getAccount],
     done: t('user.saved'),
   })
@@ -100,7 +100,9 @@ function MailChoice({ account }: { account: Account }) {
   useHashTarget('mail', true)
   const choose = useMutationOf(saveMailPreferences, {
     optimistic: ({ without }) => [
-      applyOptimistically(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),
+      applyOptimistically(getAccount, {}, (cachedAccount) => ({
+        account: { ...cachedAccount.account, without },
+      })),
     ],
     changes: [getAccount],
   })

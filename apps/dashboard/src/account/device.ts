@@ -26,8 +26,8 @@ const SYSTEMS = [
 
 /** Parses a User-Agent: `Chrome, Windows`. */
 export function parseDevice(agent: string): Device {
-  const nameIn = (known: readonly (readonly [RegExp, string])[]) =>
-    known.find(([sign]) => sign.test(agent))?.[1]
+  const nameIn = (patterns: readonly (readonly [RegExp, string])[]) =>
+    patterns.find(([sign]) => sign.test(agent))?.[1]
   const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((one) => one !== undefined)
   return { name: parts.join(', '), phone: /\bMobile\b|\biPhone\b|\biPad\b|\bAndroid\b/.test(agent) }
 }

@@ -29,15 +29,15 @@ export async function makePasskey(
   try {
     const { startRegistration } = await speech()
     const { excludeCredentials, ...rest } = options
-    const made = await startRegistration({
+    const credential = await startRegistration({
       optionsJSON: {
         ...rest,
         excludeCredentials: excludeCredentials.map(({ id, type }) => ({ id, type })),
       },
     })
-    const { clientDataJSON, attestationObject, transports } = made.response
+    const { clientDataJSON, attestationObject, transports } = credential.response
     return {
-      answer: { ...plain(made), response: { clientDataJSON, attestationObject, transports } },
+      answer: { ...plain(credential), response: { clientDataJSON, attestationObject, transports } },
     }
   } catch (error) {
     return { why: whyOf(error) }
@@ -51,10 +51,13 @@ export async function showPasskey(
 ): Promise<Made<InputOf<typeof signInWithPasskey>['answer']>> {
   try {
     const { startAuthentication } = await speech()
-    const shown = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quietly })
-    const { clientDataJSON, authenticatorData, signature, userHandle } = shown.response
+    const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill: quietly })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response
     return {
-      answer: { ...plain(shown), response: { clientDataJSON, authenticatorData, signature, userHandle } },
+      answer: {
+        ...plain(credential),
+        response: { clientDataJSON, authenticatorData, signature, userHandle },
+      },
     }
   } catch (error) {
     return { why: whyOf(error) }

@@ -11,6 +11,6 @@ const rules = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 export function rateStrength(password: string, own: readonly string[]): Strength {
   const { score, sequence } = rules.check(password.slice(0, LONGEST), [...own])
   const [only, ...more] = sequence
-  const known = more.length === 0 && only?.dictionaryName === 'passwords-common'
-  return { score, known: known && score === 0 }
+  const isCommon = more.length === 0 && only?.dictionaryName === 'passwords-common'
+  return { score, known: isCommon && score === 0 }
 }

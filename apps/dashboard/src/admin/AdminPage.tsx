@@ -38,7 +38,7 @@ export function AdminPage() {
         className={styles.tabs ?? ''}
         aria-label={t('title')}
         value={tab}
-        onChange={(chosen) => setTab(TABS.find((one) => one === chosen) ?? 'projects')}
+        onChange={(nextTab) => setTab(TABS.find((one) => one === nextTab) ?? 'projects')}
         data={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
       />
       {tab === 'projects' ? <Projects search={search} /> : null}

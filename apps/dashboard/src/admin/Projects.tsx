@@ -26,7 +26,7 @@ export function Projects({ search }: { search: string }) {
     ...queryOf(listAllProjects, { search }),
     placeholderData: keepPreviousData,
   })
-  const [chosen, setChosen] = useState<SomeProject | null>(null)
+  const [selectedProject, setSelectedProject] = useState<SomeProject | null>(null)
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <div className={styles.card}>
@@ -35,7 +35,7 @@ export function Projects({ search }: { search: string }) {
       ) : (
         <DataTable<SomeProject>
           label={t('tabs.projects')}
-          columns={columnsOf(setChosen)}
+          columns={columnsOf(setSelectedProject)}
           rows={data?.projects}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -46,11 +46,11 @@ export function Projects({ search }: { search: string }) {
         <p className={styles.count}>{t('shown', { shown: data.projects.length, count: data.count })}</p>
       ) : null}
       <Modal
-        opened={chosen !== null}
-        onClose={() => setChosen(null)}
-        title={chosen ? t('actFor', { name: chosen.name }) : ''}
+        opened={selectedProject !== null}
+        onClose={() => setSelectedProject(null)}
+        title={selectedProject ? t('actFor', { name: selectedProject.name }) : ''}
       >
-        {chosen ? <Reason project={chosen} close={() => setChosen(null)} /> : null}
+        {selectedProject ? <Reason project={selectedProject} close={() => setSelectedProject(null)} /> : null}
       </Modal>
     </div>
   )
@@ -130,9 +130,9 @@ function Reason({ project, close }: { project: SomeProject; close: () => void })
           value: String(count),
           label: t('minutesOf', { count }),
         }))}
-        onChange={(chosen) => {
-          const known = IMPERSONATION_MINUTES.find((one) => String(one) === chosen)
-          if (known) form.form.setFieldValue('minutes', known)
+        onChange={(selectedMinutes) => {
+          const minutes = IMPERSONATION_MINUTES.find((one) => String(one) === selectedMinutes)
+          if (minutes) form.form.setFieldValue('minutes', minutes)
         }}
       />
     </CallForm>

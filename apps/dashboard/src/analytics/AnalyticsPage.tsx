@@ -41,10 +41,10 @@ export function AnalyticsPage() {
   const navigate = route.useNavigate()
   const days = getRequestedDays(search, project.zone, useNow())
   const platform = search.platform ? [search.platform] : []
-  const asked = { project: project.id, ...days, platform }
+  const query = { project: project.id, ...days, platform }
   const change = (part: AnalyticsSearch) => void navigate({ search: { ...search, ...part }, replace: true })
   const overview = useQuery({
-    ...queryOf(analyticsOverview, asked),
+    ...queryOf(analyticsOverview, query),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
@@ -59,7 +59,7 @@ export function AnalyticsPage() {
             : t('lead')
         }
       >
-        <Export asked={asked} disabled={!overview.data || none} />
+        <Export asked={query} disabled={!overview.data || none} />
       </PageHead>
       {!project.permissions.allow_analytics && !project.permissions.owner ? (
         <EmptyState title={t('notAllowed')} icon="user" />
@@ -92,19 +92,19 @@ export function AnalyticsPage() {
           </div>
           <Figures
             project={project}
-            asked={asked}
+            asked={query}
             overview={overview.data}
             stale={overview.isPlaceholderData}
             figure={search.figure ?? 'revenue'}
             choose={(figure) => change({ figure })}
           />
           <div className={styles.cards}>
-            <FunnelCard asked={asked} />
+            <FunnelCard asked={query} />
             <LiveCard project={project} />
-            <RetentionCard asked={asked} />
+            <RetentionCard asked={query} />
             <SourcesCard overview={overview.data} />
-            <PushEffectCard asked={asked} project={project} />
-            <TopCards asked={asked} />
+            <PushEffectCard asked={query} project={project} />
+            <TopCards asked={query} />
           </div>
         </>
       )}

@@ -20,7 +20,7 @@ export function Trend(props: {
   project: Project
 }) {
   const { figure, step, now, before, currency, project } = props
-  const said = (point: Point) => {
+  const toBar = (point: Point) => {
     const value = stepFigureOf(figure, point)
     return {
       label: stepText(point, step, project.zone),
@@ -36,7 +36,7 @@ export function Trend(props: {
       scaleText={(value) => scaleText(figure, value, project)}
       points={now.map((point, index) => {
         const earlier = before?.[index]
-        return { id: point.at, ...said(point), before: earlier ? said(earlier) : null }
+        return { id: point.at, ...toBar(point), before: earlier ? toBar(earlier) : null }
       })}
     />
   )

@@ -91,9 +91,9 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
   const revoke = useMutationOf(revokeApiKey, {
     changes: [listApiKeys],
     optimistic: () => [
-      applyOptimistically(listApiKeys, { project: project.id }, (told) => ({
-        ...told,
-        keys: told.keys.filter((key) => key.id !== id),
+      applyOptimistically(listApiKeys, { project: project.id }, (cachedKeys) => ({
+        ...cachedKeys,
+        keys: cachedKeys.keys.filter((key) => key.id !== id),
       })),
     ],
     done: t('revoked', { name }),

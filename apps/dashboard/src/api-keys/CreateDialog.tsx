@@ -20,14 +20,14 @@ type Asked = {
 /** Dialog that creates a key and then shows it once. A click outside does not close it. */
 export function CreateDialog({ project, scopes, opened, close }: Asked) {
   const [secret, setSecret] = useState<string | null>(null)
-  const done = () => {
+  const finish = () => {
     setSecret(null)
     close()
   }
   return (
     <Modal
       opened={opened}
-      onClose={done}
+      onClose={finish}
       title={secret === null ? t('createTitle') : t('made')}
       size={560}
       closeOnClickOutside={secret === null}
@@ -38,7 +38,7 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
         <SecretOnce
           secret={secret}
           words={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
-          done={done}
+          done={finish}
         />
       ) : opened ? (
         <Form project={project} scopes={scopes} close={close} made={setSecret} />
@@ -52,7 +52,7 @@ const NEVER = ''
 
 function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) => void }) {
   const { project, scopes, close, made } = props
-  const asked = useCallForm(createApiKey, {
+  const creation = useCallForm(createApiKey, {
     initial: {
       id: crypto.randomUUID(),
       name: '',
@@ -69,15 +69,15 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
     changes: [listApiKeys],
     onDone: ({ secret }) => made(secret),
   })
-  const { values, errors, setFieldValue } = asked.form
+  const { values, errors, setFieldValue } = creation.form
   return (
-    <CallForm form={asked} action={t('createAction')} onCancel={close}>
-      <TextInput label={t('name')} description={t('nameHint')} data-autofocus {...asked.text('name')} />
+    <CallForm form={creation} action={t('createAction')} onCancel={close}>
+      <TextInput label={t('name')} description={t('nameHint')} data-autofocus {...creation.text('name')} />
       <Checkbox.Group
         label={t('may')}
         value={values.scopes}
         error={errors.scopes}
-        onChange={(chosen) => setFieldValue('scopes', chosen.filter(isScope))}
+        onChange={(nextScopes) => setFieldValue('scopes', nextScopes.filter(isScope))}
       >
         <div className={styles.choices}>
           {scopes.map((scope) => (

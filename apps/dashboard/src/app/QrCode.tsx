@@ -6,7 +6,7 @@ const QUIET = 3
 
 /** QR code of a text. Dark on white in every theme, because cameras need it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
-  const { side, path } = useMemo(() => drawn(text), [text])
+  const { side, path } = useMemo(() => toQrPath(text), [text])
   return (
     <svg
       role="img"
@@ -23,7 +23,7 @@ export function QrCode({ text, label, size }: { text: string; label: string; siz
   )
 }
 
-function drawn(text: string): { side: number; path: string } {
+function toQrPath(text: string): { side: number; path: string } {
   const code = generate(text)
   const cells: string[] = []
   for (let y = 0; y < code.size; y++)

@@ -30,11 +30,11 @@ export function useAccountEvents(): void {
         void queries.invalidateQueries(getCallQueryKey(one))
     }
     others.onmessage = ({ data }) => changed(data)
-    const heard = (what: string) => {
+    const handleChange = (what: string) => {
       changed(what)
       others.postMessage(what)
     }
-    void inOneTab(ending.signal, () => listen(ending.signal, heard))
+    void inOneTab(ending.signal, () => listen(ending.signal, handleChange))
     return () => {
       ending.abort()
       others.close()
@@ -43,7 +43,7 @@ export function useAccountEvents(): void {
 }
 
 /** Listens while the tab exists and reconnects after failures. */
-async function listen(signal: AbortSignal, heard: (what: string) => void): Promise<void> {
+async function listen(signal: AbortSignal, onChange: (what: string) => void): Promise<void> {
   while (!signal.aborted) {
     const { access: token } = session.getState()
     if (token === null) return
@@ -51,10 +51,10 @@ async function listen(signal: AbortSignal, heard: (what: string) => void): Promi
       accountEventsStream,
       {},
       { token, signal },
-      { changed: () => heard('changed'), notices: () => heard('notices') },
+      { changed: () => onChange('changed'), notices: () => onChange('notices') },
     )
     // An expired token is renewed by the next call, which this triggers.
-    if (typeof end === 'object') heard('changed')
+    if (typeof end === 'object') onChange('changed')
     await pause(typeof end === 'object' ? AFTER_REFUSAL_MS : RETRY_DELAY_MS, signal)
   }
 }

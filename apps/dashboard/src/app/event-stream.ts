@@ -35,13 +35,13 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
   }
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), STREAM_SILENCE_MS)
   }
   let begun = false
   // The server may take time before the first event of a job.
-  if (isNews) heard()
+  if (isNews) restartTimer()
   try {
     const response = await fetch(`/api${stream.path}${isNews ? queryOf(input) : ''}`, {
       headers: {
@@ -54,18 +54,18 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
       cache: 'no-store',
       signal: combineSignals([signal, silence.signal]),
     })
-    heard()
+    restartTimer()
     if (!response.ok) return { refused: response.status }
     if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
       return 'blocked'
     const events = response.body
       .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream({ onComment: heard }))
+      .pipeThrough(new EventSourceParserStream({ onComment: restartTimer }))
       .getReader()
     for (;;) {
       const { done, value } = await events.read()
       if (done) return begun ? 'begun' : 'blocked'
-      heard()
+      restartTimer()
       begun = true
       const { event = '', data } = value
       if (isEvent(event)) await take(event, data)

@@ -10,7 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shif
 
 /** Returns the key names of a chord (in `getChord` notation) for this computer's keyboard. */
 export function formatChordKeys(chord: string): readonly string[] {
-  const held = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
+  const modifierSymbols = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
   const keys = chord === '+' ? ['+'] : chord.split('+')
-  return keys.map((key) => held[key] ?? SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1))
+  return keys.map((key) => modifierSymbols[key] ?? SIGNS[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1))
 }

@@ -10,7 +10,7 @@ export type LocalStore<State> = {
   /** Returns the ids with stored data in a project. */
   readonly ids: (project: string) => readonly string[]
   /** Parses stored data of this or an earlier version; null when unreadable. */
-  readonly of: (kept: unknown) => State | null
+  readonly of: (storedState: unknown) => State | null
   /** Reads the stored state; null when there is none or it is unreadable. */
   readonly read: (key: string) => State | null
   /**
@@ -26,8 +26,8 @@ export function defineLocalStore<State>(
   shape: z.ZodType<State>,
   versions: readonly Version[],
 ): LocalStore<State> {
-  const of = (kept: unknown): State | null => {
-    const wrapped = enveloped.safeParse(kept)
+  const of = (storedState: unknown): State | null => {
+    const wrapped = enveloped.safeParse(storedState)
     if (!wrapped.success) return null
     const migrated = migrate(wrapped.data.state, wrapped.data.version, versions)
     return migrated.ok ? (shape.safeParse(migrated.value).data ?? null) : null
@@ -46,8 +46,8 @@ export function defineLocalStore<State>(
     of,
     read: (key) => {
       try {
-        const kept = localStorage.getItem(key)
-        return kept === null ? null : of(JSON.parse(kept))
+        const storedText = localStorage.getItem(key)
+        return storedText === null ? null : of(JSON.parse(storedText))
       } catch {
         return null
       }

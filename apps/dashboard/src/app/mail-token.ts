@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 export function useMailToken(): [token: string | null, drop: () => void] {
   const [token, setToken] = useState(() => {
     if (typeof location === 'undefined') return null
-    const found = location.hash.slice(1)
-    return found === '' ? null : found
+    const hashToken = location.hash.slice(1)
+    return hashToken === '' ? null : hashToken
   })
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)

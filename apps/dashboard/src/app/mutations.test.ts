@@ -26,31 +26,31 @@ const failure = (last: string): FailedJob => ({
 const [first, second] = [failure('1'), failure('2')]
 
 /** A server that keeps failures, forgets what is tried again, and says how it answers the next tries. */
-let kept: FailedJob[]
+let failedJobs: FailedJob[]
 let refusals: (string | 'lost')[]
-let asked: string[]
+let requestLog: string[]
 /** Keys of the retries, under which each happens once. */
 let keys: (string | undefined)[]
 /** Held: tries wait until they are let go. */
 let gate: Promise<void>
 let open: () => void
-const said: { text: string; act?: (() => void) | undefined }[] = []
+const toasts: { text: string; act?: (() => void) | undefined }[] = []
 const say = {
-  done: (text: string, action?: { act: () => void }) => void said.push({ text, act: action?.act }),
-  refused: (text: string, action?: { act: () => void }) => void said.push({ text, act: action?.act }),
+  done: (text: string, action?: { act: () => void }) => void toasts.push({ text, act: action?.act }),
+  refused: (text: string, action?: { act: () => void }) => void toasts.push({ text, act: action?.act }),
 }
 
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
-  kept = [first, second]
+  failedJobs = [first, second]
   refusals = []
-  asked = []
+  requestLog = []
   keys = []
   gate = Promise.resolve()
-  said.length = 0
+  toasts.length = 0
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit & { body: string }) => {
     const { project, id } = Asked.parse(JSON.parse(body))
-    asked.push(`${address.replace('/api', '')} ${id ?? project}`)
+    requestLog.push(`${address.replace('/api', '')} ${id ?? project}`)
     if (address.endsWith('/retry')) {
       keys.push(new Headers(headers).get('idempotency-key') ?? undefined)
       await gate
@@ -59,10 +59,12 @@ beforeEach(() => {
       if (refusal === 'down') return new Response('<h1>Bad gateway</h1>', { status: 502 })
       if (refusal)
         return new Response(JSON.stringify({ error: { code: 'gone', message: refusal }, data: null }))
-      kept = kept.filter((one) => one.id !== id)
+      failedJobs = failedJobs.filter((one) => one.id !== id)
       return new Response(JSON.stringify({ error: null, data: { done: true } }))
     }
-    return new Response(JSON.stringify({ error: null, data: { failures: kept, count: kept.length } }))
+    return new Response(
+      JSON.stringify({ error: null, data: { failures: failedJobs, count: failedJobs.length } }),
+    )
   })
 })
 const hold = () => {
@@ -78,7 +80,7 @@ async function page() {
     list.subscribe(() => {})
     await list.refetch()
   }
-  asked = []
+  requestLog = []
   const options = createMutation(
     queries,
     retryFailedJob,
@@ -92,9 +94,9 @@ async function page() {
       ],
       done: 'It is being tried again.',
       undo: ({ id }) => {
-        const gone = kept.find((one) => one.id === id)
+        const failedJob = failedJobs.find((one) => one.id === id)
         return async () => {
-          if (gone) kept = [gone, ...kept]
+          if (failedJob) failedJobs = [failedJob, ...failedJobs]
         }
       },
     },
@@ -116,20 +118,20 @@ async function page() {
 test('a mutation updates the page before the response, and refetches after it', async () => {
   const { shown, retry } = await page()
   hold()
-  const done = retry(first)
+  const pendingRetry = retry(first)
   await vi.waitFor(() => expect(shown()).toEqual([second.id]))
-  expect(kept).toHaveLength(2)
+  expect(failedJobs).toHaveLength(2)
   open()
-  await done
-  expect(said.map(({ text }) => text)).toEqual(['It is being tried again.'])
-  expect(asked).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
+  await pendingRetry
+  expect(toasts.map(({ text }) => text)).toEqual(['It is being tried again.'])
+  expect(requestLog).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
 })
 
 test('a mutation can be undone to the previous state, and refetches', async () => {
   const { shown, retry } = await page()
   await retry(first)
   expect(shown()).toEqual([second.id])
-  said[0]?.act?.()
+  toasts[0]?.act?.()
   await vi.waitFor(() => expect(shown()).toEqual([first.id, second.id]))
 })
 
@@ -138,21 +140,21 @@ test('a refused mutation is rolled back, and the server’s message is shown', a
   refusals = ['It was tried again already.']
   expect(await retry(first)).toBe('refused')
   expect(shown()).toEqual([first.id, second.id])
-  expect(said).toEqual([{ text: 'It was tried again already.', act: undefined }])
+  expect(toasts).toEqual([{ text: 'It was tried again already.', act: undefined }])
 })
 
 test('a mutation without a response is rolled back after half a minute, and its message offers a retry', async () => {
   const { shown, retry } = await page()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   refusals = Array.from({ length: 20 }, () => 'lost')
-  const done = retry(first)
+  const pendingRetry = retry(first)
   await vi.advanceTimersByTimeAsync(27_000)
   expect(shown()).toEqual([second.id])
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await done).toBe('refused')
+  expect(await pendingRetry).toBe('refused')
   expect(shown()).toEqual([first.id, second.id])
-  said[0]?.act?.()
-  await vi.waitFor(() => expect(kept).toEqual([second]))
+  toasts[0]?.act?.()
+  await vi.waitFor(() => expect(failedJobs).toEqual([second]))
   await vi.waitFor(() => expect(shown()).toEqual([second.id]))
   // The retry by hand goes on with the key: the lost call may have happened.
   expect(keys).toHaveLength(21)
@@ -163,11 +165,11 @@ test('a mutation is repeated without a word until it is answered, under one key'
   const { shown, retry } = await page()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   refusals = ['lost', 'down', 'lost']
-  const done = retry(first)
+  const pendingRetry = retry(first)
   await vi.advanceTimersByTimeAsync(3 * 1500)
-  expect(await done).toBe('done')
+  expect(await pendingRetry).toBe('done')
   expect(shown()).toEqual([second.id])
-  expect(said.map(({ text }) => text)).toEqual(['It is being tried again.'])
+  expect(toasts.map(({ text }) => text)).toEqual(['It is being tried again.'])
   expect(keys).toHaveLength(4)
   expect(new Set(keys).size).toBe(1)
   await retry(second)
@@ -180,11 +182,11 @@ test('concurrent mutations run in sequence, and a refused one rolls back only it
   refusals = ['It was tried again already.']
   const both = [retry(first), retry(second)]
   await vi.waitFor(() => expect(shown()).toEqual([]))
-  expect(asked).toEqual([`/failures/retry ${first.id}`])
+  expect(requestLog).toEqual([`/failures/retry ${first.id}`])
   open()
   expect(await Promise.all(both)).toEqual(['refused', 'done'])
   expect(shown()).toEqual([first.id])
-  expect(asked).toEqual([
+  expect(requestLog).toEqual([
     `/failures/retry ${first.id}`,
     `/failures/retry ${second.id}`,
     `/failures/list ${PROJECT}`,

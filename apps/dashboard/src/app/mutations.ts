@@ -18,7 +18,7 @@ import { type Toasts, toasts } from './toasts.tsx'
 /** Optimistic change of one cached query. */
 export type OptimisticUpdate = {
   readonly key: QueryKey
-  readonly change: (kept: unknown) => unknown
+  readonly change: (cachedOutput: unknown) => unknown
 }
 
 /**
@@ -28,13 +28,13 @@ export type OptimisticUpdate = {
 export function applyOptimistically<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
-  change: (kept: OutputOf<Call<I, O>>) => OutputOf<Call<I, O>>,
+  change: (cachedOutput: OutputOf<Call<I, O>>) => OutputOf<Call<I, O>>,
 ): OptimisticUpdate {
   return {
     key: [target.path, input],
-    change: (kept) => {
-      const known = target.output.safeParse(kept)
-      return known.success ? change(known.data) : kept
+    change: (cachedOutput) => {
+      const parsedOutput = target.output.safeParse(cachedOutput)
+      return parsedOutput.success ? change(parsedOutput.data) : cachedOutput
     },
   }
 }
@@ -88,10 +88,10 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
     },
     onSuccess: (output, input, begun) => {
       for (const one of words.keep?.(output, input) ?? []) foreseeIn(queries, one)
-      const done = typeof words.done === 'function' ? words.done(output, input) : words.done
-      if (done === undefined) return
+      const successText = typeof words.done === 'function' ? words.done(output, input) : words.done
+      if (successText === undefined) return
       say.done(
-        done,
+        successText,
         begun.undo && {
           label: common('undo'),
           act: () =>

@@ -52,10 +52,10 @@ test('a page whose store does not answer is loaded again at growing intervals', 
 
 test('a refused query and a page that was left are not loaded again', async () => {
   const refused = await openPage('forbidden', async () => true)
-  const left = await openPage('offline', async () => true)
-  left.close()
+  const closedPage = await openPage('offline', async () => true)
+  closedPage.close()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([refused.server.requests, left.server.requests]).toEqual([1, 1])
+  expect([refused.server.requests, closedPage.server.requests]).toEqual([1, 1])
   refused.end()
-  left.end()
+  closedPage.end()
 })

@@ -49,10 +49,10 @@ function Log() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = toAuditFilter(search)
-  const asked = { project: project.id, ...wanted }
+  const filter = toAuditFilter(search)
+  const query = { project: project.id, ...filter }
   const answer = useQuery({
-    ...queryOf(listAuditEntries, { ...asked, cursor: search.cursor ?? null }),
+    ...queryOf(listAuditEntries, { ...query, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
     refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
@@ -67,7 +67,7 @@ function Log() {
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
-        <Export asked={asked} disabled={data?.acts.length === 0} />
+        <Export asked={query} disabled={data?.acts.length === 0} />
       </PageHead>
       <List
         search={{ label: t('search'), value: search.q, change: (q) => list.change({ q }, true) }}

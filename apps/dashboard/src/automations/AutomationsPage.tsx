@@ -36,10 +36,10 @@ export function AutomationsPage() {
     { every: REFRESH_INTERVAL_MS },
   )
   const [making, setMaking] = useState(false)
-  const [kept, setBegun] = useState(() => listLocalAutomations(project.id))
+  const [localAutomations, setBegun] = useState(() => listLocalAutomations(project.id))
   const none = data?.automations.length === 0
   // Another tab may have saved it to the server.
-  const begun = kept.filter(({ id }) => !data?.automations.some((one) => one.id === id))
+  const begun = localAutomations.filter(({ id }) => !data?.automations.some((one) => one.id === id))
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
@@ -98,7 +98,7 @@ function Begun({ automation, drop }: { automation: Automation; drop: () => void 
   const project = useProject()
   const { id, name, flow } = automation
   const [asking, setAsking] = useState(false)
-  const shown = name.trim() || t(`ready.${flow.trigger.kind}`)
+  const displayName = name.trim() || t(`ready.${flow.trigger.kind}`)
   return (
     <li className={styles.row}>
       <span className={styles.badge}>
@@ -110,13 +110,13 @@ function Begun({ automation, drop }: { automation: Automation; drop: () => void 
           to="/dashboard/$slug/automations/$automation"
           params={{ slug: project.slug, automation: id }}
         >
-          {shown}
+          {displayName}
         </Link>
         <span>{triggerText(flow.trigger)}</span>
       </div>
       <div className={styles.state}>
         <Status tone="warn">{t('blank.unsaved')}</Status>
-        <ActionIcon aria-label={t('removeOf', { name: shown })} onClick={() => setAsking(true)}>
+        <ActionIcon aria-label={t('removeOf', { name: displayName })} onClick={() => setAsking(true)}>
           <Icon name="trash" />
         </ActionIcon>
       </div>

@@ -139,7 +139,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
       </>
     )
   const reasons = Object.entries(left).sort(([, one], [, other]) => other - one)
-  const gone = reasons.reduce((sum, [, count]) => sum + count, 0)
+  const exitCount = reasons.reduce((sum, [, count]) => sum + count, 0)
   return (
     <div className={styles.form}>
       <p className={styles.lead}>
@@ -147,11 +147,11 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
         {', '}
         <strong>{t('dry.sent', { count: messages })}</strong>.
       </p>
-      {gone > 0 || unreachable > 0 ? (
+      {exitCount > 0 || unreachable > 0 ? (
         <ul className={styles.facts}>
-          {gone > 0 ? (
+          {exitCount > 0 ? (
             <li>
-              {t('dry.left', { count: gone })}
+              {t('dry.left', { count: exitCount })}
               <span className={styles.reasons}>
                 {reasons.map(([reason, count]) => (
                   <span key={reason}>

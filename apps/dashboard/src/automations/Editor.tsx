@@ -34,14 +34,14 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
   const switching = useSwitch(project.id)
   const store = useSaving(project, automation, draft)
   const begun = isLocalAutomation(automation)
-  const put = (carry: boolean) => store.save(carry).finally(() => setSaving(false))
+  const saveDraft = (carry: boolean) => store.save(carry).finally(() => setSaving(false))
   const on: EditorActions = {
     discard: store.discard,
     save: () => {
       if (!checkWhole()) return
       const other = JSON.stringify(shown.flow) !== JSON.stringify(automation.flow)
       if (other && counters.waiting > 0) setSaving(true)
-      else void put(false)
+      else void saveDraft(false)
     },
     tryOut: () => {
       if (checkWhole()) setTrying(true)
@@ -78,7 +78,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         count={counters.waiting}
         busy={store.busy}
         close={() => setSaving(false)}
-        save={(carry) => void put(carry)}
+        save={(carry) => void saveDraft(carry)}
       />
       <DryRun
         opened={trying}
@@ -87,7 +87,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         close={() => setTrying(false)}
         turnOn={() => {
           setTrying(false)
-          void put(false).then((there) => {
+          void saveDraft(false).then((there) => {
             if (there) switching.run({ project: project.id, id, active: true })
           })
         }}

@@ -33,21 +33,21 @@ type FlowEditorProps = {
 export function FlowEditor(props: FlowEditorProps) {
   const { flow, problems, choose, write, undo, redo } = props
   const narrow = useMediaQuery(NARROW) ?? false
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [adding, setAdding] = useState<StepPosition | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { canvas, panel, focus, focusFields } = useEditorFocus(choose)
   const rtl = getTextDirection(useLanguage()) === 'rtl'
   const { steps } = flow
   const step = stepOf(steps, props.card)
   const card = step ? props.card : TRIGGER_CARD
   const edit = () => {
-    setOpened(narrow)
+    setIsOpen(narrow)
     focusFields()
   }
-  const actions = useStepActions({ flow, write, focus, say: setSaid })
+  const actions = useStepActions({ flow, write, focus, say: setAnnouncement })
   const remove = (one: FlowStep) => {
-    setOpened(false)
+    setIsOpen(false)
     actions.remove(one)
   }
   const press = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function FlowEditor(props: FlowEditorProps) {
           card={card}
           choose={(id) => {
             choose(id)
-            setOpened(narrow)
+            setIsOpen(narrow)
           }}
           press={press}
           adding={adding}
@@ -81,7 +81,7 @@ export function FlowEditor(props: FlowEditorProps) {
           redo={redo}
         />
       </div>
-      <PanelFrame narrow={narrow} opened={opened} close={() => setOpened(false)}>
+      <PanelFrame narrow={narrow} opened={isOpen} close={() => setIsOpen(false)}>
         <div ref={panel}>
           <StepPanel
             key={card}
@@ -97,14 +97,14 @@ export function FlowEditor(props: FlowEditorProps) {
             duplicate={actions.duplicate}
             remove={remove}
             leave={() => {
-              setOpened(false)
+              setIsOpen(false)
               focus(card)
             }}
           />
         </div>
       </PanelFrame>
       <div role="status" className="v-hidden">
-        {said}
+        {announcement}
       </div>
     </div>
   )

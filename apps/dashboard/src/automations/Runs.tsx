@@ -177,14 +177,14 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
 /** Returns the current step of a run, or why it was exited; '' for a completed one. */
 function whereText({ state, reason, step }: Run, flow: Flow | null): string {
   if (state === 'left') return reason === null ? '' : formatExitReason(reason)
-  const found = flow && step !== null ? stepOf(flow.steps, step) : null
-  return found ? stepName(found) : ''
+  const currentStep = flow && step !== null ? stepOf(flow.steps, step) : null
+  return currentStep ? stepName(currentStep) : ''
 }
 
 /** Returns what happens when the current step is due. */
 function nextText({ step }: Run, flow: Flow | null): string {
-  const found = flow && step !== null ? stepOf(flow.steps, step) : null
-  if (!flow || !found) return ''
-  const next = found.kind === 'wait' ? stepAfter(flow.steps, found.id) : found
+  const currentStep = flow && step !== null ? stepOf(flow.steps, step) : null
+  if (!flow || !currentStep) return ''
+  const next = currentStep.kind === 'wait' ? stepAfter(flow.steps, currentStep.id) : currentStep
   return next ? stepName(next) : t('canvas.end')
 }

@@ -31,9 +31,9 @@ export function useAutomationDraft(project: string, server: Automation) {
     future: [],
     about: null,
   }))
-  const shown: AutomationDraft = state.mine ?? server
+  const currentDraft: AutomationDraft = state.mine ?? server
   // An automation that was never saved counts as unsaved even without changes.
-  const asKept = (written: AutomationDraft) => !isLocalAutomation(server) && same(written, server)
+  const asKept = (candidate: AutomationDraft) => !isLocalAutomation(server) && same(candidate, server)
   const dirty = state.mine !== null && !asKept(state.mine)
 
   useEffect(() => {
@@ -51,19 +51,23 @@ export function useAutomationDraft(project: string, server: Automation) {
   }, [key])
 
   const base = state.mine?.seen ?? server.version
-  const put = (written: AutomationDraft, rest: Omit<State, 'mine'>, seen: number = base) => {
-    const mine = asKept(written) ? null : { name: written.name, flow: written.flow, seen }
+  const replaceDraft = (
+    nextDraft: AutomationDraft,
+    rest: Omit<State, 'mine'>,
+    baseVersion: number = base,
+  ) => {
+    const mine = asKept(nextDraft) ? null : { name: nextDraft.name, flow: nextDraft.flow, seen: baseVersion }
     localAutomations.keep(key, mine)
     setState({ ...rest, mine })
   }
   const step = (from: 'past' | 'future', to: 'past' | 'future') => {
     const next = state[from].at(-1)
     if (!next) return
-    const rest = { [from]: state[from].slice(0, -1), [to]: [...state[to], shown] }
-    put(next, { past: [], future: [], ...rest, about: null })
+    const rest = { [from]: state[from].slice(0, -1), [to]: [...state[to], currentDraft] }
+    replaceDraft(next, { past: [], future: [], ...rest, about: null })
   }
   return {
-    shown,
+    shown: currentDraft,
     dirty,
     /** True when somebody else has saved since, so that the local edits are based on an outdated version. */
     overtaken: dirty && state.mine !== null && state.mine.seen !== server.version,
@@ -71,8 +75,8 @@ export function useAutomationDraft(project: string, server: Automation) {
     /** Applies an edit. Consecutive edits `about` the same thing are undone together. */
     write: (part: Partial<AutomationDraft>, about: string | null = null) => {
       const on = about !== null && about === state.about
-      const past = on ? state.past : [...state.past, shown].slice(-MAX_UNDO_STEPS)
-      put({ name: shown.name, flow: shown.flow, ...part }, { past, future: [], about })
+      const past = on ? state.past : [...state.past, currentDraft].slice(-MAX_UNDO_STEPS)
+      replaceDraft({ name: currentDraft.name, flow: currentDraft.flow, ...part }, { past, future: [], about })
     },
     undo: state.past.length > 0 ? () => step('past', 'future') : null,
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
@@ -87,6 +91,6 @@ export function useAutomationDraft(project: string, server: Automation) {
       setState({ mine: null, past: [], future: [], about: null })
     },
     /** Rebases the local edits onto the newest version; saving then overwrites what somebody else saved. */
-    writeOver: (version: number) => put(shown, { ...state, about: null }, version),
+    writeOver: (version: number) => replaceDraft(currentDraft, { ...state, about: null }, version),
   }
 }

@@ -39,10 +39,10 @@ export function useProblems({ name, flow }: AutomationDraft, choose: (card: stri
 }
 
 function tooLong(problems: Problems): Problems {
-  const shown = [...problems].map(
+  const lengthProblems = [...problems].map(
     ([card, fields]) => [card, new Map([...fields].filter(([, text]) => text.startsWith('Max')))] as const,
   )
-  return new Map(shown.filter(([, fields]) => fields.size > 0))
+  return new Map(lengthProblems.filter(([, fields]) => fields.size > 0))
 }
 
 /** Saves or discards the edits. The call or the page reports a failure. */
@@ -56,20 +56,20 @@ export function useSaving(
   const navigate = useNavigate()
   const saving = useMutationOf(saveAutomation, {
     changes: [listAutomations],
-    keep: ({ automation: kept }) => [
+    keep: ({ automation: savedAutomation }) => [
       applyOptimistically(listAutomations, { project }, ({ automations }) => ({
-        automations: automations.some((one) => one.id === kept.id)
-          ? automations.map((one) => (one.id === kept.id ? kept : one))
-          : [kept, ...automations],
+        automations: automations.some((one) => one.id === savedAutomation.id)
+          ? automations.map((one) => (one.id === savedAutomation.id ? savedAutomation : one))
+          : [savedAutomation, ...automations],
       })),
     ],
-    done: ({ automation: kept }) => t('savedDone', { version: kept.version }),
+    done: ({ automation: savedAutomation }) => t('savedDone', { version: savedAutomation.version }),
   })
   const send = async (input: Partial<Parameters<typeof saving.ask>[0]>): Promise<boolean> => {
     const { name, flow } = draft.shown
-    const written = { name: name.trim(), flow: flowShape.parse(flow) }
+    const content = { name: name.trim(), flow: flowShape.parse(flow) }
     try {
-      await saving.ask({ project, id, seen: null, ...written, ...input })
+      await saving.ask({ project, id, seen: null, ...content, ...input })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

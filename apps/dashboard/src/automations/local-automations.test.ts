@@ -11,14 +11,14 @@ import { localAutomations } from './local-draft.ts'
 import { validateFlow } from './problems.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number } = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => storedTexts.get(key) ?? null,
+    setItem: (key, value) => void storedTexts.set(key, value),
+    removeItem: (key) => void storedTexts.delete(key),
+    key: (at) => [...storedTexts.keys()][at] ?? null,
     get length() {
-      return kept.size
+      return storedTexts.size
     },
   }
   vi.stubGlobal('localStorage', storage)
@@ -48,10 +48,10 @@ test('local flows are listed for their project only, until they are discarded', 
 test('unsaved changes of a saved flow are not listed as a new local flow', () => {
   const id = createLocalAutomation('p', 'install', 'Welcome')
   const key = localAutomations.key('p', id)
-  const kept = localAutomations.read(key)
-  if (!kept) throw new Error('Nothing was kept')
-  expect(isLocalAutomation({ version: kept.seen })).toBe(true)
-  localAutomations.keep(key, { ...kept, seen: 1 })
+  const localDraft = localAutomations.read(key)
+  if (!localDraft) throw new Error('Nothing was kept')
+  expect(isLocalAutomation({ version: localDraft.seen })).toBe(true)
+  localAutomations.keep(key, { ...localDraft, seen: 1 })
   expect(findLocalAutomation('p', id)).toBe(null)
   expect(listLocalAutomations('p')).toEqual([])
 })

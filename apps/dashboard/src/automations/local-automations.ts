@@ -21,8 +21,8 @@ export function createLocalAutomation(project: string, kind: Trigger, name: stri
 
 /** Returns an unsaved automation of this browser, without runs; null for any other id. */
 export function findLocalAutomation(project: string, id: string): Automation | null {
-  const kept = localAutomations.read(localAutomations.key(project, id))
-  return kept && isLocalAutomation({ version: kept.seen }) ? automationOf(id, kept) : null
+  const localDraft = localAutomations.read(localAutomations.key(project, id))
+  return localDraft && isLocalAutomation({ version: localDraft.seen }) ? automationOf(id, localDraft) : null
 }
 
 /** Returns all unsaved automations of this browser, sorted by name. */

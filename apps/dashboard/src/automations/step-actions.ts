@@ -43,7 +43,8 @@ export function useStepActions(writing: FlowWriting) {
     latest.current = flow
   }, [flow])
 
-  const put = (next: FlowSteps, about: string | null = null) => write({ ...flow, steps: [...next] }, about)
+  const replaceSteps = (next: FlowSteps, about: string | null = null) =>
+    write({ ...flow, steps: [...next] }, about)
   const refused = (why: 'steps' | 'depth') => {
     const text =
       why === 'steps'
@@ -65,19 +66,19 @@ export function useStepActions(writing: FlowWriting) {
     focus(one.id)
   }
   return {
-    put,
+    put: replaceSteps,
     add(kind: FlowStep['kind'], place: StepPosition) {
-      const made = createDefaultStep(kind)
-      const why = getPositionRefusal(steps, place, made)
+      const newStep = createDefaultStep(kind)
+      const why = getPositionRefusal(steps, place, newStep)
       if (why) return refused(why)
-      put(insertStep(steps, place, made))
+      replaceSteps(insertStep(steps, place, newStep))
       say(t('say.added', { name: t(`kinds.${kind}`) }))
-      focus(made.id)
+      focus(newStep.id)
     },
     remove(one: FlowStep) {
       const place = findStepPosition(steps, one.id)
       if (!place) return
-      put(removeStep(steps, one.id))
+      replaceSteps(removeStep(steps, one.id))
       const text = t('say.deleted', { name: stepName(one) })
       say(text)
       focus(findCardAfterRemoval(steps, one.id))
@@ -89,7 +90,7 @@ export function useStepActions(writing: FlowWriting) {
       const copy = copyStep(one)
       const why = getPositionRefusal(steps, place, copy)
       if (why) return refused(why)
-      put(insertStep(steps, { ...place, at: place.at + 1 }, copy))
+      replaceSteps(insertStep(steps, { ...place, at: place.at + 1 }, copy))
       say(t('say.copied', { name: stepName(one) }))
       focus(copy.id)
     },
@@ -97,7 +98,7 @@ export function useStepActions(writing: FlowWriting) {
       const next = moveStepInFlow(steps, one.id, way)
       const place = findStepPosition(next, one.id)
       if (JSON.stringify(next) === JSON.stringify(steps) || !place) return say(t('say.stays'))
-      put(next)
+      replaceSteps(next)
       say(t('say.moved', { name: stepName(one), at: place.at + 1, count: getStepsAt(next, place).length }))
       focus(one.id)
     },

@@ -65,8 +65,8 @@ const REASONS = [
 
 /** Returns the reason a run was exited; an unknown code is returned as is. */
 export function formatExitReason(code: string): string {
-  const known = REASONS.find((reason) => reason === code)
-  return known ? t(`reasons.${known}`) : code
+  const knownReason = REASONS.find((reason) => reason === code)
+  return knownReason ? t(`reasons.${knownReason}`) : code
 }
 
 export function formatNumber(count: number): string {

@@ -76,8 +76,8 @@ export function getPositionRefusal(
   place: StepPosition,
   step: FlowStep,
 ): 'steps' | 'depth' | null {
-  const known = stepOf(steps, step.id) ? 0 : listSteps([step]).length
-  if (listSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
+  const addedCount = stepOf(steps, step.id) ? 0 : listSteps([step]).length
+  if (listSteps(steps).length + addedCount > FLOW_LIMITS.steps) return 'steps'
   return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
 }
 

@@ -36,13 +36,13 @@ export function PlanCards({ current, plans, recommended, billedBy, hasTrial }: P
     // The store's billing page opens and later returns to this one.
     if (url !== null) leaveFor(url)
   }
-  const shown = plans.filter(({ offered, name }) => offered || name === current)
-  const saving = Math.max(0, ...shown.map(getYearlySaving))
+  const visiblePlans = plans.filter(({ offered, name }) => offered || name === current)
+  const saving = Math.max(0, ...visiblePlans.map(getYearlySaving))
   return (
     <Card
       title={t('plans')}
       aside={
-        shown.some(({ price }) => price?.yearly) ? (
+        visiblePlans.some(({ price }) => price?.yearly) ? (
           <SegmentedControl
             aria-label={t('interval')}
             value={interval}
@@ -56,7 +56,7 @@ export function PlanCards({ current, plans, recommended, billedBy, hasTrial }: P
       }
     >
       <div className={styles.plans}>
-        {shown.map((plan) => (
+        {visiblePlans.map((plan) => (
           <PlanCard
             key={plan.name}
             plan={plan}

@@ -30,7 +30,7 @@ const QUIET_MS = 20_000
 /** Page of the phone apps: setup, builds and over-the-air updates. */
 export function BuildsPage() {
   const project = useProject()
-  const { build: opened } = route.useSearch()
+  const { build: buildId } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (build: string | undefined) => void navigate({ search: { build } })
   const [ordering, setOrdering] = useState<BuildRequest | null>(null)
@@ -62,7 +62,7 @@ export function BuildsPage() {
           <Setup told={data} opened={setting} open={setSetting} />
           <ManualBuild />
           <OrderDialog told={data} wish={ordering} close={() => setOrdering(null)} opened={open} />
-          <BuildDrawer id={opened} close={() => open(undefined)} />
+          <BuildDrawer id={buildId} close={() => open(undefined)} />
         </div>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />

@@ -13,12 +13,12 @@ const BEYOND = 30
 export function LogView({ text }: { readonly text: string }) {
   const lines = useMemo(() => text.replace(/\n$/, '').split('\n'), [text])
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ top: 0, height: 600 })
+  const [viewport, setViewport] = useState({ top: 0, height: 600 })
   const [following, setFollowing] = useState(true)
   const look = () => {
     const at = box.current
     if (!at) return
-    setSeen({ top: at.scrollTop, height: at.clientHeight })
+    setViewport({ top: at.scrollTop, height: at.clientHeight })
     setFollowing(at.scrollHeight - at.scrollTop - at.clientHeight < LINE)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came is what moves the end.
@@ -26,8 +26,8 @@ export function LogView({ text }: { readonly text: string }) {
     const at = box.current
     if (at && following) at.scrollTop = at.scrollHeight
   }, [lines, following])
-  const first = Math.max(0, Math.floor(seen.top / LINE) - BEYOND)
-  const last = Math.min(lines.length, Math.ceil((seen.top + seen.height) / LINE) + BEYOND)
+  const first = Math.max(0, Math.floor(viewport.top / LINE) - BEYOND)
+  const last = Math.min(lines.length, Math.ceil((viewport.top + viewport.height) / LINE) + BEYOND)
   if (text === '') return <p className={styles.quiet}>{t('logEmpty')}</p>
   return (
     <>

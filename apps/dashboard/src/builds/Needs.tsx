@@ -10,7 +10,7 @@ import { SYSTEM_NAMES } from './states.ts'
 /** Changes that require a new build, and how each part of an app reaches shoppers. */
 export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOverview>['changes'] }) {
   const built = SYSTEMS.filter((system) => changes[system] !== null)
-  const said = SYSTEMS.flatMap((system) => {
+  const reasonTexts = SYSTEMS.flatMap((system) => {
     const now = fieldsOf(changes[system]?.now)
     const then = fieldsOf(changes[system]?.published).filter((field) => !now.includes(field))
     const about = (fields: typeof now) => ({ system: SYSTEM_NAMES[system], fields: formatFieldNames(fields) })
@@ -21,10 +21,10 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
   })
   return (
     <Card title={t('needs')}>
-      {built.length === 0 ? null : said.length === 0 ? (
+      {built.length === 0 ? null : reasonTexts.length === 0 ? (
         <p className={styles.quiet}>{t('needsNone')}</p>
       ) : (
-        said.map((text) => (
+        reasonTexts.map((text) => (
           <p key={text} className={styles.warned}>
             {text}
           </p>

@@ -187,7 +187,7 @@ function ShareForm({ update, close }: { readonly update: AppUpdate; readonly clo
     initial: { share: 100 },
     toInput: (values) => ({ project: project.id, id: update.id, ...values }),
     changes: CHANGES,
-    done: (told) => t('airSent', { share: told.update.share }),
+    done: (answer) => t('airSent', { share: answer.update.share }),
     onDone: close,
   })
   const { share } = form.form.values

@@ -155,11 +155,11 @@ function KeyFile(props: {
       clearable
       value={file}
       error={error}
-      onChange={(chosen) => {
-        setFile(chosen)
+      onChange={(keyFile) => {
+        setFile(keyFile)
         // The server rejects anything but a key file; a large file is not read at all.
-        if (chosen === null || chosen.size > MAX_FILE_BYTES) read('')
-        else void chosen.text().then(read, () => read(''))
+        if (keyFile === null || keyFile.size > MAX_FILE_BYTES) read('')
+        else void keyFile.text().then(read, () => read(''))
       }}
     />
   )

@@ -17,18 +17,22 @@ import { t } from './i18n.ts'
 export function CampaignActions(props: {
   asked: InputOf<typeof listCampaigns>
   selection: Selection
-  told: (left: readonly FailedRow[]) => void
+  told: (failedRows: readonly FailedRow[]) => void
 }) {
   const { asked, selection, told } = props
   const { project } = asked
   const removal = useMutationOf(removeCampaigns, {
     changes: [listCampaigns],
     optimistic: ({ ids }) => [
-      applyOptimistically(listCampaigns, asked, (kept) => {
-        const campaigns = kept.campaigns.filter(
+      applyOptimistically(listCampaigns, asked, (cachedList) => {
+        const campaigns = cachedList.campaigns.filter(
           ({ id, status, release }) => !ids.includes(id) || status !== 'draft' || release !== null,
         )
-        return { ...kept, campaigns, count: kept.count - (kept.campaigns.length - campaigns.length) }
+        return {
+          ...cachedList,
+          campaigns,
+          count: cachedList.count - (cachedList.campaigns.length - campaigns.length),
+        }
       }),
     ],
     done: ({ removed, refused }) => {

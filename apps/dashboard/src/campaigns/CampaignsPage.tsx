@@ -74,9 +74,9 @@ function ListView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const open = useOpening()
-  const wanted = toCampaignFilter(search)
-  const asked = { project: project.id, ...wanted, cursor: search.cursor ?? null }
-  const answer = useCampaigns(asked)
+  const filter = toCampaignFilter(search)
+  const query = { project: project.id, ...filter, cursor: search.cursor ?? null }
+  const answer = useCampaigns(query)
   const { data } = answer
   const list = useList({
     search,
@@ -91,7 +91,7 @@ function ListView() {
     selection.clear()
     list.change(part, replace)
   }
-  const [left, setLeft] = useState<readonly FailedRow[]>([])
+  const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([])
   const none = data?.campaigns.length === 0
   if (none && !isFiltered(search) && !search.cursor)
     return (
@@ -105,7 +105,7 @@ function ListView() {
     <main className={shell.page}>
       <Head search={search} change={change} />
       <FailureNotice />
-      <FailedRowsNotice rows={left} close={() => setLeft([])} />
+      <FailedRowsNotice rows={failedRows} close={() => setFailedRows([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={<CampaignFilters search={search} change={change} />}
@@ -131,13 +131,13 @@ function ListView() {
         <CampaignsTable
           rows={data?.campaigns}
           currency={data?.currency ?? project.currency}
-          sorting={wanted}
+          sorting={filter}
           change={change}
           selection={selection}
           stale={answer.isPlaceholderData}
         />
       </List>
-      <CampaignActions asked={asked} selection={selection} told={setLeft} />
+      <CampaignActions asked={query} selection={selection} told={setFailedRows} />
     </main>
   )
 }
@@ -184,9 +184,9 @@ type Asked = InputOf<typeof listCampaigns>
 type Change = (part: Partial<CampaignsSearch>) => void
 
 /** Queries a page of campaigns; polls faster while one is being sent. */
-function useCampaigns(asked: Asked) {
+function useCampaigns(query: Asked) {
   return useQuery({
-    ...queryOf(listCampaigns, asked),
+    ...queryOf(listCampaigns, query),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.campaigns.some(({ status }) => status === 'sending') ? REFRESH_INTERVAL_MS : RESTING_MS,

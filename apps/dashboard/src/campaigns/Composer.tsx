@@ -116,7 +116,7 @@ export function Composer({ id, kept, day }: { id: string; kept: Campaign | null;
         estimate={estimate.data}
         busy={start.busy}
         close={() => setSending(false)}
-        send={() => void start.send(version).then((done) => done && setSending(false))}
+        send={() => void start.send(version).then((isSent) => isSent && setSending(false))}
       />
     </>
   )
@@ -144,9 +144,9 @@ function useReadiness(draft: CampaignDraft, released: boolean) {
 /** Queries the audience size after a pause in editing. */
 function useEstimate(project: string, draft: CampaignDraft) {
   const { platform, lang, segment, schedule, rules, holdout } = draft
-  const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
+  const [estimateInput] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
   return useQuery({
-    ...queryOf(estimateCampaign, { project, ...asked }),
+    ...queryOf(estimateCampaign, { project, ...estimateInput }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   })

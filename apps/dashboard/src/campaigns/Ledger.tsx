@@ -28,10 +28,10 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
   const project = useProject()
   const [search, setSearch] = useState('')
   const [outcome, setOutcome] = useState<readonly Outcome[]>([])
-  const asked = { project: project.id, id: campaign.id, search: search.slice(0, 100), outcome: [...outcome] }
+  const query = { project: project.id, id: campaign.id, search: search.slice(0, 100), outcome: [...outcome] }
   const ledger = useInfiniteQuery({
-    queryKey: [campaignLedger.path, asked],
-    queryFn: ({ pageParam, signal }) => call(campaignLedger, { ...asked, cursor: pageParam }, { signal }),
+    queryKey: [campaignLedger.path, query],
+    queryFn: ({ pageParam, signal }) => call(campaignLedger, { ...query, cursor: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,

@@ -196,7 +196,7 @@ function Progress({ report: { campaign, winner } }: { report: CampaignReport }) 
   const { counters, status } = campaign
   if (status !== 'sending' && status !== 'paused') return null
   const all = counters.predicted
-  const done = Math.max(0, all - counters.waiting)
+  const processedCount = Math.max(0, all - counters.waiting)
   return (
     <div className={styles.progress}>
       <div
@@ -205,11 +205,11 @@ function Progress({ report: { campaign, winner } }: { report: CampaignReport }) 
         aria-label={t('progress')}
         aria-valuemin={0}
         aria-valuemax={all}
-        aria-valuenow={done}
-        style={{ '--part': all > 0 ? done / all : 0 } as React.CSSProperties}
+        aria-valuenow={processedCount}
+        style={{ '--part': all > 0 ? processedCount / all : 0 } as React.CSSProperties}
       />
       <span>
-        {t('progressText', { done: formatNumber(done), all: formatNumber(all) })}
+        {t('progressText', { done: formatNumber(processedCount), all: formatNumber(all) })}
         {/* The rest of a test waits for hours, in which nothing seems to happen. */}
         {winner?.variant === null
           ? ` · ${t('winner.chosenAt', { time: formatTime(Date.parse(winner.at), zone) })}`
@@ -225,7 +225,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
   const opening = useOpening()
   const [asking, setAsking] = useState(false)
   const { id, status } = campaign
-  const asked = { project: project.id, id }
+  const target = { project: project.id, id }
   const changes = [getCampaign, listCampaigns, reportCampaign]
   const pause = useMutationOf(pauseCampaign, { changes, done: t('done.paused') })
   const resume = useMutationOf(resumeCampaign, { changes, done: t('done.resumed') })
@@ -242,7 +242,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
           variant="default"
           leftSection={<Icon name="pause" size={16} />}
           loading={pause.busy}
-          onClick={() => pause.run(asked)}
+          onClick={() => pause.run(target)}
         >
           {t('pause')}
         </Button>
@@ -251,7 +251,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         <Button
           leftSection={<Icon name="play" size={16} />}
           loading={resume.busy}
-          onClick={() => resume.run(asked)}
+          onClick={() => resume.run(target)}
         >
           {t('resume')}
         </Button>
@@ -267,7 +267,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         loading={copy.busy}
         onClick={() => {
           const to = crypto.randomUUID()
-          void copy.ask({ ...asked, copy: to }).then(
+          void copy.ask({ ...target, copy: to }).then(
             () => opening.one(to),
             () => undefined,
           )
@@ -282,7 +282,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         action={t(status === 'scheduled' ? 'withdraw' : 'cancelAction')}
         onConfirm={() => {
           setAsking(false)
-          cancel.run(asked)
+          cancel.run(target)
         }}
         onCancel={() => setAsking(false)}
       />

@@ -16,7 +16,7 @@ class NoSizes {
 
 let root: Root
 let place: HTMLElement
-let written: CampaignDraft
+let savedDraft: CampaignDraft
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function Form() {
   const [draft, setDraft] = useState<CampaignDraft>(EMPTY_DRAFT)
-  written = draft
+  savedDraft = draft
   return (
     <MantineProvider>
       <Rules draft={draft} change={(part) => setDraft((now) => ({ ...now, ...part }))} />
@@ -43,9 +43,11 @@ function Form() {
 
 /** The field that is called so; null where there is none. */
 function field(label: string): HTMLInputElement | null {
-  const named = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
-  const found = named && document.getElementById(named.htmlFor)
-  return found instanceof HTMLInputElement ? found : null
+  const labelElement = [...place.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith(label),
+  )
+  const control = labelElement && document.getElementById(labelElement.htmlFor)
+  return control instanceof HTMLInputElement ? control : null
 }
 const press = (label: string) => act(() => field(label)?.click())
 
@@ -59,24 +61,24 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 test('a campaign is not shown in the app by default, and for a week when turned on', async () => {
-  expect(written.rules.inApp).toBeNull()
+  expect(savedDraft.rules.inApp).toBeNull()
   expect(field('Days to show it')).toBeNull()
   await press('Also show as in-app message')
-  expect(written.rules.inApp).toBe(7)
+  expect(savedDraft.rules.inApp).toBe(7)
   expect(field('Days to show it')?.value).toBe('7')
 })
 
 test('a campaign is shown in the app for the entered days, within the maximum', async () => {
   await press('Also show as in-app message')
   await type('Days to show it', '14')
-  expect(written.rules.inApp).toBe(14)
+  expect(savedDraft.rules.inApp).toBe(14)
   for (const wrong of ['0', String(MAX_IN_APP_DAYS + 1), '']) await type('Days to show it', wrong)
-  expect(written.rules.inApp).toBe(14)
+  expect(savedDraft.rules.inApp).toBe(14)
 })
 
 test('turning off the in-app display of a campaign leaves nothing of it', async () => {
   await press('Also show as in-app message')
   await press('Also show as in-app message')
-  expect(written.rules.inApp).toBeNull()
+  expect(savedDraft.rules.inApp).toBeNull()
   expect(field('Days to show it')).toBeNull()
 })

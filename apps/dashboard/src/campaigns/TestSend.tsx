@@ -17,14 +17,14 @@ import { t } from './i18n.ts'
 
 /** Button and dialog that send the draft to one device of the merchant or a subscriber. */
 export function TestSend({ draft }: { draft: CampaignDraft }) {
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         {t('test.action')}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={t('test.title')}>
-        {opened ? <Content draft={draft} close={() => setOpened(false)} /> : null}
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('test.title')}>
+        {isOpen ? <Content draft={draft} close={() => setIsOpen(false)} /> : null}
       </Modal>
     </>
   )
@@ -45,7 +45,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
   const [subscriber, setSubscriber] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [search] = useDebouncedValue(words, 250)
-  const found = useQuery({
+  const subscriberQuery = useQuery({
     ...queryOf(listSubscribers, { project: project.id, search: search.slice(0, 100), reach: ['reached'] }),
     placeholderData: keepPreviousData,
     enabled: !mine,
@@ -91,7 +91,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
           searchable
           filter={({ options }) => options}
           nothingFoundMessage={t('test.none')}
-          data={(found.data?.subscribers ?? []).map((one) => ({
+          data={(subscriberQuery.data?.subscribers ?? []).map((one) => ({
             value: one.id,
             label: getReceiverLabel(one),
           }))}

@@ -18,13 +18,13 @@ export function getVariantName(at: number): string {
 /** Inputs of a test's variants with their shares, and of the control group, which receives nothing. */
 export function Variants({ draft, change, errors }: Writing & { errors: Errors }) {
   const { variants, holdout } = draft
-  const taken = variants.reduce((sum, { share }) => sum + share, 0)
+  const totalShare = variants.reduce((sum, { share }) => sum + share, 0)
   const set = (next: typeof variants) => change({ variants: next })
   return (
     <div className={styles.fields}>
       <p className={styles.quiet}>{t('variants.lead')}</p>
       {variants.map((variant, at) => {
-        const most = 99 - (taken - variant.share)
+        const most = 99 - (totalShare - variant.share)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has its letter by its place
           <fieldset key={at} className={styles.variant}>
@@ -61,7 +61,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
       {variants.length > 0 ? (
         <>
           <p className={styles.quiet}>
-            {t('variants.rest', { name: getVariantName(0), share: 100 - taken })}
+            {t('variants.rest', { name: getVariantName(0), share: 100 - totalShare })}
           </p>
           <Winner draft={draft} change={change} />
         </>
@@ -70,11 +70,11 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         <Button
           size="xs"
           variant="default"
-          disabled={variants.length >= MAX_TEST_VARIANTS || taken > 98}
+          disabled={variants.length >= MAX_TEST_VARIANTS || totalShare > 98}
           leftSection={<Icon name="plus" size={14} />}
           onClick={() => {
             const { title, body, translations } = draft
-            const share = Math.max(1, Math.min(99 - taken, Math.floor(100 / (variants.length + 2))))
+            const share = Math.max(1, Math.min(99 - totalShare, Math.floor(100 / (variants.length + 2))))
             set([...variants, { title, body, translations, share }])
           }}
         >

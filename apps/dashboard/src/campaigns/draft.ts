@@ -69,11 +69,11 @@ type Known = { readonly kept: Campaign | null; readonly fresh: CampaignDraft }
 
 /** Returns the initial draft: the one stored in this browser, unless the server has the same. */
 function draftAtFirst(key: string, { kept, fresh }: Known) {
-  const left = localCampaigns.read(key)
-  const known = kept ? draftOf(kept) : fresh
-  return left && !same(left.draft, known)
-    ? { version: left.seen, draft: left.draft }
-    : { version: kept?.version ?? null, draft: known }
+  const localDraft = localCampaigns.read(key)
+  const serverDraft = kept ? draftOf(kept) : fresh
+  return localDraft && !same(localDraft.draft, serverDraft)
+    ? { version: localDraft.seen, draft: localDraft.draft }
+    : { version: kept?.version ?? null, draft: serverDraft }
 }
 
 /** Returns the save status for an error. */
@@ -105,13 +105,13 @@ function cacheSaved(queries: QueryClient, project: string, campaign: Campaign): 
  * in this browser, so that a reload loses nothing. Never overwrites what another tab or person has saved without
  * asking.
  */
-export function useDraft(project: string, id: string, known: Known) {
-  const { kept } = known
+export function useDraft(project: string, id: string, source: Known) {
+  const { kept } = source
   const queries = useQueryClient()
   const key = localCampaigns.key(project, id)
-  const [start] = useState(() => draftAtFirst(key, known))
+  const [start] = useState(() => draftAtFirst(key, source))
   const [draft, setDraft] = useState(start.draft)
-  const saved = kept ? draftOf(kept) : known.fresh
+  const saved = kept ? draftOf(kept) : source.fresh
   const [saving, setSaving] = useState<Saving>(kept && !same(start.draft, saved) ? 'unsaved' : 'saved')
   const [version, setVersion] = useState(start.version)
   const now = useRef({ ...start, saved })
@@ -121,18 +121,18 @@ export function useDraft(project: string, id: string, known: Known) {
     setVersion(campaign.version)
   }
   async function once(): Promise<boolean> {
-    const { draft: sent, version: over } = now.current
-    if (same(sent, now.current.saved) && over !== null) return true
-    if (!campaignDraft.safeParse(sent).success) {
+    const { draft: currentDraft, version: over } = now.current
+    if (same(currentDraft, now.current.saved) && over !== null) return true
+    if (!campaignDraft.safeParse(currentDraft).success) {
       setSaving('invalid')
       return false
     }
     setSaving('saving')
     try {
-      const { campaign } = await call(saveCampaign, { project, id, version: over, draft: sent })
-      take(campaign, sent)
+      const { campaign } = await call(saveCampaign, { project, id, version: over, draft: currentDraft })
+      take(campaign, currentDraft)
       cacheSaved(queries, project, campaign)
-      if (!same(now.current.draft, sent)) return once()
+      if (!same(now.current.draft, currentDraft)) return once()
       localCampaigns.keep(key, null)
       setSaving('saved')
       return true

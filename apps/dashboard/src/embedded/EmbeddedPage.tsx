@@ -54,11 +54,11 @@ function Connect({ shop }: { shop: string }) {
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const free = (projects.data ?? []).filter((one) => one.permissions.owner && one.shop === null)
-  const connect = async (chosen: Project | null) => {
-    setBusy(chosen?.id ?? 'new')
+  const connect = async (selectedProject: Project | null) => {
+    setBusy(selectedProject?.id ?? 'new')
     setProblem(null)
     try {
-      const project = chosen ?? (await call(createProject, { name: shop.split('.')[0] })).project
+      const project = selectedProject ?? (await call(createProject, { name: shop.split('.')[0] })).project
       await call(connectEmbedded, { project: project.id, token: await fetchAdminToken() })
       await queries.invalidateQueries({ queryKey: PROJECTS_KEY })
       await navigate({ to: '/dashboard/$slug', params: { slug: project.slug }, replace: true })

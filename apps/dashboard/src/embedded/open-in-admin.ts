@@ -19,10 +19,10 @@ export async function openInAdmin(app: string, { pathname, search }: HistoryPath
   const path = callback === null ? pathname : `${pathname}?${new URLSearchParams({ callback }).toString()}`
   const unknown = toLogin(callback === null ? LINK : path)
   try {
-    const opened = await call(openEmbedded, { token: await fetchAdminToken() })
-    if (!opened.session || opened.project === null) return unknown
-    saveSession(opened.session)
-    return path === '/dashboard' || path === '/dashboard/' ? `/dashboard/${opened.project}` : path
+    const embedded = await call(openEmbedded, { token: await fetchAdminToken() })
+    if (!embedded.session || embedded.project === null) return unknown
+    saveSession(embedded.session)
+    return path === '/dashboard' || path === '/dashboard/' ? `/dashboard/${embedded.project}` : path
   } catch (error) {
     console.warn('The shop’s admin signed nobody in', error)
     return unknown

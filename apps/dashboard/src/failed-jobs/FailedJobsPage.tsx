@@ -40,9 +40,9 @@ export function FailedJobsPage() {
   const navigate = route.useNavigate()
   const kind = search.kind ?? []
   // Without a filter, uses the same input as the failure notice, so that they share a cache entry.
-  const asked = { project: project.id, ...(kind.length > 0 && { kind }) }
+  const query = { project: project.id, ...(kind.length > 0 && { kind }) }
   const { data, error, refetch } = useQuery({
-    ...queryOf(listFailedJobs, asked),
+    ...queryOf(listFailedJobs, query),
     enabled: project.permissions.owner,
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
@@ -89,7 +89,7 @@ export function FailedJobsPage() {
           {data.failures.length === 0 ? (
             <NothingFits title={t('noneFits')} clear={() => ask([])} />
           ) : (
-            <Failures told={data} asked={asked} />
+            <Failures told={data} asked={query} />
           )}
         </>
       )}
@@ -110,8 +110,8 @@ function Failures(props: {
   })
   const without = (ids: readonly string[]) => [
     applyOptimistically(listFailedJobs, asked, ({ failures, count }) => {
-      const left = failures.filter(({ id }) => !ids.includes(id))
-      return { failures: left, count: count - (failures.length - left.length) }
+      const remainingFailures = failures.filter(({ id }) => !ids.includes(id))
+      return { failures: remainingFailures, count: count - (failures.length - remainingFailures.length) }
     }),
   ]
   const again = useMutationOf(retryFailedJob, {
@@ -134,7 +134,7 @@ function Failures(props: {
         if (ids.length > 0) await call(restoreFailedJobs, { project, ids })
       },
   })
-  const done = (run: (input: { project: string; ids: string[] }) => void) => {
+  const runOnSelection = (run: (input: { project: string; ids: string[] }) => void) => {
     run({ project, ids: [...selection.ids] })
     selection.clear()
   }
@@ -159,10 +159,14 @@ function Failures(props: {
       </ul>
       {told.count > all ? <p className={styles.more}>{t('more', { count: told.count - all })}</p> : null}
       <BulkBar selection={selection}>
-        <Button size="xs" leftSection={<Icon name="refresh" size={14} />} onClick={() => done(retry.run)}>
+        <Button
+          size="xs"
+          leftSection={<Icon name="refresh" size={14} />}
+          onClick={() => runOnSelection(retry.run)}
+        >
           {t('again')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => done(away.run)}>
+        <Button size="xs" variant="default" onClick={() => runOnSelection(away.run)}>
           {t('putAway')}
         </Button>
       </BulkBar>

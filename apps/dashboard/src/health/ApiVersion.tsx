@@ -38,9 +38,9 @@ function describeVersion(state: StorefrontVersionState): string {
 function VersionForm({ project, version }: { project: Project; version: StorefrontVersionState }) {
   const form = useCallForm(setApiVersion, {
     initial: { version: version.chosen ?? '' },
-    toInput: ({ version: chosen }) => ({
+    toInput: ({ version: selectedVersion }) => ({
       project: project.id,
-      version: isStorefrontVersion(chosen) ? chosen : null,
+      version: isStorefrontVersion(selectedVersion) ? selectedVersion : null,
     }),
     keep: (answer) => [applyOptimistically(getHealth, { project: project.id }, () => answer)],
     done: t('apiVersionSaved'),

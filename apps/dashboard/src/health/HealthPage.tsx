@@ -99,8 +99,8 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
           <p>{busy ? t('checking') : when.join(', ')}</p>
         </div>
       </section>
-      {broken.map((found) => (
-        <Trouble key={found.check} project={project} found={found} />
+      {broken.map((problem) => (
+        <Trouble key={problem.check} project={project} found={problem} />
       ))}
       <Card title={t('checks')}>
         <ul className={styles.checks}>
@@ -129,7 +129,7 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
           <ul className={styles.history}>
             {health.history.map((one) => (
               <li key={one.id}>
-                <span className={styles.said}>{said(one)}</span>
+                <span className={styles.said}>{formatProblem(one)}</span>
                 <time dateTime={one.began}>
                   {one.ended
                     ? t('lasted', { from: time(one.began), to: time(one.ended) })
@@ -146,11 +146,11 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
 }
 
 /** Describes a problem in a sentence. */
-function said({ code, count, of, names }: Broken): string {
-  const left = names.length - MAX_NAMES
+function formatProblem({ code, count, of, names }: Broken): string {
+  const hiddenCount = names.length - MAX_NAMES
   const list =
-    left > 0
-      ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), count: left })
+    hiddenCount > 0
+      ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), count: hiddenCount })
       : new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
   return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
 }
@@ -171,7 +171,7 @@ function Trouble({ project, found }: { project: Project; found: Found }) {
   return (
     <section className={styles.trouble} aria-label={t(`checkNames.${found.check}`)}>
       <header>
-        <h2 dir="auto">{said({ ...found, code })}</h2>
+        <h2 dir="auto">{formatProblem({ ...found, code })}</h2>
         {found.since ? (
           <span>{t('since', { time: formatTime(Date.parse(found.since), project.zone) })}</span>
         ) : null}

@@ -162,16 +162,16 @@ function Latest({ project }: { project: Project }) {
 function App({ project }: { project: Project }) {
   const live = project.published !== null && project.shop !== null
   const designs = project.permissions.allow_design
-  const [wanted, setWanted] = useState<'draft' | 'live'>('draft')
-  const drawn = designs && (!live || wanted === 'draft')
+  const [view, setView] = useState<'draft' | 'live'>('draft')
+  const showsDraft = designs && (!live || view === 'draft')
   return (
     <section className={styles.app} aria-label={t('app')}>
       {live && designs ? (
         <SegmentedControl
           size="xs"
           aria-label={t('app')}
-          value={wanted}
-          onChange={(value) => setWanted(value === 'live' ? 'live' : 'draft')}
+          value={view}
+          onChange={(value) => setView(value === 'live' ? 'live' : 'draft')}
           data={[
             { value: 'draft', label: t('draft') },
             { value: 'live', label: common('live') },
@@ -184,8 +184,8 @@ function App({ project }: { project: Project }) {
             <AppFrame
               slug={project.slug}
               address="/"
-              title={drawn ? t('drawn') : t('live')}
-              draftOf={drawn ? project.id : null}
+              title={showsDraft ? t('drawn') : t('live')}
+              draftOf={showsDraft ? project.id : null}
               inert
             />
           ) : (

@@ -132,7 +132,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
   const all = left.length + done.length
   const finished = left.length === 0
   const waits = others.some(({ state }) => state !== 'done')
-  const said = t('setUp.progress', { done: done.length, all })
+  const progressText = t('setUp.progress', { done: done.length, all })
   return (
     <section className={shared.card} aria-label={t('setUp.title')}>
       <header className={styles.head}>
@@ -144,7 +144,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
         <div>
           <h2>{t(finished ? (waits ? 'setUp.yours' : 'setUp.finished') : 'setUp.title')}</h2>
           {/* Said again by screen readers whenever a step is done. */}
-          <p role="status">{finished ? t(waits ? 'setUp.yoursText' : 'setUp.finishedText') : said}</p>
+          <p role="status">{finished ? t(waits ? 'setUp.yoursText' : 'setUp.finishedText') : progressText}</p>
         </div>
         {isFolded && !finished ? (
           <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen((now) => !now)}>
@@ -162,7 +162,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
           </ActionIcon>
         </Tooltip>
       </header>
-      {isOpen || finished ? <Steps project={project} guide={guide} said={said} /> : null}
+      {isOpen || finished ? <Steps project={project} guide={guide} said={progressText} /> : null}
     </section>
   )
 }
@@ -286,16 +286,16 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
       })),
     ],
   })
-  const said = t(skipped ? 'setUp.unskip' : 'setUp.skip')
+  const actionLabel = t(skipped ? 'setUp.unskip' : 'setUp.skip')
   return (
     <Button
       variant="subtle"
       color="gray"
       size="xs"
-      aria-label={`${said}: ${t(`setUpSteps.${name}`)}`}
+      aria-label={`${actionLabel}: ${t(`setUpSteps.${name}`)}`}
       onClick={() => skip.run({ project: project.id, step: name, skipped: !skipped })}
     >
-      {said}
+      {actionLabel}
     </Button>
   )
 }

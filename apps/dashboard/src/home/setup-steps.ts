@@ -19,13 +19,13 @@ type Sorted = {
 export function sortSteps({ steps }: SetUpGuide): Sorted {
   const mine = steps.filter((step) => step.mine)
   const open = mine.filter(({ state }) => state !== 'done')
-  const left = open.filter(({ skipped }) => !skipped)
+  const remainingSteps = open.filter(({ skipped }) => !skipped)
   const waits = ({ name, state }: SetUpStepStatus) => state === 'begun' && WAITED_FOR.includes(name)
   return {
-    left,
+    left: remainingSteps,
     done: mine.filter(({ state }) => state === 'done'),
     skipped: open.filter(({ skipped }) => skipped),
     others: steps.filter((step) => !step.mine),
-    next: left.find((step) => !waits(step)) ?? left[0] ?? null,
+    next: remainingSteps.find((step) => !waits(step)) ?? remainingSteps[0] ?? null,
   }
 }

@@ -143,22 +143,22 @@ type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }
 
 /** The parameters and the plural forms of a message. */
 function read(message: string): Read {
-  const found: Read = { parameters: new Set(), plurals: [] }
+  const parsedMessage: Read = { parameters: new Set(), plurals: [] }
   const walk = (part: CompiledMessage) => {
     if (typeof part === 'string') return
     for (const token of part) {
       if (typeof token === 'string') continue
       const [name, kind, forms] = token
-      found.parameters.add(name)
+      parsedMessage.parameters.add(name)
       if (typeof forms !== 'object' || forms === null) continue
       const cases = Object.entries(forms).filter(([form]) => form !== 'offset')
       if (kind === 'plural')
-        found.plurals.push(cases.map(([form]) => form).filter((form) => !/^=?\d/.test(form)))
+        parsedMessage.plurals.push(cases.map(([form]) => form).filter((form) => !/^=?\d/.test(form)))
       for (const [, inner] of cases) walk(inner as CompiledMessage)
     }
   }
   walk(compileMessage(message))
-  return found
+  return parsedMessage
 }
 
 /** The sources that read a folder's messages: those that import its `i18n.ts` (`common-messages.ts` for the shared ones). */

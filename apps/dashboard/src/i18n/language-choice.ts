@@ -8,18 +8,21 @@ const KEY = 'dashboard-language'
 const YEAR_S = 31_536_000
 
 /** Returns the first wanted language that is supported. Ignores regions: 'fr-CA' is French. */
-export function matchLanguage(wanted: readonly string[], spoken: readonly string[]): string {
-  for (const tag of wanted) {
+export function matchLanguage(preferred: readonly string[], supported: readonly string[]): string {
+  for (const tag of preferred) {
     const [code = ''] = tag.toLowerCase().split('-')
-    if (spoken.includes(code)) return code
+    if (supported.includes(code)) return code
   }
   return SOURCE_LANGUAGE
 }
 
 /** Returns the initial language: the one chosen in this browser, or else the browser's. */
 export function getInitialLanguage(): string {
-  const chosen = localStorage.getItem(KEY)
-  return matchLanguage([...(chosen ? [chosen] : []), ...navigator.languages], DASHBOARD_LANGUAGES)
+  const storedLanguage = localStorage.getItem(KEY)
+  return matchLanguage(
+    [...(storedLanguage ? [storedLanguage] : []), ...navigator.languages],
+    DASHBOARD_LANGUAGES,
+  )
 }
 
 /** Switches to the language that the merchant chose, and stores it in this browser and the account. */
@@ -35,15 +38,15 @@ export async function chooseLanguage(code: string): Promise<void> {
  * Switches to the account's language after sign-in. An account without one takes the language chosen in this browser.
  * Never rejects, so that the sign-in continues.
  */
-export async function adoptAccountLanguage(kept: string | null): Promise<void> {
+export async function adoptAccountLanguage(accountLanguage: string | null): Promise<void> {
   try {
-    if (kept === null) {
-      const chosen = localStorage.getItem(KEY)
-      if (chosen !== null) await keepWithAccount(chosen)
+    if (accountLanguage === null) {
+      const storedLanguage = localStorage.getItem(KEY)
+      if (storedLanguage !== null) await keepWithAccount(storedLanguage)
       return
     }
-    if (kept !== getLanguage()) await loadLanguage(kept)
-    keepHere(kept)
+    if (accountLanguage !== getLanguage()) await loadLanguage(accountLanguage)
+    keepHere(accountLanguage)
   } catch (error) {
     console.error(error)
   }

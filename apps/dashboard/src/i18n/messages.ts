@@ -30,8 +30,8 @@ export const DASHBOARD_LANGUAGES: readonly string[] = Object.keys(LANGUAGES).sor
 )
 
 const i18n = setupI18n()
-const spoken = createStore(() => ({ language: SOURCE_LANGUAGE }))
-const wanted = new Set<Part>(['pages'])
+const languageStore = createStore(() => ({ language: SOURCE_LANGUAGE }))
+const loadedParts = new Set<Part>(['pages'])
 
 /** Returns a language's own name: 'Deutsch', 'العربية'. */
 export function getLanguageName(language: string): string {
@@ -42,7 +42,7 @@ export function getLanguageName(language: string): string {
 
 /** Returns the code of the current language. */
 export function getLanguage(): string {
-  return spoken.getState().language
+  return languageStore.getState().language
 }
 
 /** Returns the locale for dates and numbers: the current language with Latin digits, as in the rest of the product. */
@@ -63,12 +63,12 @@ export function getTextDirection(code: string): 'ltr' | 'rtl' {
 
 /** Returns the current language and renders again when it changes. */
 export function useLanguage(): string {
-  return useStore(spoken, (state) => state.language)
+  return useStore(languageStore, (state) => state.language)
 }
 
 /** Calls `listener` after each language change. */
 export function onLanguageLoaded(listener: () => void): void {
-  spoken.subscribe(listener)
+  languageStore.subscribe(listener)
 }
 
 /**
@@ -77,19 +77,19 @@ export function onLanguageLoaded(listener: () => void): void {
  */
 export async function loadLanguage(code: string): Promise<void> {
   const next = code in LANGUAGES ? code : SOURCE_LANGUAGE
-  await Promise.all([...wanted].map((part) => load(next, part)))
+  await Promise.all([...loadedParts].map((part) => load(next, part)))
   switchLanguage(next)
 }
 
 /** Switches synchronously to a language that is already loaded, for the server, which switches per request. */
 export function switchLanguage(loaded: string): void {
   i18n.activate(loaded, `${loaded}-u-nu-latn`)
-  spoken.setState({ language: loaded })
+  languageStore.setState({ language: loaded })
 }
 
 /** Loads the studio's messages in the current language, and in each later one. */
 export async function loadStudioMessages(): Promise<void> {
-  wanted.add('studio')
+  loadedParts.add('studio')
   await load(getLanguage(), 'studio')
 }
 

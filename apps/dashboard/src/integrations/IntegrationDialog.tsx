@@ -148,8 +148,8 @@ function TurnOff({ project, one, close }: Drawn) {
       applyOptimistically(
         listIntegrations,
         { project: project.id, language: getProductLanguage() },
-        (told) => ({
-          integrations: told.integrations.map((each) =>
+        (cachedIntegrations) => ({
+          integrations: cachedIntegrations.integrations.map((each) =>
             each.name === one.name ? { ...each, state: 'off' as const, fault: null } : each,
           ),
         }),

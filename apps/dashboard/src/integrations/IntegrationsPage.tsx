@@ -61,8 +61,10 @@ function Gallery({
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [words, setWords] = useState('')
-  const [shown, setShown] = useState<IntegrationFilter>('all')
-  const found = filterIntegrations(integrations, words, shown, (category) => t(`categories.${category}`))
+  const [stateFilter, setStateFilter] = useState<IntegrationFilter>('all')
+  const matches = filterIntegrations(integrations, words, stateFilter, (category) =>
+    t(`categories.${category}`),
+  )
   const open = integrations.find(({ name }) => name === search.integration) ?? null
   const show = (name: string | undefined) => void navigate({ search: { integration: name }, replace: true })
   const count = { on: 0, broken: 0, off: 0 }
@@ -81,8 +83,8 @@ function Gallery({
         />
         <SegmentedControl
           aria-label={t('shown')}
-          value={shown}
-          onChange={(value) => setShown(FILTERS.find((one) => one === value) ?? 'all')}
+          value={stateFilter}
+          onChange={(value) => setStateFilter(FILTERS.find((one) => one === value) ?? 'all')}
           data={[
             { value: 'all', label: t('all') },
             { value: 'on', label: t('onCount', { count: count.on + count.broken }) },
@@ -90,15 +92,17 @@ function Gallery({
           ]}
         />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
-          title={words.trim() === '' ? t(`none.${shown === 'broken' ? 'broken' : 'on'}`) : t('none.found')}
-          text={words.trim() === '' && shown === 'broken' ? t('none.brokenText') : t('none.text')}
-          icon={shown === 'broken' ? 'check' : 'search'}
+          title={
+            words.trim() === '' ? t(`none.${stateFilter === 'broken' ? 'broken' : 'on'}`) : t('none.found')
+          }
+          text={words.trim() === '' && stateFilter === 'broken' ? t('none.brokenText') : t('none.text')}
+          icon={stateFilter === 'broken' ? 'check' : 'search'}
         />
       ) : (
         INTEGRATION_CATEGORIES.map((category) => {
-          const some = found.filter((one) => one.category === category)
+          const some = matches.filter((one) => one.category === category)
           return some.length === 0 ? null : (
             <section key={category} className={styles.category} aria-labelledby={`category-${category}`}>
               <h2 id={`category-${category}`}>{t(`categories.${category}`)}</h2>

@@ -28,8 +28,8 @@ const ALL = [
   one('Smile', { category: 'loyalty', state: 'broken', fault: 'down' }),
   one('Algolia', { category: 'search' }),
 ]
-const names = (typed: string, shown: 'all' | 'on' | 'broken' = 'all') =>
-  filterIntegrations(ALL, typed, shown, (category) => `Category ${category}`).map(({ name }) => name)
+const names = (typed: string, stateFilter: 'all' | 'on' | 'broken' = 'all') =>
+  filterIntegrations(ALL, typed, stateFilter, (category) => `Category ${category}`).map(({ name }) => name)
 
 test('an integration is found by name, description or category, ignoring case and accents', () => {
   expect(names('')).toEqual(['Judge.me', 'Smile', 'Algolia'])

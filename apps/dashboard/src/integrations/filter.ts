@@ -11,13 +11,13 @@ export type IntegrationFilter = 'all' | 'on' | 'broken'
 export function filterIntegrations(
   integrations: readonly IntegrationView[],
   typed: string,
-  shown: IntegrationFilter,
+  stateFilter: IntegrationFilter,
   categoryName: (category: IntegrationCategory) => string,
 ): readonly IntegrationView[] {
   const words = foldCase(typed).split(/\s+/).filter(Boolean)
   return integrations.filter((one) => {
-    if (shown === 'on' && one.state === 'off') return false
-    if (shown === 'broken' && one.state !== 'broken') return false
+    if (stateFilter === 'on' && one.state === 'off') return false
+    if (stateFilter === 'broken' && one.state !== 'broken') return false
     const text = foldCase([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
     return words.every((word) => text.includes(word))
   })

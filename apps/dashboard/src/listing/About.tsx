@@ -98,7 +98,7 @@ export function About({ draft, demoPassword }: { readonly draft: Draft; readonly
   )
 }
 
-const named = (all: readonly Category[]) => all.map((value) => ({ value, label: t(`category.${value}`) }))
+const toOptions = (all: readonly Category[]) => all.map((value) => ({ value, label: t(`category.${value}`) }))
 
 function Categories({ draft: { content, write } }: { readonly draft: Draft }) {
   const { category } = content
@@ -112,13 +112,13 @@ function Categories({ draft: { content, write } }: { readonly draft: Draft }) {
           <Select
             label={t('field.apple')}
             allowDeselect={false}
-            data={named(APPLE_CATEGORIES)}
+            data={toOptions(APPLE_CATEGORIES)}
             value={category.apple}
             onChange={(value) => choose({ apple: pick(APPLE_CATEGORIES, value) ?? 'shopping' })}
           />
           <Select
             label={t('field.appleSecond')}
-            data={named(APPLE_CATEGORIES.filter((one) => one !== category.apple))}
+            data={toOptions(APPLE_CATEGORIES.filter((one) => one !== category.apple))}
             placeholder={t('none')}
             clearable
             value={category.appleSecond}
@@ -128,7 +128,7 @@ function Categories({ draft: { content, write } }: { readonly draft: Draft }) {
         <Select
           label={t('field.play')}
           allowDeselect={false}
-          data={named(CATEGORY_NAMES)}
+          data={toOptions(CATEGORY_NAMES)}
           value={category.play}
           onChange={(value) => choose({ play: pick(CATEGORY_NAMES, value) ?? 'shopping' })}
         />

@@ -39,12 +39,12 @@ export function ImageRow({ place, language, own, instead, most }: Place) {
   const { move, remove, busy } = useArranging(about, own)
   const [dragged, setDragged] = useState<string | null>(null)
   const { width, height } = getSlotSize(place)
-  const shown = own.length > 0 ? own : instead
+  const visibleImages = own.length > 0 ? own : instead
   return (
     <div className={styles.row} aria-busy={busy}>
-      {shown.length > 0 ? (
+      {visibleImages.length > 0 ? (
         <ol className={styles.pictures} data-place={place} data-instead={own.length === 0 || undefined}>
-          {shown.map(({ id, url, made }, at) => (
+          {visibleImages.map(({ id, url, made }, at) => (
             <li
               key={id}
               draggable={own.length > 1}
@@ -107,7 +107,7 @@ type About = {
 
 /** Returns functions that reorder and delete the images of a place. */
 function useArranging(about: About, own: readonly ListingImage[]) {
-  const seen = own.map(({ id }) => id)
+  const imageIds = own.map(({ id }) => id)
   const arranging = useMutationOf(reorderListingImages, { changes: [getListing] })
   const removing = useMutationOf(reorderListingImages, {
     changes: [getListing],
@@ -116,11 +116,12 @@ function useArranging(about: About, own: readonly ListingImage[]) {
       call(reorderListingImages, { ...about, seen: input.pictures, pictures: input.seen }),
   })
   const move = (id: string, to: number) => {
-    const others = seen.filter((one) => one !== id)
+    const others = imageIds.filter((one) => one !== id)
     const pictures = [...others.slice(0, to), id, ...others.slice(to)]
-    if (pictures.join() !== seen.join()) arranging.run({ ...about, seen, pictures })
+    if (pictures.join() !== imageIds.join()) arranging.run({ ...about, seen: imageIds, pictures })
   }
-  const remove = (id: string) => removing.run({ ...about, seen, pictures: seen.filter((one) => one !== id) })
+  const remove = (id: string) =>
+    removing.run({ ...about, seen: imageIds, pictures: imageIds.filter((one) => one !== id) })
   return { move, remove, busy: arranging.busy || removing.busy }
 }
 

@@ -46,7 +46,7 @@ type Shown = {
 /** Icon, feature graphic and screenshots per language, generated from the app's screens or uploaded. */
 export function ListingImages({ listing, tablets, language, languages, choose }: Shown) {
   const { pictures, content } = listing
-  const wanted = listRequiredSets(tablets)
+  const requiredSets = listRequiredSets(tablets)
   const sets = SCREEN_SET_NAMES.filter((set) => {
     const { device } = SCREEN_SETS[set]
     const tablet = device === 'ipad' || device === 'android-tablet'
@@ -86,7 +86,7 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
           key={set}
           place={set}
           name={t(`set.${set}`)}
-          hint={t(wanted.includes(set) ? 'pictures.required' : 'pictures.optional')}
+          hint={t(requiredSets.includes(set) ? 'pictures.required' : 'pictures.optional')}
         >
           {row(set, language, MAX_SCREENSHOTS[SCREEN_SETS[set].store])}
         </Place>
@@ -123,12 +123,12 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   )
   const making = data?.making ?? null
   const open = making !== null && making.ended === null
-  const done = making?.done
+  const completedCount = making?.done
   useEffect(() => {
     if (data) setWatching(open)
     // New screenshots are part of the listing.
-    if (done !== undefined) void queries.invalidateQueries(getCallQueryKey(getListing))
-  }, [data, open, done, queries])
+    if (completedCount !== undefined) void queries.invalidateQueries(getCallQueryKey(getListing))
+  }, [data, open, completedCount, queries])
   if (!data)
     return error ? (
       <LoadError error={error} retry={() => void refetch()} />
@@ -187,7 +187,7 @@ function Underway({ making }: { readonly making: ListingGeneration }) {
 }
 
 function Over({ making: { state, done, failed } }: { readonly making: ListingGeneration }) {
-  const said =
+  const statusText =
     state === 'failed'
       ? t('make.failed')
       : state === 'stopped'
@@ -197,7 +197,7 @@ function Over({ making: { state, done, failed } }: { readonly making: ListingGen
           : t('make.done', { count: done })
   return (
     <p role="status" className={state === 'failed' || failed > 0 ? styles.warn : listingStyles.quiet}>
-      {said}
+      {statusText}
     </p>
   )
 }
@@ -244,14 +244,14 @@ function Order(props: {
 }) {
   const { languages, main, tablets, before, ready, watch } = props
   const project = useProject()
-  const [wanted, setWanted] = useState(() => wantedAtFirst(before, languages, tablets))
-  const set = (part: Partial<Wanted>) => setWanted((now) => ({ ...now, ...part }))
+  const [imageOptions, setImageOptions] = useState(() => wantedAtFirst(before, languages, tablets))
+  const set = (part: Partial<Wanted>) => setImageOptions((now) => ({ ...now, ...part }))
   const ordering = useMutationOf(generateListingImages, { changes: [getListingGeneration] })
-  const { screens, captions, sets, ground, frame } = wanted
+  const { screens, captions, sets, ground, frame } = imageOptions
   const long = screens.some((screen) =>
     Object.values(captions[screen] ?? {}).some((text) => countGraphemes(text ?? '') > MAX_CAPTION_LENGTH),
   )
-  const count = screens.length * wanted.languages.length * sets.length
+  const count = screens.length * imageOptions.languages.length * sets.length
   const order = () => {
     watch()
     ordering.run({
@@ -259,7 +259,7 @@ function Order(props: {
       id: crypto.randomUUID(),
       wanted: {
         screens: screens.map((screen) => ({ screen, caption: captions[screen] ?? {} })),
-        languages: [...wanted.languages],
+        languages: [...imageOptions.languages],
         sets: [...sets],
         ground,
         frame,
@@ -272,7 +272,7 @@ function Order(props: {
         legend={t('make.languages')}
         choices={languages}
         labelOf={getLanguageName}
-        chosen={wanted.languages}
+        chosen={imageOptions.languages}
         onChoose={(next) => set({ languages: next })}
       />
       <CheckboxGroup
@@ -282,7 +282,7 @@ function Order(props: {
         chosen={sets}
         onChoose={(next) => set({ sets: next })}
       />
-      <Screens wanted={wanted} set={set} main={main} />
+      <Screens wanted={imageOptions} set={set} main={main} />
       <div className={styles.look}>
         <SegmentedControl
           size="xs"
@@ -312,7 +312,7 @@ function CheckboxGroup<T extends string>(props: {
   readonly choices: readonly T[]
   readonly labelOf: (choice: T) => string
   readonly chosen: readonly T[]
-  readonly onChoose: (chosen: readonly T[]) => void
+  readonly onChoose: (selectedChoices: readonly T[]) => void
 }) {
   const { legend, choices, labelOf, chosen, onChoose } = props
   return (

@@ -81,12 +81,12 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   const draft = useDraft(listing)
   const { content } = draft
   const languages = LANGUAGES.filter((one) => one === content.main || project.langs.includes(one))
-  const [chosen, setChosen] = useState<Language | null>(null)
-  const language = chosen ?? content.main
+  const [selectedLanguage, setSelectedLanguage] = useState<Language | null>(null)
+  const language = selectedLanguage ?? content.main
   const { findings, refused, setUnreachable } = useFindings(listing, draft, tablets, languages)
   const open = (next: ListingView) => void navigate({ search: { view: next }, replace: true })
   const show = (finding: ListingFinding) => {
-    if (finding.language) setChosen(finding.language)
+    if (finding.language) setSelectedLanguage(finding.language)
     open(getFindingView(finding))
     const id = `listing-${finding.path}`
     // Two frames: the target renders with the view opened just now.
@@ -113,7 +113,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
         <div className={styles.columns} data-wide={view === 'versions' || undefined}>
           <div>
             <Tabs.Panel value="texts" className={styles.main}>
-              <Texts draft={draft} language={language} languages={languages} choose={setChosen} />
+              <Texts draft={draft} language={language} languages={languages} choose={setSelectedLanguage} />
             </Tabs.Panel>
             <Tabs.Panel value="pictures" className={styles.main}>
               <ListingImages
@@ -121,7 +121,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
                 tablets={tablets}
                 language={language}
                 languages={languages}
-                choose={setChosen}
+                choose={setSelectedLanguage}
               />
             </Tabs.Panel>
             <Tabs.Panel value="app" className={styles.main}>
@@ -196,13 +196,13 @@ function focusOn(id: string): void {
 function Stand(props: { listing: Listing; draft: Draft; languages: readonly Language[] }) {
   const { listing, draft, languages } = props
   const begun = languages.filter((one) => one === draft.content.main || isBegun(draft.content.texts[one]))
-  const wanted = begun.length * REQUIRED_TEXTS.length + 2
+  const requiredCount = begun.length * REQUIRED_TEXTS.length + 2
   const missing = Object.keys(listListingGaps(draft.content, languages)).length
   return (
     <span className={styles.stand}>
       <strong>{t('version', { version: listing.version })}</strong>
       <Status tone={missing === 0 ? 'good' : 'warn'}>
-        {t('complete', { done: Math.max(0, wanted - missing), all: wanted })}
+        {t('complete', { done: Math.max(0, requiredCount - missing), all: requiredCount })}
       </Status>
       <span role="status">{t(draft.dirty ? 'unsaved' : 'allSaved')}</span>
     </span>
@@ -271,7 +271,7 @@ function Save({ draft }: { readonly draft: Draft }) {
 
 function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; refused: number }) {
   const project = useProject()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const submission = useMutationOf(submitListing, {
     changes: [getListing, listListings],
     done: t('submitted', { version: listing.version }),
@@ -282,7 +282,7 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
     } catch {
       // The mutation has reported the error.
     }
-    setAsked(false)
+    setIsConfirming(false)
   }
   return (
     <>
@@ -291,28 +291,28 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
         disabled={draft.dirty}
         title={draft.dirty ? t('saveFirst') : undefined}
         leftSection={<Icon name="rocket" size={16} />}
-        onClick={() => setAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('submit')}
       </Button>
       <Confirm
-        opened={asked}
+        opened={isConfirming}
         title={t('submitTitle', { version: listing.version })}
         text={[t('submitText'), refused > 0 ? t('submitOpen', { count: refused }) : ''].join(' ').trim()}
         action={t('submit')}
         busy={submission.busy}
         onConfirm={() => void submit()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   )
 }
 
 /** Button that checks whether the listing's URLs respond, as reviewers do first. */
-function Addresses(props: { draft: Draft; told: (gone: readonly string[]) => void }) {
+function Addresses(props: { draft: Draft; told: (unreachableUrls: readonly string[]) => void }) {
   const { draft, told } = props
   const project = useProject()
-  const [said, setSaid] = useState<string | null>(null)
+  const [statusText, setStatusText] = useState<string | null>(null)
   const asking = useMutationOf(checkListingAddresses)
   const addresses = [...new Set(['policy', 'support', 'marketing', 'deletion'] as const)]
     .map((name) => draft.content[name].trim())
@@ -321,15 +321,15 @@ function Addresses(props: { draft: Draft; told: (gone: readonly string[]) => voi
     try {
       const { gone } = await asking.ask({ project: project.id, addresses })
       told(gone)
-      setSaid(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
+      setStatusText(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
     } catch {
-      setSaid(null)
+      setStatusText(null)
     }
   }
   if (addresses.length === 0) return null
   return (
     <span className={styles.stand}>
-      <span role="status">{said}</span>
+      <span role="status">{statusText}</span>
       <Button size="xs" variant="default" loading={asking.busy} onClick={() => void ask()}>
         {t('checks.links')}
       </Button>

@@ -83,19 +83,19 @@ function Screens(props: Shown & { readonly store: 'ios' | 'android' }) {
     store === 'ios'
       ? (['screen_ios_1320', 'screen_ios_1284', 'screen_ios_1242'] as const)
       : (['screen_android_1242', 'screen_android_1600'] as const)
-  const shown =
+  const screenshots =
     sets
       .map((set) => selectListingImages(pictures, set, language, content.main))
       .find((all) => all.length > 0) ?? []
   return (
     <div className={styles.screens}>
-      {shown.length === 0
+      {screenshots.length === 0
         ? [1, 2, 3].map((at) => (
             <span key={at} className={styles.noScreen}>
               {at === 1 ? t('preview.noScreens') : ''}
             </span>
           ))
-        : shown.map(({ id, url, width, height }) => (
+        : screenshots.map(({ id, url, width, height }) => (
             <img key={id} src={`${url}?width=320`} width={width} height={height} alt="" loading="lazy" />
           ))}
     </div>

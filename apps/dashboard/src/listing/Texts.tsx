@@ -110,26 +110,26 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
   if (model && !model.own && !model.server) return <p className={styles.quiet}>{t('noModel')}</p>
   const ask = async () => {
     let room = MAX_TRANSLATION_CHARACTERS
-    const asked = names.slice(0, MAX_TRANSLATION_TEXTS).filter((name) => {
+    const batchNames = names.slice(0, MAX_TRANSLATION_TEXTS).filter((name) => {
       room -= from[name].length
       return room >= 0
     })
     try {
       const answer = await translation.ask({
         project: project.id,
-        texts: asked.map((name) => ({
+        texts: batchNames.map((name) => ({
           text: from[name],
           from: main,
           to: [language],
           maximum: LISTING_TEXTS[name],
         })),
       })
-      const made = asked.flatMap((name, at) => {
+      const translatedTexts = batchNames.flatMap((name, at) => {
         const text = answer.texts[at]?.[language]
         return text === undefined ? [] : [[name, text] as const]
       })
-      draft.writeTexts(language, Object.fromEntries(made))
-      toasts.done(t('translated', { count: made.length }))
+      draft.writeTexts(language, Object.fromEntries(translatedTexts))
+      toasts.done(t('translated', { count: translatedTexts.length }))
     } catch {
       // The mutation has reported the error.
     }

@@ -42,12 +42,12 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
       return null
     }
   }
-  const [said, setSaid] = useState<string | null>(null)
-  const shown = data?.listings.find(({ id }) => id === compared)
+  const [statusText, setStatusText] = useState<string | null>(null)
+  const comparedListing = data?.listings.find(({ id }) => id === compared)
   return (
     <Card title={t('view.versions')}>
       <p role="status" className={styles.quiet}>
-        {said}
+        {statusText}
       </p>
       {data ? (
         <ul className={styles.versions}>
@@ -67,18 +67,18 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
         <Skeleton height={120} radius="md" aria-busy="true" />
       )}
       <Modal
-        opened={shown !== undefined}
+        opened={comparedListing !== undefined}
         onClose={() => setCompared(null)}
         size="xl"
-        title={shown ? t('compareOf', { version: shown.version }) : ''}
+        title={comparedListing ? t('compareOf', { version: comparedListing.version }) : ''}
       >
-        {shown ? (
+        {comparedListing ? (
           <Compared
-            id={shown.id}
+            id={comparedListing.id}
             draft={draft}
             dirty={dirty}
             busy={restoring.busy}
-            restore={() => void restore(shown).then(setSaid)}
+            restore={() => void restore(comparedListing).then(setStatusText)}
           />
         ) : null}
       </Modal>

@@ -17,7 +17,7 @@ export function useDraft(server: Listing) {
   const [mine, setMine] = useState<Mine | null>(null)
   const content = mine?.content ?? server.content
   const dirty = mine !== null && (mine.password !== '' || !same(mine.content, server.content))
-  const put = (change: Partial<Mine>) =>
+  const patchDraft = (change: Partial<Mine>) =>
     setMine((now) => ({
       content: now?.content ?? server.content,
       seen: now?.seen ?? server.revision,
@@ -47,11 +47,11 @@ export function useDraft(server: Listing) {
           content: { ...from, texts: { ...from.texts, [language]: texts } },
         }
       }),
-    typePassword: (password: string) => put({ password }),
+    typePassword: (password: string) => patchDraft({ password }),
     /** Drops the local edits, after a save or to discard them. */
     drop: () => setMine(null),
     /** Rebases the edits onto the newest revision. */
-    writeOver: () => put({ seen: server.revision }),
+    writeOver: () => patchDraft({ seen: server.revision }),
   }
 }
 export type Draft = ReturnType<typeof useDraft>

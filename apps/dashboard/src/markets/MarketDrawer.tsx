@@ -134,12 +134,12 @@ function useMarketForm(market: Market, languages: readonly Language[], close: ()
       names,
       offered,
     }),
-    keep: ({ own: kept }) => [
+    keep: ({ own: savedMarket }) => [
       applyOptimistically(listLocales, { project: project.id }, (listed) => ({
         ...listed,
         markets: listed.markets
-          .map((each) => (each.country === country ? { ...each, own: kept, stale: null } : each))
-          .filter(({ sold, own: left }) => sold || left !== null),
+          .map((each) => (each.country === country ? { ...each, own: savedMarket, stale: null } : each))
+          .filter(({ sold, own: ownMarket }) => sold || ownMarket !== null),
       })),
     ],
     done: t('saved', { name: getCountryName(country, getProductLanguage()) }),

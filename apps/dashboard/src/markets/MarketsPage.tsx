@@ -26,31 +26,31 @@ const MANY = 8
 /** Page of the store's markets: money format, name and flag of each. */
 export function MarketsPage() {
   const project = useProject()
-  const { market: opened } = route.useSearch()
+  const { market: openCountry } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (market: string | undefined) => void navigate({ search: { market } })
   const [words, setWords] = useState('')
   const { data, error, refetch } = useCall(listLocales, { project: project.id })
   const language = getProductLanguage()
-  const named = useMemo(
+  const namedMarkets = useMemo(
     () =>
       (data?.markets ?? [])
         .map((market) => ({ market, name: nameOf(market) }))
         .sort((one, other) => one.name.localeCompare(other.name, language)),
     [data, language],
   )
-  const wanted = words.trim().toLocaleLowerCase(language)
-  const found = named.filter(
+  const searchText = words.trim().toLocaleLowerCase(language)
+  const matches = namedMarkets.filter(
     ({ market, name }) =>
-      name.toLocaleLowerCase(language).includes(wanted) ||
-      `${market.country} ${market.currency}`.toLowerCase().includes(wanted),
+      name.toLocaleLowerCase(language).includes(searchText) ||
+      `${market.country} ${market.currency}`.toLowerCase().includes(searchText),
   )
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       {data ? (
         <>
-          {named.length >= MANY ? (
+          {namedMarkets.length >= MANY ? (
             <TextInput
               className={styles.search}
               aria-label={t('search')}
@@ -60,7 +60,7 @@ export function MarketsPage() {
               onChange={(event) => setWords(event.currentTarget.value)}
             />
           ) : null}
-          {found.length === 0 ? (
+          {matches.length === 0 ? (
             <div className={styles.list}>
               <EmptyState title={t('notFound')} icon="search">
                 <Button variant="default" onClick={() => setWords('')}>
@@ -70,7 +70,7 @@ export function MarketsPage() {
             </div>
           ) : (
             <ul className={styles.list}>
-              {found.map(({ market, name }) => (
+              {matches.map(({ market, name }) => (
                 <Row
                   key={market.country}
                   market={market}
@@ -93,8 +93,8 @@ export function MarketsPage() {
         </div>
       )}
       <MarketDrawer
-        market={data?.markets.find(({ country }) => country === opened) ?? null}
-        home={data?.home === opened}
+        market={data?.markets.find(({ country }) => country === openCountry) ?? null}
+        home={data?.home === openCountry}
         close={() => open(undefined)}
       />
     </main>

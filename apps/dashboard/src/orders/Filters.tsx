@@ -59,7 +59,7 @@ export function Hiding({ project, search, change }: Narrowed) {
 function AmountFilter({ project, search, change }: Narrowed) {
   const { least, most } = search
   const money = (minor: number) => formatOrderMoney(minor, project.currency, project)
-  const shown =
+  const rangeText =
     least === undefined
       ? most === undefined
         ? null
@@ -70,7 +70,7 @@ function AmountFilter({ project, search, change }: Narrowed) {
   return (
     <Filter
       name={t('columns.total')}
-      shown={shown}
+      shown={rangeText}
       clear={() => change({ least: undefined, most: undefined })}
     >
       <Amounts

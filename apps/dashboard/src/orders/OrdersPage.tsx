@@ -40,9 +40,9 @@ export function OrdersPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = toOrderFilter(search)
+  const filter = toOrderFilter(search)
   const answer = useQuery({
-    ...queryOf(listOrders, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
+    ...queryOf(listOrders, { project: project.id, ...filter, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
     refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
@@ -67,7 +67,7 @@ export function OrdersPage() {
       <PageHead title={t('title')} lead={t('lead')}>
         <HeadTools
           change={change}
-          asked={{ project: project.id, ...wanted }}
+          asked={{ project: project.id, ...filter }}
           none={data?.orders.length === 0}
           refresh={() => void answer.refetch()}
           refreshing={isFetching && !isPlaceholderData && data !== undefined}
@@ -96,7 +96,7 @@ export function OrdersPage() {
           rows={data?.orders}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          sorting={wanted}
+          sorting={filter}
           onSort={({ sort, direction }: Sorting) => change({ sort: asSort(sort), direction })}
           selection={selection}
           onOpen={({ id }) => list.open(id)}
@@ -107,7 +107,7 @@ export function OrdersPage() {
         <ExportButton
           small
           label={t('exportChosen')}
-          asked={{ project: project.id, ...wanted, source: 'all', ids: [...selection.ids] }}
+          asked={{ project: project.id, ...filter, source: 'all', ids: [...selection.ids] }}
         />
       </BulkBar>
       <OrderDrawer id={search.order} project={project} close={list.close} />

@@ -125,8 +125,8 @@ export function PaymentOf({ order }: { order: Pick<ListedOrder, 'payment' | 'can
 
 /** Returns the text of a payment status; an unknown status of the platform is returned as is. */
 function paymentText(payment: string): string {
-  const known = PAYMENTS.find((one) => one === payment)
-  return known ? t(`payments.${known}`) : payment
+  const knownPayment = PAYMENTS.find((one) => one === payment)
+  return knownPayment ? t(`payments.${knownPayment}`) : payment
 }
 
 const DELIVERIES = ['FULFILLED', 'PARTIAL', 'UNFULFILLED', 'RESTOCKED'] as const
@@ -139,6 +139,6 @@ export function formatDelivery(order: Pick<ListedOrder, 'delivery' | 'payment' |
   const { delivery } = order
   const isOver = order.cancelled !== null || order.payment === 'REFUNDED' || order.payment === 'VOIDED'
   if (isOver && delivery === 'UNFULFILLED') return t('deliveries.none')
-  const known = DELIVERIES.find((one) => one === delivery)
-  return known ? t(`deliveries.${known}`) : delivery
+  const knownDelivery = DELIVERIES.find((one) => one === delivery)
+  return knownDelivery ? t(`deliveries.${knownDelivery}`) : delivery
 }

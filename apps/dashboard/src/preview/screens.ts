@@ -42,7 +42,7 @@ const OPENED_FROM: { readonly [N in ViewName]?: readonly ScreenName[] } = {
 }
 
 /** Converts a path pattern to the router's notation: `/p/:product` becomes `/p/$product`. */
-const written = (pattern: string) => pattern.replace(':', '$')
+const toRoutePattern = (pattern: string) => pattern.replace(':', '$')
 
 /**
  * Returns the preview patterns of a screen or a part of the frame. Screens without an own address (palette, splash,
@@ -59,11 +59,11 @@ function previewsOf(name: ViewName): readonly Pattern[] {
   if (of === 'studio') return [{ ...about, pattern: `design/${name}`, address: `${path}?edit=1` }]
   const own =
     path !== undefined && (first || from.length === 0) ? [{ ...about, pattern: name, address: path }] : []
-  const behind = written((first ? one : (path ?? one)) ?? '')
-  const shown: PreviewScreen['name'] = behind.endsWith('$collection') ? 'collection' : name
+  const behind = toRoutePattern((first ? one : (path ?? one)) ?? '')
+  const screenName: PreviewScreen['name'] = behind.endsWith('$collection') ? 'collection' : name
   return [
     ...own,
-    ...from.map((place) => ({ ...about, name: shown, pattern: place + behind, address: behind })),
+    ...from.map((place) => ({ ...about, name: screenName, pattern: place + behind, address: behind })),
   ]
 }
 
@@ -77,15 +77,15 @@ export const PREVIEW_SCREENS: readonly Pattern[] = [
 export function findPreviewScreen(path: string): PreviewScreen | null {
   const pieces = stripEndSlashes(path).split('/')
   for (const { pattern, address, ...screen } of PREVIEW_SCREENS) {
-    const wanted = pattern.split('/')
-    if (wanted.length !== pieces.length) continue
+    const segments = pattern.split('/')
+    if (segments.length !== pieces.length) continue
     if (
-      !wanted.every((piece, index) =>
+      !segments.every((piece, index) =>
         piece.startsWith('$') ? pieces[index] !== '' : piece === pieces[index],
       )
     )
       continue
-    const handle = pieces[wanted.findIndex((piece) => piece.startsWith('$'))] ?? ''
+    const handle = pieces[segments.findIndex((piece) => piece.startsWith('$'))] ?? ''
     return { ...screen, address: address.replace(/\$\w+/, () => handle) }
   }
   return null

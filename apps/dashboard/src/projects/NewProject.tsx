@@ -15,12 +15,12 @@ import styles from './NewProject.module.css'
 /** Form of a new project: the address of a store, which the preview then shows, or a sample store. */
 export function NewProject({ done }: { done?: () => void }) {
   const [trade, setTrade] = useState<SampleTrade | null>(null)
-  const kept = useNewProject(done)
-  const { form } = kept
+  const creation = useNewProject(done)
+  const { form } = creation
   const lookAround = (sample: SampleTrade) => {
     setTrade(sample)
     form.setFieldValue('trade', sample)
-    void kept.submit({ ...form.getValues(), trade: sample }).finally(() => {
+    void creation.submit({ ...form.getValues(), trade: sample }).finally(() => {
       setTrade(null)
       form.setFieldValue('trade', '')
     })
@@ -34,7 +34,7 @@ export function NewProject({ done }: { done?: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (form.values.shop.trim() === '') return form.setFieldError('shop', t('shopNeeded'))
-          form.onSubmit((values) => kept.submit({ ...values, trade: '' }))()
+          form.onSubmit((values) => creation.submit({ ...values, trade: '' }))()
         }}
       >
         <div className={styles.address}>
@@ -49,13 +49,13 @@ export function NewProject({ done }: { done?: () => void }) {
               form.setFieldValue('shop', address)
             }}
           />
-          <Button type="submit" size="md" loading={kept.busy && trade === null} disabled={trade !== null}>
+          <Button type="submit" size="md" loading={creation.busy && trade === null} disabled={trade !== null}>
             {t('show')}
           </Button>
         </div>
         <p className={styles.hint}>{t('shopHint')}</p>
-        <Naming form={kept} />
-        <Problem text={kept.problem} />
+        <Naming form={creation} />
+        <Problem text={creation.problem} />
       </form>
       <div className={styles.or} role="presentation">
         <span>{t('lookAround')}</span>
@@ -66,7 +66,7 @@ export function NewProject({ done }: { done?: () => void }) {
             <button
               type="button"
               className={styles.trade}
-              disabled={kept.busy}
+              disabled={creation.busy}
               data-busy={trade === each || undefined}
               onClick={() => lookAround(each)}
             >
@@ -81,7 +81,7 @@ export function NewProject({ done }: { done?: () => void }) {
 }
 
 /** Creates the form. `done` is called after creation, before the project opens. */
-function useNewProject(done: (() => void) | undefined) {
+function useNewProject(onCreate: (() => void) | undefined) {
   const navigate = useNavigate()
   return useCallForm(createProject, {
     initial: { shop: '', name: '', slug: '', trade: '' },
@@ -99,7 +99,7 @@ function useNewProject(done: (() => void) | undefined) {
       applyOptimistically(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
     ],
     onDone: async ({ project }) => {
-      done?.()
+      onCreate?.()
       await navigate({ to: '/dashboard/$slug/design/{-$section}', params: { slug: project.slug } })
     },
   })
@@ -107,8 +107,8 @@ function useNewProject(done: (() => void) | undefined) {
 
 /** Optional inputs for the app's name and address. */
 function Naming({ form }: { form: ReturnType<typeof useNewProject> }) {
-  const [named, setNamed] = useState(false)
-  return named ? (
+  const [isNaming, setIsNaming] = useState(false)
+  return isNaming ? (
     <div className={styles.named}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} {...form.text('name')} />
       <TextInput
@@ -120,7 +120,7 @@ function Naming({ form }: { form: ReturnType<typeof useNewProject> }) {
       />
     </div>
   ) : (
-    <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setNamed(true)}>
+    <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setIsNaming(true)}>
       {t('nameIt')}
     </Button>
   )

@@ -19,9 +19,9 @@ export function ProjectsPage() {
   const user = useSession((state) => state.user)
   const [creating, setCreating] = useState(false)
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const shown = data?.filter((each) =>
-    `${each.name} ${each.slug} ${each.shop ?? ''}`.toLowerCase().includes(wanted),
+  const searchText = words.trim().toLowerCase()
+  const visibleProjects = data?.filter((each) =>
+    `${each.name} ${each.slug} ${each.shop ?? ''}`.toLowerCase().includes(searchText),
   )
   const create = (
     <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
@@ -47,7 +47,7 @@ export function ProjectsPage() {
       </PageHead>
       {error ? (
         <LoadError error={error} retry={() => void refetch()} />
-      ) : !shown ? (
+      ) : !visibleProjects ? (
         <div className={styles.grid} aria-busy="true">
           {[1, 2, 3].map((key) => (
             <Skeleton key={key} height={168} radius="lg" />
@@ -59,11 +59,11 @@ export function ProjectsPage() {
           <p>{t('emptyText')}</p>
           <NewProject />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visibleProjects.length === 0 ? (
         <EmptyState title={t('none')} icon="search" />
       ) : (
         <ul className={styles.grid} aria-label={common('projects')}>
-          {shown.map((project) => (
+          {visibleProjects.map((project) => (
             <Card key={project.id} project={project} />
           ))}
         </ul>

@@ -16,16 +16,16 @@ export function BuildChoices(props: {
 }) {
   const { kept, builds, update, chooseBuilds, chooseUpdate } = props
   const { id: project } = useProject()
-  const { data: told } = useCall(buildsOverview, { project })
+  const { data: overview } = useCall(buildsOverview, { project })
   const { data: air } = useCall(updatesOverview, { project })
-  const finished = (told?.builds ?? [])
+  const finished = (overview?.builds ?? [])
     .filter(({ state, channel }) => state === 'finished' && channel === 'production')
     .map(({ id, platform, version, number }) => ({
       value: id,
       label: `${platform === 'ios' ? 'iOS' : 'Android'} ${version} (${number})`,
     }))
   // Selected builds stay listed, whatever their state.
-  const gone = builds
+  const otherBuilds = builds
     .filter((id) => !finished.some(({ value }) => value === id))
     .map((id) => ({
       value: id,
@@ -36,7 +36,7 @@ export function BuildChoices(props: {
       <MultiSelect
         label={t('form.builds')}
         description={t('form.buildsHint')}
-        data={[...finished, ...gone]}
+        data={[...finished, ...otherBuilds]}
         maxValues={RELEASE_PARTS.build.max}
         nothingFoundMessage={t('form.noBuilds')}
         value={[...builds]}

@@ -112,7 +112,7 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
   const { kind, ref, problem, kept, campaign } = part
   const title = usePartTitle(part, state)
   const sees = permissions.owner || permissions.allow_push
-  const said = problem
+  const noteText = problem
     ? t(`problems.${problem}`)
     : kept
       ? t(`kept.${kept}`)
@@ -139,11 +139,11 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
         ) : (
           <bdi>{title}</bdi>
         )}
-        {said ? (
-          <span className={problem ? styles.problem : kept ? styles.warned : styles.quiet}>{said}</span>
+        {noteText ? (
+          <span className={problem ? styles.problem : kept ? styles.warned : styles.quiet}>{noteText}</span>
         ) : null}
       </div>
-      {campaign && !said && state !== 'cancelled' ? (
+      {campaign && !noteText && state !== 'cancelled' ? (
         <span className={styles.quiet}>{t(`campaigns.${campaign}`)}</span>
       ) : null}
     </li>

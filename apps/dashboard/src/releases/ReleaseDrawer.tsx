@@ -38,10 +38,10 @@ export function ReleaseDrawer(props: {
   const { opened, kept, close } = props
   const project = useProject()
   const editable = kept === null || (isTheirs(project, kept) && kept.state !== 'out' && kept.state !== 'back')
-  const shown = opened === 'new' || (kept !== null && editable)
+  const isOpen = opened === 'new' || (kept !== null && editable)
   return (
     <Drawer
-      opened={shown}
+      opened={isOpen}
       onClose={close}
       position="right"
       size={480}
@@ -49,7 +49,7 @@ export function ReleaseDrawer(props: {
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {shown ? <Form key={opened} kept={kept} close={close} /> : null}
+      {isOpen ? <Form key={opened} kept={kept} close={close} /> : null}
     </Drawer>
   )
 }
@@ -133,10 +133,10 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   )
 }
 
-function firstOf(kept: Release | null, zone: string, design: boolean) {
+function firstOf(release: Release | null, zone: string, design: boolean) {
   // The next full hour that is at least one hour away.
   const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
-  if (!kept)
+  if (!release)
     return {
       name: '',
       note: '',
@@ -147,16 +147,16 @@ function firstOf(kept: Release | null, zone: string, design: boolean) {
       builds: [] as string[],
       update: false,
     }
-  const later = Date.parse(kept.at) > Date.now() ? kept.at : soon
+  const later = Date.parse(release.at) > Date.now() ? release.at : soon
   return {
-    name: kept.name,
-    note: kept.note,
+    name: release.name,
+    note: release.note,
     at: toZonedInput(later, zone),
-    design: choiceOf(kept, 'design'),
-    campaigns: refsOf(kept, 'campaign'),
-    listing: choiceOf(kept, 'listing'),
-    builds: refsOf(kept, 'build'),
-    update: kept.parts.some(({ kind }) => kind === 'update'),
+    design: choiceOf(release, 'design'),
+    campaigns: refsOf(release, 'campaign'),
+    listing: choiceOf(release, 'listing'),
+    builds: refsOf(release, 'build'),
+    update: release.parts.some(({ kind }) => kind === 'update'),
   }
 }
 
@@ -166,11 +166,11 @@ function refsOf({ parts }: Release, of: ReleaseKind): string[] {
 
 /** Returns the select value of a release's only part of a kind. */
 function choiceOf({ parts }: Release, of: ReleaseKind): string {
-  const chosen = parts.find(({ kind }) => kind === of)
-  return chosen ? (chosen.ref ?? DRAFT) : NONE
+  const part = parts.find(({ kind }) => kind === of)
+  return part ? (part.ref ?? DRAFT) : NONE
 }
 
-function partsOf(chosen: {
+function partsOf(choices: {
   readonly design: string
   readonly campaigns: readonly string[]
   readonly listing: string
@@ -180,11 +180,11 @@ function partsOf(chosen: {
   const one = (kind: ReleaseKind, value: string): ReleasePart[] =>
     value === NONE ? [] : [{ kind, ref: value === DRAFT ? null : value }]
   return [
-    ...one('design', chosen.design),
-    ...chosen.campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
-    ...one('listing', chosen.listing),
-    ...chosen.builds.map((ref) => ({ kind: 'build' as const, ref })),
-    ...(chosen.update ? [{ kind: 'update' as const, ref: null }] : []),
+    ...one('design', choices.design),
+    ...choices.campaigns.map((ref) => ({ kind: 'campaign' as const, ref })),
+    ...one('listing', choices.listing),
+    ...choices.builds.map((ref) => ({ kind: 'build' as const, ref })),
+    ...(choices.update ? [{ kind: 'update' as const, ref: null }] : []),
   ]
 }
 
@@ -206,10 +206,10 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
     value: id,
     label: nameOf(name || note, at),
   }))
-  const chosen = kept?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
+  const designPart = kept?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
   // A version older than the list stays selectable.
-  if (chosen?.ref && chosen.from && !versions.some((one) => one.value === chosen.ref))
-    versions.push({ value: chosen.ref, label: nameOf(chosen.title, chosen.from) })
+  if (designPart?.ref && designPart.from && !versions.some((one) => one.value === designPart.ref))
+    versions.push({ value: designPart.ref, label: nameOf(designPart.title, designPart.from) })
   return (
     <Select
       label={t('form.design')}
@@ -234,10 +234,10 @@ function ListingChoice(props: { value: string; kept: Release | null; choose: (li
   const versions = (data?.listings ?? [])
     .filter(({ id, state }) => state === 'submitted' || id === value)
     .map(({ id, version }) => ({ value: id, label: t('listingShown', { version }) }))
-  const chosen = kept?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
+  const listingPart = kept?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
   // A version older than the list stays selectable.
-  if (chosen?.ref && !versions.some((one) => one.value === chosen.ref))
-    versions.push({ value: chosen.ref, label: t('listingShown', { version: chosen.title }) })
+  if (listingPart?.ref && !versions.some((one) => one.value === listingPart.ref))
+    versions.push({ value: listingPart.ref, label: t('listingShown', { version: listingPart.title }) })
   return (
     <Select
       label={t('form.listing')}
@@ -266,32 +266,36 @@ function CampaignChoice(props: {
   const { release, kept, value, error, choose } = props
   const project = useProject()
   const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search, 250)
+  const [debouncedSearch] = useDebouncedValue(search, 250)
   const { data } = useQuery({
-    ...queryOf(listCampaigns, { project: project.id, status: ['draft'], search: asked.slice(0, 100) }),
+    ...queryOf(listCampaigns, {
+      project: project.id,
+      status: ['draft'],
+      search: debouncedSearch.slice(0, 100),
+    }),
     placeholderData: keepPreviousData,
   })
-  const [seen, setSeen] = useState<ReadonlyMap<string, string>>(
+  const [labelsById, setLabelsById] = useState<ReadonlyMap<string, string>>(
     () => new Map(kept?.parts.flatMap(({ ref, title }) => (ref === null ? [] : [[ref, title]]))),
   )
-  const found = (data?.campaigns ?? []).map((one) => {
+  const campaignOptions = (data?.campaigns ?? []).map((one) => {
     const title = one.title || one.body || t('untitled')
-    const taken = one.release !== null && one.release.id !== release
+    const isBooked = one.release !== null && one.release.id !== release
     return {
       value: one.id,
-      label: taken && one.release ? t('form.taken', { title, name: one.release.name }) : title,
-      disabled: taken,
+      label: isBooked && one.release ? t('form.taken', { title, name: one.release.name }) : title,
+      disabled: isBooked,
     }
   })
   const missing = value
-    .filter((id) => !found.some((one) => one.value === id))
-    .map((id) => ({ value: id, label: seen.get(id) || t('untitled') }))
+    .filter((id) => !campaignOptions.some((one) => one.value === id))
+    .map((id) => ({ value: id, label: labelsById.get(id) || t('untitled') }))
   return (
     <MultiSelect
       label={t('form.campaigns')}
       description={t('form.campaignsHint')}
       placeholder={value.length === 0 ? t('form.search') : undefined}
-      data={[...found, ...missing]}
+      data={[...campaignOptions, ...missing]}
       // The server has filtered the options.
       filter={({ options }) => options}
       searchable
@@ -302,7 +306,9 @@ function CampaignChoice(props: {
       value={[...value]}
       error={error}
       onChange={(next) => {
-        setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
+        setLabelsById(
+          new Map([...labelsById, ...campaignOptions.map((one) => [one.value, one.label] as const)]),
+        )
         choose(next)
       }}
     />

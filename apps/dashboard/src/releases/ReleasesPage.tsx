@@ -24,7 +24,7 @@ const FIRST_PAGE: string | null = null
 /** Page of releases: what is released together, when, and the outcome. */
 export function ReleasesPage() {
   const project = useProject()
-  const { release: opened } = route.useSearch()
+  const { release: releaseId } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (release: string | undefined) => void navigate({ search: { release } })
   const { ahead, past, error, refetch, over } = useReleases(project.id)
@@ -85,8 +85,8 @@ export function ReleasesPage() {
             </section>
           ) : null}
           <ReleaseDrawer
-            opened={opened}
-            kept={[...ahead, ...past].find(({ id }) => id === opened) ?? null}
+            opened={releaseId}
+            kept={[...ahead, ...past].find(({ id }) => id === releaseId) ?? null}
             close={() => open(undefined)}
           />
         </>

@@ -23,10 +23,10 @@ export function SegmentDrawer(props: {
   close: () => void
 }) {
   const { opened, kept, close } = props
-  const shown = opened === 'new' || kept !== null
+  const isOpen = opened === 'new' || kept !== null
   return (
     <Drawer
-      opened={shown}
+      opened={isOpen}
       onClose={close}
       position="right"
       size={620}
@@ -34,7 +34,7 @@ export function SegmentDrawer(props: {
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {shown ? <Form key={opened} kept={kept} close={close} /> : null}
+      {isOpen ? <Form key={opened} kept={kept} close={close} /> : null}
     </Drawer>
   )
 }
@@ -56,9 +56,9 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
     onDone: close,
   })
   const { values, setFieldValue } = form.form
-  const [asked] = useDebouncedValue(values.segment, 350)
+  const [debouncedSegment] = useDebouncedValue(values.segment, 350)
   const { data } = useQuery({
-    ...queryOf(listSubscribers, { project: project.id, segment: asked }),
+    ...queryOf(listSubscribers, { project: project.id, segment: debouncedSegment }),
     placeholderData: keepPreviousData,
   })
   const count = data?.count ?? null

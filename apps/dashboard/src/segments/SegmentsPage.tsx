@@ -37,7 +37,7 @@ const route = getRouteApi('/dashboard/_app/$slug/segments')
 export function SegmentsPage() {
   const project = useProject()
   const search = route.useSearch()
-  const { segment: opened } = search
+  const { segment: segmentId } = search
   const navigate = route.useNavigate()
   const open = (segment: string | undefined) => void navigate({ search: { ...search, segment } })
   const { data, error, refetch } = useCall(listSegments, { project: project.id })
@@ -47,14 +47,14 @@ export function SegmentsPage() {
     </Button>
   )
   const segments = data?.segments
-  const [left, setLeft] = useState<readonly FailedRow[]>([])
+  const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([])
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {segments && segments.length > 0 ? add : null}
       </PageHead>
       <FailureNotice />
-      <FailedRowsNotice rows={left} close={() => setLeft([])} />
+      <FailedRowsNotice rows={failedRows} close={() => setFailedRows([])} />
       {segments ? (
         segments.length === 0 ? (
           <div className={styles.empty}>
@@ -63,7 +63,7 @@ export function SegmentsPage() {
             </EmptyState>
           </div>
         ) : (
-          <Segments segments={segments} change={open} told={setLeft} />
+          <Segments segments={segments} change={open} told={setFailedRows} />
         )
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -76,8 +76,8 @@ export function SegmentsPage() {
       )}
       {segments ? (
         <SegmentDrawer
-          opened={opened}
-          kept={segments.find(({ id }) => id === opened) ?? null}
+          opened={segmentId}
+          kept={segments.find(({ id }) => id === segmentId) ?? null}
           close={() => open(undefined)}
         />
       ) : null}
@@ -90,14 +90,18 @@ function Segments(props: {
   segments: readonly NamedSegment[]
   change: (id: string) => void
   /** Receives the segments that failed, with the reasons. */
-  told: (left: readonly FailedRow[]) => void
+  told: (failedRows: readonly FailedRow[]) => void
 }) {
   const { segments, change, told } = props
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const shown = filterSegments(segments, search)
-  const selection = useSelection({ shown: shown.map(({ id }) => id), most: MAX_SEGMENTS, whole: true })
+  const visibleSegments = filterSegments(segments, search)
+  const selection = useSelection({
+    shown: visibleSegments.map(({ id }) => id),
+    most: MAX_SEGMENTS,
+    whole: true,
+  })
   const ask = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: segmentsList.changed(search, part), replace: true })
   const removal = useRemoval(segments, told)
@@ -127,19 +131,19 @@ function Segments(props: {
           />
         }
       />
-      {shown.length === 0 ? (
+      {visibleSegments.length === 0 ? (
         <div className={styles.empty}>
           <NothingFits title={t('noneFits')} clear={() => ask({ q: undefined, used: undefined })} />
         </div>
       ) : (
         <>
-          {shown.length > 1 ? (
+          {visibleSegments.length > 1 ? (
             <div className={styles.all}>
               <ChooseAll selection={selection} label={t('chooseAll')} />
             </div>
           ) : null}
           <div className={styles.list}>
-            {shown.map((one) => (
+            {visibleSegments.map((one) => (
               <SegmentCard key={one.id} segment={one} selection={selection} change={() => change(one.id)} />
             ))}
           </div>
@@ -155,24 +159,29 @@ function Segments(props: {
 }
 
 /** Returns the mutation that deletes many segments and reports those that cannot be restored afterwards. */
-function useRemoval(segments: readonly NamedSegment[], told: (left: readonly FailedRow[]) => void) {
+function useRemoval(
+  segments: readonly NamedSegment[],
+  reportFailures: (failedRows: readonly FailedRow[]) => void,
+) {
   const project = useProject()
   return useMutationOf(removeSegments, {
     changes: [listSegments],
     optimistic: ({ ids }) => [
-      applyOptimistically(listSegments, { project: project.id }, (kept) => ({
-        segments: kept.segments.filter(({ id }) => !ids.includes(id)),
+      applyOptimistically(listSegments, { project: project.id }, (cachedSegments) => ({
+        segments: cachedSegments.segments.filter(({ id }) => !ids.includes(id)),
       })),
     ],
     done: ({ removed }) => {
-      told([])
+      reportFailures([])
       return removed.length > 0 ? t('removedMany', { count: removed.length }) : undefined
     },
     undo: () => {
       const names = new Map(segments.map(({ id, name }) => [id, name]))
       return async ({ removed }) => {
         const { refused } = await call(restoreSegments, { project: project.id, ids: [...removed] })
-        told(refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })))
+        reportFailures(
+          refused.map(({ id, why }) => ({ id, name: names.get(id) ?? id, why: t(`unrestored.${why}`) })),
+        )
       }
     },
   })
@@ -183,7 +192,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
   const project = useProject()
   const { id, name, used } = segment
   const count = segment.segment.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
-  const named = used.live || used.draft
+  const isUsed = used.live || used.draft
   const removal = useMutationOf(removeSegment, {
     changes: [listSegments],
     optimistic: () => [
@@ -192,7 +201,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
       })),
     ],
     // Blocks limited to a deleted segment are shown to nobody from now on.
-    done: named ? t('removedUsed', { name }) : t('removed', { name }),
+    done: isUsed ? t('removedUsed', { name }) : t('removed', { name }),
     undo: () => () => callUntilAnswered(restoreSegment, { project: project.id, id }),
   })
   return (

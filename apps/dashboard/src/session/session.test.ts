@@ -11,14 +11,14 @@ const answer = {
   language: null,
 }
 const stored = z.object({ state: z.record(z.string(), z.unknown()), version: z.number() })
-const kept = () => stored.parse(JSON.parse(localStorage.getItem('dashboard') ?? 'null')).state
+const readStoredState = () => stored.parse(JSON.parse(localStorage.getItem('dashboard') ?? 'null')).state
 
 beforeEach(clearSession)
 afterEach(() => localStorage.clear())
 
 test('a session is stored in this browser under "dashboard": both tokens, and the user of the access token', () => {
   saveSession(answer, true)
-  expect(kept()).toMatchObject({
+  expect(readStoredState()).toMatchObject({
     access: 'access-1',
     refresh: 'refresh-1',
     user: { ...answer.user, welcome: true },
@@ -31,5 +31,5 @@ test('signing out leaves nothing of the merchant in this browser', () => {
   saveSession(answer)
   clearSession()
   expect(session.getState()).toEqual(EMPTY_SESSION)
-  expect(JSON.stringify(kept())).not.toMatch(/access-1|refresh-1|demo@vitrine\.test/)
+  expect(JSON.stringify(readStoredState())).not.toMatch(/access-1|refresh-1|demo@vitrine\.test/)
 })

@@ -20,11 +20,11 @@ function browserStorage(): ReturnType<typeof inMemory> {
  * Creates a storage in memory: the store's admin identifies an embedded user on each visit, so nothing is persisted.
  */
 function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => storedTexts.get(name) ?? null,
+    setItem: (name, text) => void storedTexts.set(name, text),
+    removeItem: (name) => void storedTexts.delete(name),
   }
 }
 

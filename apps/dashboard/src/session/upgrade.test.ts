@@ -30,7 +30,7 @@ vi.mock('@vitrine/core/sync/versions', async (original) => {
 })
 
 /** The session of a page that finds this in its browser. */
-function opened(state: unknown, version: number) {
+function restoreSession(state: unknown, version: number) {
   localStorage.setItem('dashboard', JSON.stringify({ state, version }))
   reloadSession()
   return session.getState()
@@ -40,22 +40,22 @@ afterEach(() => localStorage.clear())
 const place = { ...EMPTY_SESSION.design, route: '/cart' }
 
 test('a stored session of an older version is migrated through each later step', () => {
-  expect(opened({ access: 'a', latest: 'demo', design: place }, 1)).toEqual({
+  expect(restoreSession({ access: 'a', latest: 'demo', design: place }, 1)).toEqual({
     ...EMPTY_SESSION,
     access: 'a',
     last: 'demo',
   })
-  expect(opened({ access: 'b', last: 'lamps', design: place }, 2)).toEqual({
+  expect(restoreSession({ access: 'b', last: 'lamps', design: place }, 2)).toEqual({
     ...EMPTY_SESSION,
     access: 'b',
     last: 'lamps',
   })
   const today = { ...EMPTY_SESSION, last: 'lamps', design: place }
-  expect(opened(today, 3)).toEqual(today)
+  expect(restoreSession(today, 3)).toEqual(today)
 })
 
 test('a stored session without a migration is set aside, and an error is logged', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(opened({ access: 'a' }, 4)).toEqual(EMPTY_SESSION)
+  expect(restoreSession({ access: 'a' }, 4)).toEqual(EMPTY_SESSION)
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/set aside: .*newer/))
 })

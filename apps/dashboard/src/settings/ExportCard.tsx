@@ -25,27 +25,27 @@ const POLL_INTERVAL_MS = 1500
 /** Export of all project data for its owner. */
 export function ExportCard({ project }: { readonly project: Project }) {
   const [watching, setWatching] = useState(false)
-  const asked = { project: project.id }
+  const query = { project: project.id }
   const { data, error, refetch } = useCall(
     getExportStatus,
-    asked,
+    query,
     watching ? { every: POLL_INTERVAL_MS } : {},
   )
-  const made = data?.export ?? null
-  const working = made?.state === 'working'
+  const projectExport = data?.export ?? null
+  const working = projectExport?.state === 'working'
   if (data && working !== watching) setWatching(working)
   const keep = ({ export: one }: { export: ProjectExport | null }) => [
-    applyOptimistically(getExportStatus, asked, () => ({ export: one })),
+    applyOptimistically(getExportStatus, query, () => ({ export: one })),
   ]
   const starting = useMutationOf(startExport, { keep })
   const start = (
     <Button
-      variant={made?.state === 'ready' ? 'default' : 'light'}
+      variant={projectExport?.state === 'ready' ? 'default' : 'light'}
       leftSection={<Icon name="upload" size={16} />}
       loading={starting.busy}
-      onClick={() => starting.run({ ...asked, id: crypto.randomUUID() })}
+      onClick={() => starting.run({ ...query, id: crypto.randomUUID() })}
     >
-      {made ? t('export.again') : t('export.start')}
+      {projectExport ? t('export.again') : t('export.start')}
     </Button>
   )
   return (
@@ -57,12 +57,12 @@ export function ExportCard({ project }: { readonly project: Project }) {
         ) : (
           <Skeleton mt="md" height={36} width={180} aria-busy="true" />
         )
-      ) : made === null ? (
+      ) : projectExport === null ? (
         <div className={styles.acts}>{start}</div>
-      ) : made.state === 'working' ? (
-        <Underway project={project} made={made} keep={keep} />
-      ) : made.state === 'ready' ? (
-        <Ready project={project} made={made} keep={keep} again={start} />
+      ) : projectExport.state === 'working' ? (
+        <Underway project={project} made={projectExport} keep={keep} />
+      ) : projectExport.state === 'ready' ? (
+        <Ready project={project} made={projectExport} keep={keep} again={start} />
       ) : (
         <>
           <p className={styles.went} role="status">

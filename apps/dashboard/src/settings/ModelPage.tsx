@@ -162,7 +162,7 @@ function Trial({ project }: { readonly project: Project }) {
 }
 
 function Removal({ project, removed }: { readonly project: Project; readonly removed: () => void }) {
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const removal = useMutationOf(removeModel, { changes: [getModel], done: t('modelRemoved') })
   const remove = async () => {
     try {
@@ -171,23 +171,23 @@ function Removal({ project, removed }: { readonly project: Project; readonly rem
     } catch {
       // The mutation has reported the error.
     }
-    setAsked(false)
+    setIsConfirming(false)
   }
   return (
     <>
       <div className={styles.foot}>
-        <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsked(true)}>
+        <Button variant="subtle" color="red" w="fit-content" onClick={() => setIsConfirming(true)}>
           {t('modelRemove')}
         </Button>
       </div>
       <Confirm
-        opened={asked}
+        opened={isConfirming}
         title={t('modelRemoveAsked')}
         text={t('modelRemoveText')}
         action={t('modelRemove')}
         busy={removal.busy}
         onConfirm={() => void remove()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   )

@@ -91,7 +91,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
 /** Writes the saved settings into the cache. */
 function keepTold(project: string) {
   return ({ settings }: OutputOf<typeof savePushSettings>) => [
-    applyOptimistically(getPushSettings, { project }, (told) => ({ ...told, settings })),
+    applyOptimistically(getPushSettings, { project }, (cachedSettings) => ({ ...cachedSettings, settings })),
   ]
 }
 
@@ -99,8 +99,8 @@ const MINUTE_MS = 60_000
 const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 
 /** Returns the selectable times of day, including the stored one. */
-function timesWith(kept: number) {
-  const minutes = new Set([...listTimeSlots().map((slot) => slot / MINUTE_MS), kept])
+function timesWith(storedMinutes: number) {
+  const minutes = new Set([...listTimeSlots().map((slot) => slot / MINUTE_MS), storedMinutes])
   return [...minutes]
     .sort((one, other) => one - other)
     .map((minute) => ({ value: String(minute), label: formatTimeSlot(minute * MINUTE_MS) }))
@@ -220,13 +220,13 @@ function windowText(hours: number): string {
 }
 
 function Credit({ project, told: { settings } }: { project: Project; told: Told }) {
-  const kept = useCallForm(savePushSettings, {
+  const settingsForm = useCallForm(savePushSettings, {
     initial: { creditHours: settings.creditHours },
     toInput: ({ creditHours }) => ({ project: project.id, creditHours }),
     keep: keepTold(project.id),
     done: t('saved'),
   })
-  const { values, errors, setFieldValue } = kept.form
+  const { values, errors, setFieldValue } = settingsForm.form
   const windows = [...new Set<number>([...WINDOWS, settings.creditHours])].sort((one, other) => one - other)
   return (
     <Card title={t('credit')}>
@@ -238,7 +238,7 @@ function Credit({ project, told: { settings } }: { project: Project; told: Told 
           </div>
         ))}
       </dl>
-      <SavedSettingsForm form={kept}>
+      <SavedSettingsForm form={settingsForm}>
         <Select
           className={styles.short ?? ''}
           label={t('window')}
@@ -250,7 +250,7 @@ function Credit({ project, told: { settings } }: { project: Project; told: Told 
           error={errors.creditHours}
           onChange={(next) => next !== null && setFieldValue('creditHours', Number(next))}
         />
-        {kept.form.isDirty() ? <p className={styles.text}>{t('windowKeeps')}</p> : null}
+        {settingsForm.form.isDirty() ? <p className={styles.text}>{t('windowKeeps')}</p> : null}
       </SavedSettingsForm>
     </Card>
   )

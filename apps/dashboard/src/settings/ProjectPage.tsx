@@ -53,7 +53,7 @@ function keepAnswer({ project: saved }: { project: Project }) {
 
 function Address({ project }: { project: Project }) {
   const navigate = useNavigate()
-  const kept = useCallForm(updateProject, {
+  const projectForm = useCallForm(updateProject, {
     initial: { slug: project.slug },
     toInput: (values) => ({ project: project.id, ...values }),
     keep: keepAnswer,
@@ -67,17 +67,17 @@ function Address({ project }: { project: Project }) {
         ignoreBlocker: true,
       }),
   })
-  const url = `${project.webUrl.slice(0, -project.slug.length - 1)}${kept.form.values.slug}/`
+  const url = `${project.webUrl.slice(0, -project.slug.length - 1)}${projectForm.form.values.slug}/`
   return (
     <Card title={t('project.address')}>
-      <SavedSettingsForm form={kept} disabled={!project.permissions.owner}>
+      <SavedSettingsForm form={projectForm} disabled={!project.permissions.owner}>
         <TextInput
           label={t('project.slug')}
           description={t('project.slugHint', { url })}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           dir="ltr"
           disabled={!project.permissions.owner}
-          {...kept.text('slug')}
+          {...projectForm.text('slug')}
         />
       </SavedSettingsForm>
     </Card>
@@ -87,7 +87,7 @@ function Address({ project }: { project: Project }) {
 function Where({ project }: { project: Project }) {
   const owner = project.permissions.owner
   const { regions, tablets, package: ios, packageAndroid } = project
-  const kept = useCallForm(updateProject, {
+  const projectForm = useCallForm(updateProject, {
     initial: { regions, tablets, package: ios, packageAndroid },
     toInput: (values) => ({ project: project.id, ...values }),
     keep: keepAnswer,
@@ -99,7 +99,7 @@ function Where({ project }: { project: Project }) {
     }),
     done: t('saved'),
   })
-  const { form } = kept
+  const { form } = projectForm
   const language = getProductLanguage()
   const countries = useMemo(
     () =>
@@ -110,7 +110,7 @@ function Where({ project }: { project: Project }) {
   )
   return (
     <Card title={t('project.where')}>
-      <SavedSettingsForm form={kept} disabled={!owner}>
+      <SavedSettingsForm form={projectForm} disabled={!owner}>
         <MultiSelect
           label={t('project.regions')}
           description={t('project.regionsHint', { count: project.limits.regions })}
@@ -135,14 +135,14 @@ function Where({ project }: { project: Project }) {
             placeholder="com.lamps.app"
             dir="ltr"
             disabled={!owner}
-            {...kept.text('package')}
+            {...projectForm.text('package')}
           />
           <TextInput
             label={t('project.packageAndroid')}
             placeholder="com.lamps.app"
             dir="ltr"
             disabled={!owner}
-            {...kept.text('packageAndroid')}
+            {...projectForm.text('packageAndroid')}
           />
         </div>
         <p className={styles.text}>{t('project.packageHint')}</p>
@@ -153,7 +153,7 @@ function Where({ project }: { project: Project }) {
 
 function Plan({ project }: { project: Project }) {
   const { members, languages, regions } = project.limits
-  const told = [
+  const planLimits = [
     [t('project.planMembers'), members],
     [t('project.planLanguages'), languages],
     [t('project.planRegions'), regions],
@@ -161,7 +161,7 @@ function Plan({ project }: { project: Project }) {
   return (
     <Card title={t('project.plan')} aside={<strong>{getPlanTitle(project)}</strong>}>
       <dl className={styles.limits}>
-        {told.map(([name, most]) => (
+        {planLimits.map(([name, most]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{most}</dd>

@@ -198,7 +198,7 @@ function Tool<V extends Record<string, unknown>>({
 }) {
   const owner = project.permissions.owner
   const on = told.id !== null && told.secret
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const stop = useMutationOf(stopForwarding, { changes: [getForwarding], done: t('turnedOff') })
   const turnOff = async () => {
     try {
@@ -207,7 +207,7 @@ function Tool<V extends Record<string, unknown>>({
     } catch {
       // The mutation has reported the error.
     }
-    setAsked(false)
+    setIsConfirming(false)
   }
   const state = !on ? 'off' : told.trouble ? 'trouble' : 'on'
   return (
@@ -224,18 +224,18 @@ function Tool<V extends Record<string, unknown>>({
             {children.trial}
           </section>
           <div className={styles.foot}>
-            <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsked(true)}>
+            <Button variant="subtle" color="red" w="fit-content" onClick={() => setIsConfirming(true)}>
               {t('turnOff')}
             </Button>
           </div>
           <Confirm
-            opened={asked}
+            opened={isConfirming}
             title={t('turnOffAsked', { tool: NAMES[tool] })}
             text={t('turnOffText')}
             action={t('turnOff')}
             busy={stop.busy}
             onConfirm={() => void turnOff()}
-            onCancel={() => setAsked(false)}
+            onCancel={() => setIsConfirming(false)}
           />
         </>
       ) : null}

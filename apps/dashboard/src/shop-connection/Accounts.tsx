@@ -37,7 +37,7 @@ function Kind({ client, pages }: ShopAccounts) {
 
 function Client({ project, accounts }: { project: Project; accounts: ShopAccounts }) {
   const owner = project.permissions.owner
-  const kept = useCallForm(setShopAccounts, {
+  const accountsForm = useCallForm(setShopAccounts, {
     initial: { client: accounts.client ?? '' },
     toInput: ({ client }) => ({ project: project.id, client: client.trim() || null }),
     saved: ({ client }) => ({ client: client ?? '' }),
@@ -51,14 +51,14 @@ function Client({ project, accounts }: { project: Project; accounts: ShopAccount
     ['accountsLogouts', accounts.logouts],
   ] as const
   return (
-    <SavedSettingsForm form={kept} disabled={!owner}>
+    <SavedSettingsForm form={accountsForm} disabled={!owner}>
       <TextInput
         label={t('accountsClient')}
         description={t('accountsClientHint')}
         placeholder="shp_…"
         dir="ltr"
         disabled={!owner}
-        {...kept.text('client')}
+        {...accountsForm.text('client')}
       />
       {accounts.pages === true || accounts.client !== null ? (
         <section className={styles.register} aria-label={t('accountsRegister')}>

@@ -6,13 +6,13 @@ import styles from './StorePage.module.css'
 
 /** Store that answers at a written address, by name and permanent domain, or that none does. */
 export function FoundShop({ project, written }: { project: string; written: string }) {
-  const found = useQuery({
+  const shopQuery = useQuery({
     ...queryOf(findShop, { project, domain: written }),
     enabled: written !== '',
     retry: false,
     staleTime: 60_000,
   })
-  const { data, error, isFetching } = found
+  const { data, error, isFetching } = shopQuery
   return (
     <p className={styles.text} aria-live="polite">
       {written === ''

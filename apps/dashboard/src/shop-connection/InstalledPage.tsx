@@ -25,12 +25,12 @@ export function InstalledPage() {
   const toIdeas = useToIdeas()
   const { history } = useRouter()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
-  const asked = { project: project ?? '', query }
+  const input = { project: project ?? '', query }
   // Requested once: the code is single-use, so neither a remount nor a refetch may repeat it.
   const { data, error } = useQuery({
-    queryKey: queryOf(finishInstall, asked).queryKey,
+    queryKey: queryOf(finishInstall, input).queryKey,
     // Ignores the query's signal: an unmount must not abort the only use of the code.
-    queryFn: () => call(finishInstall, asked),
+    queryFn: () => call(finishInstall, input),
     enabled: project !== null && !declined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,8 +42,8 @@ export function InstalledPage() {
     if (data?.result !== 'connected' || slug === undefined) return
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries(getCallQueryKey(checkShop))
-    for (const asked of [searchShop, shopConsent, shopFiles])
-      void queries.invalidateQueries(getCallQueryKey(asked))
+    for (const endpoint of [searchShop, shopConsent, shopFiles])
+      void queries.invalidateQueries(getCallQueryKey(endpoint))
     const notify = (title: string) =>
       notifications.show({
         color: 'teal',

@@ -15,8 +15,10 @@ export function Privacy({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(listPrivacyRequests, { project: project.id })
   const load = useMutationOf(privacyData)
   const download = async (id: string) => {
-    const { data: kept } = await load.ask({ project: project.id, id })
-    const url = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: 'application/json' }))
+    const { data: exportedData } = await load.ask({ project: project.id, id })
+    const url = URL.createObjectURL(
+      new Blob([JSON.stringify(exportedData, null, 2)], { type: 'application/json' }),
+    )
     const link = document.createElement('a')
     link.href = url
     link.download = `customer-${id}.json`

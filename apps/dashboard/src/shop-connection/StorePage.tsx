@@ -109,7 +109,7 @@ function useConnectionForm(project: Project) {
         message: answer.webhooks ? t('webhooks') : t('noWebhooks'),
       })
       await Promise.all(
-        [searchShop, shopFiles].map((asked) => queries.invalidateQueries(getCallQueryKey(asked))),
+        [searchShop, shopFiles].map((endpoint) => queries.invalidateQueries(getCallQueryKey(endpoint))),
       )
       if (!connected) await toIdeas(project.slug)
     },
@@ -167,7 +167,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
   const { owner } = project.permissions
   // The store's consent page opens and later returns to InstalledPage.
   const install = useMutationOf(beginInstall, { quiet: true })
-  const [written, setWritten] = useState('')
+  const [typedDomain, setTypedDomain] = useState('')
   const consent = useSubmit(form.form, async ({ domain }) => {
     const { url } = await install.ask({ project: project.id, domain, embedded: isEmbedded() })
     leaveFor(url)
@@ -176,7 +176,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
     <form
       className={styles.consent}
       noValidate
-      onBlur={() => setWritten(form.form.isDirty('domain') ? form.form.getValues().domain.trim() : '')}
+      onBlur={() => setTypedDomain(form.form.isDirty('domain') ? form.form.getValues().domain.trim() : '')}
       onSubmit={(event) => {
         event.preventDefault()
         void consent.submit(form.form.getValues())
@@ -190,7 +190,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
         disabled={!owner}
         {...form.text('domain')}
       />
-      <FoundShop project={project.id} written={written} />
+      <FoundShop project={project.id} written={typedDomain} />
       {connected ? null : <Scopes />}
       <Problem text={consent.problem} />
       <div className={styles.agree}>
@@ -275,7 +275,7 @@ function Scopes() {
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: getLanguageName(value) }))
 
 function General({ project }: { project: Project }) {
-  const kept = useCallForm(updateProject, {
+  const projectForm = useCallForm(updateProject, {
     initial: {
       name: project.name,
       lang: project.lang,
@@ -296,13 +296,13 @@ function General({ project }: { project: Project }) {
     saved: ({ project: { name, lang, langs, zone } }) => ({ name, lang, langs, zone }),
     done: t('saved'),
   })
-  const { form } = kept
+  const { form } = projectForm
   const owner = project.permissions.owner
   const zones = useMemo(() => listZoneOptions(project.zone), [project.zone])
   return (
     <Card title={t('general')}>
-      <SavedSettingsForm form={kept} disabled={!owner}>
-        <TextInput label={t('projectName')} disabled={!owner} {...kept.text('name')} />
+      <SavedSettingsForm form={projectForm} disabled={!owner}>
+        <TextInput label={t('projectName')} disabled={!owner} {...projectForm.text('name')} />
         <div className={styles.two}>
           <Select
             label={t('language')}

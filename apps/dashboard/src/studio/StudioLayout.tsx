@@ -89,7 +89,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
         setDevice={chooseDevice}
         panels={listToolbarPanels(open)}
         publishing={panel === 'publish'}
-        setPublishing={(opened) => setPanel(opened ? 'publish' : null)}
+        setPublishing={(isOpen) => setPanel(isOpen ? 'publish' : null)}
       />
       <PaneTabs tab={tab} show={show} />
       <section className={styles.sections} data-selecting aria-label={t('panes.sections')}>

@@ -31,14 +31,14 @@ export function StudioPage({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another run
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     dispatch({ type: 'began' })
     openStudio(project.id).then(
-      (opened) => gone || dispatch({ type: 'opened', opened }),
-      (error: unknown) => gone || dispatch({ type: 'failed', error }),
+      (openDesign) => isUnmounted || dispatch({ type: 'opened', opened: openDesign }),
+      (error: unknown) => isUnmounted || dispatch({ type: 'failed', error }),
     )
     return () => {
-      gone = true
+      isUnmounted = true
       dispatch({ type: 'began' })
     }
   }, [project.id, opening.attempt])

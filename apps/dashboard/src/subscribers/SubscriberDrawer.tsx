@@ -153,8 +153,8 @@ const EVENTS = [
 ] as const
 
 function eventText(name: string): string {
-  const known = EVENTS.find((one) => one === name)
-  return known && hasMessage('subscribers', `events.${known}`) ? t(`events.${known}`) : name
+  const knownEvent = EVENTS.find((one) => one === name)
+  return knownEvent && hasMessage('subscribers', `events.${knownEvent}`) ? t(`events.${knownEvent}`) : name
 }
 
 function Told(props: {

@@ -42,9 +42,9 @@ export function SubscribersPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = toSubscriberFilter(search)
+  const filter = toSubscriberFilter(search)
   const answer = useQuery({
-    ...queryOf(listSubscribers, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
+    ...queryOf(listSubscribers, { project: project.id, ...filter, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
   })
   const { data } = answer
@@ -86,7 +86,7 @@ export function SubscribersPage() {
           rows={data?.subscribers}
           idOf={({ id }) => id}
           nameOf={getShopperName}
-          sorting={wanted}
+          sorting={filter}
           onSort={({ sort, direction }) =>
             change({ sort: sort === 'created' ? 'created' : undefined, direction })
           }

@@ -33,8 +33,8 @@ export function toSubscriberFilter(
 }
 
 /** Returns true when any filter is set. */
-export function isFiltered({ q, platform, reach, segment: meant }: SubscribersSearch): boolean {
-  const lists = [platform, reach, meant?.groups].some((list) => list !== undefined && list.length > 0)
+export function isFiltered({ q, platform, reach, segment: segmentFilter }: SubscribersSearch): boolean {
+  const lists = [platform, reach, segmentFilter?.groups].some((list) => list !== undefined && list.length > 0)
   return Boolean(q?.trim()) || lists
 }
 

@@ -45,9 +45,9 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
   const withdraw = useMutationOf(withdrawInvitation, {
     changes: [listTeam],
     optimistic: () => [
-      applyOptimistically(listTeam, { project: project.id }, (told) => ({
-        ...told,
-        invitations: told.invitations?.filter((one) => one.id !== id) ?? null,
+      applyOptimistically(listTeam, { project: project.id }, (cachedTeam) => ({
+        ...cachedTeam,
+        invitations: cachedTeam.invitations?.filter((one) => one.id !== id) ?? null,
       })),
     ],
     done: t('withdrawn', { email }),

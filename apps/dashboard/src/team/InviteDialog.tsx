@@ -18,21 +18,21 @@ type Sent = { readonly link: string; readonly until: string }
 /** Dialog that invites a member, and then shows the link in case the email does not arrive. */
 export function InviteDialog(props: { project: Project; opened: boolean; close: () => void }) {
   const { project, opened, close } = props
-  const [sent, setSent] = useState<Sent | null>(null)
-  const done = () => {
-    setSent(null)
+  const [invitation, setInvitation] = useState<Sent | null>(null)
+  const finish = () => {
+    setInvitation(null)
     close()
   }
   return (
-    <Modal opened={opened} onClose={done} title={t('inviteTitle')} size={560}>
-      {sent ? (
+    <Modal opened={opened} onClose={finish} title={t('inviteTitle')} size={560}>
+      {invitation ? (
         <div className={styles.form}>
           <p className={styles.text} role="status">
-            {t('inviteLink', { until: formatTime(Date.parse(sent.until), project.zone) })}
+            {t('inviteLink', { until: formatTime(Date.parse(invitation.until), project.zone) })}
           </p>
           <div className={styles.link}>
-            <TextInput readOnly dir="ltr" aria-label={t('inviteTitle')} value={sent.link} />
-            <CopyButton value={sent.link}>
+            <TextInput readOnly dir="ltr" aria-label={t('inviteTitle')} value={invitation.link} />
+            <CopyButton value={invitation.link}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
                   {copied ? common('copied') : common('copy')}
@@ -41,37 +41,45 @@ export function InviteDialog(props: { project: Project; opened: boolean; close: 
             </CopyButton>
           </div>
           <div className={styles.foot}>
-            <Button variant="default" onClick={() => setSent(null)}>
+            <Button variant="default" onClick={() => setInvitation(null)}>
               {t('inviteMore')}
             </Button>
-            <Button onClick={done}>{t('close')}</Button>
+            <Button onClick={finish}>{t('close')}</Button>
           </div>
         </div>
       ) : opened ? (
-        <Form project={project} close={done} sent={setSent} />
+        <Form project={project} close={finish} sent={setInvitation} />
       ) : null}
     </Modal>
   )
 }
 
-function Form({ project, close, sent }: { project: Project; close: () => void; sent: (sent: Sent) => void }) {
+function Form({
+  project,
+  close,
+  sent,
+}: {
+  project: Project
+  close: () => void
+  sent: (invitation: Sent) => void
+}) {
   const own = spoken()
-  const asked = useCallForm(invite, {
+  const invitationForm = useCallForm(invite, {
     initial: { email: '', allowed: getRolePermissions('all'), language: isLanguage(own) ? own : 'en' },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [listTeam],
     onDone: ({ invitation, link }) => sent({ link, until: invitation.expires }),
   })
-  const { form } = asked
+  const { form } = invitationForm
   return (
-    <CallForm form={asked} action={t('send')} onCancel={close}>
+    <CallForm form={invitationForm} action={t('send')} onCancel={close}>
       <TextInput
         label={t('email')}
         description={t('emailHint')}
         type="email"
         dir="ltr"
         data-autofocus
-        {...asked.text('email')}
+        {...invitationForm.text('email')}
       />
       <PermissionFields
         value={form.values.allowed}

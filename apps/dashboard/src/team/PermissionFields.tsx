@@ -23,9 +23,9 @@ export function PermissionFields(props: {
           value: one,
           label: t(`roles.${one}`),
         }))}
-        onChange={(chosen) => {
-          const known = ROLES.find((one) => one === chosen)
-          if (known) onChange(getRolePermissions(known))
+        onChange={(nextRole) => {
+          const selectedRole = ROLES.find((one) => one === nextRole)
+          if (selectedRole) onChange(getRolePermissions(selectedRole))
         }}
       />
       {PERMISSION_NAMES.map((name) => (

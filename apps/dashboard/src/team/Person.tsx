@@ -84,9 +84,9 @@ function Acts({ project, member }: { project: Project; member: Member }) {
   const remove = useMutationOf(removeMember, {
     changes: [listTeam],
     optimistic: () => [
-      applyOptimistically(listTeam, { project: project.id }, (told) => ({
-        ...told,
-        members: told.members.filter((one) => one.user !== user),
+      applyOptimistically(listTeam, { project: project.id }, (cachedTeam) => ({
+        ...cachedTeam,
+        members: cachedTeam.members.filter((one) => one.user !== user),
       })),
     ],
     done: t('removed', { name }),
@@ -147,9 +147,11 @@ function Change({ project, member, close }: { project: Project; member: Member; 
   const change = useMutationOf(changeMember, {
     changes: [listTeam],
     optimistic: (input) => [
-      applyOptimistically(listTeam, { project: project.id }, (told) => ({
-        ...told,
-        members: told.members.map((one) => (one.user === member.user ? { ...one, ...input.allowed } : one)),
+      applyOptimistically(listTeam, { project: project.id }, (cachedTeam) => ({
+        ...cachedTeam,
+        members: cachedTeam.members.map((one) =>
+          one.user === member.user ? { ...one, ...input.allowed } : one,
+        ),
       })),
     ],
     done: t('changed', { name: member.name }),

@@ -34,14 +34,14 @@ export function TeamPage() {
   const navigate = route.useNavigate()
   const setInviting = (invite: boolean) =>
     void navigate({ search: { invite: invite || undefined }, replace: true })
-  const left = data ? placesLeft(data, now) : 0
+  const freePlaces = data ? placesLeft(data, now) : 0
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')}>
         {owner ? (
           <Button
             leftSection={<Icon name="userPlus" size={16} />}
-            disabled={!data || left < 1}
+            disabled={!data || freePlaces < 1}
             onClick={() => setInviting(true)}
           >
             {t('invite')}
@@ -105,8 +105,8 @@ function Asked({ project, told }: { project: Project; told: Told }) {
     changes: [listTeam, listProjects],
     done: (_answer, { yes }) => (yes ? t('tookOver') : t('no')),
   })
-  const asked = told.members.some(({ user, offered }) => user === me && offered !== null)
-  if (!asked) return null
+  const isOffered = told.members.some(({ user, offered }) => user === me && offered !== null)
+  if (!isOffered) return null
   const owner = told.members.find((one) => one.owner)?.name ?? ''
   return (
     <section className={styles.asked} aria-label={t('asked')}>

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<HostState, Tone>> = {
 }
 
 /** Writes the response of a call, which is the page's complete data, into the cache. */
-const kept = ({ web }: { web: WebApp }, { project }: { project: string }) => [
+const createUpdates = ({ web }: { web: WebApp }, { project }: { project: string }) => [
   applyOptimistically(getWebApp, { project }, () => ({ web })),
 ]
 
@@ -41,7 +41,7 @@ export function Hosts({ project, web }: { project: Project; web: WebApp }) {
   const form = useCallForm(addHost, {
     initial: { host: '' },
     toInput: ({ host }) => ({ project: project.id, host }),
-    keep: kept,
+    keep: createUpdates,
     saved: () => ({ host: '' }),
   })
   return (
@@ -73,8 +73,8 @@ export function Hosts({ project, web }: { project: Project; web: WebApp }) {
 function Host({ project, host }: { project: Project; host: OwnHost }) {
   const owner = project.permissions.owner
   const [leaving, setLeaving] = useState(false)
-  const look = useMutationOf(checkHost, { keep: kept })
-  const remove = useMutationOf(removeHost, { keep: kept, done: t('removed') })
+  const look = useMutationOf(checkHost, { keep: createUpdates })
+  const remove = useMutationOf(removeHost, { keep: createUpdates, done: t('removed') })
   const input = { project: project.id, host: host.host }
   const ready = host.state === 'ready'
   return (
@@ -138,12 +138,16 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
 function Seen({ host: { seen, state } }: { host: OwnHost }) {
   if (!seen || state === 'ready') return null
   if (seen.silent) return <p className={styles.text}>{t('silent')}</p>
-  const found = [...seen.names.slice(0, 1), ...(seen.names.length === 0 ? seen.addresses : []), ...seen.texts]
+  const dnsRecords = [
+    ...seen.names.slice(0, 1),
+    ...(seen.names.length === 0 ? seen.addresses : []),
+    ...seen.texts,
+  ]
   return (
     <p className={styles.text}>
-      {found.length === 0 ? t('seenNothing') : t('seen')}{' '}
+      {dnsRecords.length === 0 ? t('seenNothing') : t('seen')}{' '}
       <span dir="ltr" className={styles.seen}>
-        {found.slice(0, 4).join(' · ')}
+        {dnsRecords.slice(0, 4).join(' · ')}
       </span>
     </p>
   )

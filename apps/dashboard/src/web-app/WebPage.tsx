@@ -111,7 +111,7 @@ function AddressRow({ name, text, address }: { name: string; text: string; addre
 }
 
 function Finding({ project, web }: Of) {
-  const kept = useMutationOf(updateWebApp, {
+  const webAppUpdate = useMutationOf(updateWebApp, {
     changes: [getWebApp],
     optimistic: ({ project: id, indexed, installable }) => [
       applyOptimistically(getWebApp, { project: id }, (old) => ({
@@ -133,7 +133,9 @@ function Finding({ project, web }: Of) {
           description={t('indexedText')}
           checked={web.indexed}
           disabled={!may}
-          onChange={({ currentTarget }) => kept.run({ project: project.id, indexed: currentTarget.checked })}
+          onChange={({ currentTarget }) =>
+            webAppUpdate.run({ project: project.id, indexed: currentTarget.checked })
+          }
         />
         <Switch
           label={t('installable')}
@@ -141,7 +143,7 @@ function Finding({ project, web }: Of) {
           checked={web.installable}
           disabled={!may}
           onChange={({ currentTarget }) =>
-            kept.run({ project: project.id, installable: currentTarget.checked })
+            webAppUpdate.run({ project: project.id, installable: currentTarget.checked })
           }
         />
         {web.indexed ? (

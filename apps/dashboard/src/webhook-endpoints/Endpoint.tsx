@@ -30,7 +30,7 @@ export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
   const { zone } = useProject()
   const time = (instant: string) => formatTime(Date.parse(instant), zone)
   const { url, types, disabled, why, failing, formerUntil, waiting, failed } = one
-  const told = types.length === 0 ? t('all') : types.map(formatEventType).join(' · ')
+  const typeList = types.length === 0 ? t('all') : types.map(formatEventType).join(' · ')
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -43,7 +43,7 @@ export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
         <code className={styles.url} dir="ltr">
           {url}
         </code>
-        <p className={styles.text}>{told}</p>
+        <p className={styles.text}>{typeList}</p>
         {disabled && why ? (
           <p className={why === 'merchant' ? styles.text : styles.bad}>
             {t(`why.${why}`, { time: time(disabled) })}
@@ -164,9 +164,9 @@ function useEndpointCalls(one: WebhookEndpoint) {
   const remove = useMutationOf(removeWebhookEndpoint, {
     changes: CHANGES,
     optimistic: () => [
-      applyOptimistically(listWebhookEndpoints, { project: project.id }, (told) => ({
-        ...told,
-        endpoints: told.endpoints.filter(({ id }) => id !== one.id),
+      applyOptimistically(listWebhookEndpoints, { project: project.id }, (cachedEndpoints) => ({
+        ...cachedEndpoints,
+        endpoints: cachedEndpoints.endpoints.filter(({ id }) => id !== one.id),
       })),
     ],
     done: t('removed', { name }),

@@ -27,7 +27,7 @@ type Drawn = {
 /** Dialog that adds an endpoint and then shows its secret once, or edits one. */
 export function EndpointDialog({ project, one, opened, close }: Drawn) {
   const [secret, setSecret] = useState<string | null>(null)
-  const done = () => {
+  const finish = () => {
     setSecret(null)
     close()
   }
@@ -35,7 +35,7 @@ export function EndpointDialog({ project, one, opened, close }: Drawn) {
   return (
     <Modal
       opened={opened}
-      onClose={done}
+      onClose={finish}
       title={title}
       size={600}
       closeOnClickOutside={secret === null}
@@ -43,7 +43,7 @@ export function EndpointDialog({ project, one, opened, close }: Drawn) {
       withCloseButton={secret === null}
     >
       {secret !== null ? (
-        <Secret secret={secret} done={done} />
+        <Secret secret={secret} done={finish} />
       ) : !opened ? null : one ? (
         <Changing project={project} one={one} close={close} />
       ) : (
@@ -66,7 +66,7 @@ const typesOf = ({ which, types }: Values) => (which === 'all' ? [] : types)
 function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret: string) => void }) {
   const { project, close, made } = props
   const initial: Values = { id: crypto.randomUUID(), url: '', name: '', which: 'all', types: [] }
-  const asked = useCallForm(createWebhookEndpoint, {
+  const endpointForm = useCallForm(createWebhookEndpoint, {
     initial,
     toInput: (values) => ({
       project: project.id,
@@ -78,7 +78,7 @@ function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret:
     changes: [listWebhookEndpoints],
     onDone: ({ secret }) => made(secret),
   })
-  return <Form asked={asked} action={t('addAction')} close={close} />
+  return <Form asked={endpointForm} action={t('addAction')} close={close} />
 }
 
 function Changing({
@@ -93,7 +93,7 @@ function Changing({
     which: one.types.length === 0 ? 'all' : 'some',
     types: [...one.types],
   }
-  const asked = useCallForm(updateWebhookEndpoint, {
+  const endpointForm = useCallForm(updateWebhookEndpoint, {
     initial,
     toInput: (values) => ({
       project: project.id,
@@ -105,7 +105,7 @@ function Changing({
     changes: [listWebhookEndpoints, listWebhookMessages],
     onDone: close,
   })
-  return <Form asked={asked} action={t('save')} close={close} />
+  return <Form asked={endpointForm} action={t('save')} close={close} />
 }
 
 function Form({ asked, action, close }: { asked: FormOf<Values>; action: string; close: () => void }) {
@@ -114,9 +114,9 @@ function Form({ asked, action, close }: { asked: FormOf<Values>; action: string;
   const none = values.which === 'some' && values.types.length === 0
   const checked: FormOf<Values> = {
     ...asked,
-    submit: async (given) => {
+    submit: async (endpoint) => {
       if (none) setFieldError('types', t('chooseSome'))
-      else await asked.submit(given)
+      else await asked.submit(endpoint)
     },
   }
   return (
@@ -148,7 +148,7 @@ function Form({ asked, action, close }: { asked: FormOf<Values>; action: string;
           aria-label={t('some')}
           value={values.types}
           error={errors.types}
-          onChange={(chosen) => setFieldValue('types', chosen.filter(isWebhookEventType))}
+          onChange={(types) => setFieldValue('types', types.filter(isWebhookEventType))}
         >
           <div className={styles.groups}>
             {GROUP_NAMES.map((group) => (

@@ -36,8 +36,8 @@ export function MessageDrawer({
 
 function Message({ message }: { readonly message: string }) {
   const project = useProject()
-  const asked = { project: project.id, message }
-  const { data, error, refetch } = useCall(getWebhookMessage, asked, { every: EVERY_MS })
+  const query = { project: project.id, message }
+  const { data, error, refetch } = useCall(getWebhookMessage, query, { every: EVERY_MS })
   const resend = useMutationOf(resendWebhookMessage, {
     changes: [listWebhookEndpoints, listWebhookMessages, getWebhookMessage],
     done: ({ count }) => t('resent', { count }),

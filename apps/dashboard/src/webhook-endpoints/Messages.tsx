@@ -32,17 +32,17 @@ export function Messages({
 }) {
   const project = useProject()
   const [endpoint, setEndpoint] = useState<string | null>(null)
-  const [wanted, setWanted] = useState<Wanted>('all')
+  const [stateFilter, setStateFilter] = useState<Wanted>('all')
   const [open, setOpen] = useState<string | null>(null)
-  const asked = {
+  const query = {
     project: project.id,
     ...(endpoint === null ? {} : { endpoint }),
-    ...(wanted === 'all' ? {} : { state: wanted }),
+    ...(stateFilter === 'all' ? {} : { state: stateFilter }),
   }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [listWebhookMessages.path, asked],
+    queryKey: [listWebhookMessages.path, query],
     queryFn: ({ pageParam, signal }) =>
-      call(listWebhookMessages, { ...asked, cursor: pageParam }, { signal }),
+      call(listWebhookMessages, { ...query, cursor: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: every,
@@ -51,14 +51,14 @@ export function Messages({
   const messages = [
     ...new Map(data?.pages.flatMap((page) => page.messages).map((one) => [one.id, one])).values(),
   ]
-  const narrowed = endpoint !== null || wanted !== 'all'
+  const narrowed = endpoint !== null || stateFilter !== 'all'
   return (
     <Card title={t('log')} aside={<span className={styles.text}>{t('logNote')}</span>}>
       <div className={styles.bar}>
         <SegmentedControl
           aria-label={t('ofState')}
-          value={wanted}
-          onChange={(next) => isWanted(next) && setWanted(next)}
+          value={stateFilter}
+          onChange={(next) => isWanted(next) && setStateFilter(next)}
           data={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
         {endpoints.length > 1 ? (

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { GROUP_NAMES, TYPE_GROUPS } from './webhook-texts.ts'
 
 test('every webhook event type can be selected, once', () => {
-  const shown = GROUP_NAMES.flatMap((group): readonly string[] => TYPE_GROUPS[group])
-  expect([...shown].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort())
+  const groupedTypes = GROUP_NAMES.flatMap((group): readonly string[] => TYPE_GROUPS[group])
+  expect([...groupedTypes].sort()).toEqual([...WEBHOOK_EVENT_TYPES].sort())
 })

@@ -33,7 +33,7 @@ export function LineChart(props: {
   const top = getAxisMaximum(
     Math.max(...points.map(({ value, before }) => Math.max(value, before?.value ?? 0))),
   )
-  const shown = at === null ? undefined : points[at]
+  const activePoint = at === null ? undefined : points[at]
   return (
     <Chart
       title={title}
@@ -46,7 +46,7 @@ export function LineChart(props: {
         })),
       }}
     >
-      <Legend names={names} shown={shown} compared={compared} />
+      <Legend names={names} shown={activePoint} compared={compared} />
       <div className={styles.body}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
@@ -105,7 +105,7 @@ function Plot(props: {
   setAt: (at: number | null) => void
 }) {
   const { title, points, names, top, compared, at, setAt } = props
-  const shown = at === null ? undefined : points[at]
+  const activePoint = at === null ? undefined : points[at]
   const move = (event: KeyboardEvent) => {
     const forward = getTextDirection(getLanguage()) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
@@ -130,7 +130,7 @@ function Plot(props: {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, points.length - 1)}
       aria-valuenow={at ?? 0}
-      aria-valuetext={shown ? sentenceOf(shown, names.before) : t('arrows')}
+      aria-valuetext={activePoint ? sentenceOf(activePoint, names.before) : t('arrows')}
       onKeyDown={move}
       onBlur={() => setAt(null)}
       onPointerLeave={() => setAt(null)}
@@ -142,14 +142,14 @@ function Plot(props: {
       }}
     >
       <Lines points={points} top={top} compared={compared} />
-      {at !== null && shown ? (
+      {at !== null && activePoint ? (
         <>
           <span className={styles.here} style={{ insetInlineStart: `${placeOf(at, points.length)}%` }} />
           <span
             className={styles.dot}
             style={{
               insetInlineStart: `${placeOf(at, points.length)}%`,
-              insetBlockEnd: `${(shown.value / top) * 100}%`,
+              insetBlockEnd: `${(activePoint.value / top) * 100}%`,
             }}
           />
         </>

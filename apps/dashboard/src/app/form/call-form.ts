@@ -63,18 +63,18 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
 type Need = { readonly 'aria-required'?: true }
 
 const schema = z.object({ required: z.array(z.string()).optional() })
-const known = new WeakMap<Call, ReadonlySet<string>>()
+const requiredFieldsByCall = new WeakMap<Call, ReadonlySet<string>>()
 
 /**
  * Returns whether the contract requires a field of a call. A maximum length is deliberately not set on the input:
  * longer text gets an error message instead of being silently cut.
  */
 export function getFieldRequirement(target: Call, name: string): Need {
-  let needed = known.get(target)
+  let needed = requiredFieldsByCall.get(target)
   if (!needed) {
     const shape = schema.parse(z.toJSONSchema(target.input, { io: 'input', unrepresentable: 'any' }))
     needed = new Set(shape.required)
-    known.set(target, needed)
+    requiredFieldsByCall.set(target, needed)
   }
   return needed.has(name) ? { 'aria-required': true } : {}
 }

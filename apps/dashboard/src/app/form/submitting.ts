@@ -21,9 +21,9 @@ export function useSubmit<V extends Record<string, unknown>>(
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error)
       const fields = error instanceof ApiError ? error.fields : {}
-      const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
-      form.setErrors(known)
-      if (Object.keys(known).length === 0)
+      const fieldErrors = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values))
+      form.setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0)
         setProblem(error instanceof ApiError ? error.message : common('unexpected'))
     } finally {
       setBusy(false)

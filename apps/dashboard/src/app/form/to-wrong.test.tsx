@@ -23,9 +23,9 @@ test('a refused form focuses its first invalid field', async () => {
   const root = createRoot(place)
   root.render(<Form work={() => answer.promise} />)
   const save = await vi.waitFor(() => {
-    const found = place.querySelector<HTMLElement>('[type="submit"]')
-    if (!found) throw new Error('No button yet')
-    return found
+    const submitButton = place.querySelector<HTMLElement>('[type="submit"]')
+    if (!submitButton) throw new Error('No button yet')
+    return submitButton
   })
   save.focus()
   save.click()

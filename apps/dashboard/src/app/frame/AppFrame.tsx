@@ -46,18 +46,18 @@ function useDraft(project: string | null): DraftLine | 'opening' | null {
   useEffect(() => {
     if (project === null) return
     let line: DraftLine | null = null
-    let gone = false
+    let isUnmounted = false
     openDraft(project).then(
-      (opened) => {
-        if (gone) return opened.close()
-        line = opened
-        setDraft({ of: project, line: opened })
+      (draftLine) => {
+        if (isUnmounted) return draftLine.close()
+        line = draftLine
+        setDraft({ of: project, line: draftLine })
       },
       // The design is not accessible: fall back to the live app.
-      () => gone || setDraft({ of: project, line: null }),
+      () => isUnmounted || setDraft({ of: project, line: null }),
     )
     return () => {
-      gone = true
+      isUnmounted = true
       line?.close()
       setDraft(null)
     }

@@ -11,15 +11,15 @@ import { t } from './i18n.ts'
 
 /** Notice about the merchant's own account: unconfirmed email address, or scheduled deletion. */
 export function AccountNotice() {
-  const known = useMe()
+  const account = useMe()
   // Hidden in the studio, which needs the space; every other page shows it.
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
   const send = useMutationOf(sendConfirmation, {
-    done: t('sentAgain', { email: known?.user.email ?? '' }),
+    done: t('sentAgain', { email: account?.user.email ?? '' }),
   })
   const keep = useMutationOf(cancelAccountDeletion, { changes: [me] })
-  if (!known || (known.confirmed && known.deletion === null) || inStudio) return null
-  const { deletion, user } = known
+  if (!account || (account.confirmed && account.deletion === null) || inStudio) return null
+  const { deletion, user } = account
   return (
     <aside className={styles.notice} aria-label={t('yourAccount')}>
       <Icon name={deletion ? 'alert' : 'mail'} size={16} />

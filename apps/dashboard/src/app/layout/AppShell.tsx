@@ -114,7 +114,7 @@ function useSignedIn(): { signedIn: boolean; leave: () => void } {
  */
 function useFolded(): { folded: boolean; fold: () => void } {
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
-  const [chosen, setChosen] = useLocalStorage<Folding>({
+  const [foldedByPlace, setFoldedByPlace] = useLocalStorage<Folding>({
     key: 'vitrine-navigation',
     defaultValue: {},
     serialize: writeFolding,
@@ -122,8 +122,8 @@ function useFolded(): { folded: boolean; fold: () => void } {
     getInitialValueInEffect: false,
   })
   const place = inStudio ? 'studio' : 'pages'
-  const folded = chosen[place] ?? inStudio
-  return { folded, fold: () => setChosen({ ...chosen, [place]: !folded }) }
+  const folded = foldedByPlace[place] ?? inStudio
+  return { folded, fold: () => setFoldedByPlace({ ...foldedByPlace, [place]: !folded }) }
 }
 
 /** Banner while the browser is offline, which explains failing requests. */

@@ -9,16 +9,27 @@ const NOTHING: Permissions = {
   allow_push: false,
   allow_publish: false,
 }
-const seen = (permissions: Partial<Permissions>) =>
+const listPageNames = (permissions: Partial<Permissions>) =>
   getNavigation({ ...NOTHING, ...permissions }).flatMap(({ pages }) => pages.map(({ name }) => name))
 
 test('the navigation shows the owner every page of a project', () => {
-  expect(seen({ owner: true })).toEqual(NAVIGATION.flatMap(({ pages }) => pages.map(({ name }) => name)))
+  expect(listPageNames({ owner: true })).toEqual(
+    NAVIGATION.flatMap(({ pages }) => pages.map(({ name }) => name)),
+  )
 })
 
 test('the navigation shows a member the pages that their permissions open, and no empty group', () => {
-  expect(seen({})).toEqual(['home', 'store', 'markets', 'health', 'web', 'team', 'integrations', 'project'])
-  expect(seen({ allow_design: true })).toEqual([
+  expect(listPageNames({})).toEqual([
+    'home',
+    'store',
+    'markets',
+    'health',
+    'web',
+    'team',
+    'integrations',
+    'project',
+  ])
+  expect(listPageNames({ allow_design: true })).toEqual([
     'home',
     'design',
     'store',
@@ -31,8 +42,9 @@ test('the navigation shows a member the pages that their permissions open, and n
     'keys',
     'project',
   ])
-  for (const may of ['allow_publish', 'allow_push']) expect(seen({ [may]: true })).toContain('releases')
-  expect(seen({ allow_analytics: true })).toEqual([
+  for (const may of ['allow_publish', 'allow_push'])
+    expect(listPageNames({ [may]: true })).toContain('releases')
+  expect(listPageNames({ allow_analytics: true })).toEqual([
     'home',
     'orders',
     'analytics',

@@ -46,9 +46,9 @@ function Notices({ close }: { close: () => void }) {
   const read = useMutationOf(readNotices, {
     changes: CHANGES,
     optimistic: ({ notices }) => [
-      applyOptimistically(countNotices, {}, (kept) => ({
-        ...kept,
-        unread: Math.max(0, kept.unread - notices.length),
+      applyOptimistically(countNotices, {}, (cachedCounts) => ({
+        ...cachedCounts,
+        unread: Math.max(0, cachedCounts.unread - notices.length),
       })),
     ],
   })
@@ -141,10 +141,10 @@ function NoticesBar(props: {
 
 /** Returns the notices of all projects, newest first, paginated. */
 function useNotices(unread: boolean) {
-  const asked = { project: null, unread }
+  const query = { project: null, unread }
   const answer = useInfiniteQuery({
-    queryKey: [listNotices.path, asked],
-    queryFn: ({ pageParam, signal }) => call(listNotices, { ...asked, cursor: pageParam }, { signal }),
+    queryKey: [listNotices.path, query],
+    queryFn: ({ pageParam, signal }) => call(listNotices, { ...query, cursor: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ cursor }) => cursor,
   })

@@ -30,9 +30,9 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { groups, typed, asking, failed } = useCommandGroups(sources, words)
-  const shown = groups.flatMap(({ commands }) => commands)
-  const current = Math.min(at, Math.max(shown.length - 1, 0))
-  const currentId = shown[current]?.id
+  const flatCommands = groups.flatMap(({ commands }) => commands)
+  const current = Math.min(at, Math.max(flatCommands.length - 1, 0))
+  const currentId = flatCommands[current]?.id
   useEffect(() => {
     if (currentId !== undefined)
       list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -47,8 +47,8 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
     // During IME composition, Enter confirms the composition only.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step !== undefined) setAt(Math.max(0, Math.min(current + step, shown.length - 1)))
-    else if (event.key === 'Enter') run(shown[current])
+    if (step !== undefined) setAt(Math.max(0, Math.min(current + step, flatCommands.length - 1)))
+    else if (event.key === 'Enter') run(flatCommands[current])
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -89,7 +89,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
           </div>
         ))}
       </div>
-      <FoundStatus count={shown.length} typed={typed} asking={asking} failed={failed} />
+      <FoundStatus count={flatCommands.length} typed={typed} asking={asking} failed={failed} />
       <KeyHints />
     </div>
   )

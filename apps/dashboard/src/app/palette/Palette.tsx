@@ -73,7 +73,7 @@ function Commands({ project, openNotices, signOut }: Around) {
     navigate,
     open: (address) => window.open(address, '_blank', 'noreferrer'),
     speak: chooseLanguageWithNotice,
-    setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
+    setDark: (isDark) => setColorScheme(isDark ? 'dark' : 'light'),
     openNotices,
     signOut,
   })

@@ -34,8 +34,8 @@ export function useCommands(source: Source): void {
     now.current = source
   }, [source])
   useEffect(() => {
-    const asked: Source = () => now.current()
-    palette.setState(({ sources }) => ({ sources: [asked, ...sources] }))
-    return () => palette.setState(({ sources }) => ({ sources: sources.filter((one) => one !== asked) }))
+    const ownSource: Source = () => now.current()
+    palette.setState(({ sources }) => ({ sources: [ownSource, ...sources] }))
+    return () => palette.setState(({ sources }) => ({ sources: sources.filter((one) => one !== ownSource) }))
   }, [])
 }

@@ -29,12 +29,12 @@ type SearchContext = {
 export function useProjectSearch(
   { project, navigate }: SearchContext,
   typed: string,
-  asked: string,
+  debouncedText: string,
 ): { readonly things: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
   const { id = '', slug = '', permissions } = project ?? {}
   const pushes = permissions?.owner || permissions?.allow_push || false
   const figures = permissions?.owner || permissions?.allow_analytics || false
-  const search = asked.trim().slice(0, 100)
+  const search = debouncedText.trim().slice(0, 100)
   const worth = search.length >= MIN_QUERY_LENGTH
   const campaigns = useQuery({
     ...queryOf(listCampaigns, { project: id, search: worth ? search : '' }),
@@ -54,7 +54,7 @@ export function useProjectSearch(
   const ofOrders = (orders.data?.orders ?? []).map(go.order)
   const ofAutomations = (automations.data?.automations ?? []).map(go.automation)
   const ofSegments = (segments.data?.segments ?? []).map(go.segment)
-  const waits = typed.trim() !== asked.trim() && typed.trim().length >= MIN_QUERY_LENGTH
+  const waits = typed.trim() !== debouncedText.trim() && typed.trim().length >= MIN_QUERY_LENGTH
   if (typed.trim() === '')
     return {
       things: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>

@@ -81,11 +81,11 @@ function FirstName({ insert }: { insert: (field: string) => void }) {
 }
 
 function Emoji({ insert }: { insert: (emoji: string) => void }) {
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      opened={opened}
-      onChange={setOpened}
+      opened={isOpen}
+      onChange={setIsOpen}
       position="bottom-end"
       trapFocus
       returnFocus
@@ -93,7 +93,7 @@ function Emoji({ insert }: { insert: (emoji: string) => void }) {
       radius="lg"
     >
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('emoji')} onClick={() => setOpened(!opened)}>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('emoji')} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="emoji" />
         </ActionIcon>
       </Popover.Target>
@@ -111,7 +111,7 @@ function Emoji({ insert }: { insert: (emoji: string) => void }) {
               type="button"
               onClick={() => {
                 insert(emoji)
-                setOpened(false)
+                setIsOpen(false)
               }}
             >
               {emoji}

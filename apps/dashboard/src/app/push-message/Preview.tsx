@@ -23,7 +23,7 @@ export function Preview(props: {
   const [dark, setDark] = useState(false)
   const [open, setOpen] = useState(false)
   const there = Object.keys(content.translations).filter(isLanguage)
-  const shown = there.find((one) => one === language) ?? null
+  const currentLanguage = there.find((one) => one === language) ?? null
   return (
     <div className={styles.preview}>
       <SegmentedControl
@@ -41,9 +41,9 @@ export function Preview(props: {
         dark={dark}
         open={open}
         app={project.name}
-        text={(shown && content.translations[shown]) ?? content}
+        text={(currentLanguage && content.translations[currentLanguage]) ?? content}
         image={content.image}
-        direction={shown ? getLanguageDirection(shown) : 'auto'}
+        direction={currentLanguage ? getLanguageDirection(currentLanguage) : 'auto'}
       />
       <div className={styles.tools}>
         <Switch
@@ -65,7 +65,7 @@ export function Preview(props: {
               { value: 'own', label: getLanguageName(project.langs[0] ?? 'en') },
               ...there.map((one) => ({ value: one, label: getLanguageName(one) })),
             ]}
-            value={shown ?? 'own'}
+            value={currentLanguage ?? 'own'}
             onChange={(next) => setLanguage(there.find((one) => one === next) ?? null)}
           />
         ) : null}

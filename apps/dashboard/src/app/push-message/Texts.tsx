@@ -32,7 +32,7 @@ export function Texts(props: {
   const others = LANGUAGES.filter((one) => one !== own)
   const there = others.filter((one) => translations[one])
   const missing = others.filter((one) => !translations[one])
-  const shown = there.find((one) => one === language) ?? null
+  const currentLanguage = there.find((one) => one === language) ?? null
   const add = (language: Language) => {
     onTranslations({ ...translations, [language]: EMPTY })
     setLanguage(language)
@@ -42,7 +42,7 @@ export function Texts(props: {
     errors.has(`${placeOf(one)}title`) || errors.has(`${placeOf(one)}body`)
   return (
     <Tabs
-      value={shown ?? 'own'}
+      value={currentLanguage ?? 'own'}
       onChange={(next) => setLanguage(there.find((one) => one === next) ?? null)}
       keepMounted={false}
     >
@@ -51,7 +51,7 @@ export function Texts(props: {
           {[null, ...there].map((one) => (
             <Tabs.Tab key={one ?? 'own'} value={one ?? 'own'}>
               {one === null ? t('everyone', { language: getLanguageName(own) }) : getLanguageName(one)}
-              {one !== shown && wrong(one) ? (
+              {one !== currentLanguage && wrong(one) ? (
                 <span className={styles.wrong}>
                   <span className="v-hidden">{t('wrong')}</span>
                 </span>

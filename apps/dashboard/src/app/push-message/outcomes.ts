@@ -23,6 +23,8 @@ export function formatOutcome(outcome: Outcome): string {
 
 /** Returns the reason a message was skipped, is delayed or failed; an unknown code is returned as is. */
 export function formatReason(code: string): string {
-  const known = PUSH_REASONS.find((reason) => reason === code)
-  return known && hasMessage('app/push-message', `reasons.${known}`) ? t(`reasons.${known}`) : code
+  const knownReason = PUSH_REASONS.find((reason) => reason === code)
+  return knownReason && hasMessage('app/push-message', `reasons.${knownReason}`)
+    ? t(`reasons.${knownReason}`)
+    : code
 }

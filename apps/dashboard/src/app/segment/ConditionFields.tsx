@@ -196,8 +196,8 @@ function Choice<C extends string>(props: {
       data={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
       value={value}
       onChange={(next) => {
-        const chosen = choices.find((choice) => choice === next)
-        if (chosen !== undefined) onChange(chosen)
+        const nextChoice = choices.find((choice) => choice === next)
+        if (nextChoice !== undefined) onChange(nextChoice)
       }}
     />
   )
@@ -274,11 +274,11 @@ function Days({ value, onChange }: Of<number>) {
 }
 
 function Period({ value, onChange }: Of<number | null>) {
-  const known = value === null || PERIODS.some((days) => days === value) ? PERIODS : [...PERIODS, value]
+  const periods = value === null || PERIODS.some((days) => days === value) ? PERIODS : [...PERIODS, value]
   return (
     <Choice
       label={t('period')}
-      choices={['ever', ...known.map(String)]}
+      choices={['ever', ...periods.map(String)]}
       labelOf={(days) => (days === 'ever' ? t('ever') : t('inDays', { count: Number(days) }))}
       value={value === null ? 'ever' : String(value)}
       onChange={(days) => onChange(days === 'ever' ? null : Number(days))}

@@ -19,13 +19,13 @@ export function SegmentChoice({
   const project = useProject()
   const segments = useCall(listSegments, { project: project.id }).data?.segments ?? []
   if (segments.length === 0) return null
-  const taken = segments.find((one) => JSON.stringify(one.segment) === JSON.stringify(segment))
+  const matchingSegment = segments.find((one) => JSON.stringify(one.segment) === JSON.stringify(segment))
   return (
     <Select
       label={t('named')}
       placeholder={t('own')}
       data={segments.map(({ id, name }) => ({ value: id, label: name }))}
-      value={taken?.id ?? null}
+      value={matchingSegment?.id ?? null}
       onChange={(id) => {
         const next = segments.find((one) => one.id === id)
         if (next) onChange(next.segment)

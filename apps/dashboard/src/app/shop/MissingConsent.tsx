@@ -44,11 +44,11 @@ export function MissingConsent({ project, consents }: { project: Project; consen
   if (missing.length === 0) return null
   const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]
   const ask = async () => {
-    const wanted = missing.map(({ consent }) => consent)
+    const missingConsents = missing.map(({ consent }) => consent)
     // The store's consent page opens and later returns to this one.
     const { url } = await asking.ask({
       project: project.id,
-      consents: wanted,
+      consents: missingConsents,
       back: here,
       embedded: isEmbedded(),
     })

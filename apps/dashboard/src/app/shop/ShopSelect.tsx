@@ -24,27 +24,30 @@ export function ShopSelect(props: {
   const { kind, by, label, any, value, error, onChange } = props
   const project = useProject()
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [query] = useDebouncedValue(chosen?.label === words ? '' : words, 250)
-  const found = useQuery({
+  const [selectedOption, setSelectedOption] = useState<Chosen | null>(null)
+  const [query] = useDebouncedValue(selectedOption?.label === words ? '' : words, 250)
+  const searchQuery = useQuery({
     ...queryOf(searchShop, { project: project.id, kind, query }),
     placeholderData: keepPreviousData,
     enabled: project.shop !== null,
     staleTime: 60_000,
   })
   // The stored value is only a handle, so its name is requested.
-  const known = useQuery({
+  const selectedQuery = useQuery({
     ...queryOf(searchShop, { project: project.id, kind, handles: value ? [value] : [] }),
     enabled: by === 'handle' && value !== null && value !== '' && project.shop !== null,
     staleTime: 60_000,
   })
-  const items = [...(found.data?.items ?? []), ...(known.data?.items ?? [])]
+  const items = [...(searchQuery.data?.items ?? []), ...(selectedQuery.data?.items ?? [])]
   const choices = new Map<string, string>()
   if (any !== undefined) choices.set('', any)
   for (const item of items)
     choices.set(by === 'id' ? (item.id.split('/').pop() ?? item.id) : item.handle, item.name)
   if (value && !choices.has(value))
-    choices.set(value, chosen?.value === value ? chosen.label : by === 'id' ? t('number', { value }) : value)
+    choices.set(
+      value,
+      selectedOption?.value === value ? selectedOption.label : by === 'id' ? t('number', { value }) : value,
+    )
   return (
     <Select
       {...(props.hideLabel ? { 'aria-label': label } : { label })}
@@ -61,7 +64,7 @@ export function ShopSelect(props: {
       onSearchChange={setWords}
       error={error}
       onChange={(next, option) => {
-        if (next !== null && option) setChosen({ value: next, label: option.label })
+        if (next !== null && option) setSelectedOption({ value: next, label: option.label })
         onChange(next === '' ? null : next)
       }}
     />

@@ -6,13 +6,13 @@ import type { Selection } from './selection.ts'
 /** Checkbox of a row. With Shift (click or space bar) it selects the range from the last one pressed. */
 export function Choose(props: { selection: Selection; id: string; name: string }) {
   const { selection, id, name } = props
-  const chosen = selection.ids.has(id)
+  const isSelected = selection.ids.has(id)
   return (
     <Checkbox
       size="xs"
       aria-label={t('choose', { name })}
-      checked={chosen}
-      disabled={!chosen && selection.ids.size >= selection.most}
+      checked={isSelected}
+      disabled={!isSelected && selection.ids.size >= selection.most}
       // Shift-click would select text in between.
       onMouseDown={(event: MouseEvent) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>

@@ -26,13 +26,15 @@ export function SavedViews({ project, page, state, apply }: Kept) {
   const removal = useMutationOf(removeView, {
     changes: [listViews],
     optimistic: ({ id }) => [
-      applyOptimistically(listViews, of, (kept) => ({ views: kept.views.filter((view) => view.id !== id) })),
+      applyOptimistically(listViews, of, (cachedViews) => ({
+        views: cachedViews.views.filter((view) => view.id !== id),
+      })),
     ],
     done: t('viewRemoved'),
     // Undo restores the view with its id.
     undo: ({ id }) => {
-      const gone = views.find((view) => view.id === id)
-      return async () => gone && callUntilAnswered(saveView, { ...of, ...gone })
+      const removedView = views.find((view) => view.id === id)
+      return async () => removedView && callUntilAnswered(saveView, { ...of, ...removedView })
     },
   })
   return (

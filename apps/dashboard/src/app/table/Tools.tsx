@@ -78,12 +78,12 @@ export function ChoiceFilter<C extends string>(props: {
   choices: readonly C[]
   labelOf: (choice: C) => string
   chosen: readonly C[]
-  onChoose: (chosen: readonly C[]) => void
+  onChoose: (selectedChoices: readonly C[]) => void
 }) {
   const { name, choices, labelOf, chosen, onChoose } = props
-  const shown = chosen.length === 0 ? null : chosen.map(labelOf).join(', ')
+  const summary = chosen.length === 0 ? null : chosen.map(labelOf).join(', ')
   return (
-    <Filter name={name} shown={shown} clear={() => onChoose([])}>
+    <Filter name={name} shown={summary} clear={() => onChoose([])}>
       <Checkbox.Group
         aria-label={name}
         value={[...chosen]}
@@ -120,14 +120,14 @@ export function ColumnsMenu(props: {
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map(({ id, label }) => {
-          const shown = !hidden.includes(id)
+          const isVisible = !hidden.includes(id)
           return (
             <Menu.Item
               key={id}
               role="menuitemcheckbox"
-              aria-checked={shown}
-              onClick={() => onHide(shown ? [...hidden, id] : hidden.filter((one) => one !== id))}
-              rightSection={shown ? <Icon name="check" size={15} /> : null}
+              aria-checked={isVisible}
+              onClick={() => onHide(isVisible ? [...hidden, id] : hidden.filter((one) => one !== id))}
+              rightSection={isVisible ? <Icon name="check" size={15} /> : null}
             >
               {label}
             </Menu.Item>

@@ -29,14 +29,19 @@ export type ListSearch<S> = {
  * Creates the functions for a list's address state. `schema` parses the address; `opened` is the parameter of the open
  * row.
  */
-export function listSearch<S extends object>(schema: z.ZodType<S>, opened?: keyof S & string): ListSearch<S> {
-  const passing: readonly (string | undefined)[] = ['cursor', 'page', opened]
+export function listSearch<S extends object>(
+  schema: z.ZodType<S>,
+  openKey?: keyof S & string,
+): ListSearch<S> {
+  const passing: readonly (string | undefined)[] = ['cursor', 'page', openKey]
   return {
     stateOf: (search) => {
-      const said = Object.entries(search).filter(
+      const definedEntries = Object.entries(search).filter(
         ([name, value]) => !passing.includes(name) && value !== undefined && value !== '',
       )
-      return JSON.stringify(Object.fromEntries(said.sort(([one], [other]) => (one < other ? -1 : 1))))
+      return JSON.stringify(
+        Object.fromEntries(definedEntries.sort(([one], [other]) => (one < other ? -1 : 1))),
+      )
     },
     searchOf: (state) => {
       try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NONE, toggleAllRows, toggleRow } from './selection.ts'
 
 const page = { shown: ['a', 'b', 'c', 'd', 'e'], most: 10 }
-const chosen = (...ids: string[]) => ({ ids: new Set(ids), last: ids.at(-1) ?? null })
+const createSelection = (...ids: string[]) => ({ ids: new Set(ids), last: ids.at(-1) ?? null })
 const of = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
 
 test('a table row is selected by a click and deselected by another', () => {
@@ -19,12 +19,12 @@ test('a Shift-click selects or deselects the table rows since the last click, up
 })
 
 test('a Shift-click after a click on another page, or without one, selects the one row', () => {
-  expect(of(toggleRow(chosen('x'), 'c', true, page))).toBe('cx')
+  expect(of(toggleRow(createSelection('x'), 'c', true, page))).toBe('cx')
   expect(of(toggleRow(NONE, 'c', true, page))).toBe('c')
 })
 
 test('a table’s header checkbox selects its page in addition to other pages, and deselects only that page', () => {
-  const all = toggleAllRows(chosen('x', 'b'), page)
+  const all = toggleAllRows(createSelection('x', 'b'), page)
   expect(of(all)).toBe('abcdex')
   expect(of(toggleAllRows(all, page))).toBe('x')
 })

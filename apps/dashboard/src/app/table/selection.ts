@@ -12,27 +12,27 @@ type Shown = { readonly shown: readonly string[]; readonly most: number }
  * Toggles a row. With `range`, all rows from the one pressed last, if it is still on the page, get the same state. Rows
  * over the maximum are not selected.
  */
-export function toggleRow(chosen: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
-  const on = !chosen.ids.has(id)
-  const from = range && chosen.last !== null ? shown.indexOf(chosen.last) : -1
+export function toggleRow(selection: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
+  const on = !selection.ids.has(id)
+  const from = range && selection.last !== null ? shown.indexOf(selection.last) : -1
   const to = shown.indexOf(id)
   const span = from < 0 || to < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { ids: on ? added(chosen.ids, span, most) : taken(chosen.ids, span), last: id }
+  return { ids: on ? added(selection.ids, span, most) : removeIds(selection.ids, span), last: id }
 }
 
 /** Toggles all rows of a page: deselects them if all are selected, else selects all. */
 export function toggleAllRows({ ids }: Chosen, { shown, most }: Shown): Chosen {
   const all = shown.every((id) => ids.has(id))
-  return { ids: all ? taken(ids, shown) : added(ids, shown, most), last: null }
+  return { ids: all ? removeIds(ids, shown) : added(ids, shown, most), last: null }
 }
 
 function added(ids: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
   return new Set([...new Set([...ids, ...more])].slice(0, most))
 }
 
-function taken(ids: ReadonlySet<string>, fewer: readonly string[]): ReadonlySet<string> {
-  const gone = new Set(fewer)
-  return new Set([...ids].filter((id) => !gone.has(id)))
+function removeIds(ids: ReadonlySet<string>, fewer: readonly string[]): ReadonlySet<string> {
+  const removedIds = new Set(fewer)
+  return new Set([...ids].filter((id) => !removedIds.has(id)))
 }
 
 export type Selection = Shown & {
@@ -53,13 +53,15 @@ export function useSelection({
 }: Shown & { readonly whole?: boolean }): Selection {
   const [picked, setPicked] = useState(NONE)
   const there = new Set(shown)
-  const chosen = whole ? { ...picked, ids: new Set([...picked.ids].filter((id) => there.has(id))) } : picked
+  const selection = whole
+    ? { ...picked, ids: new Set([...picked.ids].filter((id) => there.has(id))) }
+    : picked
   return {
     shown,
     most,
-    ids: chosen.ids,
-    press: (id, range) => setPicked(toggleRow(chosen, id, range, { shown, most })),
-    pressAll: () => setPicked(toggleAllRows(chosen, { shown, most })),
+    ids: selection.ids,
+    press: (id, range) => setPicked(toggleRow(selection, id, range, { shown, most })),
+    pressAll: () => setPicked(toggleAllRows(selection, { shown, most })),
     clear: () => setPicked(NONE),
   }
 }

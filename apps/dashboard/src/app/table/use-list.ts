@@ -21,12 +21,12 @@ export function useList<S extends CursorPosition>(props: {
 }) {
   const { search, ways, go, opened } = props
   const history = useRouter().history
-  const shown = opened === undefined ? undefined : search[opened]
+  const openId = opened === undefined ? undefined : search[opened]
   // A row opened from this list is closed by going back in history, as the browser's back button or a gesture does.
   const openedHere = useRef(false)
   useEffect(() => {
-    if (shown === undefined) openedHere.current = false
-  }, [shown])
+    if (openId === undefined) openedHere.current = false
+  }, [openId])
   const page = search.page ?? 1
   return {
     /** Replaces the whole state. */

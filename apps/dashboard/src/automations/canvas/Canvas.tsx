@@ -43,7 +43,7 @@ export function Canvas(
   const [zoom, setZoom] = useState<number>(ZOOMS.indexOf(1))
   const scale = ZOOMS[zoom] ?? 1
   const count = listSteps(flow.steps).length
-  const shown = { ...drawing, hint }
+  const stepProps = { ...drawing, hint }
   const { trigger } = flow
   return (
     <>
@@ -84,16 +84,16 @@ export function Canvas(
                 kind={t('kinds.trigger')}
                 text={triggerText(trigger)}
                 press={press}
-                {...shown}
+                {...stepProps}
               />
               <Add
                 place={{ branch: null, side: 'yes', at: 0 }}
                 label={t('canvas.add', { name: t('kinds.trigger') })}
                 only={flow.steps.length === 0}
-                {...shown}
+                {...stepProps}
               />
             </li>
-            <Steps steps={flow.steps} branch={null} side="yes" press={press} {...shown} />
+            <Steps steps={flow.steps} branch={null} side="yes" press={press} {...stepProps} />
           </ol>
           <span className={styles.end}>{t('canvas.end')}</span>
         </div>
@@ -225,7 +225,7 @@ function Add(props: Drawing & { place: StepPosition; label: string; only?: boole
     <span className={styles.add} data-only={only || undefined}>
       <Menu
         opened={samePlace(adding, place)}
-        onChange={(opened) => ask(opened ? place : null)}
+        onChange={(isOpen) => ask(isOpen ? place : null)}
         position="bottom"
         width={260}
         shadow="md"

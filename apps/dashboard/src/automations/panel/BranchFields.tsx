@@ -12,14 +12,17 @@ type Branch = Extract<FlowStep, { kind: 'branch' }>
 export function BranchFields({ step, setStep }: { step: Branch; setStep: (step: Branch) => void }) {
   const { when } = step
   // Restores the shopper condition when the merchant switches back to it.
-  const [meant, setMeant] = useState(when.asks === 'shopper' ? when.is : EVERYBODY)
+  const [lastCondition, setLastCondition] = useState(when.asks === 'shopper' ? when.is : EVERYBODY)
   return (
     <>
       <Radio.Group
         label={t('branch.asks')}
         value={when.asks}
         onChange={(next) =>
-          setStep({ ...step, when: next === 'shopper' ? { asks: 'shopper', is: meant } : { asks: 'opened' } })
+          setStep({
+            ...step,
+            when: next === 'shopper' ? { asks: 'shopper', is: lastCondition } : { asks: 'opened' },
+          })
         }
       >
         <div className={styles.choices}>
@@ -31,7 +34,7 @@ export function BranchFields({ step, setStep }: { step: Branch; setStep: (step: 
         <SegmentBuilder
           segment={when.is}
           onChange={(is) => {
-            setMeant(is)
+            setLastCondition(is)
             setStep({ ...step, when: { asks: 'shopper', is } })
           }}
         />

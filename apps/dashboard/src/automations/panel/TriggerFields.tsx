@@ -31,8 +31,8 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
         }))}
         value={kind}
         onChange={(next) => {
-          const chosen = TRIGGERS.find((one) => one === next)
-          if (chosen) setTrigger({ ...trigger, kind: chosen })
+          const triggerKind = TRIGGERS.find((one) => one === next)
+          if (triggerKind) setTrigger({ ...trigger, kind: triggerKind })
         }}
       />
       {fields.includes('days') ? (

@@ -40,10 +40,10 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
           data={UNIT_NAMES.map((name) => ({ value: name, label: t(`units.${name}`) }))}
           value={unit}
           onChange={(next) => {
-            const chosen = UNIT_NAMES.find((name) => name === next)
-            if (!chosen) return
-            setUnit(chosen)
-            set(Math.min(count, Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, chosen))), chosen)
+            const unitName = UNIT_NAMES.find((name) => name === next)
+            if (!unitName) return
+            setUnit(unitName)
+            set(Math.min(count, Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, unitName))), unitName)
           }}
         />
       </div>

@@ -82,9 +82,9 @@ function* mergeFieldSentences(): Generator<string> {
 
 /** Returns the message ids of all errors that a dashboard call can return. */
 export function listErrorMessageIds(): ReadonlySet<string> {
-  const said = new Set<string>()
+  const messageIds = new Set<string>()
   for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {
-    for (const { message } of Object.values(listInputProblems(call))) said.add(toMessageId(message))
+    for (const { message } of Object.values(listInputProblems(call))) messageIds.add(toMessageId(message))
     const good: unknown = call.example
     if (typeof good !== 'object' || good === null) continue
     const names = new Set([...Object.keys(good), ...Object.keys(Reflect.get(call.input, 'shape') ?? {})])
@@ -92,12 +92,12 @@ export function listErrorMessageIds(): ReadonlySet<string> {
       for (const wrong of WRONG) {
         const read = call.input.safeParse({ ...good, [name]: wrong })
         for (const { message, path } of read.error?.issues ?? [])
-          if (path.length === 1) said.add(toMessageId(message))
+          if (path.length === 1) messageIds.add(toMessageId(message))
       }
   }
-  for (const sentence of listingSentences()) said.add(toMessageId(sentence))
-  for (const sentence of mergeFieldSentences()) said.add(toMessageId(sentence))
+  for (const sentence of listingSentences()) messageIds.add(toMessageId(sentence))
+  for (const sentence of mergeFieldSentences()) messageIds.add(toMessageId(sentence))
   for (const section of Object.values(SECTIONS))
-    for (const sentence of fieldSentences(section)) said.add(toMessageId(sentence))
-  return said
+    for (const sentence of fieldSentences(section)) messageIds.add(toMessageId(sentence))
+  return messageIds
 }

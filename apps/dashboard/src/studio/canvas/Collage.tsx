@@ -46,14 +46,14 @@ function Small({
 }) {
   const { studio, project, language, select } = useStudioView()
   const [canvas, setCanvas] = useState<Canvas | null>(null)
-  const [shown, setShown] = useState(false)
+  const [isRendered, setIsRendered] = useState(false)
   const scale = width / PHONE.width
   useEffect(() => {
     let line: Canvas | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = turns.take(() => {
       timer = setTimeout(() => end(), LOAD_TIMEOUT_MS)
-      const made = createCanvas(
+      const newCanvas = createCanvas(
         studio,
         {
           hints: getEmptyHints,
@@ -63,11 +63,11 @@ function Small({
         },
         { walking: true },
       )
-      line = made
-      setCanvas(made)
-      made.watch((now, before) => {
+      line = newCanvas
+      setCanvas(newCanvas)
+      newCanvas.watch((now, before) => {
         if (!now.ready || before.ready) return
-        setShown(true)
+        setIsRendered(true)
         end()
       })
     })
@@ -87,7 +87,7 @@ function Small({
       onClick={() => select(getSectionName(screen))}
     >
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
-      <span dir="ltr" inert className={styles.screen} data-shown={shown || undefined}>
+      <span dir="ltr" inert className={styles.screen} data-shown={isRendered || undefined}>
         {attach ? (
           <iframe
             ref={attach}
@@ -98,7 +98,7 @@ function Small({
           />
         ) : null}
       </span>
-      {shown ? null : <PhoneSkeleton quiet />}
+      {isRendered ? null : <PhoneSkeleton quiet />}
     </UnstyledButton>
   )
 }

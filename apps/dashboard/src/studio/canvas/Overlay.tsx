@@ -36,14 +36,14 @@ type Drawn = {
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
   const { dragging, path } = useStudioView()
   const { items, hovered } = useCanvasState((state) => state)
-  const chosen = useSelected()
+  const selectedPaths = useSelected()
   const drag = useDrag(dragging)
   // Uses the blocks of the open screen even if the preview still reports another one; of several lists, the visible
   // one.
   const section = path.split('.')[0] ?? ''
   const blocks = useDesign((design) => {
-    const drawn = listBlockLists(design, section).map((list) => listItemPaths(design, list))
-    return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
+    const pathLists = listBlockLists(design, section).map((list) => listItemPaths(design, list))
+    return pathLists.find((list) => list.some((block) => items.has(block))) ?? NONE
   })
   const active = drag.source !== null && drag.by === 'pointer'
   useEffect(() => {
@@ -51,15 +51,15 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
     return () => document.documentElement.removeAttribute('data-dragging')
   }, [active])
   const selected = items.get(path)
-  const drawn: Drawn = { items, blocks, chosen, drag, scale, size }
+  const outlineProps: Drawn = { items, blocks, chosen: selectedPaths, drag, scale, size }
   return (
     <div className={styles.overlay}>
-      <Outlines drawn={drawn} hovered={hovered} />
-      <Handles drawn={drawn} />
-      <AddButtons drawn={drawn} hovered={hovered} />
+      <Outlines drawn={outlineProps} hovered={hovered} />
+      <Handles drawn={outlineProps} />
+      <AddButtons drawn={outlineProps} hovered={hovered} />
       {selected && !drag.source ? (
         <ItemTools
-          paths={chosen}
+          paths={selectedPaths}
           top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)}
         />
       ) : null}
@@ -235,15 +235,15 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
   const places = useCommentsStore((state) => state.places)
   if (walking || lifted) return null
-  const taken: number[] = []
+  const usedTops: number[] = []
   return [...places].flatMap(([path, { count, unread }]) => {
     const rect = items.get(path)
     if (!rect || !path.includes('.')) return []
     let top = rect.y * scale + 6
     if (top + 24 < 0 || top > size.height * scale - 24 || rect.y + rect.height < 0) return []
     // Overlapping pins are moved below one another.
-    while (taken.some((each) => Math.abs(each - top) < 28)) top += 28
-    taken.push(top)
+    while (usedTops.some((each) => Math.abs(each - top) < 28)) top += 28
+    usedTops.push(top)
     return [
       <button
         key={path}

@@ -23,21 +23,21 @@ const hostOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
 export function ShowcaseBar() {
   const { project } = useStudioView()
   const { showcase } = project
-  const [opened, setOpened] = useState(false)
-  const said =
+  const [isOpen, setIsOpen] = useState(false)
+  const label =
     'trade' in showcase ? t('showcase.sample') : t('showcase.visited', { shop: hostOf(showcase.shop) })
   return (
     <div className={styles.bar}>
-      <Popover opened={opened} onChange={setOpened} position="top-start" width={320} shadow="md" trapFocus>
+      <Popover opened={isOpen} onChange={setIsOpen} position="top-start" width={320} shadow="md" trapFocus>
         <Popover.Target>
-          <button type="button" className={styles.said} onClick={() => setOpened(!opened)}>
+          <button type="button" className={styles.said} onClick={() => setIsOpen(!isOpen)}>
             <Icon name="store" size={15} />
-            <span>{said}</span>
+            <span>{label}</span>
             <Icon name="chevronDown" size={13} />
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('showcase.change')}>
-          <Another done={() => setOpened(false)} />
+          <Another done={() => setIsOpen(false)} />
         </Popover.Dropdown>
       </Popover>
       {project.permissions.owner ? (
@@ -57,7 +57,7 @@ export function ShowcaseBar() {
 /** Form to preview another store, by its address or as a sample of an industry. The design does not change. */
 function Another({ done }: { done: () => void }) {
   const { project, canvas } = useStudioView()
-  const kept = useCallForm(showShop, {
+  const showcaseForm = useCallForm(showShop, {
     initial: { shop: 'shop' in project.showcase ? hostOf(project.showcase.shop) : '', trade: '' },
     toInput: ({ shop, trade }) => ({
       project: project.id,
@@ -74,7 +74,7 @@ function Another({ done }: { done: () => void }) {
       done()
     },
   })
-  const { form } = kept
+  const { form } = showcaseForm
   return (
     <form
       noValidate
@@ -82,19 +82,19 @@ function Another({ done }: { done: () => void }) {
       className={styles.another}
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.values.shop.trim() !== '') void kept.submit({ ...form.values, trade: '' })
+        if (form.values.shop.trim() !== '') void showcaseForm.submit({ ...form.values, trade: '' })
       }}
     >
       <ShopAddress
         label={t('showcase.address')}
-        error={form.errors.shop ?? form.errors['showcase.shop'] ?? kept.problem}
+        error={form.errors.shop ?? form.errors['showcase.shop'] ?? showcaseForm.problem}
         value={form.values.shop}
         onType={(address) => {
           form.clearFieldError('showcase.shop')
           form.setFieldValue('shop', address)
         }}
       />
-      <Button type="submit" size="xs" loading={kept.busy}>
+      <Button type="submit" size="xs" loading={showcaseForm.busy}>
         {t('showcase.show')}
       </Button>
       <p>{t('showcase.samples')}</p>
@@ -105,8 +105,8 @@ function Another({ done }: { done: () => void }) {
             size="compact-sm"
             radius="xl"
             variant={'trade' in project.showcase && project.showcase.trade === trade ? 'filled' : 'default'}
-            disabled={kept.busy}
-            onClick={() => void kept.submit({ ...form.getValues(), trade })}
+            disabled={showcaseForm.busy}
+            onClick={() => void showcaseForm.submit({ ...form.getValues(), trade })}
           >
             {t(`trades.${trade}`)}
           </Button>

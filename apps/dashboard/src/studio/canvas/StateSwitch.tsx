@@ -53,14 +53,14 @@ function CountrySwitch() {
   const country = useSyncExternalStore(preview.watch, () => preview.state().country)
   const here = markets.find(({ code }) => code === country)
   // A selected market that the store has since closed is cleared.
-  const gone = country !== null && markets.length > 0 && !here
+  const isMissing = country !== null && markets.length > 0 && !here
   useEffect(() => {
-    if (!gone) return
+    if (!isMissing) return
     preview.setCountry(null)
     canvas.settings(language, null)
-  }, [gone, preview, canvas, language])
+  }, [isMissing, preview, canvas, language])
   if (markets.length < 2) return null
-  const shown = here ? `${here.code} · ${here.currency}` : t('homeMarket')
+  const marketLabel = here ? `${here.code} · ${here.currency}` : t('homeMarket')
   const choose = (code: string | null) => {
     preview.setCountry(code)
     canvas.settings(language, code)
@@ -68,9 +68,12 @@ function CountrySwitch() {
   return (
     <Menu position="top-start" width={260}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={`${t('country')}: ${here?.name ?? shown}`}>
+        <UnstyledButton
+          className={styles.button}
+          aria-label={`${t('country')}: ${here?.name ?? marketLabel}`}
+        >
           <Icon name="truck" size={15} />
-          <span className={styles.name}>{shown}</span>
+          <span className={styles.name}>{marketLabel}</span>
           <Icon name="chevronDown" size={13} />
         </UnstyledButton>
       </Menu.Target>

@@ -11,11 +11,11 @@ const SCREEN = { width: 390, height: 844 }
 
 /** Creates the channel to a preview of a read-only design. `show` replaces the design. */
 function createPhone(first: JsonObject) {
-  let shown = first
+  let currentDesign = first
   const painters = new Set<(design: JsonObject) => void>()
   const canvas = createCanvas(
     {
-      state: () => ({ design: shown }),
+      state: () => ({ design: currentDesign }),
       paint: (painter) => {
         const show = (next: JsonObject) => painter(next, false)
         painters.add(show)
@@ -26,7 +26,7 @@ function createPhone(first: JsonObject) {
     { walking: true },
   )
   const show = (design: JsonObject): void => {
-    shown = design
+    currentDesign = design
     for (const paint of painters) paint(design)
   }
   const { attach, watch, close } = canvas

@@ -17,15 +17,15 @@ export function useScreenPath(ready: boolean): void {
   const { canvas, path } = useStudioView()
   const { screen, state } = useScreenState()
   const address = screenPath(path)
-  const shown = useRef<string | null>(null)
+  const lastScreen = useRef<string | null>(null)
   useEffect(() => {
     if (!ready) return
     const { walking, at } = canvas.state()
     const here = walking && at !== null ? findScreen(at.split('?')[0] ?? '', true) : null
-    const chosen = `${screen} ${state}`
-    const before = shown.current
-    shown.current = chosen
-    const another = before?.startsWith(`${screen} `) && before !== chosen
+    const screenKey = `${screen} ${state}`
+    const before = lastScreen.current
+    lastScreen.current = screenKey
+    const another = before?.startsWith(`${screen} `) && before !== screenKey
     // In use mode the merchant may have navigated there already.
     if (here && getSectionName(here.screen) === screen && !another) return
     canvas.show(screen, state, address)

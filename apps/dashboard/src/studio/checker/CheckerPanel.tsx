@@ -59,9 +59,9 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     onShow()
   }
   const model = useHasModel()
-  const wanted = (finding: Finding): TranslatableText | null => {
-    const { path, field, languages, code, mend: known } = finding
-    if (!model || field === null || known !== null || !code.startsWith('translations.')) return null
+  const getTranslatable = (finding: Finding): TranslatableText | null => {
+    const { path, field, languages, code, mend: knownFix } = finding
+    if (!model || field === null || knownFix !== null || !code.startsWith('translations.')) return null
     const at = {
       path: `${path}.${field}`,
       where: formatFindingLocation(design, finding),
@@ -69,7 +69,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     }
     return toTranslatable(design, at, languages, says.languages)
   }
-  const lacking = findings.flatMap((one) => wanted(one) ?? [])
+  const lacking = findings.flatMap((one) => getTranslatable(one) ?? [])
   const translate = (texts: readonly TranslatableText[]) => {
     close()
     offerTranslations(texts)
@@ -104,7 +104,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
               finding={finding}
               show={() => show(finding)}
               mend={(operations) => mend(operations.map(ours))}
-              text={wanted(finding)}
+              text={getTranslatable(finding)}
               translate={translate}
               ignore={() => setFindingIgnored(project.id, finding.id, true)}
             />

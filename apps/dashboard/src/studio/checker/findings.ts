@@ -43,9 +43,9 @@ const stores = new WeakMap<Studio, ReturnType<typeof newStore>>()
 const newStore = () => createStore<CheckResult>(() => NOTHING)
 
 function storeOf(studio: Studio) {
-  const known = stores.get(studio) ?? newStore()
-  stores.set(studio, known)
-  return known
+  const findingStore = stores.get(studio) ?? newStore()
+  stores.set(studio, findingStore)
+  return findingStore
 }
 
 /** Returns the latest findings of the open design, without and with the ignored ones. */
@@ -79,10 +79,14 @@ export function Checking() {
 
 /** Returns the store's data about everything that a design references. */
 function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; error: Error | null } {
-  const named = useMemo(() => listReferences(design), [design])
-  const goods = useGoods(project.shop === null ? null : project.id, named.collections, named.products)
-  const sizes = useSizes(named.media)
-  const gone = useGone(project.id, named.web)
+  const references = useMemo(() => listReferences(design), [design])
+  const goods = useGoods(
+    project.shop === null ? null : project.id,
+    references.collections,
+    references.products,
+  )
+  const sizes = useSizes(references.media)
+  const missingPages = useGone(project.id, references.web)
   const { segments, known } = useSegments()
   const { data: store } = useQuery({
     ...queryOf(getStoreFacts, { project: project.id }),
@@ -97,13 +101,13 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
       collections: goods.collections,
       products: goods.products,
       media: sizes.data ?? {},
-      gone,
+      gone: missingPages,
       connected: project.shop !== null,
       segments: known ? segments.map(({ id }) => id) : null,
       now: Date.now(),
       store: store ?? null,
     }),
-    [lang, langs, goods, sizes.data, gone, project.shop, segments, known, store],
+    [lang, langs, goods, sizes.data, missingPages, project.shop, segments, known, store],
   )
   return { says, error: goods.error }
 }

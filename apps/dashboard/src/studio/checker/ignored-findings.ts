@@ -25,8 +25,8 @@ const NONE: readonly string[] = []
 const keyOf = (project: string) => ignoredStore.key(project, 'design')
 
 function read(project: string): readonly string[] {
-  const known = store.getState()[project]
-  if (known) return known
+  const storedIgnores = store.getState()[project]
+  if (storedIgnores) return storedIgnores
   const ids = ignoredStore.read(keyOf(project))?.ids ?? NONE
   store.setState({ [project]: ids })
   return ids

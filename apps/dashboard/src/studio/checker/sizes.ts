@@ -1,7 +1,7 @@
 /** Maximum number of concurrent requests: a design may contain hundreds of files, and none is urgent. */
 const MAX_CONCURRENT = 4
 
-const known = new Map<string, number>()
+const sizesByUrl = new Map<string, number>()
 
 /**
  * Returns file sizes in bytes by URL. Omits files whose server sends no size or allows no cross-origin request. Each
@@ -11,17 +11,17 @@ export async function fetchFileSizes(
   addresses: readonly string[],
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {
-  const waiting = addresses.filter((address) => !known.has(address))
+  const waiting = addresses.filter((address) => !sizesByUrl.has(address))
   await Promise.all(
     Array.from({ length: MAX_CONCURRENT }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const size = await sizeOf(next, signal)
         if (signal.aborted) return
-        known.set(next, size ?? 0)
+        sizesByUrl.set(next, size ?? 0)
       }
     }),
   )
-  return Object.fromEntries(addresses.map((address) => [address, known.get(address) ?? 0]))
+  return Object.fromEntries(addresses.map((address) => [address, sizesByUrl.get(address) ?? 0]))
 }
 
 async function sizeOf(address: string, signal: AbortSignal): Promise<number | null> {

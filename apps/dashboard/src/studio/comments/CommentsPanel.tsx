@@ -23,32 +23,32 @@ import { Thread } from './Thread.tsx'
 /** Panel of the comments on the design: all open or resolved threads, or a single one. */
 export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {
   const { talk } = useStudioView()
-  const shown = useCommentsStore((state) => state.shown)
+  const view = useCommentsStore((state) => state.shown)
   const close = () => {
     talk.close()
     onClose()
   }
   return (
     <Drawer
-      opened={shown !== null}
+      opened={view !== null}
       onClose={close}
       position="right"
       size={420}
       title={t('title')}
       overlayProps={{ opacity: 0.2 }}
     >
-      {shown?.what === 'thread' ? (
+      {view?.what === 'thread' ? (
         <Thread
-          key={shown.id}
-          id={shown.id}
-          back={() => talk.all(shown.about)}
+          key={view.id}
+          id={view.id}
+          back={() => talk.all(view.about)}
           show={() => {
             close()
             onShow()
           }}
         />
-      ) : shown ? (
-        <Threads about={shown.about} />
+      ) : view ? (
+        <Threads about={view.about} />
       ) : null}
     </Drawer>
   )
@@ -86,12 +86,12 @@ function NewThread({ about }: { about: string }) {
   const choices = listCommentTargets(design, about)
   const [place, setPlace] = useState(() => choices[0]?.value ?? '')
   const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
-  const sent = useRef({ of: '', id: '' })
+  const submission = useRef({ of: '', id: '' })
   // Another editor may delete the target meanwhile.
-  const gone = !choices.some(({ value }) => value === place)
+  const isMissing = !choices.some(({ value }) => value === place)
   useEffect(() => {
-    if (gone) setPlace('')
-  }, [gone])
+    if (isMissing) setPlace('')
+  }, [isMissing])
   return (
     <Composer
       label={t('new')}
@@ -101,8 +101,8 @@ function NewThread({ about }: { about: string }) {
       send={async (text) => {
         // A retry after a lost response reuses the id, so that the comment is created once.
         const of = `${place} ${text}`
-        if (sent.current.of !== of) sent.current = { of, id: crypto.randomUUID() }
-        const { id } = sent.current
+        if (submission.current.of !== of) submission.current = { of, id: crypto.randomUUID() }
+        const { id } = submission.current
         await add.ask({
           project: project.id,
           id,
@@ -203,7 +203,7 @@ function Card({ thread }: { thread: CommentThread }) {
   const { talk, project } = useStudioView()
   const { first, answers, last, unread, path } = thread
   const name = useDesign((design) => describeTarget(design, thread).name)
-  const gone = useDesign((design) => describeTarget(design, thread).gone)
+  const isRemoved = useDesign((design) => describeTarget(design, thread).gone)
   return (
     <li>
       <button
@@ -213,8 +213,8 @@ function Card({ thread }: { thread: CommentThread }) {
         onClick={() => talk.open(thread.id, path)}
       >
         <span className={styles.where}>
-          <Icon name={gone ? 'trash' : 'comment'} size={13} />
-          <span>{gone ? t('gone', { name }) : name}</span>
+          <Icon name={isRemoved ? 'trash' : 'comment'} size={13} />
+          <span>{isRemoved ? t('gone', { name }) : name}</span>
           {unread ? <span className={styles.dot}>{t('unread')}</span> : null}
         </span>
         <span className={styles.head}>

@@ -49,10 +49,10 @@ export function Composer(props: ComposerProps) {
   const mentions = useMentions(input, people, text, type)
   const { id, offered, active } = mentions
   // A name typed by hand counts as a mention too.
-  const sent = encodeMentions(text, [...known, ...people]).trim()
-  const tooLong = getCommentLength(sent) > LIMITS.comment
-  const { busy, post } = usePosting(sent !== '' && !tooLong, async () => {
-    await send(sent)
+  const encodedText = encodeMentions(text, [...known, ...people]).trim()
+  const tooLong = getCommentLength(encodedText) > LIMITS.comment
+  const { busy, post } = usePosting(encodedText !== '' && !tooLong, async () => {
+    await send(encodedText)
     type('')
   })
   return (
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
             {cancel.label}
           </Button>
         ) : null}
-        <Button type="submit" size="xs" loading={busy} disabled={sent === '' || tooLong}>
+        <Button type="submit" size="xs" loading={busy} disabled={encodedText === '' || tooLong}>
           {action}
         </Button>
       </div>
@@ -142,20 +142,20 @@ function useMentions(
   const [caret, setCaret] = useState<number | null>(null)
   /** Caret position to set after the text is rendered. */
   const [place, setPlace] = useState<number | null>(null)
-  const [chosen, setChosen] = useState(0)
+  const [selectedIndex, setSelectedIndex] = useState(0)
   useLayoutEffect(() => {
     if (place === null) return
     input.current?.setSelectionRange(place, place)
     setPlace(null)
   }, [place, input])
-  const asked = caret === null ? null : findMentionQuery(text, caret)
-  const offered = asked ? filterColleagues(people, asked.words) : []
-  const active = Math.min(chosen, offered.length - 1)
+  const mentionQuery = caret === null ? null : findMentionQuery(text, caret)
+  const offered = mentionQuery ? filterColleagues(people, mentionQuery.words) : []
+  const active = Math.min(selectedIndex, offered.length - 1)
   const pick = (one: Colleague) => {
-    if (!asked) return
-    const put = withName(text, asked, one)
-    type(put.text)
-    setPlace(put.caret)
+    if (!mentionQuery) return
+    const completion = withName(text, mentionQuery, one)
+    type(completion.text)
+    setPlace(completion.caret)
     setCaret(null)
     input.current?.focus()
   }
@@ -166,7 +166,7 @@ function useMentions(
     if (!one || (step === 0 && event.key !== 'Enter' && event.key !== 'Tab')) return false
     event.preventDefault()
     if (step === 0) pick(one)
-    else setChosen((active + step + offered.length) % offered.length)
+    else setSelectedIndex((active + step + offered.length) % offered.length)
     return true
   }
   return {
@@ -178,7 +178,7 @@ function useMentions(
     leave: () => setCaret(null),
     moveTo(at: number): void {
       setCaret(at)
-      setChosen(0)
+      setSelectedIndex(0)
     },
     /** Closes the suggestions. Returns false when none were open. */
     putAway(): boolean {

@@ -77,10 +77,10 @@ function useSeen(thread: string, data: { readonly thread: CommentThread } | unde
   const { project } = useStudioView()
   const see = useMutationOf(markCommentsRead, { changes: COMMENT_CALLS, quiet: true })
   const until = data?.thread.unread ? data.thread.last : null
-  const asked = useRef('')
+  const lastMarked = useRef('')
   useEffect(() => {
-    if (until === null || asked.current === until || document.visibilityState === 'hidden') return
-    asked.current = until
+    if (until === null || lastMarked.current === until || document.visibilityState === 'hidden') return
+    lastMarked.current = until
     see.run({ project: project.id, thread, until })
   })
 }
@@ -88,8 +88,8 @@ function useSeen(thread: string, data: { readonly thread: CommentThread } | unde
 function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
   const { select } = useStudioView()
   const name = useDesign((design) => describeTarget(design, thread).name)
-  const gone = useDesign((design) => describeTarget(design, thread).gone)
-  if (gone)
+  const isRemoved = useDesign((design) => describeTarget(design, thread).gone)
+  if (isRemoved)
     return (
       <p className={styles.gone}>
         <Icon name="trash" size={15} />
@@ -225,7 +225,7 @@ function Said({ comment }: { comment: Comment }) {
 function Answer({ thread }: { thread: CommentThread }) {
   const { project, talk } = useStudioView()
   const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
-  const sent = useRef({ of: '', id: '' })
+  const submission = useRef({ of: '', id: '' })
   const { id, path, kind, resolved } = thread
   return (
     <>
@@ -245,9 +245,9 @@ function Answer({ thread }: { thread: CommentThread }) {
         keep={(text) => talk.keepDraft(id, text)}
         send={async (text) => {
           // A retry after a lost response reuses the id, so that the reply is created once.
-          if (sent.current.of !== text) sent.current = { of: text, id: crypto.randomUUID() }
-          await add.ask({ project: project.id, id: sent.current.id, thread: id, path, kind, text })
-          sent.current = { of: '', id: '' }
+          if (submission.current.of !== text) submission.current = { of: text, id: crypto.randomUUID() }
+          await add.ask({ project: project.id, id: submission.current.id, thread: id, path, kind, text })
+          submission.current = { of: '', id: '' }
         }}
       />
     </>

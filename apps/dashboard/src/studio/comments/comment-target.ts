@@ -15,9 +15,11 @@ export function describeTarget(
   if (findEnclosingItem(design, path)?.path === path)
     return { name: getElementName(design, path), gone: false }
   const around = path.includes('.') ? getElementName(design, splitItem(splitItem(path).list).list) : path
-  const known = findDesignLocation(design, splitItem(path).list)
+  const listLocation = findDesignLocation(design, splitItem(path).list)
   const section =
-    known?.what === 'list' && Object.hasOwn(known.list.items, kind) ? known.list.items[kind] : null
+    listLocation?.what === 'list' && Object.hasOwn(listLocation.list.items, kind)
+      ? listLocation.list.items[kind]
+      : null
   return { name: section ? `${around} › ${getTitle(section)}` : around, gone: true }
 }
 
@@ -26,10 +28,10 @@ export function listCommentTargets(
   design: JsonObject,
   path: string,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const found = findEnclosingItem(design, path)?.path ?? ''
-  const first = findSection(found.split('.')[0])
+  const itemPath = findEnclosingItem(design, path)?.path ?? ''
+  const first = findSection(itemPath.split('.')[0])
   return [
-    ...(found.includes('.') ? [{ value: found, label: getElementName(design, found) }] : []),
+    ...(itemPath.includes('.') ? [{ value: itemPath, label: getElementName(design, itemPath) }] : []),
     ...(first ? [{ value: first, label: t('screen', { name: common(`sections.${first}`) }) }] : []),
     { value: '', label: t('wholeApp') },
   ]
@@ -40,6 +42,6 @@ export function listCommentTargets(
  * none.
  */
 export function getItemKind(design: JsonObject, path: string): string {
-  const found = findEnclosingItem(design, path)
-  return found?.path === path ? (found.item?.kind ?? '') : ''
+  const enclosingItem = findEnclosingItem(design, path)
+  return enclosingItem?.path === path ? (enclosingItem.item?.kind ?? '') : ''
 }

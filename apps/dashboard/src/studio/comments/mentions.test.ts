@@ -27,8 +27,11 @@ test('people to mention are found without accents, by any of their names', () =>
   expect(filterColleagues(people, 'b')).toEqual([])
 })
 test('a selected mention replaces the typed text, with the caret after it', () => {
-  const asked = findMentionQuery('Hi @so there', 6)
-  expect(asked && withName('Hi @so there', asked, sol)).toEqual({ text: 'Hi @Ana Sol there', caret: 12 })
+  const mentionQuery = findMentionQuery('Hi @so there', 6)
+  expect(mentionQuery && withName('Hi @so there', mentionQuery, sol)).toEqual({
+    text: 'Hi @Ana Sol there',
+    caret: 12,
+  })
 })
 test('a mention matches whole names only', () => {
   expect(encodeMentions('@Ana Sol, @Ana and @Anastasia', people)).toBe(

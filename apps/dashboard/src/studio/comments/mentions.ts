@@ -9,9 +9,9 @@ export function findMentionQuery(
   text: string,
   caret: number,
 ): { readonly words: string; readonly start: number } | null {
-  const found = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/u.exec(text.slice(0, caret))
-  if (!found) return null
-  const words = found[1] ?? ''
+  const match = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/u.exec(text.slice(0, caret))
+  if (!match) return null
+  const words = match[1] ?? ''
   return { words, start: caret - words.length - 1 }
 }
 
@@ -32,9 +32,9 @@ export function withName(
   { words, start }: { readonly words: string; readonly start: number },
   { name }: Colleague,
 ): { readonly text: string; readonly caret: number } {
-  const put = `@${name} `
+  const mention = `@${name} `
   const rest = text.slice(start + 1 + words.length).replace(/^ /, '')
-  return { text: text.slice(0, start) + put + rest, caret: start + put.length }
+  return { text: text.slice(0, start) + mention + rest, caret: start + mention.length }
 }
 
 /** Converts typed text for sending: each "@Name" of a known person becomes a mention. */
@@ -44,16 +44,16 @@ export function encodeMentions(text: string, picked: readonly Colleague[]): stri
     (a, b) => b.name.length - a.name.length,
   )
   let rest = text
-  let sent = ''
+  let encodedText = ''
   while (rest !== '') {
     const hit = names.find(
       ({ name }) => rest.startsWith(`@${name}`) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length + 1)),
     )
-    const taken = hit ? hit.name.length + 1 : 1
-    sent += hit ? formatMention(hit.id) : rest.slice(0, taken)
-    rest = rest.slice(taken)
+    const consumed = hit ? hit.name.length + 1 : 1
+    encodedText += hit ? formatMention(hit.id) : rest.slice(0, consumed)
+    rest = rest.slice(consumed)
   }
-  return sent
+  return encodedText
 }
 
 /** Converts sent text back for editing: mentions become "@Name". */

@@ -30,13 +30,13 @@ describe('dragging a block', () => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({ top: index * 33, height: 32 }))
     fc.assert(
       fc.property(fc.integer({ min: -100, max: 34_000 }), (y) => {
-        let asked = 0
+        let probeCount = 0
         const gap = searchGap(entries.length, y, (index) => {
-          asked += 1
+          probeCount += 1
           return entries[index] ?? { top: 0, height: 0 }
         })
         expect(gap).toBe(findGap(entries, y))
-        expect(asked).toBeLessThanOrEqual(10)
+        expect(probeCount).toBeLessThanOrEqual(10)
       }),
     )
   })

@@ -69,7 +69,7 @@ const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
 
 /** Returns the next zoom level up (1) or down (-1), limited to the last one. */
 export function getNextZoom(scale: number, way: 1 | -1): number {
-  const found =
+  const nextZoom =
     way === 1 ? ZOOMS.find((each) => each > scale + 0.01) : ZOOMS.findLast((each) => each < scale - 0.01)
-  return found ?? (way === 1 ? 2 : 0.25)
+  return nextZoom ?? (way === 1 ? 2 : 0.25)
 }

@@ -73,7 +73,7 @@ export function createDragging(
   const { getState, setState: set } = store
   const context: DragContext = { studio, canvas, screen, selection, store }
   /** Item lifted by keyboard. */
-  let held: LiftedItem | null = null
+  let liftedItem: LiftedItem | null = null
 
   const row = (path: string, handle: Element): Row => ({
     ids: idsIn(studio, listOf(path)),
@@ -83,21 +83,21 @@ export function createDragging(
   function take(step: Step, path: string): void {
     const { design } = studio.state()
     // A lifted item keeps its name even if another editor has removed it.
-    const name = (held && getState().source?.name) ?? getTitleAt(design, path)
+    const name = (liftedItem && getState().source?.name) ?? getTitleAt(design, path)
     const list = listOf(path)
     const all = idsIn(studio, list)
-    const spoken = describeMove(step, name, all)
-    held = step.held
+    const announcement = describeMove(step, name, all)
+    liftedItem = step.held
     if (step.held === null) {
       if (step.did === 'dropped') {
         studio.edit(moveItem(design, path, step.to))
         selection.choose([path])
       }
-      set({ ...IDLE, spoken, landed: step.did === 'dropped' ? path : null })
+      set({ ...IDLE, spoken: announcement, landed: step.did === 'dropped' ? path : null })
       return
     }
     const gap = toGap(all.indexOf(step.id), step.to)
-    set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken })
+    set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken: announcement })
     const beside = all[step.to]
     if (step.did === 'over' && beside) canvas.reveal(`${list}.${beside}`)
   }
@@ -117,18 +117,18 @@ export function createDragging(
     press(event: PointerEvent, button: HTMLElement, source: DragSource): void {
       if (event.button !== 0) return
       dragByPointer(context, event, button, source, () => {
-        held = null
+        liftedItem = null
       })
     },
     /** Handles a key on a block's handle (see `handleKey`). Returns true when it was used. */
     key(pressedKey: string, path: string, handle: Element): boolean {
-      const step = handleKey(held, pressedKey, idOf(path), row(path, handle))
+      const step = handleKey(liftedItem, pressedKey, idOf(path), row(path, handle))
       if (step) take(step, path)
       return step !== null
     },
     /** Cancels a keyboard drag when the handle loses focus. */
     blur(path: string, handle: Element): void {
-      const step = handleBlur(held, idOf(path), row(path, handle))
+      const step = handleBlur(liftedItem, idOf(path), row(path, handle))
       if (step) take(step, path)
     },
   }

@@ -70,9 +70,9 @@ export function findFileTarget(
   for (const list of drawnFirst) {
     const place = findDesignLocation(design, list)
     if (place?.what !== 'list' || !Object.hasOwn(place.list.items, kind)) continue
-    const drawn = listItemPaths(design, list).flatMap((path) => items.get(path) ?? [])
+    const itemRects = listItemPaths(design, list).flatMap((path) => items.get(path) ?? [])
     if (listItemPaths(design, list).length >= place.list.maximum) continue
-    const spans = drawn.map((rect) => ({ top: rect.y, height: rect.height }))
+    const spans = itemRects.map((rect) => ({ top: rect.y, height: rect.height }))
     const index = findGap(spans, y)
     return { what: 'block', list, kind, index, line: getDropLineY(spans, index, FIRST_LINE) }
   }
@@ -90,9 +90,9 @@ export function createFileBlockEdit(
 ): ReturnType<typeof addItem> | null {
   const place = findDesignLocation(design, list)
   if (place?.what !== 'list' || listItemPaths(design, list).length >= place.list.maximum) return null
-  const wanted = kind === 'video' ? 'video' : 'image'
+  const fieldKind = kind === 'video' ? 'video' : 'image'
   const [field] =
-    Object.entries(place.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === wanted) ?? []
+    Object.entries(place.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === fieldKind) ?? []
   if (field === undefined) return null
   const added = addItem(design, list, place.list, kind, index)
   const operations = added.operations.map((one) => ({

@@ -14,15 +14,15 @@ const ABC = ['a', 'b', 'c']
 
 /** Presses keys on the grip of one entry; gives what was lifted at the end and all that was done. */
 function typed(id: string, keys: readonly string[], at: Row) {
-  let held: LiftedItem | null = null
+  let liftedItem: LiftedItem | null = null
   const steps: Step[] = []
   for (const key of keys) {
-    const step = handleKey(held, key, id, at)
+    const step = handleKey(liftedItem, key, id, at)
     if (!step) continue
     steps.push(step)
-    held = step.held
+    liftedItem = step.held
   }
-  return { held, steps, last: steps.at(-1) }
+  return { held: liftedItem, steps, last: steps.at(-1) }
 }
 
 const KEYS = [
@@ -113,13 +113,13 @@ describe('moving a list entry by keyboard', () => {
   })
 
   test('says that an entry stayed in place when it is dropped where it was lifted', () => {
-    const said = (...pressed: readonly string[]) => {
+    const announce = (...pressed: readonly string[]) => {
       const { last } = typed('b', [' ', ...pressed, ' '], row(ABC))
       return last ? describeMove(last, 'Banner', ABC) : ''
     }
-    expect(said()).toBe('Banner stayed in place.')
-    expect(said('ArrowDown', 'ArrowUp')).toBe('Banner stayed in place.')
-    expect(said('ArrowDown')).toBe('Banner dropped at position 3.')
+    expect(announce()).toBe('Banner stayed in place.')
+    expect(announce('ArrowDown', 'ArrowUp')).toBe('Banner stayed in place.')
+    expect(announce('ArrowDown')).toBe('Banner dropped at position 3.')
   })
 
   test('is canceled by Escape or loss of focus, however far the entry was moved', () => {

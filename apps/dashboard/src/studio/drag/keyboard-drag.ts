@@ -15,10 +15,10 @@ export type Row = { readonly ids: readonly string[]; readonly direction: 'ltr' |
  * Entries are identified by id, so that a change by another editor never moves a different entry; if the entry was
  * removed, the move is cancelled.
  */
-export function handleKey(held: LiftedItem | null, key: string, id: string, row: Row): Step | null {
+export function handleKey(liftedItem: LiftedItem | null, key: string, id: string, row: Row): Step | null {
   const { ids } = row
   const from = ids.indexOf(id)
-  const lifted = held?.id === id ? held : null
+  const lifted = liftedItem?.id === id ? liftedItem : null
   if (from < 0) return lifted && { did: 'cancelled', id, to: 0, held: null }
   const last = ids.length - 1
   if (key === ' ' || key === 'Enter') {
@@ -34,8 +34,8 @@ export function handleKey(held: LiftedItem | null, key: string, id: string, row:
 }
 
 /** Cancels the keyboard move when the grip loses focus. Returns null when nothing was lifted. */
-export function handleBlur(held: LiftedItem | null, id: string, { ids }: Row): Step | null {
-  return held?.id === id ? { did: 'cancelled', id, to: Math.max(ids.indexOf(id), 0), held: null } : null
+export function handleBlur(liftedItem: LiftedItem | null, id: string, { ids }: Row): Step | null {
+  return liftedItem?.id === id ? { did: 'cancelled', id, to: Math.max(ids.indexOf(id), 0), held: null } : null
 }
 
 function stepOf(key: string, { ids, direction }: Row): number | null {

@@ -39,47 +39,50 @@ export function useSorting<L extends HTMLElement>(order: {
   const list = useRef<L>(null)
   /** Entry dragged by pointer; keyboard state follows. */
   const [carried, setCarried] = useState<Carried | null>(null)
-  const [held, setHeld] = useState<LiftedItem | null>(null)
-  const [spoken, setSpoken] = useState('')
+  const [liftedItem, setLiftedItem] = useState<LiftedItem | null>(null)
+  const [announcement, setAnnouncement] = useState('')
   const landedRef = useLandingFocus(list, ids)
   const stopRef = useAbortAtEnd()
   /** Values of the last render, which the stable handlers read. */
-  const drawn = useRef({ ...order, held })
+  const latestState = useRef({ ...order, held: liftedItem })
   useLayoutEffect(() => {
-    drawn.current = { ...order, held }
+    latestState.current = { ...order, held: liftedItem }
   })
 
   const on = useMemo<Gripping>(() => {
     const take = (step: Step) => {
-      const { ids, nameOf, move } = drawn.current
-      setHeld(step.held)
+      const { ids, nameOf, move } = latestState.current
+      setLiftedItem(step.held)
       landedRef.current = step.did === 'dropped' ? step.id : null
-      setSpoken(describeMove(step, nameOf(step.id), ids))
+      setAnnouncement(describeMove(step, nameOf(step.id), ids))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
-    const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: getElementDirection(grip) })
+    const row = (grip: Element): Row => ({
+      ids: latestState.current.ids,
+      direction: getElementDirection(grip),
+    })
     return {
       key(event, id) {
-        const step = handleKey(drawn.current.held, event.key, id, row(event.currentTarget))
+        const step = handleKey(latestState.current.held, event.key, id, row(event.currentTarget))
         if (!step) return
         take(step)
         event.preventDefault()
         event.stopPropagation()
       },
       blur(event, id) {
-        const step = handleBlur(drawn.current.held, id, row(event.currentTarget))
+        const step = handleBlur(latestState.current.held, id, row(event.currentTarget))
         if (step) take(step)
       },
       press(event, id) {
-        const from = drawn.current.ids.indexOf(id)
+        const from = latestState.current.ids.indexOf(id)
         if (event.button !== 0 || from < 0) return
         stopRef.current = dragEntry(event, from, {
           list: () => list.current,
           carry: setCarried,
           drop(to) {
-            const { nameOf, move } = drawn.current
+            const { nameOf, move } = latestState.current
             const name = nameOf(id)
-            setSpoken(to === null ? t('cancelled', { name }) : t('dropped', { name, index: to + 1 }))
+            setAnnouncement(to === null ? t('cancelled', { name }) : t('dropped', { name, index: to + 1 }))
             if (to !== null && to !== from) move(id, to)
           },
         })
@@ -87,18 +90,18 @@ export function useSorting<L extends HTMLElement>(order: {
     }
   }, [landedRef, stopRef])
 
-  const from = held ? ids.indexOf(held.id) : -1
-  const shown = carried ?? (held && from >= 0 ? { from, gap: toGap(from, held.to) } : null)
+  const from = liftedItem ? ids.indexOf(liftedItem.id) : -1
+  const activeMove = carried ?? (liftedItem && from >= 0 ? { from, gap: toGap(from, liftedItem.to) } : null)
 
   return {
     list,
-    spoken,
+    spoken: announcement,
     on,
     /** Returns the markers of an entry: lifted (by pointer or keyboard), or with the drop line before or after it. */
     marksOf: (index: number): Marks => ({
-      lifted: shown?.from === index,
-      held: held !== null && held.id === ids[index],
-      drop: dropMark(shown, index, ids.length),
+      lifted: activeMove?.from === index,
+      held: liftedItem !== null && liftedItem.id === ids[index],
+      drop: dropMark(activeMove, index, ids.length),
     }),
   }
 }
@@ -192,13 +195,13 @@ type GripProps = Required<
 
 /** Returns the side of an entry for the drop line; undefined when a drop would move nothing. */
 export function dropMark(
-  held: { readonly from: number; readonly gap: number } | null,
+  move: { readonly from: number; readonly gap: number } | null,
   index: number,
   count: number,
 ): 'before' | 'after' | undefined {
-  if (!held || indexAfterMove(held.from, held.gap) === held.from) return undefined
-  if (held.gap === index) return 'before'
-  return held.gap === count && index === count - 1 ? 'after' : undefined
+  if (!move || indexAfterMove(move.from, move.gap) === move.from) return undefined
+  if (move.gap === index) return 'before'
+  return move.gap === count && index === count - 1 ? 'after' : undefined
 }
 
 /** Returns the gap at a window y position. Measures only a few entries, however long the list. */

@@ -76,8 +76,8 @@ export function PlanSteps({
 }
 
 type Sent = Planned['answer']['steps'][number]['operations']
-const toOperations = (sent: Sent) =>
-  sent.map(({ schema, operation, value }) => ({
+const toOperations = (plannedOperations: Sent) =>
+  plannedOperations.map(({ schema, operation, value }) => ({
     schema,
     operation,
     device: '',

@@ -47,7 +47,7 @@ export function useChangePlan() {
     try {
       // The plan is made for the saved design: what is still on its way comes first.
       await studio.flush()
-      const spoken = getLanguage()
+      const uiLanguage = getLanguage()
       const answer = await call(
         planDesignEdits,
         {
@@ -55,7 +55,7 @@ export function useChangePlan() {
           sentence,
           section: path.split('.')[0] ?? 'home',
           selected: [...selection.paths()].filter((one) => one.includes('.')).slice(0, 50),
-          language: isLanguage(spoken) ? spoken : 'en',
+          language: isLanguage(uiLanguage) ? uiLanguage : 'en',
           shown: language,
           logoColors: (await readLogoColors(getValueAt(studio.state().design, 'branding.logo'))).slice(0, 12),
         },

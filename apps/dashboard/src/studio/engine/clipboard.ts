@@ -90,9 +90,9 @@ export function pasteItems(design: JsonObject, selected: string, items: readonly
   const { path, list, index } = place
   const count = listByRank(getValueAt(design, path)).length
   if (count + items.length > list.maximum) return { ok: false, why: 'full', maximum: list.maximum }
-  const put = insertItems(design, path, items, index)
-  const checked = checkOperations(design, put.operations)
-  return checked.ok ? { ok: true, ...put } : { ok: false, why: 'broken' }
+  const insertion = insertItems(design, path, items, index)
+  const checked = checkOperations(design, insertion.operations)
+  return checked.ok ? { ok: true, ...insertion } : { ok: false, why: 'broken' }
 }
 
 /**
@@ -104,8 +104,8 @@ export function findGapAfterSelection(
   selected: string,
 ): { list: string; index: number } | null {
   const all = places(design, selected)
-  const found = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
-  return found ? { list: found.path, index: found.index } : null
+  const place = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
+  return place ? { list: place.path, index: place.index } : null
 }
 
 type Place = { readonly path: string; readonly list: ListDefinition; readonly index: number }
@@ -115,20 +115,23 @@ type Place = { readonly path: string; readonly list: ListDefinition; readonly in
  * each enclosing element. Within a section, lists of blocks come first.
  */
 function places(design: JsonObject, selected: string): readonly Place[] {
-  const found: Place[] = []
+  const candidates: Place[] = []
   for (let here = selected; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const at = findEnclosingItem(design, here)
     if (at?.path !== here) continue
     if (at.item) {
       const { list } = splitItem(here)
       const around = findDesignLocation(design, list)
-      if (around?.what === 'list') found.push({ path: list, list: around.list, index: at.item.index + 1 })
+      if (around?.what === 'list')
+        candidates.push({ path: list, list: around.list, index: at.item.index + 1 })
     }
     const own = Object.entries(at.section.lists ?? {}).map(([name, list]): Place => {
       const path = `${here}.${name}`
       return { path, list, index: listByRank(getValueAt(design, path)).length }
     })
-    found.push(...own.toSorted((a, b) => Number(b.list.kind === 'blocks') - Number(a.list.kind === 'blocks')))
+    candidates.push(
+      ...own.toSorted((a, b) => Number(b.list.kind === 'blocks') - Number(a.list.kind === 'blocks')),
+    )
   }
-  return found
+  return candidates
 }

@@ -32,7 +32,12 @@ const op = (schema: string, operation: Operation['operation'], value?: Operation
 
 let counter = 0
 const id = () => `batch-${counter++}`
-function made(log: EditLog, operations: readonly Operation[], at = 0, key: string | null = null): EditLog {
+function applyEdit(
+  log: EditLog,
+  operations: readonly Operation[],
+  at = 0,
+  key: string | null = null,
+): EditLog {
   const edited = edit(log, operations, { id: id(), at, key })
   if (!edited.ok) throw new Error(edited.reason)
   return edited.log
@@ -43,7 +48,7 @@ describe('the edit log of one editor', () => {
   test('makes one undo step and one batch of fast typing', () => {
     let log = openLog(START, 1)
     for (const [index, text] of ['H', 'He', 'Hel', 'Hello'].entries())
-      log = made(log, [title(text)], index * 300, 'b1.title.en')
+      log = applyEdit(log, [title(text)], index * 300, 'b1.title.en')
     expect(log.undo).toHaveLength(1)
     expect(log.pending).toEqual([{ id: log.pending[0]?.id, operations: [title('Hello')] }])
     const back = undo(log, { id: id(), at: 2000 })
@@ -53,7 +58,7 @@ describe('the edit log of one editor', () => {
   test('keeps the last five hundred steps of a day, and nothing that the server has', () => {
     let log = openLog(START, 1)
     for (let index = 0; index < 1000; index += 1) {
-      log = markSent(made(log, [title(`Title ${index}`)], index * 2 * COALESCE_MS, 'b1.title.en'))
+      log = markSent(applyEdit(log, [title(`Title ${index}`)], index * 2 * COALESCE_MS, 'b1.title.en'))
       const batches = log.pending
       log = receiveBatches(log, {
         version: index + 2,
@@ -70,16 +75,16 @@ describe('the edit log of one editor', () => {
   })
 
   test('starts a new undo step after a pause, in another field or for another kind of edit', () => {
-    let log = made(openLog(START, 1), [title('a')], 0, 'k')
-    log = made(log, [title('b')], COALESCE_MS + 1, 'k')
-    log = made(log, [op('home.background', 'edit', 'bgs')], COALESCE_MS + 2, 'other')
-    log = made(log, [op('home.blocks.b2', 'remove')], COALESCE_MS + 3)
+    let log = applyEdit(openLog(START, 1), [title('a')], 0, 'k')
+    log = applyEdit(log, [title('b')], COALESCE_MS + 1, 'k')
+    log = applyEdit(log, [op('home.background', 'edit', 'bgs')], COALESCE_MS + 2, 'other')
+    log = applyEdit(log, [op('home.blocks.b2', 'remove')], COALESCE_MS + 3)
     expect(log.undo).toHaveLength(4)
   })
 
   test('never changes a batch that is being sent: further typing makes a new one in the same undo step', () => {
-    const sent = markSent(made(openLog(START, 1), [title('a')], 0, 'k'))
-    const log = made(sent, [title('ab')], 100, 'k')
+    const sentLog = markSent(applyEdit(openLog(START, 1), [title('a')], 0, 'k'))
+    const log = applyEdit(sentLog, [title('ab')], 100, 'k')
     expect(log.pending.map((batch) => batch.operations)).toEqual([[title('a')], [title('ab')]])
     expect(log.undo).toHaveLength(1)
     const back = undo(log, { id: id(), at: 200 })
@@ -88,7 +93,7 @@ describe('the edit log of one editor', () => {
 
   test('ignores an edit that changes nothing', () => {
     const log = openLog(START, 1)
-    expect(made(log, [title('One')])).toBe(log)
+    expect(applyEdit(log, [title('One')])).toBe(log)
   })
 
   test('refuses an edit of a removed block with a reason', () => {
@@ -98,59 +103,63 @@ describe('the edit log of one editor', () => {
   })
 
   test('clears redo on a new edit after undo', () => {
-    let log = made(openLog(START, 1), [title('a')])
+    let log = applyEdit(openLog(START, 1), [title('a')])
     const back = undo(log, { id: id(), at: 1 })
     if (!back.ok) throw new Error(back.reason)
     expect(back.log.redo).toHaveLength(1)
-    log = made(back.log, [title('b')], 2)
+    log = applyEdit(back.log, [title('b')], 2)
     expect(log.redo).toHaveLength(0)
   })
 
   test('keeps the same design object when its edits are confirmed, so that nothing renders again', () => {
-    const log = markSent(made(openLog(START, 1), [title('a')]))
-    const heard = receiveBatches(log, { version: 2, batches: log.pending, accepted: [] })
-    expect(heard.foreign).toBe(false)
-    expect(heard.log.shown).toBe(log.shown)
-    expect(heard.log.pending).toEqual([])
+    const log = markSent(applyEdit(openLog(START, 1), [title('a')]))
+    const syncResult = receiveBatches(log, { version: 2, batches: log.pending, accepted: [] })
+    expect(syncResult.foreign).toBe(false)
+    expect(syncResult.log.shown).toBe(log.shown)
+    expect(syncResult.log.pending).toEqual([])
   })
 
   test('drops a refused batch with its undo step and keeps later edits', () => {
-    const first = made(openLog(START, 1), [op('home.background', 'edit', 'bad')])
-    const log = made(first, [title('kept')], 9)
-    const left = discardBatch(log, first.pending[0]?.id ?? '')
-    expect(left.shown).toEqual(made(openLog(START, 1), [title('kept')]).shown)
-    expect(left.undo).toHaveLength(1)
+    const first = applyEdit(openLog(START, 1), [op('home.background', 'edit', 'bad')])
+    const log = applyEdit(first, [title('kept')], 9)
+    const remainingLog = discardBatch(log, first.pending[0]?.id ?? '')
+    expect(remainingLog.shown).toEqual(applyEdit(openLog(START, 1), [title('kept')]).shown)
+    expect(remainingLog.undo).toHaveLength(1)
   })
 })
 
 describe('the edit logs of two editors', () => {
   test('apply a remote change below a pending one, and report the conflict', () => {
-    const log = made(openLog(START, 1), [title('mine')])
+    const log = applyEdit(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = receiveBatches(log, { version: 2, batches: [theirs], accepted: [] })
-    expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
-    expect(heard.log.shown).toEqual(log.shown)
-    expect(heard.log.pending).toEqual(log.pending)
+    const syncResult = receiveBatches(log, { version: 2, batches: [theirs], accepted: [] })
+    expect(syncResult.contested).toEqual(['home.blocks.b1.title.en'])
+    expect(syncResult.log.shown).toEqual(log.shown)
+    expect(syncResult.log.pending).toEqual(log.pending)
   })
 
   test('report a conflict when the same response confirms an edit and brings a remote one of its field', () => {
-    const log = made(openLog(START, 1), [title('mine')])
+    const log = applyEdit(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = receiveBatches(markSent(log), {
+    const syncResult = receiveBatches(markSent(log), {
       version: 3,
       batches: [theirs, ...log.pending],
       accepted: [],
     })
-    expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
-    expect(heard.log.shown).toEqual(log.shown)
-    expect(heard.log.pending).toEqual([])
+    expect(syncResult.contested).toEqual(['home.blocks.b1.title.en'])
+    expect(syncResult.log.shown).toEqual(log.shown)
+    expect(syncResult.log.pending).toEqual([])
   })
 
   test('refuse and drop an undo after another editor removed the block', () => {
-    const log = made(openLog(START, 1), [title('mine')])
-    const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
-    const heard = receiveBatches(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
-    const back = undo(heard.log, { id: id(), at: 1 })
+    const log = applyEdit(openLog(START, 1), [title('mine')])
+    const removalBatch: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
+    const syncResult = receiveBatches(markSent(log), {
+      version: 3,
+      batches: [...log.pending, removalBatch],
+      accepted: [],
+    })
+    const back = undo(syncResult.log, { id: id(), at: 1 })
     expect(back.ok).toBe(false)
     expect(back.log.undo).toHaveLength(0)
   })
@@ -181,22 +190,22 @@ function operationsOf(does: Step): Operation[] {
 class Server {
   design = START
   batches: Batch[] = []
-  save(base: number, sent: readonly Batch[]) {
-    for (const batch of sent) {
-      if (this.batches.some((known) => known.id === batch.id)) continue
-      const kept: Operation[] = []
+  save(base: number, batches: readonly Batch[]) {
+    for (const batch of batches) {
+      if (this.batches.some((savedBatch) => savedBatch.id === batch.id)) continue
+      const acceptedOperations: Operation[] = []
       for (const operation of batch.operations) {
         const applied = applyBatch(this.design, { operations: [operation] })
         if (!applied.ok) continue
         this.design = applied.design
-        kept.push(operation)
+        acceptedOperations.push(operation)
       }
-      this.batches.push({ id: batch.id, operations: kept })
+      this.batches.push({ id: batch.id, operations: acceptedOperations })
     }
     return {
       version: this.batches.length,
       batches: this.batches.slice(base),
-      accepted: sent.map((batch) => batch.id),
+      accepted: batches.map((batch) => batch.id),
     }
   }
 }

@@ -44,17 +44,17 @@ export type EditLog = {
  * translation.
  */
 export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
-  const known = getValueAt(design, path) !== undefined
-  return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
+  const exists = getValueAt(design, path) !== undefined
+  return [{ schema: path, operation: exists || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
 }
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {
   // Also keep batches that no longer apply: the server says whether it already has them, or why it refuses them.
-  const { design: shown } = replayBatches(design, pending)
+  const { design: replayedDesign } = replayBatches(design, pending)
   return {
     confirmed: design,
     version,
-    shown,
+    shown: replayedDesign,
     pending,
     sent: new Set(pending.map((batch) => batch.id)),
     undo: [],
@@ -187,8 +187,8 @@ export function receiveBatches(
   },
 ): SyncResult {
   const rebased = rebaseBatches(log.confirmed, answer.batches, log.pending, answer.accepted)
-  const left = log.pending.length - rebased.pending.length
-  const plain = confirmsOwn(log.pending, answer.batches) && left === answer.batches.length
+  const confirmedCount = log.pending.length - rebased.pending.length
+  const plain = confirmsOwn(log.pending, answer.batches) && confirmedCount === answer.batches.length
   return {
     log: {
       ...log,

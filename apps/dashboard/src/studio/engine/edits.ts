@@ -202,16 +202,16 @@ export function getBreadcrumbs(design: JsonObject, path: string): readonly { pat
   const steps: { path: string; title: string }[] = []
   for (let length = 1; length <= keys.length; length++) {
     const here = keys.slice(0, length).join('.')
-    const found = findEnclosingItem(design, here)
-    if (found?.path === here) steps.push({ path: here, title: getTitle(found.section) })
+    const enclosingItem = findEnclosingItem(design, here)
+    if (enclosingItem?.path === here) steps.push({ path: here, title: getTitle(enclosingItem.section) })
   }
   return steps
 }
 
 /** Returns the title of the nearest section or item that contains a path; '' if there is none. */
 export function getTitleAt(design: JsonObject, path: string): string {
-  const found = findEnclosingItem(design, path)
-  return found ? getTitle(found.section) : ''
+  const enclosingItem = findEnclosingItem(design, path)
+  return enclosingItem ? getTitle(enclosingItem.section) : ''
 }
 
 /** Returns a readable name of the element that a path belongs to, such as "Home › Banner". */

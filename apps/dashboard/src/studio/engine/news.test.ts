@@ -51,7 +51,8 @@ type Line = {
 
 /** A network: what its stream answers, and how far other calls come. */
 function network() {
-  const asked: { path: string; headers: Record<string, string>; body: unknown; query: URLSearchParams }[] = []
+  const requests: { path: string; headers: Record<string, string>; body: unknown; query: URLSearchParams }[] =
+    []
   const lines: Line[] = []
   const open = (): Response => {
     let out: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -81,7 +82,7 @@ function network() {
     const headers = { ...(init.headers as Record<string, string>) }
     const [path = '', query = ''] = address.split('?')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    asked.push({ path, headers, body, query: new URLSearchParams(query) })
+    requests.push({ path, headers, body, query: new URLSearchParams(query) })
     if (path.endsWith('/users/refresh'))
       return answer(200, { error: null, data: { access: 'new', refresh: 'two', user, language: null } })
     if (path.endsWith('/stream')) {
@@ -98,14 +99,14 @@ function network() {
     }
     return path.endsWith('/here') ? works.here() : works.news()
   })
-  const count = (end: string) => asked.filter(({ path }) => path.endsWith(end)).length
+  const count = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length
   return {
-    asked,
+    asked: requests,
     lines,
     works,
     open,
     count,
-    last: () => asked.filter(({ path }) => path.endsWith('/stream')).at(-1),
+    last: () => requests.filter(({ path }) => path.endsWith('/stream')).at(-1),
   }
 }
 
@@ -127,21 +128,21 @@ afterEach(async () => {
 })
 
 function follow() {
-  const heard: number[] = []
+  const receivedVersions: number[] = []
   const people: (readonly Person[] | null)[] = []
   const beside: number[] = []
   const section = createStore<string>(() => 'home')
-  const done = followNews(
+  const following = followNews(
     {
       project: PROJECT,
-      studio: { hearOf: async ({ version }) => void heard.push(version) },
+      studio: { hearOf: async ({ version }) => void receivedVersions.push(version) },
       people: (others) => people.push(others),
       beside: (count) => beside.push(count),
       looksAt: { section: section.getState, watch: section.subscribe },
     },
     ended.signal,
   )
-  return { heard, people, beside, section, done }
+  return { heard: receivedVersions, people, beside, section, done: following }
 }
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 
@@ -177,9 +178,9 @@ describe('an open editor', () => {
     expect(asked.at(-1)?.body).toEqual({ project: PROJECT, tab: DEVICE, section: 'cart' })
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
-    const said = count('/here')
+    const hereCount = count('/here')
     await soon(STREAM_BEAT_MS * 4)
-    expect([count('/here'), count('/stream')]).toEqual([said, 1])
+    expect([count('/here'), count('/stream')]).toEqual([hereCount, 1])
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
     await soon()

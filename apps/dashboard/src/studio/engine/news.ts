@@ -42,7 +42,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
   let blocked = 0
   let asksUntil = 0
   while (!ended.aborted) {
-    await shown(ended)
+    await whenVisible(ended)
     const round = new AbortController()
     const stop = () => round.abort()
     const hide = () => document.visibilityState === 'hidden' && stop()
@@ -85,19 +85,19 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const at = () => ({ project, tab: DEVICE, section: looksAt.section() })
   const here = () => void call(reportPresence, at(), { signal }).catch(() => undefined)
   let beating: ReturnType<typeof setInterval> | undefined
-  const asked = at()
+  const initialPresence = at()
   const begin = () => {
     if (beating) return
     beating = setInterval(here, STREAM_BEAT_MS)
     // Another section was opened while the connection was opening.
-    if (at().section !== asked.section) here()
+    if (at().section !== initialPresence.section) here()
   }
   const unwatch = looksAt.watch(() => beating && here())
   const token = session.getState().access ?? ''
   try {
     return await readEventStream(
       designStream,
-      asked,
+      initialPresence,
       { seen: news.seen, token, signal },
       {
         design: async (state) => {
@@ -142,7 +142,7 @@ function forgetting(tell: Follower['people']): Follower['people'] {
 }
 
 /** Resolves when the page is visible, or when `ended` aborts. */
-function shown(ended: AbortSignal): Promise<void> {
+function whenVisible(ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState === 'hidden' && !ended.aborted) return

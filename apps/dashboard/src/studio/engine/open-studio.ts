@@ -43,8 +43,8 @@ const open = new Map<string, Promise<OpenedStudio>>()
  * saving continues and the state is preserved on return.
  */
 export function openStudio(project: string): Promise<OpenedStudio> {
-  const known = open.get(project)
-  if (known) return known
+  const existingStudio = open.get(project)
+  if (existingStudio) return existingStudio
   const opening = start(project)
   open.set(project, opening)
   opening.catch(() => open.delete(project))
@@ -54,7 +54,7 @@ export function openStudio(project: string): Promise<OpenedStudio> {
 // After sign-out: unsent edits must not continue under the next merchant's name.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
-  for (const opening of open.values()) opening.then((opened) => opened.close()).catch(() => undefined)
+  for (const opening of open.values()) opening.then((studio) => studio.close()).catch(() => undefined)
   open.clear()
 })
 
@@ -123,19 +123,19 @@ async function start(project: string): Promise<OpenedStudio> {
 }
 
 function save(project: string, base: number, batches: readonly Batch[], onTrouble: () => void) {
-  const sent = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
-  return saveCall(saveDesign, { project, base, device: DEVICE, batches: sent }, { onTrouble })
+  const batchInputs = batches.map(({ id, operations }) => ({ id, operations: [...operations] }))
+  return saveCall(saveDesign, { project, base, device: DEVICE, batches: batchInputs }, { onTrouble })
 }
 
 /** Creates the lock state of a design and the function that reloads it from the server. */
 function openLocks(project: string, signal: AbortSignal) {
   const locking = createLocking()
   // Each notification triggers a request; only the response to the latest request counts.
-  let asked = 0
+  let lastTurn = 0
   const ask = async () => {
-    const turn = ++asked
+    const turn = ++lastTurn
     const locks = await saveCall(listLocks, { project }, { signal })
-    if (turn === asked) locking.hear(locks)
+    if (turn === lastTurn) locking.hear(locks)
   }
   return { locking, load: () => void ask().catch(() => undefined) }
 }

@@ -46,11 +46,11 @@ export function openUploads(project: string, studio: Studio): Uploads {
       show: (file) => URL.createObjectURL(file),
       hide: (picture) => URL.revokeObjectURL(picture),
     },
-    readUploads(left(key)),
+    readUploads(readStored(key)),
   )
 }
 
-function left(key: string): unknown {
+function readStored(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {

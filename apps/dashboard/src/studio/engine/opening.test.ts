@@ -21,7 +21,7 @@ test('a failed opening of the studio can be retried', () => {
 })
 
 test('a late response does not change an opened studio', () => {
-  const opened = reduceAll({ type: 'opened', opened: 'spring' })
-  expect(reduceOpening(opened, { type: 'failed', error: 'gone' })).toBe(opened)
-  expect(reduceOpening(opened, { type: 'retried' })).toBe(opened)
+  const openState = reduceAll({ type: 'opened', opened: 'spring' })
+  expect(reduceOpening(openState, { type: 'failed', error: 'gone' })).toBe(openState)
+  expect(reduceOpening(openState, { type: 'retried' })).toBe(openState)
 })

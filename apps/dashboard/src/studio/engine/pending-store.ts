@@ -18,7 +18,7 @@ export type PendingStore = {
 export async function openPendingStore(
   project: string,
   device: string,
-  left: (batches: readonly Batch[]) => void,
+  onOrphans: (batches: readonly Batch[]) => void,
   closing: AbortSignal,
 ): Promise<PendingStore> {
   const prefix = `studio/${project}/`
@@ -42,7 +42,7 @@ export async function openPendingStore(
   const whenClosed = (key: string) =>
     navigator.locks.request(key, { signal: closing }, async () => {
       const batches = await batchesAt(key)
-      if (batches.length > 0) left(batches)
+      if (batches.length > 0) onOrphans(batches)
       await writing
       await forget(key)
     })
@@ -78,13 +78,13 @@ export async function openPendingStore(
 
 /** Reads the edits of a tab from both stores, without duplicates. */
 async function batchesAt(key: string): Promise<readonly Batch[]> {
-  const found = new Map<string, Batch>()
+  const batchesById = new Map<string, Batch>()
   for (const stored of [await get<unknown>(key), readLast(key)]) {
     const read = readPending(stored)
     if (!read.ok) console.warn('Edits that wait in this browser cannot be read', read.reason)
-    else for (const batch of read.batches) found.set(batch.id, batch)
+    else for (const batch of read.batches) batchesById.set(batch.id, batch)
   }
-  return [...found.values()]
+  return [...batchesById.values()]
 }
 
 /** Deletes an entry that was taken over. Keeps an entry that a newer dashboard wrote, so that it can still read it. */

@@ -32,10 +32,10 @@ class ModelServer {
   saved: Batch[] = []
   published: JsonObject | null = null
 
-  save(base: number, sent: readonly Batch[]): Saved {
+  save(base: number, batches: readonly Batch[]): Saved {
     const accepted: string[] = []
     const refused: { id: string; reason: string }[] = []
-    for (const batch of sent) {
+    for (const batch of batches) {
       if (!this.saved.some(({ id }) => id === batch.id)) {
         const applied = applyBatch(this.design, batch)
         if (!applied.ok) {
@@ -121,8 +121,8 @@ class World {
   /** The page is closed for good: the tab beside it takes over, and a new one opens later. */
   close(tab: number): void {
     this.tabs[tab]?.close()
-    const [left] = this.kept[tab] ?? [[]]
-    this.tabs[1 - tab]?.adopt(left)
+    const [orphans] = this.kept[tab] ?? [[]]
+    this.tabs[1 - tab]?.adopt(orphans)
     this.kept[tab] = [[], []]
     this.tabs[tab] = this.open(tab)
   }
@@ -136,30 +136,30 @@ class World {
 
   /** A save reaches the server; it may have been there before. */
   arrive(which: number): void {
-    const sent = this.network[which % Math.max(1, this.network.length)]
-    if (sent) sent.answer = this.server.save(sent.base, sent.batches)
+    const request = this.network[which % Math.max(1, this.network.length)]
+    if (request) request.answer = this.server.save(request.base, request.batches)
   }
 
   /** An answer reaches its tab, in whatever order. */
   answer(which: number): void {
-    const answered = this.network.filter((sent) => sent.answer !== null)
-    const sent = answered[which % Math.max(1, answered.length)]
-    if (!sent?.answer) return
-    sent.settle(sent.answer)
-    this.network = this.network.filter((one) => one !== sent)
+    const answered = this.network.filter((request) => request.answer !== null)
+    const answeredRequest = answered[which % Math.max(1, answered.length)]
+    if (!answeredRequest?.answer) return
+    answeredRequest.settle(answeredRequest.answer)
+    this.network = this.network.filter((one) => one !== answeredRequest)
   }
 
   /** The tab hears nothing and sends again, while the first try may still be under way. */
   lose(which: number): void {
-    const sent = this.network[which % Math.max(1, this.network.length)]
-    if (!sent) return
-    this.network.push({ ...sent, answer: null })
-    sent.trouble()
+    const request = this.network[which % Math.max(1, this.network.length)]
+    if (!request) return
+    this.network.push({ ...request, answer: null })
+    request.trouble()
   }
 
   /** What is under way is gone with the server; the tabs send again. */
   restart(): void {
-    this.network = this.network.map((sent) => ({ ...sent, answer: null }))
+    this.network = this.network.map((request) => ({ ...request, answer: null }))
     for (const { trouble } of this.network) trouble()
   }
 

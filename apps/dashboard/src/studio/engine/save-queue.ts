@@ -111,21 +111,21 @@ function take(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): v
   const ownIds = new Set(working.log.pending.map((batch) => batch.id))
   const refused = giveUpRefused(working, ports, answer)
   const before = working.log.shown
-  const heard = receiveBatches(working.log, answer)
-  working.log = heard.log
+  const syncResult = receiveBatches(working.log, answer)
+  working.log = syncResult.log
   if (answer.batches.some((batch) => working.resumed.has(batch.id))) ports.notice({ kind: 'recovered' })
   working.resumed = new Set()
-  if (heard.foreign && working.log.shown !== before) {
+  if (syncResult.foreign && working.log.shown !== before) {
     working.changed = true
     applyRemoteChange(working, before)
   }
-  if (heard.contested.length > 0) ports.notice({ kind: 'contested', paths: heard.contested })
-  else if (heard.foreign) {
+  if (syncResult.contested.length > 0) ports.notice({ kind: 'contested', paths: syncResult.contested })
+  else if (syncResult.foreign) {
     const strangers = answer.batches.filter((batch) => !ownIds.has(batch.id))
     const paths = [...new Set(strangers.flatMap((batch) => batch.operations.map((op) => op.schema)))]
     if (paths.length > 0) ports.notice({ kind: 'foreign', paths })
   }
-  for (const { reason } of heard.dropped) ports.notice({ kind: 'dropped', reason })
+  for (const { reason } of syncResult.dropped) ports.notice({ kind: 'dropped', reason })
   settleStatus(working, ports, refused.length > 0 ? 'refused' : 'saved')
   publishState(working)
 }
@@ -175,7 +175,7 @@ function refuse(working: WorkingDesign, ports: StudioPorts, batch: Batch | undef
 }
 
 /** Sets the save status; `done` is the status when nothing is pending. */
-function settleStatus(working: WorkingDesign, ports: StudioPorts, done: 'saved' | 'refused'): void {
-  working.status = working.log.pending.length > 0 ? 'saving' : done
+function settleStatus(working: WorkingDesign, ports: StudioPorts, finalStatus: 'saved' | 'refused'): void {
+  working.status = working.log.pending.length > 0 ? 'saving' : finalStatus
   ports.keep(working.log.pending)
 }

@@ -12,8 +12,8 @@ const LIST = 'home.blocks'
 const ALL = listItemPaths(DESIGN, LIST)
 const [a = '', b = '', c = '', d = ''] = ALL
 
-function after(made: { readonly operations: Parameters<typeof applyBatch>[1]['operations'] }): JsonObject {
-  const applied = applyBatch(DESIGN, made)
+function after(change: { readonly operations: Parameters<typeof applyBatch>[1]['operations'] }): JsonObject {
+  const applied = applyBatch(DESIGN, change)
   if (!applied.ok) throw new Error(applied.reason)
   return applied.design
 }
@@ -66,9 +66,9 @@ test('several items moved by steps stop at the end of the list, and ten steps eq
 })
 
 test('several items are copied behind the last one, or deleted, as one batch each', () => {
-  const made = duplicateItems(DESIGN, [a, c])
-  const copies = made?.paths ?? []
-  expect(listItemPaths(after({ operations: made?.operations ?? [] }), LIST)).toEqual([
+  const duplicate = duplicateItems(DESIGN, [a, c])
+  const copies = duplicate?.paths ?? []
+  expect(listItemPaths(after({ operations: duplicate?.operations ?? [] }), LIST)).toEqual([
     a,
     b,
     c,

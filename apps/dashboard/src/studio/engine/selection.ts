@@ -33,8 +33,8 @@ export function selectPath(
 }
 
 function isItem(design: JsonObject, path: string): boolean {
-  const found = findEnclosingItem(design, path)
-  return found?.path === path && found.item !== null
+  const enclosingItem = findEnclosingItem(design, path)
+  return enclosingItem?.path === path && enclosingItem.item !== null
 }
 
 /** Returns the paths that still are items, in the order of their list. */
@@ -42,8 +42,8 @@ export function sortPaths(design: JsonObject, paths: readonly string[]): readonl
   const [first] = paths
   if (first === undefined) return []
   const { list } = splitItem(first)
-  const wanted = new Set(paths)
+  const requestedPaths = new Set(paths)
   return listByRank(getValueAt(design, list))
     .map(({ id }) => `${list}.${id}`)
-    .filter((path) => wanted.has(path))
+    .filter((path) => requestedPaths.has(path))
 }

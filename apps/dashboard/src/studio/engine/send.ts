@@ -22,9 +22,9 @@ export class UploadError extends Error {
 
 /** Parses the target's reason for refusing the bytes. Falls back to `line` for an unknown one. */
 function codeIn(answer: string): UploadError['code'] {
-  const said = /"problem"\s*:\s*"([a-z]+)"/.exec(answer)?.[1]
-  const known = ['full', 'store', 'unreadable', 'pixels', 'length'] as const
-  return known.find((one) => one === said) ?? 'line'
+  const code = /"problem"\s*:\s*"([a-z]+)"/.exec(answer)?.[1]
+  const problemCodes = ['full', 'store', 'unreadable', 'pixels', 'length'] as const
+  return problemCodes.find((one) => one === code) ?? 'line'
 }
 
 /** Time in ms without progress after which an upload is aborted. */
@@ -32,7 +32,7 @@ const STUCK_MS = 60_000
 /** Delays in ms between retries of a chunk. The upload fails after the last one. */
 const RETRY_DELAYS_MS = [500, 1500, 4000, 8000]
 
-type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortSignal }
+type Sent = { readonly progress: (share: number) => void; readonly signal: AbortSignal }
 
 /**
  * Uploads a file to its target and reports progress from 0 to 1. Resumes a chunked upload after what has arrived.
@@ -41,44 +41,46 @@ type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortS
 export function sendFile(
   target: UploadTarget,
   file: File,
-  progress: (sent: number) => void,
+  progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const sent = { progress, signal }
-  return target.piece === null ? whole(target, file, sent) : inPieces(target, file, target.piece, sent)
+  const transfer = { progress, signal }
+  return target.piece === null
+    ? whole(target, file, transfer)
+    : inPieces(target, file, target.piece, transfer)
 }
 
-async function whole({ url, method, fields }: UploadTarget, file: File, sent: Sent): Promise<void> {
+async function whole({ url, method, fields }: UploadTarget, file: File, transfer: Sent): Promise<void> {
   if (method === 'PUT') {
-    await sendBytes({ url, method, headers: fields, body: file }, sent)
+    await sendBytes({ url, method, headers: fields, body: file }, transfer)
     return
   }
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
   // The platform's storage ignores form fields after the file.
   form.append('file', file)
-  await sendBytes({ url, method, headers: [], body: form }, sent)
+  await sendBytes({ url, method, headers: [], body: form }, transfer)
 }
 
-async function inPieces({ url }: UploadTarget, file: File, size: number, sent: Sent): Promise<void> {
+async function inPieces({ url }: UploadTarget, file: File, size: number, transfer: Sent): Promise<void> {
   let [at, failed] = [0, 0]
   for (let first = true; first || at < file.size; first = false) {
     const from = at
     const part = Math.min(size, file.size - from)
-    const progress = (share: number) => sent.progress((from + share * part) / file.size)
+    const progress = (share: number) => transfer.progress((from + share * part) / file.size)
     const body = file.slice(from, from + part)
     try {
       const headers = [{ name: 'upload-offset', value: String(from) }]
-      at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...sent, progress })) ?? from + part
+      at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...transfer, progress })) ?? from + part
       // A target that makes no progress counts as unreachable.
       failed = at > from ? 0 : failed + 1
       if (failed > RETRY_DELAYS_MS.length) throw new UploadError('line', 'The target does not get on')
     } catch (error) {
       const wait = RETRY_DELAYS_MS[failed]
       if (!(error instanceof UploadError) || error.code !== 'line') throw error
-      if (sent.signal.aborted || wait === undefined) throw error
+      if (transfer.signal.aborted || wait === undefined) throw error
       failed += 1
-      await pause(wait, sent.signal)
+      await pause(wait, transfer.signal)
       at = await arrivedAt(url, from)
     }
   }
@@ -88,12 +90,12 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, sent: S
  * Returns the number of bytes that have arrived, from the target's `upload-offset` header; `known` when it cannot be
  * read.
  */
-async function arrivedAt(url: string, known: number): Promise<number> {
+async function arrivedAt(url: string, lastOffset: number): Promise<number> {
   try {
-    const told = (await fetch(url, { cache: 'no-store' })).headers.get('upload-offset')
-    return told === null ? known : Number(told)
+    const offsetHeader = (await fetch(url, { cache: 'no-store' })).headers.get('upload-offset')
+    return offsetHeader === null ? lastOffset : Number(offsetHeader)
   } catch {
-    return known
+    return lastOffset
   }
 }
 
@@ -120,8 +122,8 @@ function sendBytes(
       clearTimeout(timer)
       signal.removeEventListener('abort', stop)
       if (error) return reject(error)
-      const told = request.getResponseHeader('upload-offset')
-      resolve(told === null ? null : Number(told))
+      const offsetHeader = request.getResponseHeader('upload-offset')
+      resolve(offsetHeader === null ? null : Number(offsetHeader))
     }
     signal.addEventListener('abort', stop)
     request.upload.onprogress = ({ loaded, total }) => {
@@ -131,9 +133,9 @@ function sendBytes(
     }
     request.onload = () => {
       // 409: the chunk does not start at the target's offset; the response header says where to continue.
-      const taken = request.status < 300 || request.status === 409
+      const isAccepted = request.status < 300 || request.status === 409
       over(
-        taken
+        isAccepted
           ? undefined
           : new UploadError(codeIn(request.responseText), `The target answered ${request.status}`),
       )

@@ -21,7 +21,7 @@ function world(over: Partial<StudioPorts> = {}) {
   const timers: { at: number; work: () => void }[] = []
   const saves: (readonly Batch[])[] = []
   const notices: StudioNotice[] = []
-  let kept: readonly Batch[] = []
+  let storedBatches: readonly Batch[] = []
   let now = 0
   let version = 1
   let ids = 0
@@ -33,7 +33,7 @@ function world(over: Partial<StudioPorts> = {}) {
     },
     load: async () => ({ design: DESIGN, version: 99 }),
     keep: (pending) => {
-      kept = pending
+      storedBatches = pending
     },
     notice: (notice) => notices.push(notice),
     closed: () => [],
@@ -55,7 +55,7 @@ function world(over: Partial<StudioPorts> = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
-  return { ports, saves, notices, pass, kept: () => kept }
+  return { ports, saves, notices, pass, kept: () => storedBatches }
 }
 const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
   createStudio(
@@ -137,22 +137,28 @@ describe('saving in the studio', () => {
   })
 
   test('undoes a batch that the server reports as refused, and never sends it again', async () => {
-    const sent: number[] = []
+    const batchCounts: number[] = []
     const { ports, notices, pass } = world({
       save: async (_base, batches) => {
-        sent.push(batches.length)
+        batchCounts.push(batches.length)
         const refused = batches
           .filter((batch) => JSON.stringify(batch).includes('BAD'))
           .map(({ id }) => ({ id, reason: 'Max 80 symbols' }))
-        const taken = batches.filter((batch) => !refused.some(({ id }) => id === batch.id))
-        return { version: 2, batches: taken, accepted: taken.map(({ id }) => id), reload: false, refused }
+        const acceptedBatches = batches.filter((batch) => !refused.some(({ id }) => id === batch.id))
+        return {
+          version: 2,
+          batches: acceptedBatches,
+          accepted: acceptedBatches.map(({ id }) => id),
+          reload: false,
+          refused,
+        }
       },
     })
     const studio = open(ports)
     studio.edit(setValue(DESIGN, 'home.background', 'bgs'))
     studio.edit(edit('BAD'))
     await pass(400)
-    expect(sent).toEqual([2])
+    expect(batchCounts).toEqual([2])
     expect(notices).toEqual([{ kind: 'refused', reason: 'Max 80 symbols' }])
     expect(studio.state()).toMatchObject({ status: 'refused' })
     expect(findEnclosingItem(studio.state().design, 'home')?.record.background).toBe('bgs')
@@ -162,18 +168,18 @@ describe('saving in the studio', () => {
   })
 
   test('retries a batch that the server neither accepts nor refuses, with a limit', async () => {
-    let asked = 0
+    let attempts = 0
     const { ports, pass } = world({
       save: async () => {
-        asked++
+        attempts++
         return { version: 1, batches: [], accepted: [], reload: false, refused: [] }
       },
     })
     open(ports).edit(edit('x'))
     await pass(400)
-    expect(asked).toBe(1)
+    expect(attempts).toBe(1)
     await pass(400)
-    expect(asked).toBe(2)
+    expect(attempts).toBe(2)
   })
 
   test('shows edits of an earlier visit at once and sends them again with their ids', async () => {
@@ -200,15 +206,15 @@ describe('saving in the studio', () => {
       }),
     })
     const studio = open(ports)
-    const heard: string[] = []
+    const notifications: string[] = []
     studio.paint((design, own) => {
-      heard.push(own ? 'phone 1' : `design ${JSON.stringify(design).includes('"background":"reds"')}`)
+      notifications.push(own ? 'phone 1' : `design ${JSON.stringify(design).includes('"background":"reds"')}`)
     })
-    studio.watch(() => heard.push('panel'))
+    studio.watch(() => notifications.push('panel'))
     studio.edit(edit('mine'))
-    expect(heard).toEqual(['phone 1', 'panel'])
+    expect(notifications).toEqual(['phone 1', 'panel'])
     await pass(400)
-    expect(heard).toContain('design true')
+    expect(notifications).toContain('design true')
     expect(notices).toEqual([{ kind: 'foreign', paths: ['home.background'] }])
   })
 
@@ -236,8 +242,10 @@ describe('saving in the studio', () => {
   test('loses no edit when the preview fails', async () => {
     const { ports, saves, pass } = world()
     const studio = open(ports)
-    const told: (() => void)[] = []
-    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((work) => void told.push(work))
+    const microtasks: (() => void)[] = []
+    const later = vi
+      .spyOn(globalThis, 'queueMicrotask')
+      .mockImplementation((work) => void microtasks.push(work))
     studio.paint(() => {
       throw new Error('The frame is gone')
     })
@@ -245,8 +253,8 @@ describe('saving in the studio', () => {
     await pass(400)
     expect([saves.length, studio.state().status]).toEqual([1, 'saved'])
     later.mockRestore()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toThrow('The frame is gone')
+    expect(microtasks).toHaveLength(1)
+    expect(microtasks[0]).toThrow('The frame is gone')
   })
 
   test('reloads the design when too far behind, and keeps unsent edits on top', async () => {

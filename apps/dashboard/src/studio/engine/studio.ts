@@ -68,7 +68,7 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
 /** Creates the editing functions of a design. */
 function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts) {
   /** Publishes an edit and schedules its save. Returns false, after a notice, when it is refused. */
-  function made(result: ReturnType<typeof edit>): boolean {
+  function publishEdit(result: ReturnType<typeof edit>): boolean {
     const closed = result.ok ? findChangedPath(working.log.shown, result.log.shown, ports.closed()) : null
     if (closed !== null) {
       ports.notice({ kind: 'locked', path: closed })
@@ -93,13 +93,13 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
      * when refused.
      */
     edit: (operations: readonly Operation[], key: string | null = null) =>
-      made(edit(working.log, operations, making(key))),
+      publishEdit(edit(working.log, operations, making(key))),
     /**
      * Sets the value at a path. `key` groups edits into undo steps and defaults to the path. Returns false when
      * refused.
      */
     set: (path: string, value: Json, key: string | null = path) =>
-      made(edit(working.log, setValue(working.log.shown, path, value), making(key))),
+      publishEdit(edit(working.log, setValue(working.log.shown, path, value), making(key))),
     /**
      * Returns a complete design that is to be applied, with locked parts replaced by their current values. Sends a
      * notice when any part was replaced.
@@ -110,8 +110,8 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
       ports.notice({ kind: 'kept' })
       return restorePaths(working.log.shown, design, places)
     },
-    undo: () => made(undo(working.log, making())),
-    redo: () => made(redo(working.log, making())),
+    undo: () => publishEdit(undo(working.log, making())),
+    redo: () => publishEdit(redo(working.log, making())),
   }
 }
 

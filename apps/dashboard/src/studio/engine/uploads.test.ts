@@ -8,7 +8,7 @@ const WORKING: Upload = { status: 'working', file: 'f', url: null, problem: null
 const picture = (name = 'a.jpg') => new File(['bytes'], name, { type: 'image/jpeg' })
 
 let design: Record<string, string>
-let kept: readonly PersistedUpload[]
+let persistedUploads: readonly PersistedUpload[]
 let sends: { readonly name: string; readonly end: (error?: Error) => void; readonly signal: AbortSignal }[]
 let ids = 0
 const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
@@ -30,7 +30,7 @@ const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
   pause: async () => {},
   said: (error) => (error instanceof Error && error.name === 'Said' ? error.message : null),
   keep: (uploads) => {
-    kept = uploads
+    persistedUploads = uploads
   },
   valueAt: (path) => design[path] ?? null,
   set: (path, url) => {
@@ -43,31 +43,31 @@ const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
 })
 beforeEach(() => {
   design = { 'home.image': '' }
-  kept = []
+  persistedUploads = []
   sends = []
   ids = 0
 })
 const phases = (uploads: ReturnType<typeof createUploads>) => uploads.list().map(({ phase }) => phase)
-const sent = (count: number) => vi.waitFor(() => expect(sends).toHaveLength(count))
+const waitForSends = (count: number) => vi.waitFor(() => expect(sends).toHaveLength(count))
 
 describe('uploads in the studio', () => {
   test('set their file in the field they were started for, once ready', async () => {
     const uploads = createUploads(ports())
     const [id = ''] = uploads.add([picture()], 'home.image')
-    await sent(1)
+    await waitForSends(1)
     expect(uploads.list()[0]).toMatchObject({ phase: 'sending', sent: 0.5, picture: 'blob:a' })
     expect(uploads.busy()).toBe(true)
     sends[0]?.end()
     expect(await uploads.done(id)).toBe(READY.url)
     expect(design['home.image']).toBe(READY.url)
-    expect([phases(uploads), kept, uploads.busy()]).toEqual([['ready'], [], false])
+    expect([phases(uploads), persistedUploads, uploads.busy()]).toEqual([['ready'], [], false])
   })
 
   test('do not overwrite a changed field, and ignore a removed one', async () => {
     design.other = ''
     const uploads = createUploads(ports())
     const all = [...uploads.add([picture()], 'home.image'), ...uploads.add([picture('b.jpg')], 'other')]
-    await sent(2)
+    await waitForSends(2)
     design['home.image'] = 'https://chosen.test'
     delete design.other
     for (const { end } of sends) end()
@@ -78,10 +78,10 @@ describe('uploads in the studio', () => {
   test('run three at a time, and a canceled one makes room', async () => {
     const uploads = createUploads(ports())
     const all = uploads.add([1, 2, 3, 4, 5].map((n) => picture(`${n}.jpg`)))
-    await sent(3)
+    await waitForSends(3)
     expect(phases(uploads)).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
     uploads.drop(all[1] ?? '')
-    await sent(4)
+    await waitForSends(4)
     expect(sends.map(({ name, signal }) => [name, signal.aborted])).toEqual([
       ['1.jpg', false],
       ['2.jpg', true],
@@ -101,12 +101,12 @@ describe('uploads in the studio', () => {
   test('that lost the connection can be sent again, as a new upload', async () => {
     const uploads = createUploads(ports())
     const [id = ''] = uploads.add([picture()], 'home.image')
-    await sent(1)
+    await waitForSends(1)
     sends[0]?.end(new Error('broken'))
     expect(await uploads.done(id)).toBeNull()
     expect(uploads.list()[0]).toMatchObject({ failure: { code: 'line' }, repeatable: true })
     uploads.again(id)
-    await sent(2)
+    await waitForSends(2)
     sends[1]?.end()
     const [again] = uploads.list()
     expect(await uploads.done(again?.id ?? '')).toBe(READY.url)
@@ -114,8 +114,8 @@ describe('uploads in the studio', () => {
   })
 
   test("show the server's message and the shop's reason", async () => {
-    const said = Object.assign(new Error('Connect the shop again.'), { name: 'Said' })
-    const refused = createUploads(ports({ stage: () => Promise.reject(said) }))
+    const serverError = Object.assign(new Error('Connect the shop again.'), { name: 'Said' })
+    const refused = createUploads(ports({ stage: () => Promise.reject(serverError) }))
     const [one = ''] = refused.add([picture()])
     await refused.done(one)
     expect(refused.list()[0]?.failure).toEqual({ code: 'said', text: 'Connect the shop again.' })
@@ -123,7 +123,7 @@ describe('uploads in the studio', () => {
       ports({ state: async () => ({ status: 'failed', file: 'f', url: null, problem: 'pixels' }) }),
     )
     const [two = ''] = broken.add([picture()])
-    await sent(1)
+    await waitForSends(1)
     sends[0]?.end()
     await broken.done(two)
     expect(broken.list()[0]?.failure).toEqual({ code: 'pixels' })
@@ -132,13 +132,13 @@ describe('uploads in the studio', () => {
   test('that were complete continue after a reload; unfinished ones are reported as interrupted', async () => {
     const before = createUploads(ports({ state: () => new Promise(() => {}) }))
     before.add([picture('arrived.jpg')], 'home.image')
-    await sent(1)
+    await waitForSends(1)
     before.add([picture('going.jpg')])
     sends[0]?.end()
-    await vi.waitFor(() => expect(kept.map(({ file }) => file)).toContain('f'))
-    const left = structuredClone(kept)
+    await vi.waitFor(() => expect(persistedUploads.map(({ file }) => file)).toContain('f'))
+    const storedUploads = structuredClone(persistedUploads)
     before.close()
-    const after = createUploads(ports(), left)
+    const after = createUploads(ports(), storedUploads)
     const byName = (name: string) => after.list().find((one) => one.name === name)
     expect(byName('going.jpg')).toMatchObject({
       phase: 'failed',

@@ -38,7 +38,7 @@ export type UploadPorts = {
   readonly send: (
     target: UploadTarget,
     file: File,
-    progress: (sent: number) => void,
+    progress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<void>
   readonly create: (file: Told & { readonly source: string }, signal: AbortSignal) => Promise<Upload>
@@ -71,14 +71,14 @@ type Job = Uploading & { readonly source: string | null; readonly file: string |
  * from the start, so that a request repeated after a lost response creates no second file. Uploads whose bytes had
  * arrived continue; those still sending are marked as failed, because the bytes are gone with the page.
  */
-export function createUploads(ports: UploadPorts, left: readonly PersistedUpload[] = []) {
+export function createUploads(ports: UploadPorts, storedUploads: readonly PersistedUpload[] = []) {
   const jobs = createJobs(ports)
   const transfers = createTransfers(jobs, ports)
   jobs.put(
-    left.map((kept) =>
-      kept.source === null
-        ? toJob(kept, { phase: 'failed', failure: { code: 'reload' } })
-        : toJob(kept, { phase: 'working', sent: 1 }),
+    storedUploads.map((upload) =>
+      upload.source === null
+        ? toJob(upload, { phase: 'failed', failure: { code: 'reload' } })
+        : toJob(upload, { phase: 'working', sent: 1 }),
     ),
   )
   for (const { id, phase } of jobs.list()) if (phase === 'working') void transfers.run(id)
@@ -93,10 +93,10 @@ export function createUploads(ports: UploadPorts, left: readonly PersistedUpload
      * meanwhile. Invalid files appear in the list as failed.
      */
     add(files: readonly File[], path: string | null = null): readonly string[] {
-      const made = files.map((file) => {
+      const newJobs = files.map((file) => {
         const type = uploadType(file)
         const problem = uploadProblem(file)
-        const kept: PersistedUpload = {
+        const upload: PersistedUpload = {
           id: ports.newId(),
           name: file.name || 'picture',
           type: type ?? file.type,
@@ -105,15 +105,15 @@ export function createUploads(ports: UploadPorts, left: readonly PersistedUpload
           file: null,
           aim: path === null ? null : { path, before: ports.valueAt(path) ?? '' },
         }
-        if (problem) return toJob(kept, { phase: 'failed', failure: { code: problem } })
-        jobs.bytes.set(kept.id, file)
+        if (problem) return toJob(upload, { phase: 'failed', failure: { code: problem } })
+        jobs.bytes.set(upload.id, file)
         const picture = type && !isVideo(type) ? ports.show(file) : null
-        return toJob(kept, { picture, repeatable: true })
+        return toJob(upload, { picture, repeatable: true })
       })
-      jobs.put([...made, ...jobs.list()])
+      jobs.put([...newJobs, ...jobs.list()])
       jobs.keep()
       transfers.next()
-      return made.map(({ id }) => id)
+      return newJobs.map(({ id }) => id)
     },
     /** Resolves with the URL of a file once it is ready; null when the upload failed. */
     done: (id: string): Promise<string | null> => {
@@ -168,7 +168,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
   const store = createStore<readonly Job[]>(() => [])
   let closed = false
   const list = store.getState
-  const put = (jobs: readonly Job[]) => store.setState(jobs, true)
+  const replaceJobs = (jobs: readonly Job[]) => store.setState(jobs, true)
   const keep = () =>
     persist(
       list()
@@ -178,7 +178,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
   return {
     list,
     watch: store.subscribe,
-    put,
+    put: replaceJobs,
     /** Stores the uploads that a reload would lose. */
     keep,
     find: (id: string) => list().find((job) => job.id === id),
@@ -186,7 +186,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
     waiters: new Map<string, (url: string | null) => void>(),
     change(id: string, part: Partial<Job>): void {
       if (closed) return
-      put(list().map((job) => (job.id === id ? { ...job, ...part } : job)))
+      replaceJobs(list().map((job) => (job.id === id ? { ...job, ...part } : job)))
       if (part.sent === undefined || Object.keys(part).length > 1) keep()
     },
     /** Ignores all later changes. */
@@ -229,10 +229,10 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
       if (source === null) return
       jobs.change(id, { phase: 'working', source, sent: 1 })
       next()
-      const made = await fileMade(id, source, jobs, ports, abort.signal)
-      if (made === null) return
-      if ('code' in made) fail(id, made)
-      else finish(id, made.url)
+      const createdFile = await fileMade(id, source, jobs, ports, abort.signal)
+      if (createdFile === null) return
+      if ('code' in createdFile) fail(id, createdFile)
+      else finish(id, createdFile.url)
     } catch (error) {
       if (abort.signal.aborted) return
       const text = ports.said(error)
@@ -300,10 +300,10 @@ async function fileMade(
   }
 }
 
-function toJob(kept: PersistedUpload, part: Partial<Job>): Job {
+function toJob(upload: PersistedUpload, part: Partial<Job>): Job {
   return {
-    ...kept,
-    film: isVideo(uploadType(kept) ?? 'image/jpeg'),
+    ...upload,
+    film: isVideo(uploadType(upload) ?? 'image/jpeg'),
     phase: 'waiting',
     sent: 0,
     picture: null,

@@ -19,13 +19,13 @@ export type WrittenTexts = {
 export function findRenderedText(
   design: JsonObject,
   path: string,
-  drawn: string,
+  renderedText: string,
   language: Language,
 ): WrittenTexts | null {
-  const wanted = plain(drawn)
+  const searchText = plain(renderedText)
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
-    const found = listTexts(design, here, language).find(({ text }) => plain(text) === wanted)
-    if (found) return found
+    const writtenText = listTexts(design, here, language).find(({ text }) => plain(text) === searchText)
+    if (writtenText) return writtenText
   }
   return null
 }

@@ -39,9 +39,9 @@ export function ColorControl({
 }: ControlProps<Extract<Field, { kind: 'color' }>>) {
   const own = toText(value)
   const palette = useDesign((design) => COLOR_NAMES.map((name) => hexIn(design, name)))
-  const named = COLOR_NAMES.find((name) => name === own)
-  const hex = named ? (palette[COLOR_NAMES.indexOf(named)] ?? '000000') : own
-  const shown = named ? called(named) : hex === '' ? t('shared.mixed') : `#${hex}`
+  const colorName = COLOR_NAMES.find((name) => name === own)
+  const hex = colorName ? (palette[COLOR_NAMES.indexOf(colorName)] ?? '000000') : own
+  const colorLabel = colorName ? called(colorName) : hex === '' ? t('shared.mixed') : `#${hex}`
   return (
     <div className={styles.line}>
       <span className={styles.label}>{labelOf(field)}</span>
@@ -49,10 +49,10 @@ export function ColorControl({
         <Popover.Target>
           <UnstyledButton
             className={styles.swatch}
-            aria-label={t('color.open', { label: labelOf(field), shown })}
+            aria-label={t('color.open', { label: labelOf(field), shown: colorLabel })}
           >
             <i style={{ background: hex === '' ? MIXED : `#${hex}` }} />
-            {shown}
+            {colorLabel}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
@@ -88,7 +88,7 @@ export function ColorControl({
         <Readable
           path={path}
           hex={hex}
-          named={named !== undefined || field.source === true}
+          named={colorName !== undefined || field.source === true}
           change={change}
         />
       )}
@@ -113,7 +113,7 @@ function Readable({
 }) {
   const at = path.lastIndexOf('.')
   const name = path.slice(at + 1)
-  const found = useDesign((design) => {
+  const contrast = useDesign((design) => {
     const section = findEnclosingItem(design, path.slice(0, at))?.section
     const ground = section && getBackgroundField(name, section.fields)
     if (!ground) return null
@@ -125,15 +125,15 @@ function Readable({
     return { ratio: getContrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
   const least = named ? MIN_CONTRAST.palette : MIN_CONTRAST.text
-  if (!found || found.ratio >= least) return null
-  const better = findReadableColor(hex, found.behind, least)
+  if (!contrast || contrast.ratio >= least) return null
+  const better = findReadableColor(hex, contrast.behind, least)
   return (
     <div className={styles.warning} role="status">
       <Icon name="alert" size={14} />
       <span>
         {t('color.hard', {
-          ground: found.label,
-          ratio: (Math.floor(found.ratio * 10) / 10).toFixed(1),
+          ground: contrast.label,
+          ratio: (Math.floor(contrast.ratio * 10) / 10).toFixed(1),
           least: String(least),
         })}{' '}
         <UnstyledButton className={styles.mend} onClick={() => change(better)}>

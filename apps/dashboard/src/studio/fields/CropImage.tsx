@@ -86,12 +86,12 @@ export function CropImage({
   const [broken, setBroken] = useState(false)
   const [shape, setShape] = useState<Shape>('free')
   const [crop, setCrop] = useState<Crop>(WHOLE)
-  const opened = (whole: Size) => {
+  const initCrop = (whole: Size) => {
     setSize(whole)
     setCrop(cropOf(url, whole))
   }
   if (broken) return <LoadError error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
-  const held = (next: Shape) => {
+  const selectShape = (next: Shape) => {
     setShape(next)
     const ratio = SHAPES[next]
     if (ratio && size) setCrop(largest(ratio, size))
@@ -105,7 +105,7 @@ export function CropImage({
         aria-label={t('crop.shape')}
         className={styles.shapes}
         value={shape}
-        onChange={(value) => held(NAMES.find((name) => name === value) ?? 'free')}
+        onChange={(value) => selectShape(NAMES.find((name) => name === value) ?? 'free')}
         data={NAMES.map((value) => ({ value, label: t(`crop.shape.${value}`) }))}
       />
       <div className={styles.stage}>
@@ -126,7 +126,7 @@ export function CropImage({
             alt=""
             onError={() => setBroken(true)}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              opened({ width, height })
+              initCrop({ width, height })
             }
           />
         </ReactCrop>

@@ -46,10 +46,10 @@ export function FieldControl({
   const name = path.slice(path.lastIndexOf('.') + 1)
   const paths = [path, ...use(OtherPaths).map((other) => `${other}.${name}`)]
   const mixed = useDesign((design) => isMixed(design, field, paths, language))
-  const shown = useRef<HTMLDivElement>(null)
-  useFieldReveal(path, shown)
+  const fieldRef = useRef<HTMLDivElement>(null)
+  useFieldReveal(path, fieldRef)
   return (
-    <div className={styles.field} ref={shown}>
+    <div className={styles.field} ref={fieldRef}>
       {changed ? (
         <Tooltip label={t('reset')} position="left">
           <button
@@ -211,14 +211,14 @@ function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) 
 function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   useFontsSheet()
   const fonts = useOwnFonts()
-  const chosen = toText(value)
-  const gone = readOwnFont(chosen)
+  const currentFont = toText(value)
+  const ownFont = readOwnFont(currentFont)
   const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
   // A deleted font remains selectable in designs that use it.
-  const held = own.find((font) => stripFontName(font.value) === stripFontName(chosen))
-  if (gone && !held) own.push({ value: chosen, label: gone.name })
+  const selectedFont = own.find((font) => stripFontName(font.value) === stripFontName(currentFont))
+  if (ownFont && !selectedFont) own.push({ value: currentFont, label: ownFont.name })
   useOwnFontStyles(own.map((font) => font.value))
-  const named = (own: boolean) =>
+  const listPairs = (own: boolean) =>
     field.options
       .filter((option) => isFont(option) === own)
       .map((option) => ({ value: option, label: getOptionLabel(field, option) }))
@@ -232,14 +232,14 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
       maxDropdownHeight={320}
       data={[
         ...(own.length > 0 ? [{ group: t('ownFonts.title'), items: own }] : []),
-        { group: t('pairs.device'), items: named(false) },
-        { group: t('pairs.open'), items: named(true) },
+        { group: t('pairs.device'), items: listPairs(false) },
+        { group: t('pairs.open'), items: listPairs(true) },
       ]}
       renderOption={({ option }) => (
         <span style={{ ...toCssFontFamily(option.value), fontSize: 16 }}>{option.label}</span>
       )}
-      styles={{ input: toCssFontFamily(chosen) }}
-      value={held?.value ?? chosen}
+      styles={{ input: toCssFontFamily(currentFont) }}
+      value={selectedFont?.value ?? currentFont}
       onChange={(next) => next !== null && change(next)}
     />
   )

@@ -71,19 +71,19 @@ function Group({
   searching: boolean
 }) {
   const [open, setOpen] = useState(() => !folded.has(title))
-  const wanted = useIsFieldRequested(fields.map(([name]) => `${path}.${name}`))
+  const isRequested = useIsFieldRequested(fields.map(([name]) => `${path}.${name}`))
   // Unfolds the group of a requested field.
   useEffect(() => {
-    if (!wanted) return
+    if (!isRequested) return
     folded.delete(title)
     setOpen(true)
-  }, [wanted, title])
-  const shown = open || searching
+  }, [isRequested, title])
+  const isExpanded = open || searching
   return (
     <fieldset className={styles.group} aria-label={title}>
       <UnstyledButton
         className={styles.fold}
-        aria-expanded={shown}
+        aria-expanded={isExpanded}
         disabled={searching}
         onClick={() => {
           if (open) folded.add(title)
@@ -92,9 +92,9 @@ function Group({
         }}
       >
         {title}
-        <Icon name={shown ? 'chevronUp' : 'chevronDown'} size={14} />
+        <Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={14} />
       </UnstyledButton>
-      {shown ? (
+      {isExpanded ? (
         <div className={styles.controls}>
           {fields.map(([name, field]) => (
             <FieldControl key={name} field={field} path={`${path}.${name}`} initial={initial[name]} />

@@ -25,18 +25,18 @@ export function FieldsPane() {
   const here = useDesign((design) => findEnclosingItem(design, path)?.path ?? '')
   const section = useDesign((design) => findEnclosingItem(design, here)?.section ?? null)
   const isItem = here.includes('.')
-  const chosen = useSelected()
+  const selectedPaths = useSelected()
   const closed = useClosed(locking, here)
   const initial = useMemo(() => {
     const selected = findEnclosingItem(studio.state().design, here)
     return selected ? getDefaultRecord(selected) : {}
   }, [studio, here])
   if (!section) return <p className={styles.hint}>{t('chooseHint')}</p>
-  if (chosen.length > 1)
+  if (selectedPaths.length > 1)
     return (
       <div className="v-scroll">
         <div className={styles.pane}>
-          <Head path={here} title={t('several', { count: chosen.length })} />
+          <Head path={here} title={t('several', { count: selectedPaths.length })} />
           <SharedSettings path={here} />
         </div>
       </div>

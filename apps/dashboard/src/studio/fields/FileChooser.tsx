@@ -104,9 +104,9 @@ function Files({
   const shops = of === 'shop'
   const [hidden, closed] = [useMisses(project, 'files') && shops, useMisses(project, 'uploads') && shops]
   const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, 250)
+  const [debouncedSearch] = useDebouncedValue(words, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const files = useFiles(of, video ? 'videos' : 'images', asked, cursors.at(-1) ?? null)
+  const files = useFiles(of, video ? 'videos' : 'images', debouncedSearch, cursors.at(-1) ?? null)
   const remove = useRemoval()
   const next = files.data?.cursor ?? null
   const listed =
@@ -185,20 +185,20 @@ function imageTile({ id, name, url, ratio, size }: Listed['images'][number]): Ti
  */
 function useComing(
   video: boolean,
-  shown: boolean,
+  isVisible: boolean,
   listed: readonly Tile[] | undefined,
   refetch: () => unknown,
 ): readonly Tile[] {
-  const made = useUploads().filter(({ film, phase }) => film === video && phase !== 'failed')
-  const ready = made.filter(({ phase }) => phase === 'ready').length
+  const uploads = useUploads().filter(({ film, phase }) => film === video && phase !== 'failed')
+  const ready = uploads.filter(({ phase }) => phase === 'ready').length
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each that has become a file
   useEffect(() => {
     if (ready > 0) void refetch()
   }, [ready])
-  if (!shown) return []
-  const known = new Set(listed?.map(({ url }) => url))
-  return made
-    .filter(({ url }) => url === null || !known.has(url))
+  if (!isVisible) return []
+  const listedUrls = new Set(listed?.map(({ url }) => url))
+  return uploads
+    .filter(({ url }) => url === null || !listedUrls.has(url))
     .map((one) => ({
       id: one.id,
       name: one.name,
@@ -260,8 +260,8 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
 
 function ProductPictures({ current, choose }: Choosing) {
   const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, 250)
-  const products = useShopSearch('product', asked, true)
+  const [debouncedSearch] = useDebouncedValue(words, 250)
+  const products = useShopSearch('product', debouncedSearch, true)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
     image ? [{ id, name, url: image, picture: toThumbnailUrl(image), note: '' }] : [],
   )

@@ -25,7 +25,7 @@ export function FocusPoint({ owner, url }: { owner: string; url: string }) {
   const y = useDesign((design) => getValueAt(design, `${owner}.focusY`))
   const [moving, setMoving] = useState<Point | null>(null)
   if (!isNumber(x) || !isNumber(y)) return null
-  const shown = moving ?? { x, y }
+  const focalPoint = moving ?? { x, y }
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return { x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) }
@@ -52,7 +52,7 @@ export function FocusPoint({ owner, url }: { owner: string; url: string }) {
         onPointerCancel={() => setMoving(null)}
       >
         <img src={toThumbnailUrl(url, PAD_WIDTH)} alt="" draggable={false} />
-        <i style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
+        <i style={{ left: `${focalPoint.x}%`, top: `${focalPoint.y}%` }} />
       </span>
       <figcaption>{t('image.focus')}</figcaption>
     </figure>

@@ -18,7 +18,7 @@ export function FontPairs() {
   const { studio } = useStudioView()
   const [all, setAll] = useState(false)
   useFontsSheet()
-  const chosen = useDesign((design) =>
+  const selectedIndex = useDesign((design) =>
     FONT_PAIRS.findIndex(
       ({ heads, text }) =>
         getValueAt(design, 'branding.bolds') === heads && getValueAt(design, 'branding.regs') === text,
@@ -28,13 +28,13 @@ export function FontPairs() {
     <section className={styles.kits} aria-label={t('pairs.title')}>
       <h3>{t('pairs.title')}</h3>
       <div className={styles.grid}>
-        {(all || chosen >= FIRST ? FONT_PAIRS : FONT_PAIRS.slice(0, FIRST)).map((pair, at) => {
+        {(all || selectedIndex >= FIRST ? FONT_PAIRS : FONT_PAIRS.slice(0, FIRST)).map((pair, at) => {
           const { heads, text } = pair
           return (
             <UnstyledButton
               key={`${heads} ${text}`}
               className={styles.pair}
-              aria-pressed={at === chosen}
+              aria-pressed={at === selectedIndex}
               onClick={() => {
                 const { design } = studio.state()
                 const values = { bolds: heads, semis: text, regs: text }
@@ -58,7 +58,7 @@ export function FontPairs() {
           )
         })}
       </div>
-      {all || chosen >= FIRST ? null : (
+      {all || selectedIndex >= FIRST ? null : (
         <Button size="xs" variant="default" onClick={() => setAll(true)}>
           {t('pairs.all', { count: FONT_PAIRS.length })}
         </Button>

@@ -117,8 +117,8 @@ function ChooseModal(props: Changing & { video: boolean; upload: (files: readonl
       <FileChooser
         video={video}
         current={withRegion(url, null)}
-        choose={(chosen) => {
-          change(chosen)
+        choose={(selectedUrl) => {
+          change(selectedUrl)
           close()
         }}
         upload={(file) => {
@@ -136,8 +136,8 @@ function CropModal({ opened, close, url, change }: Changing) {
       <Suspense fallback={<Skeleton height={320} radius="md" />}>
         <CropImage
           url={url}
-          choose={(chosen) => {
-            if (chosen !== url) change(chosen)
+          choose={(selectedUrl) => {
+            if (selectedUrl !== url) change(selectedUrl)
             close()
           }}
           close={close}

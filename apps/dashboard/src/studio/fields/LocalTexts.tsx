@@ -30,25 +30,25 @@ export function LocalTextControl(props: TextProps) {
   const single = use(OtherPaths).length === 0
   const model = useHasModel() && single
   const [all, setAll] = useState(false)
-  const spoken = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
-  const lacking = single ? findMissingTexts(value, spoken) : []
-  const shown = all ? [language, ...spoken.filter((each) => each !== language)] : [language]
+  const languages = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
+  const lacking = single ? findMissingTexts(value, languages) : []
+  const visibleLanguages = all ? [language, ...languages.filter((each) => each !== language)] : [language]
   const label = labelOf(field)
   const translate = () => {
     const { design } = studio.state()
     const { path } = props
     const owner = path.slice(0, path.lastIndexOf('.'))
     const where = `${getElementName(design, owner)} › ${label}`
-    const main = [project.lang, ...spoken.filter((each) => each !== project.lang)]
+    const main = [project.lang, ...languages.filter((each) => each !== project.lang)]
     const text = toTranslatable(design, { path, where, maximum: field.maximum }, lacking, main)
     if (text) offerTranslations([text])
   }
   return (
     <div className={styles.texts}>
-      {shown.map((each, place) => (
+      {visibleLanguages.map((each, place) => (
         <OneLanguage key={each} {...props} language={each} first={place === 0} alone={!all} />
       ))}
-      {spoken.length > 1 ? (
+      {languages.length > 1 ? (
         <div className={styles.row}>
           {lacking.length > 0 ? (
             <Tooltip label={t('texts.missing', { languages: lacking.map(getLanguageName).join(', ') })}>

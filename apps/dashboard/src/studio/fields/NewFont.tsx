@@ -31,13 +31,15 @@ function fileFor(files: readonly FontFile[], weight: FontWeight): FontFile | und
  * Maps weights to files. A weight that a lighter slot's static file already covers needs none; a variable font renders
  * each weight itself.
  */
-function ordered(chosen: Readonly<Record<FontWeight, string>>, files: readonly FontFile[]) {
+function ordered(fileByWeight: Readonly<Record<FontWeight, string>>, files: readonly FontFile[]) {
   const varies = (file: string) => files.find((one) => one.file === file)?.range !== null
   const own = (weight: 600 | 700) => {
-    const lighter = weight === 600 ? [chosen[400]] : [chosen[400], chosen[600]]
-    return lighter.includes(chosen[weight]) && !varies(chosen[weight]) ? null : chosen[weight]
+    const lighter = weight === 600 ? [fileByWeight[400]] : [fileByWeight[400], fileByWeight[600]]
+    return lighter.includes(fileByWeight[weight]) && !varies(fileByWeight[weight])
+      ? null
+      : fileByWeight[weight]
   }
-  return { 400: chosen[400], 600: own(600), 700: own(700) }
+  return { 400: fileByWeight[400], 600: own(600), 700: own(700) }
 }
 
 const styleOf = ({ family, style, range, weight }: FontFile): string =>
@@ -58,11 +60,11 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   const usual = (weight: FontWeight) => fileFor(files, weight)?.file ?? ''
   const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState(read.name)
-  const [chosen, setChosen] = useState({ 400: usual(400), 600: usual(600), 700: usual(700) })
+  const [fileByWeight, setFileByWeight] = useState({ 400: usual(400), 600: usual(600), 700: usual(700) })
   const [arabic, setArabic] = useState<FontName>(getArabicFallback(read.kind))
   const [licensed, setLicensed] = useState(false)
-  const drawn = files.filter(({ file }) => Object.values(chosen).includes(file))
-  const lacking = lackingOf(drawn)
+  const selectedFiles = files.filter(({ file }) => Object.values(fileByWeight).includes(file))
+  const lacking = lackingOf(selectedFiles)
   const noArabic = lacking.some(({ language, letters }) => language === 'ar' && letters.length > 0)
   const adding = useMutationOf(addFont, {
     changes: [listFonts],
@@ -70,7 +72,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   })
   const problem = validateFontName(name)
   const embedding = (['restricted', 'preview', 'editable'] as const).find((one) =>
-    drawn.some((file) => file.embedding === one),
+    selectedFiles.some((file) => file.embedding === one),
   )
   return (
     <form
@@ -80,7 +82,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         // React events bubble through portals: prevents the studio's outer form from handling this submit.
         event.stopPropagation()
         if (problem || !licensed || adding.busy) return
-        const order = { name: name.trim(), kind: read.kind, files: ordered(chosen, files), arabic }
+        const order = { name: name.trim(), kind: read.kind, files: ordered(fileByWeight, files), arabic }
         void adding.ask({ project: project.id, id, ...order, licensed: true }).then(close, () => undefined)
       }}
     >
@@ -100,11 +102,13 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
           label={t(`ownFonts.weight.${weight}`)}
           allowDeselect={false}
           data={files.map((file) => ({ value: file.file, label: styleOf(file) }))}
-          value={chosen[weight]}
-          onChange={(file) => file !== null && setChosen({ ...chosen, [weight]: file })}
+          value={fileByWeight[weight]}
+          onChange={(file) => file !== null && setFileByWeight({ ...fileByWeight, [weight]: file })}
         />
       ))}
-      {drawn.some(({ italic }) => italic) ? <p className={styles.note}>{t('ownFonts.italic')}</p> : null}
+      {selectedFiles.some(({ italic }) => italic) ? (
+        <p className={styles.note}>{t('ownFonts.italic')}</p>
+      ) : null}
       <p className={styles.note}>{formatMissingGlyphs({ lacking, arabic: noArabic ? arabic : null })}</p>
       {noArabic ? (
         <Select
@@ -116,7 +120,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         />
       ) : null}
       {embedding ? <Alert color="yellow">{t(`ownFonts.embedding.${embedding}`)}</Alert> : null}
-      {drawn.some(({ whole }) => whole) ? (
+      {selectedFiles.some(({ whole }) => whole) ? (
         <Alert color="yellow">{t('ownFonts.embedding.whole')}</Alert>
       ) : null}
       <Checkbox

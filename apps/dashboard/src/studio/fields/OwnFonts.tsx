@@ -26,7 +26,7 @@ import { type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts, validateFon
 export function OwnFonts() {
   const { project } = useStudioView()
   const fonts = useOwnFonts()
-  const [sent, setSent] = useState<number | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [read, setRead] = useState<ReadFonts | null>(null)
   const stop = useRef<AbortController>(undefined)
@@ -39,15 +39,15 @@ export function OwnFonts() {
     stop.current = abort
     const { signal } = abort
     setProblem(null)
-    setSent(0)
+    setProgress(0)
     try {
-      const brought = await uploadFonts(project.id, files, setSent, signal)
-      if ('read' in brought) setRead(brought.read)
-      else setProblem(brought.problem)
+      const outcome = await uploadFonts(project.id, files, setProgress, signal)
+      if ('read' in outcome) setRead(outcome.read)
+      else setProblem(outcome.problem)
     } catch {
       // Aborted by the merchant: nothing to report.
     } finally {
-      if (!signal.aborted) setSent(null)
+      if (!signal.aborted) setProgress(null)
     }
   }
 
@@ -68,7 +68,7 @@ export function OwnFonts() {
           {problem}
         </Alert>
       ) : null}
-      {sent === null ? (
+      {progress === null ? (
         <FileButton multiple accept=".woff2,.woff,.ttf,.otf" onChange={(files) => void bring(files)}>
           {(props) => (
             <Button {...props} size="xs" variant="default" leftSection={<Icon name="upload" size={14} />}>
@@ -77,7 +77,7 @@ export function OwnFonts() {
           )}
         </FileButton>
       ) : (
-        <Progress value={sent * 100} aria-label={t('ownFonts.sending')} animated />
+        <Progress value={progress * 100} aria-label={t('ownFonts.sending')} animated />
       )}
       {read ? <NewFont read={read} close={() => setRead(null)} /> : null}
     </section>

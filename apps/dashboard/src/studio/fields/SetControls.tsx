@@ -15,14 +15,14 @@ function useTexts(value: ControlProps['value']): string[] {
 
 /** Control for a set of options. An empty choice means all, as the placeholder says. */
 export function ChoicesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choices' }>>) {
-  const chosen = useTexts(value)
+  const selectedValues = useTexts(value)
   return (
     <MultiSelect
       label={labelOf(field)}
       description={getHint(field)}
-      placeholder={chosen.length === 0 ? (getPlaceholder(field) ?? '') : ''}
+      placeholder={selectedValues.length === 0 ? (getPlaceholder(field) ?? '') : ''}
       data={field.options.map((option) => ({ value: option, label: getOptionLabel(field, option) }))}
-      value={chosen}
+      value={selectedValues}
       // Sorts by option order, so that equal choices have equal values.
       onChange={(next) => change(field.options.filter((option) => next.includes(option)))}
       clearable
@@ -37,23 +37,23 @@ export function SegmentsControl({
   value,
   change,
 }: ControlProps<Extract<Field, { kind: 'segments' }>>) {
-  const chosen = useTexts(value)
+  const segmentIds = useTexts(value)
   const { segments, known } = useSegments()
-  const gone = known ? chosen.filter((id) => !segments.some((one) => one.id === id)) : []
+  const missingIds = known ? segmentIds.filter((id) => !segments.some((one) => one.id === id)) : []
   return (
     <MultiSelect
       label={labelOf(field)}
       description={getHint(field)}
-      placeholder={chosen.length === 0 ? (getPlaceholder(field) ?? '') : ''}
-      error={gone.length > 0 ? t('segments.gone') : undefined}
+      placeholder={segmentIds.length === 0 ? (getPlaceholder(field) ?? '') : ''}
+      error={missingIds.length > 0 ? t('segments.gone') : undefined}
       nothingFoundMessage={t('segments.none')}
       data={[
         ...segments.map(({ id, name }) => ({ value: id, label: name })),
-        ...chosen
+        ...segmentIds
           .filter((id) => !segments.some((one) => one.id === id))
           .map((id) => ({ value: id, label: known ? t('segments.deleted') : '…' })),
       ]}
-      value={chosen}
+      value={segmentIds}
       onChange={(next) => change(next)}
       maxValues={field.maximum}
       searchable

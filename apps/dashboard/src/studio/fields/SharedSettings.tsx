@@ -9,10 +9,10 @@ import { createSharedStudio, findSharedFields, OtherPaths } from './shared-field
 /** Settings that the selected elements have in common. A change applies to all of them and is one undo step. */
 export function SharedSettings({ path }: { path: string }) {
   const view = useStudioView()
-  const chosen = useSelected()
-  const others = useMemo(() => chosen.filter((each) => each !== path), [chosen, path])
+  const selectedPaths = useSelected()
+  const others = useMemo(() => selectedPaths.filter((each) => each !== path), [selectedPaths, path])
   const fields = useDesign((design) => findSharedFields(design, [path, ...others]))
-  const actions = useItemActions(chosen)
+  const actions = useItemActions(selectedPaths)
   const shared = useMemo(
     () => ({ ...view, studio: createSharedStudio(view.studio, [path, ...others]) }),
     [view, path, others],
@@ -21,7 +21,7 @@ export function SharedSettings({ path }: { path: string }) {
   return (
     <>
       <p className={isEmpty ? styles.hint : styles.lead} role="status">
-        {isEmpty ? t('shared.none') : t('shared.lead', { count: chosen.length })}
+        {isEmpty ? t('shared.none') : t('shared.lead', { count: selectedPaths.length })}
       </p>
       <OtherPaths value={others}>
         <StudioContext value={shared}>
@@ -30,7 +30,7 @@ export function SharedSettings({ path }: { path: string }) {
             disabled={actions?.canChange === false}
             aria-label={t('panes.fields')}
           >
-            <Settings key={chosen.join()} path={path} fields={fields} initial={NONE} />
+            <Settings key={selectedPaths.join()} path={path} fields={fields} initial={NONE} />
           </fieldset>
         </StudioContext>
       </OtherPaths>

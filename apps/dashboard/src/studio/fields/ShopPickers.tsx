@@ -28,9 +28,9 @@ export function HandlePicker({
 }) {
   const combobox = useCombobox({ onDropdownClose: () => setWords(null) })
   const [words, setWords] = useState<string | null>(null)
-  const [asked] = useDebouncedValue(words ?? '', 200)
+  const [debouncedSearch] = useDebouncedValue(words ?? '', 200)
   const { byHandle, known } = useShopNames(kind, value === '' ? [] : [value])
-  const search = useShopSearch(kind, asked, combobox.dropdownOpened)
+  const search = useShopSearch(kind, debouncedSearch, combobox.dropdownOpened)
   const name = byHandle.get(value)?.name ?? value
   const missing = value !== '' && known && !byHandle.has(value)
   return (
@@ -120,11 +120,11 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
   )
   const { byHandle } = useShopNames(field.of, handles)
   const nameOf = (handle: string) => byHandle.get(handle)?.name ?? handle
-  const put = (next: readonly string[]) => change([...next])
+  const changeHandles = (next: readonly string[]) => change([...next])
   const { list, spoken, on, marksOf } = useSorting<HTMLOListElement>({
     ids: handles,
     nameOf,
-    move: (handle, to) => put(handles.filter((each) => each !== handle).toSpliced(to, 0, handle)),
+    move: (handle, to) => changeHandles(handles.filter((each) => each !== handle).toSpliced(to, 0, handle)),
   })
   return (
     <div className={styles.stack}>
@@ -149,7 +149,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
                 <Pick name={name} image={item?.image ?? null} />
                 <ActionIcon
                   aria-label={t('pick.removeHandle', { name })}
-                  onClick={() => put(handles.filter((each) => each !== handle))}
+                  onClick={() => changeHandles(handles.filter((each) => each !== handle))}
                 >
                   <Icon name="close" size={14} />
                 </ActionIcon>
@@ -170,7 +170,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
           value=""
           clears={false}
           change={(handle) => {
-            if (handle !== '' && !handles.includes(handle)) put([...handles, handle])
+            if (handle !== '' && !handles.includes(handle)) changeHandles([...handles, handle])
           }}
         />
       ) : null}

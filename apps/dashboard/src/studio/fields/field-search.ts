@@ -5,15 +5,15 @@ export type FieldGroup = { readonly title: string; readonly fields: readonly (re
 
 /** Returns the fields that match every search word, in their groups; all fields for an empty search. */
 export function filterFieldGroups(fields: Fields, words: string, otherwise: string): readonly FieldGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, (readonly [string, Field])[]>()
   for (const [name, field] of Object.entries(fields)) {
     const title = field.group ? groupTitle(field.group) : otherwise
-    const said = `${labelOf(field)} ${getHint(field) ?? ''} ${title}`.toLowerCase()
-    if (!wanted.every((word) => said.includes(word))) continue
+    const fieldText = `${labelOf(field)} ${getHint(field) ?? ''} ${title}`.toLowerCase()
+    if (!terms.every((word) => fieldText.includes(word))) continue
     const group = groups.get(title)
     if (group) group.push([name, field])
     else groups.set(title, [[name, field]])
   }
-  return [...groups].map(([title, found]) => ({ title, fields: found }))
+  return [...groups].map(([title, groupFields]) => ({ title, fields: groupFields }))
 }

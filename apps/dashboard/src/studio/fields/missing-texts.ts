@@ -14,6 +14,6 @@ export function findMissingTexts(
     const text = value[language]
     return typeof text === 'string' && text.trim() !== ''
   }
-  const said = languages.some((language) => has(language) && HAS_LETTERS.test(String(value[language])))
-  return said ? languages.filter((language) => !has(language)) : []
+  const isWritten = languages.some((language) => has(language) && HAS_LETTERS.test(String(value[language])))
+  return isWritten ? languages.filter((language) => !has(language)) : []
 }

@@ -55,7 +55,7 @@ export type UploadedFonts = { readonly read: ReadFonts } | { readonly problem: s
 export async function uploadFonts(
   project: string,
   files: readonly File[],
-  progress: (sent: number) => void,
+  progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedFonts> {
   if (files.length > MAX_FONT_FILES) return { problem: t('ownFonts.problem.many', { count: MAX_FONT_FILES }) }
@@ -64,11 +64,16 @@ export async function uploadFonts(
   try {
     const ids: string[] = []
     for (const [at, file] of files.entries()) {
-      const told = { project, id: crypto.randomUUID(), name: file.name, type: getFontType(file.name) ?? '' }
-      const target = await saveCall(stageUpload, { ...told, size: file.size }, { signal })
+      const fileInput = {
+        project,
+        id: crypto.randomUUID(),
+        name: file.name,
+        type: getFontType(file.name) ?? '',
+      }
+      const target = await saveCall(stageUpload, { ...fileInput, size: file.size }, { signal })
       await sendFile(target, file, (part) => progress((at + part) / files.length), signal)
-      await saveCall(createFile, { ...told, source: target.source }, { signal })
-      ids.push(told.id)
+      await saveCall(createFile, { ...fileInput, source: target.source }, { signal })
+      ids.push(fileInput.id)
     }
     const read = await saveCall(readFonts, { project, files: ids }, { signal })
     return read.files.length === 0 ? { problem: t('ownFonts.problem.unreadable') } : { read }

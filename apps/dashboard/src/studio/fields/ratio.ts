@@ -24,6 +24,6 @@ export function formatAspectRatio({
 }): string {
   if (width <= 0 || height <= 0) return ''
   const ratio = width / height
-  const known = KNOWN.find(([w, h]) => Math.abs(ratio / (w / h) - 1) <= 0.02)
-  return known ? `${known[0]}:${known[1]}` : `${Math.round(ratio * 100) / 100}:1`
+  const knownRatio = KNOWN.find(([w, h]) => Math.abs(ratio / (w / h) - 1) <= 0.02)
+  return knownRatio ? `${knownRatio[0]}:${knownRatio[1]}` : `${Math.round(ratio * 100) / 100}:1`
 }

@@ -17,7 +17,7 @@ const OTHER = 'home.blocks.collections'
 const bannerFields = findSection('home')?.lists?.blocks?.items.banner?.fields ?? {}
 
 /** A studio with two banners. */
-function opened() {
+function openStudio() {
   let ids = 0
   const studio = createStudio(
     { design: DESIGN, version: 1, changed: false, live: { published: null, scheduled: null } },
@@ -33,15 +33,15 @@ function opened() {
       after: () => () => undefined,
     },
   )
-  const made = duplicateItems(DESIGN, [BANNER])
-  studio.edit(made?.operations ?? [])
-  const [copy = ''] = made?.paths ?? []
+  const duplicate = duplicateItems(DESIGN, [BANNER])
+  studio.edit(duplicate?.operations ?? [])
+  const [copy = ''] = duplicate?.paths ?? []
   const at = (path: string) => getValueAt(studio.state().design, path)
   return { studio, copy, at }
 }
 
 test('blocks of one kind share all their settings but their images, blocks of two kinds those of both', () => {
-  const { studio, copy } = opened()
+  const { studio, copy } = openStudio()
   const { design } = studio.state()
   const same = Object.keys(findSharedFields(design, [BANNER, copy]))
   expect(same).toEqual(
@@ -55,7 +55,7 @@ test('blocks of one kind share all their settings but their images, blocks of tw
 })
 
 test('a change of a shared setting reaches every selected block and is one undo step', () => {
-  const { studio, copy, at } = opened()
+  const { studio, copy, at } = openStudio()
   const shared = createSharedStudio(studio, [BANNER, OTHER, copy])
   const paths = [BANNER, OTHER, copy].map((path) => `${path}.background`)
   const before = paths.map(at)
@@ -66,7 +66,7 @@ test('a change of a shared setting reaches every selected block and is one undo 
 })
 
 test('a text is written in one language of every block, and a block removed meanwhile is left out', () => {
-  const { studio, copy, at } = opened()
+  const { studio, copy, at } = openStudio()
   const shared = createSharedStudio(studio, [BANNER, copy, 'home.blocks.gone'])
   expect(shared.set(`${BANNER}.title.fr`, 'Soldes')).toBe(true)
   expect([at(`${BANNER}.title.fr`), at(`${copy}.title.fr`)]).toEqual(['Soldes', 'Soldes'])
@@ -74,13 +74,13 @@ test('a text is written in one language of every block, and a block removed mean
 })
 
 test('a setting outside of the selected blocks is set once', () => {
-  const { studio, copy, at } = opened()
+  const { studio, copy, at } = openStudio()
   createSharedStudio(studio, [BANNER, copy]).set('home.background', '123456')
   expect(at('home.background')).toBe('123456')
 })
 
 test('a setting is mixed where its values differ, a text by language', () => {
-  const { studio, copy } = opened()
+  const { studio, copy } = openStudio()
   studio.set(`${copy}.title.fr`, 'Soldes')
   studio.set(`${copy}.background`, '123456')
   const { design } = studio.state()

@@ -19,13 +19,13 @@ test('no label exists for a removed part of a design', () => {
   expect(IDS.filter((id) => !ids.has(id.replace(BESIDE, '')))).toEqual([])
 })
 test('every hint for an empty screen in the preview has a text in the current language', async () => {
-  const asked = Object.values(FACES).flatMap((text) =>
+  const shownHints = Object.values(FACES).flatMap((text) =>
     [...text.matchAll(/(?:<EditHint [^>]*hint="|useHint\(')([^"']+)/g)].map(([, hint = '']) => hint),
   )
-  expect(asked.length).toBeGreaterThan(8)
+  expect(shownHints.length).toBeGreaterThan(8)
   await loadStudioMessages()
   await loadLanguage('fr')
-  expect(Object.keys(getEmptyHints()).sort()).toEqual([...new Set(asked)].sort())
+  expect(Object.keys(getEmptyHints()).sort()).toEqual([...new Set(shownHints)].sort())
   expect(getEmptyHints()['blocks.slider']?.text).toBe(
     'Ajoutez une diapositive pour afficher quelque chose ici.',
   )

@@ -29,7 +29,7 @@ function keep(path: string, section: Section): void {
 }
 
 const keyOf = (what: object) => keys.get(what) ?? ''
-const said = (id: string) => (hasMessage(NAMESPACE, id) ? t(id) : undefined)
+const findText = (id: string) => (hasMessage(NAMESPACE, id) ? t(id) : undefined)
 
 /** Returns the title of a section, an item of a list, or a list. */
 export function getTitle(what: Section | ListDefinition): string {
@@ -38,7 +38,7 @@ export function getTitle(what: Section | ListDefinition): string {
 
 /** Returns the search synonyms of a section or list item, comma-separated; '' if it has none. */
 export function getSynonyms(what: Section): string {
-  return said(`${keyOf(what)}:also`) ?? ''
+  return findText(`${keyOf(what)}:also`) ?? ''
 }
 
 /** Returns the label of a field. */
@@ -48,19 +48,19 @@ export function labelOf(field: Field): string {
 
 /** Returns the help text of a field; undefined if it has none. */
 export function getHint(field: Field): string | undefined {
-  return said(`${keyOf(field)}:hint`)
+  return findText(`${keyOf(field)}:hint`)
 }
 
 /** Returns the placeholder of a field: its message, or else the example from its declaration. */
 export function getPlaceholder(field: Field & { readonly placeholder?: string }): string | undefined {
-  return said(`${keyOf(field)}:placeholder`) ?? field.placeholder
+  return findText(`${keyOf(field)}:placeholder`) ?? field.placeholder
 }
 
 /** Returns the titles and texts for elements that are still empty in the preview. */
 export function getEmptyHints(): HintTexts {
   const words: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
-    const text = said(`${key}:empty`)
+    const text = findText(`${key}:empty`)
     if (text !== undefined) words[key] = { title: t(key), text }
   }
   return words

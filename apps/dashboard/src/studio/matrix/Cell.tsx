@@ -48,12 +48,12 @@ export function Cell(props: CellProps) {
   const { canvas, ready, marks } = useDrawnMarks(place, { design, turns, screen, state })
   const attach = canvas?.attach
   const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
-  const drawn = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
-  const scale = drawn / width
+  const cellWidth = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
+  const scale = cellWidth / width
 
   const names = [studio(`devices.${device}`), getLanguageName(language), phone(`states.${state}`)]
   return (
-    <UnstyledButton ref={place} className={styles.cell} style={{ width: drawn }} onClick={onOpen}>
+    <UnstyledButton ref={place} className={styles.cell} style={{ width: cellWidth }} onClick={onOpen}>
       <span className={styles.names}>{names.join(' · ')}</span>
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
@@ -154,12 +154,12 @@ function useDrawnMarks(
 /** Counts of problems by kind, or a note that there are none. */
 function Found({ marks, missing }: { marks: readonly Mark[] | null; missing: number }) {
   const count = (kind: Mark['kind']) => marks?.filter((mark) => mark.kind === kind).length ?? 0
-  const found = [
+  const problemCounts = [
     { kind: 'overflow', icon: 'fold', count: count('overflow') },
     { kind: 'contrast', icon: 'eye', count: count('contrast') },
     { kind: 'missing', icon: 'globe', count: missing },
   ] as const
-  const wrong = found.filter((each) => each.count > 0)
+  const wrong = problemCounts.filter((each) => each.count > 0)
   return (
     <span className={styles.found} data-testid="marks" data-done={marks !== null || undefined}>
       {wrong.map((each) => (

@@ -53,16 +53,16 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
   const { findings } = useDesignCheck()
   const [turns] = useState(createConcurrencyLimiter)
   const [design] = useState(() => editor.state().design)
-  const spoken = useMemo(
+  const projectLanguages = useMemo(
     () => LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each)),
     [project],
   )
   const [devices, setDevices] = useState<readonly Device[]>(DEVICES_FIRST)
   const [languages, setLanguages] = useState<readonly Language[]>(() => {
-    const first = spoken.filter((each) => LANGUAGES_FIRST.includes(each))
-    return first.length > 0 ? first : spoken.slice(0, 1)
+    const first = projectLanguages.filter((each) => LANGUAGES_FIRST.includes(each))
+    return first.length > 0 ? first : projectLanguages.slice(0, 1)
   })
-  const [chosen, setChosen] = useState<readonly StateName[]>(() =>
+  const [selectedStates, setSelectedStates] = useState<readonly StateName[]>(() =>
     states.filter((each) => each === state || STATES_FIRST.includes(each)),
   )
   const missingIn = (language: Language) =>
@@ -84,7 +84,7 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
         />
         <Choices
           label={studio('language')}
-          all={spoken}
+          all={projectLanguages}
           name={getLanguageName}
           chosen={languages}
           onChange={setLanguages}
@@ -93,11 +93,11 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
           label={phone('state')}
           all={states}
           name={(each) => phone(`states.${each}`)}
-          chosen={chosen}
-          onChange={setChosen}
+          chosen={selectedStates}
+          onChange={setSelectedStates}
         />
       </div>
-      {chosen.map((each) => (
+      {selectedStates.map((each) => (
         <section key={each} aria-label={phone(`states.${each}`)}>
           <h3 className={styles.state}>{phone(`states.${each}`)}</h3>
           <div className={styles.grid}>

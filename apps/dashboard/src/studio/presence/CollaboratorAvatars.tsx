@@ -25,11 +25,11 @@ export function CollaboratorAvatars() {
   const most = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
   // An overflow of one is shown as the avatar itself, which takes no more space.
   const cut = others.length > most + 1 ? most : others.length
-  const [shown, rest] = [others.slice(0, cut), others.slice(cut)]
+  const [visibleOthers, rest] = [others.slice(0, cut), others.slice(cut)]
   const go = ({ section }: Collaborator) => select(section, { reveal: true })
   return (
     <ul className={styles.people} aria-label={t('label')} data-testid="people">
-      {shown.map((other) => (
+      {visibleOthers.map((other) => (
         <li key={other.user}>
           <Tooltip label={textOf(other)}>
             <button
@@ -77,8 +77,8 @@ export function CollaboratorAvatars() {
 }
 
 function textOf({ user, name, section }: Collaborator): string {
-  const known = findSection(section)
-  const where = known ? common(`sections.${known}`) : section
+  const knownSection = findSection(section)
+  const where = knownSection ? common(`sections.${knownSection}`) : section
   return user === session.getState().user?.id
     ? t('self', { section: where })
     : t('at', { name, section: where })

@@ -37,11 +37,11 @@ export function Ideas({ take, phone }: CardsContext) {
   const { asked, ask, edit, again, cancel } = useIdeas(project.id)
   const busy = asked !== null && asked.end === null && asked.error === null && !asked.cancelled
   const own = asked && (asked.proposals.size > 0 || !asked.cancelled)
-  const shown = own
+  const designs = own
     ? [...asked.proposals]
         .sort(([a], [b]) => a - b)
-        .map(([at, proposal]) => named(asked.brief.seed, proposal, at))
-    : first.data?.proposals.map((proposal, at) => named(plain.seed, proposal, at))
+        .map(([at, proposal]) => toNamedDesign(asked.brief.seed, proposal, at))
+    : first.data?.proposals.map((proposal, at) => toNamedDesign(plain.seed, proposal, at))
   const tooLong = typed.trim().length > LONGEST
   const wish = (sentence: string) => {
     if (sentence.length > LONGEST) return
@@ -84,14 +84,14 @@ export function Ideas({ take, phone }: CardsContext) {
         missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
         phone={phone}
         take={take}
-        shown={shown ?? []}
+        shown={designs ?? []}
       />
     </>
   )
 }
 
 // A different brief, or a replaced proposal, gets its own key and so its own preview.
-const named = (seed: string, proposal: Proposal, at: number): NamedDesign => ({
+const toNamedDesign = (seed: string, proposal: Proposal, at: number): NamedDesign => ({
   key: `${seed} ${at} ${proposal.look.mood}`,
   name: t(`moods.${proposal.look.mood}`),
   proposal,

@@ -27,26 +27,26 @@ type Named = { readonly id: string; readonly name: string }
 export function OwnTemplates({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const of = useMemo(() => ({ project: project.id }), [project.id])
-  const asked = useCall(listOwnTemplates, of)
+  const templateQuery = useCall(listOwnTemplates, of)
   const [saves, setSaves] = useState(0)
   const [naming, setNaming] = useState<Named | null>(null)
-  const kept = asked.data?.templates
+  const templates = templateQuery.data?.templates
   return (
     <>
       {/* Each save has an id of its own: another is another template. */}
       <Saving key={saves} project={project.id} done={() => setSaves(saves + 1)} />
       <p className={styles.note}>{t('ownNote')}</p>
-      {kept?.length === 0 ? (
+      {templates?.length === 0 ? (
         <EmptyState title={t('ownNone')} text={t('ownNoneText')} icon="sparkles" />
       ) : null}
       <Cards
-        error={asked.error}
-        retry={() => void asked.refetch()}
-        busy={asked.isFetching}
-        missing={kept || asked.error ? 0 : 3}
+        error={templateQuery.error}
+        retry={() => void templateQuery.refetch()}
+        busy={templateQuery.isFetching}
+        missing={templates || templateQuery.error ? 0 : 3}
         phone={phone}
         take={take}
-        shown={(kept ?? []).map(({ id, name, design }) => ({
+        shown={(templates ?? []).map(({ id, name, design }) => ({
           key: id,
           name,
           // Keeps the same object after a refetch, so that its preview does not reload.
@@ -139,7 +139,7 @@ function Handling({
     changes: [listOwnTemplates],
     done: t('copied', { name }),
     // The copy has its own id in the target project.
-    undo: (asked) => () => callUntilAnswered(removeOwnTemplate, { project: asked.to, id: asked.copy }),
+    undo: (input) => () => callUntilAnswered(removeOwnTemplate, { project: input.to, id: input.copy }),
   })
   return (
     <div className={styles.own}>

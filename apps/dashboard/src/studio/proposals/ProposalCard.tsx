@@ -24,7 +24,7 @@ export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => v
 
 /** Card of one proposal: preview, reasons, a prompt to refine it, and the parts to apply. */
 export function ProposalCard({
-  proposal: made,
+  proposal: initialProposal,
   name,
   number,
   width,
@@ -40,11 +40,11 @@ export function ProposalCard({
   /** Additional actions. */
   more?: ReactNode
 }) {
-  const [proposal, setProposal] = useState(made)
-  const [left, setLeft] = useState<readonly Part[]>([])
+  const [proposal, setProposal] = useState(initialProposal)
+  const [excludedParts, setExcludedParts] = useState<readonly Part[]>([])
   const working = useDesign((design) => design)
   const sizes = useMemo(() => countProposalEdits(working, proposal), [working, proposal])
-  const parts = PARTS.filter((part) => sizes.has(part) && !left.includes(part))
+  const parts = PARTS.filter((part) => sizes.has(part) && !excludedParts.includes(part))
   return (
     <article
       className={styles.card}
@@ -72,9 +72,13 @@ export function ProposalCard({
             key={part}
             size="xs"
             label={t(`parts.${part}`)}
-            checked={!left.includes(part)}
+            checked={!excludedParts.includes(part)}
             onChange={(event) =>
-              setLeft(event.currentTarget.checked ? left.filter((one) => one !== part) : [...left, part])
+              setExcludedParts(
+                event.currentTarget.checked
+                  ? excludedParts.filter((one) => one !== part)
+                  : [...excludedParts, part],
+              )
             }
           />
         ))}
@@ -97,21 +101,24 @@ function Wish({
 }) {
   const { project } = useStudioView()
   const [wish, setWish] = useState('')
-  const [said, setSaid] = useState<{ text: string; tone: 'quiet' | 'bad' } | null>(null)
+  const [statusMessage, setStatusMessage] = useState<{ text: string; tone: 'quiet' | 'bad' } | null>(null)
   const [busy, setBusy] = useState(false)
   const tooLong = wish.trim().length > 500
   const change = async () => {
     const sentence = wish.trim()
     if (sentence === '' || tooLong || busy) return
     setBusy(true)
-    setSaid(null)
+    setStatusMessage(null)
     try {
       const answer = await call(adjustDesign, { project: project.id, look, sentence })
       changed(answer.proposal)
-      setSaid({ text: getOutcome(answer), tone: 'quiet' })
+      setStatusMessage({ text: getOutcome(answer), tone: 'quiet' })
       if (answer.understood) setWish('')
     } catch (error) {
-      setSaid({ text: error instanceof ApiError ? error.message : common('unexpected'), tone: 'bad' })
+      setStatusMessage({
+        text: error instanceof ApiError ? error.message : common('unexpected'),
+        tone: 'bad',
+      })
     } finally {
       setBusy(false)
     }
@@ -144,8 +151,8 @@ function Wish({
           {t('change')}
         </Button>
       </form>
-      <p className={styles.said} data-tone={said?.tone} role="status">
-        {said?.text}
+      <p className={styles.said} data-tone={statusMessage?.tone} role="status">
+        {statusMessage?.text}
       </p>
     </>
   )

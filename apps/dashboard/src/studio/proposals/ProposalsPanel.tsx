@@ -70,7 +70,7 @@ function useTaking(close: () => void): OnDesignTaken {
 
 function Templates({ take, phone }: CardsContext) {
   const { project } = useStudioView()
-  const asked = useQuery({
+  const templateQuery = useQuery({
     ...queryOf(listDesignTemplates, { project: project.id }),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -78,13 +78,13 @@ function Templates({ take, phone }: CardsContext) {
     <>
       <p className={styles.note}>{t('templatesNote')}</p>
       <Cards
-        error={asked.error}
-        retry={() => void asked.refetch()}
-        busy={asked.isFetching}
-        missing={asked.data ? 0 : 3}
+        error={templateQuery.error}
+        retry={() => void templateQuery.refetch()}
+        busy={templateQuery.isFetching}
+        missing={templateQuery.data ? 0 : 3}
         phone={phone}
         take={take}
-        shown={(asked.data?.templates ?? []).map(({ name, proposal }) => ({
+        shown={(templateQuery.data?.templates ?? []).map(({ name, proposal }) => ({
           key: name,
           name: t(`names.${name}`),
           proposal,

@@ -13,7 +13,7 @@ export function useStarts(project: string) {
   const image = useImageColors()
   const website = useWebsiteStart(project)
   const [excluded, setExcluded] = useState<readonly string[]>([])
-  const included = (found: Found) => (found?.colors ?? []).filter((one) => !excluded.includes(one))
+  const included = (source: Found) => (source?.colors ?? []).filter((one) => !excluded.includes(one))
   const imageColors = included(image.read)
   const websiteColors = included(website.start)
   return {
@@ -44,9 +44,9 @@ export function Starts({ starts }: { readonly starts: ReturnType<typeof useStart
       <Beginning
         read={image.read}
         colors={imageColors}
-        look={(chosen, isLogo) => {
+        look={(imageUrl, isLogo) => {
           includeAll()
-          void image.look(chosen, isLogo)
+          void image.look(imageUrl, isLogo)
         }}
         leave={exclude}
         clear={image.clear}

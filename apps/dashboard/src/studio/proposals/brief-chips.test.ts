@@ -53,13 +53,13 @@ test('what was read of a sentence is shown as chips by group, parts of the home 
 
 test('removing all chips of a brief one after another leaves an empty one, each step valid and one chip shorter', () => {
   const count = (brief: DesignBrief) => createBriefChips(brief).flatMap(({ chips }) => chips).length
-  let left = BRIEF
-  while (count(left) > 0) {
-    const next = createBriefChips(left)[0]?.chips[0]?.rest
+  let remainingBrief = BRIEF
+  while (count(remainingBrief) > 0) {
+    const next = createBriefChips(remainingBrief)[0]?.chips[0]?.rest
     if (!next) break
-    expect(count(next)).toBe(count(left) - 1)
+    expect(count(next)).toBe(count(remainingBrief) - 1)
     expect(designBrief.parse(next)).toEqual(next)
-    left = next
+    remainingBrief = next
   }
-  expect(left).toEqual({ ...EMPTY_BRIEF, unknown: ['flumph'] })
+  expect(remainingBrief).toEqual({ ...EMPTY_BRIEF, unknown: ['flumph'] })
 })

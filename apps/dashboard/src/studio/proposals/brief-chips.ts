@@ -96,14 +96,14 @@ const nameOf = (group: string, { key, label }: BriefChip) =>
  * without a chip are left out.
  */
 export function createBriefChips(brief: DesignBrief, sources: readonly BriefSource[] = []): BriefChips {
-  const said = sources.map(({ name, brief: other }) => ({
+  const sourceNames = sources.map(({ name, brief: other }) => ({
     name,
     names: new Set(groupChips(other).flatMap(({ group, chips }) => chips.map((chip) => nameOf(group, chip)))),
   }))
   return groupChips(brief).map(({ group, chips }) => ({
     group,
     chips: chips.map((chip) => {
-      const from = said.find(({ names }) => names.has(nameOf(group, chip)))?.name
+      const from = sourceNames.find(({ names }) => names.has(nameOf(group, chip)))?.name
       return from ? { ...chip, from } : chip
     }),
   }))
@@ -121,7 +121,7 @@ function groupChips(brief: DesignBrief): BriefChips {
       last: brief.last === wish ? null : brief.last,
     },
   }))
-  const left = [
+  const exclusionChips = [
     ...exclusions.map((part) => ({
       key: part,
       label: t(`brief.part.${part}`),
@@ -134,6 +134,6 @@ function groupChips(brief: DesignBrief): BriefChips {
       rest: { ...brief, palette: { ...palette, forbidden: without(palette.forbidden, color) } },
     })),
   ]
-  const chips = { shop: shopChips(brief), style: styleChips(brief), home, without: left }
+  const chips = { shop: shopChips(brief), style: styleChips(brief), home, without: exclusionChips }
   return GROUPS.map((group) => ({ group, chips: chips[group] })).filter((one) => one.chips.length > 0)
 }

@@ -11,6 +11,6 @@ test('a design brief is reset for a connected shop, whatever the preview showed 
 })
 
 test('a design brief with the longest address is valid', () => {
-  const made = createInitialBrief({ shop: `${'a'.repeat(250)}.example`, showcase: { trade: 'home' } })
-  expect(brief.safeParse(made).success).toBe(true)
+  const initialBrief = createInitialBrief({ shop: `${'a'.repeat(250)}.example`, showcase: { trade: 'home' } })
+  expect(brief.safeParse(initialBrief).success).toBe(true)
 })

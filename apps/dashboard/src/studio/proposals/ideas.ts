@@ -14,8 +14,12 @@ const LONGEST_SEED = 40
  * previewed, so that its proposals are new.
  */
 export function createInitialBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'>): Brief {
-  const seen = 'shop' in showcase ? showcase.shop : showcase.trade
-  return { sentence: '', colors: [], seed: `${shop ? 'own' : 'seen'} ${shop ?? seen}`.slice(0, LONGEST_SEED) }
+  const showcaseKey = 'shop' in showcase ? showcase.shop : showcase.trade
+  return {
+    sentence: '',
+    colors: [],
+    seed: `${shop ? 'own' : 'seen'} ${shop ?? showcaseKey}`.slice(0, LONGEST_SEED),
+  }
 }
 
 /** State of a proposal request. */
@@ -37,7 +41,7 @@ export type ProposalRequest = {
 
 /** Requests proposals. A new request, like unmounting, cancels the previous one. */
 export function useIdeas(project: string) {
-  const [asked, setAsked] = useState<ProposalRequest | null>(null)
+  const [request, setRequest] = useState<ProposalRequest | null>(null)
   const running = useRef<AbortController | null>(null)
   const seed = useRef(1)
   useEffect(() => () => running.current?.abort(), [])
@@ -46,9 +50,9 @@ export function useIdeas(project: string) {
     const stop = new AbortController()
     running.current = stop
     const change = (next: (before: ProposalRequest) => Partial<ProposalRequest>) => {
-      if (running.current === stop) setAsked((before) => (before ? { ...before, ...next(before) } : before))
+      if (running.current === stop) setRequest((before) => (before ? { ...before, ...next(before) } : before))
     }
-    setAsked({
+    setRequest({
       brief,
       sources,
       reading,
@@ -74,19 +78,19 @@ export function useIdeas(project: string) {
     )
   }
   return {
-    asked,
+    asked: request,
     /** Requests new proposals. */
     ask: (sentence: string, colors: readonly string[], sources: readonly BriefSource[] = []) => {
       seed.current += 1
       start({ sentence, colors: [...colors], seed: String(seed.current) }, sources, null)
     },
     /** Requests proposals for an edited reading of the last sentence. */
-    edit: (reading: DesignBrief) => asked && start(asked.brief, asked.sources, reading),
+    edit: (reading: DesignBrief) => request && start(request.brief, request.sources, reading),
     /** Repeats the last request. */
-    again: () => asked && start(asked.brief, asked.sources, asked.reading),
+    again: () => request && start(request.brief, request.sources, request.reading),
     cancel: () => {
       running.current?.abort()
-      setAsked((before) => before && { ...before, working: false, cancelled: true })
+      setRequest((before) => before && { ...before, working: false, cancelled: true })
     },
   }
 }

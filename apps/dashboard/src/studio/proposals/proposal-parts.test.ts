@@ -35,9 +35,9 @@ test('every section belongs to one part of a design proposal', () => {
 })
 
 test('parts of a design proposal that are not applied stay as they were', () => {
-  const made = withParts(working, proposal, ['brand'])
-  expect(made.branding).toEqual(proposal.design.branding)
-  expect(made.home).toBe(working.home)
+  const mergedDesign = withParts(working, proposal, ['brand'])
+  expect(mergedDesign.branding).toEqual(proposal.design.branding)
+  expect(mergedDesign.home).toBe(working.home)
 })
 
 test('a part of a design proposal without changes is not offered', () => {

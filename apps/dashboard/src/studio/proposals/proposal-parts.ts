@@ -28,12 +28,12 @@ function partOf(section: SectionName): Part {
 
 /** Returns the working design with these parts replaced by those of the proposal. */
 export function withParts(working: JsonObject, { design }: DesignOffer, parts: readonly Part[]): JsonObject {
-  const made: Record<string, Json> = { ...working }
+  const mergedDesign: Record<string, Json> = { ...working }
   for (const name of listSectionNames()) {
     const section = design[name]
-    if (section !== undefined && parts.includes(partOf(name))) made[name] = section
+    if (section !== undefined && parts.includes(partOf(name))) mergedDesign[name] = section
   }
-  return made
+  return mergedDesign
 }
 
 /** Returns the edits that apply these parts, as one batch and one undo step. `keep` restores locked parts. */

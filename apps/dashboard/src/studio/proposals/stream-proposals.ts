@@ -27,15 +27,15 @@ export type ProposalsEnd = { readonly engine: 'built-in' | 'model'; readonly not
 export async function streamProposals(
   input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
-  heard: ProposalListeners,
+  listeners: ProposalListeners,
 ): Promise<ProposalsEnd> {
-  const end = await streamed(input, signal, heard)
+  const end = await streamed(input, signal, listeners)
   if (end) return end
   signal.throwIfAborted()
   const { brief, proposals } = await call(proposeDesigns, input, { signal })
-  heard.brief(brief)
+  listeners.brief(brief)
   proposals.forEach((proposal, at) => {
-    heard.proposal(at, proposal)
+    listeners.proposal(at, proposal)
   })
   return { engine: 'built-in', notice: null }
 }
@@ -44,7 +44,7 @@ export async function streamProposals(
 async function streamed(
   input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
-  heard: ProposalListeners,
+  listeners: ProposalListeners,
 ): Promise<ProposalsEnd | null> {
   let end: ProposalsEnd | null = null
   const token = session.getState().access ?? ''
@@ -53,11 +53,11 @@ async function streamed(
     input,
     { token, signal },
     {
-      brief: heard.brief,
-      progress: heard.working,
-      proposal: ({ at, proposal }) => heard.proposal(at, proposal),
-      done: (done) => {
-        end = done
+      brief: listeners.brief,
+      progress: listeners.working,
+      proposal: ({ at, proposal }) => listeners.proposal(at, proposal),
+      done: (finalEvent) => {
+        end = finalEvent
       },
       failed: () => {},
     },

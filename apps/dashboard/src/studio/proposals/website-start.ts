@@ -28,8 +28,8 @@ export function useWebsiteStart(project: string) {
     }
     set({ state: 'reading' })
     try {
-      const found = await call(readWebsiteBrief, { project, ...(address === '' ? {} : { address }) })
-      set({ state: 'read', ...found })
+      const website = await call(readWebsiteBrief, { project, ...(address === '' ? {} : { address }) })
+      set({ state: 'read', ...website })
     } catch (error) {
       set({ state: 'failed', message: error instanceof ApiError ? error.message : common('unexpected') })
     }

@@ -40,12 +40,12 @@ export function Compare({
   const one = useVersion(before)
   const other = useVersion(after)
   const phone = Math.min(LARGEST_PHONE_PX, Math.floor((width - GAP_PX) / 2) - 12)
-  const known = [{ value: DRAFT, label: t('compare.draft') }, ...distinct(versions)]
+  const versionOptions = [{ value: DRAFT, label: t('compare.draft') }, ...distinct(versions)]
   const choices = (set: (value: string) => void, value: string, label: string) => (
     <Select
       label={label}
       allowDeselect={false}
-      data={known}
+      data={versionOptions}
       value={value}
       onChange={(next) => next !== null && set(next)}
     />

@@ -122,8 +122,8 @@ function useDetailContext(): DetailContext {
 /** Returns the function that restores a design as one edit, which one undo takes back. */
 function useRestore(close: () => void) {
   const { studio } = useStudioView()
-  return (design: JsonObject, said: string) => {
-    const outcome = revertDesign(studio, design, said)
+  return (design: JsonObject, successText: string) => {
+    const outcome = revertDesign(studio, design, successText)
     if (outcome === 'same') toasts.done(t('publishings.same'))
     if (outcome === 'done') close()
   }
@@ -139,7 +139,7 @@ function EditEntry({
   entry: Edit
   says: DetailContext
   isCurrent: boolean
-  restore: (design: JsonObject, said: string) => void
+  restore: (design: JsonObject, successText: string) => void
   close: () => void
 }) {
   const { select } = useStudioView()

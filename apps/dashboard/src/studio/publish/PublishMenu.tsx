@@ -28,7 +28,7 @@ export function PublishMenu({
   before,
 }: {
   opened: boolean
-  setOpened: (opened: boolean) => void
+  setOpened: (isOpen: boolean) => void
   /** Warnings to show before publishing. */
   before: ReactNode
 }) {
@@ -218,13 +218,13 @@ function PublishLater({
 
 /** List of what publishing changes for shoppers. */
 function Changes({ changes }: { changes: readonly Change[] }) {
-  const said = describeChanges(changes)
-  const more = said.length - MAX_CHANGES
+  const changeTexts = describeChanges(changes)
+  const more = changeTexts.length - MAX_CHANGES
   return (
     <div className={styles.changes} data-testid="publish-changes">
       <p>{t('changedIn')}</p>
       <ul>
-        {said.slice(0, MAX_CHANGES).map((text) => (
+        {changeTexts.slice(0, MAX_CHANGES).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {more > 0 ? <li>{t('moreChanges', { count: more })}</li> : null}

@@ -22,7 +22,7 @@ function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): Jso
     return applied.design
   }, LIVE)
 }
-const told = (design: JsonObject) =>
+const describe = (design: JsonObject) =>
   listChanges(LIVE, design).map(({ name, did, fields }) => [name, did, ...fields])
 
 test('the changes to publish are described in the editor’s words: section, block and setting', () => {
@@ -34,7 +34,7 @@ test('the changes to publish are described in the editor’s words: section, blo
     () => removeItems(['home.blocks.promise']),
     (at) => addItem(at, 'home.blocks', blocks, 'video', 0).operations,
   )
-  expect(told(design)).toEqual([
+  expect(describe(design)).toEqual([
     ['Branding', 'changed', 'Primary'],
     ['Home › Video', 'added'],
     ['Home › Banner', 'changed', 'Title'],
@@ -43,14 +43,14 @@ test('the changes to publish are described in the editor’s words: section, blo
 })
 
 test('a moved block is one change to publish, and none when it is moved back', () => {
-  expect(told(edited((at) => moveItem(at, 'home.blocks.hero', 3)))).toEqual([['Home › Banner', 'moved']])
+  expect(describe(edited((at) => moveItem(at, 'home.blocks.hero', 3)))).toEqual([['Home › Banner', 'moved']])
   const back = edited(
     (at) => moveItem(at, 'home.blocks.hero', 3),
     (at) => moveItem(at, 'home.blocks.hero', 0),
   )
-  expect(told(back)).toEqual([])
+  expect(describe(back)).toEqual([])
 })
 
 test('a live design has no changes to publish', () => {
-  expect(told(edited())).toEqual([])
+  expect(describe(edited())).toEqual([])
 })

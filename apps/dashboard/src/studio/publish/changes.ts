@@ -30,11 +30,11 @@ type Told = { readonly path: string; readonly did: Change['did']; readonly field
 
 /** Returns the differences between the live design and the working one, in the editor's order of sections. */
 export function listChanges(live: JsonObject, design: JsonObject): readonly Change[] {
-  const told = diffDesigns(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
+  const differences = diffDesigns(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
     (operation) => toldBy(operation, live, design) ?? [],
   )
   const things = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()
-  for (const { path, did, field } of told) {
+  for (const { path, did, field } of differences) {
     const thing = things.get(`${did} ${path}`) ?? { path, did, fields: new Set() }
     things.set(`${did} ${path}`, thing)
     if (field !== undefined) thing.fields.add(field)

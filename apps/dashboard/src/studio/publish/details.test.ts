@@ -13,7 +13,7 @@ beforeAll(async () => {
 const BEFORE = createDefaultDesign()
 const SEGMENTS = new Map([['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', 'Regulars']])
 
-function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
+function describeEdits(...edits: readonly (readonly [schema: string, value: Json])[]) {
   const operations = edits.map(([schema, value]) => ({
     schema,
     operation: 'edit' as const,
@@ -32,7 +32,7 @@ function told(...edits: readonly (readonly [schema: string, value: Json])[]) {
 
 test('a changed setting shows its old and new value as in the editor', () => {
   expect(
-    told(
+    describeEdits(
       ['home.blocks.hero.title.en', 'Summer sale'],
       ['home.blocks.hero.link', { to: 'collection', handle: 'summer' }],
       ['home.blocks.hero.full', false],
@@ -56,7 +56,7 @@ test('a changed setting shows its old and new value as in the editor', () => {
 
 test('a changed text is listed once per changed language, and long ones are shortened', () => {
   const long = 'Word '.repeat(40)
-  expect(told(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
+  expect(describeEdits(['home.blocks.promise.body.de', long], ['home.blocks.promise.body.fr', ''])).toEqual([
     expect.stringMatching(/^Home › Text: Text \(Français\) “.+” → empty$/),
     expect.stringMatching(/^Home › Text: Text \(Deutsch\) “.+” → “Word .+…”$/),
   ])
@@ -64,7 +64,7 @@ test('a changed text is listed once per changed language, and long ones are shor
 
 test('a changed block audience names languages, devices and segments', () => {
   expect(
-    told(
+    describeEdits(
       ['home.blocks.hero.showLanguages', ['fr', 'ar']],
       ['home.blocks.hero.showPlatforms', ['ios']],
       [

@@ -101,8 +101,8 @@ function listed(names: readonly string[], field: Field): string {
 function colorWords(value: string): string {
   const derived = DERIVED_COLORS.find((one) => one === value)
   if (derived) return t(`color.derived.${derived}`)
-  const named = PALETTE.find((one) => one === value)
-  const declared = named && findSection('branding')?.fields[named]
+  const paletteName = PALETTE.find((one) => one === value)
+  const declared = paletteName && findSection('branding')?.fields[paletteName]
   return declared ? labelOf(declared) : `#${value}`
 }
 
@@ -111,8 +111,8 @@ function linkWords(value: Json | undefined): string {
   const { to, handle, url } = value
   const screen = LINKED_SCREENS.find((one) => one === to)
   if (screen) return common(`sections.${screen}`)
-  const named = typeof handle === 'string' && handle !== '' ? handle : typeof url === 'string' ? url : ''
-  return named === '' ? t('compare.nothing') : quoted(named)
+  const reference = typeof handle === 'string' && handle !== '' ? handle : typeof url === 'string' ? url : ''
+  return reference === '' ? t('compare.nothing') : quoted(reference)
 }
 
 function fileName(address: string): string {

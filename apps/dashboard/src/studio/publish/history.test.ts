@@ -28,7 +28,7 @@ function edited(...steps: readonly Step[]) {
   const logged: LoggedOperation[] = []
   let design = START
   for (const [operation, { by = 'Anna', at = NOON, version }] of steps.map(
-    ([step, made = {}]) => [{ ...step, device: 'tab' }, made] as const,
+    ([step, metadata = {}]) => [{ ...step, device: 'tab' }, metadata] as const,
   )) {
     const previous = getValueAt(design, operation.schema)
     const applied = apply(design, operation)
@@ -40,9 +40,9 @@ function edited(...steps: readonly Step[]) {
   }
   return { design, designs, logged, version: logged[0]?.version ?? 0 }
 }
-const edit = (schema: string, value: Json, made: Made = {}): Step => [
+const edit = (schema: string, value: Json, metadata: Made = {}): Step => [
   { schema, operation: 'edit', value },
-  made,
+  metadata,
 ]
 const remove = (schema: string): Step => [{ schema, operation: 'remove' }]
 const add = (schema: string, value: Json): Step => [{ schema, operation: 'add', value }]
@@ -146,7 +146,7 @@ test('each entry holds the design exactly as it was then, whatever was edited, r
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       let minutes = 0
       let stands = true
-      const made = steps.flatMap(({ what, path, value, minutes: pause, by }): Step[] => {
+      const editSteps = steps.flatMap(({ what, path, value, minutes: pause, by }): Step[] => {
         minutes += pause
         const at = new Date(Date.parse(NOON) + minutes * 60_000).toISOString()
         if (what === 'block') {
@@ -163,7 +163,7 @@ test('each entry holds the design exactly as it was then, whatever was edited, r
           ]
         return [edit(path, value, { by, at })]
       })
-      const { logged, designs, design, version } = edited(...made)
+      const { logged, designs, design, version } = edited(...editSteps)
       const { entries, before } = groupHistoryEntries(logged, [], { design, version })
       for (const entry of entries) expect(entry.after).toEqual(designs[entry.version])
       expect(before).toEqual(START)

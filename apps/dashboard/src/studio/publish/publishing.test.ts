@@ -31,18 +31,18 @@ describe('the publish panel’s state', () => {
     ['now', { at: WRITTEN.at, note: '' }],
     ['later', { at: '', note: '' }],
     ['cancel', { at: WRITTEN.at, note: WRITTEN.note }],
-  ] as const)('clears the form of %s once it succeeded', (work, left) => {
-    const done = reduceAll(WRITTEN, { type: 'started', work }, { type: 'succeeded' }, { type: 'ended' })
-    expect(done).toEqual({ ...INITIAL_PUBLISHING, ...left })
+  ] as const)('clears the form of %s once it succeeded', (work, clearedFields) => {
+    const state = reduceAll(WRITTEN, { type: 'started', work }, { type: 'succeeded' }, { type: 'ended' })
+    expect(state).toEqual({ ...INITIAL_PUBLISHING, ...clearedFields })
   })
 
   test('keeps the typed note after a failure', () => {
-    const done = reduceAll(
+    const state = reduceAll(
       WRITTEN,
       { type: 'started', work: 'later' },
       { type: 'failed', problem: 'Taken' },
       { type: 'ended' },
     )
-    expect(done).toEqual({ ...WRITTEN, problem: 'Taken' })
+    expect(state).toEqual({ ...WRITTEN, problem: 'Taken' })
   })
 })

@@ -7,10 +7,10 @@ import { createStudio } from '../engine/studio.ts'
 import { revertDesign } from './revert.ts'
 
 const LIVE = createDefaultDesign()
-const said = () => notificationsStore.getState().notifications.length
+const countNotifications = () => notificationsStore.getState().notifications.length
 
 /** A studio with one edit beyond what is live. */
-function opened() {
+function openStudio() {
   let ids = 0
   const edited = applyBatch(LIVE, { operations: setValue(LIVE, 'cart.gap', 20) })
   if (!edited.ok) throw new Error(edited.reason)
@@ -31,17 +31,17 @@ function opened() {
 }
 
 test('undoing a restored version is offered until the next edit, which it would undo instead', () => {
-  const studio = opened()
+  const studio = openStudio()
   expect(revertDesign(studio, LIVE, 'Restored')).toBe('done')
   expect(getValueAt(studio.state().design, 'cart.gap')).toBe(getValueAt(LIVE, 'cart.gap'))
-  expect(said()).toBe(1)
+  expect(countNotifications()).toBe(1)
   studio.edit(setValue(studio.state().design, 'branding.mains', '2962ff'))
-  expect(said()).toBe(0)
+  expect(countNotifications()).toBe(0)
 })
 
 test('restoring an identical version edits nothing and offers no undo', () => {
-  const studio = opened()
+  const studio = openStudio()
   expect(revertDesign(studio, studio.state().design, 'Restored')).toBe('same')
   expect(studio.state().canUndo).toBe(false)
-  expect(said()).toBe(0)
+  expect(countNotifications()).toBe(0)
 })

@@ -12,7 +12,11 @@ const TOAST = 'edited-back'
  * revert that one). Returns `same` when nothing differs and `refused` when the edits do not apply, which the studio has
  * reported.
  */
-export function revertDesign(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
+export function revertDesign(
+  studio: Studio,
+  other: JsonObject,
+  successText: string,
+): 'done' | 'same' | 'refused' {
   const operations = createRevertEdits(studio.state().design, studio.keeping(other))
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'
@@ -27,7 +31,7 @@ export function revertDesign(studio: Studio, other: JsonObject, said: string): '
     id: TOAST,
     autoClose: 12_000,
     color: 'gray',
-    message: createElement(UndoToast, { text: said, undo }),
+    message: createElement(UndoToast, { text: successText, undo }),
   })
   return 'done'
 }

@@ -15,13 +15,13 @@ import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './pub
 import { revertDesign } from './revert.ts'
 
 /** Returns the unpublished changes and a function that discards them. Compares only while `opened`. */
-export function useUnpublishedChanges(opened: boolean) {
+export function useUnpublishedChanges(isOpen: boolean) {
   const { studio } = useStudioView()
   const changed = useStudioState((state) => state.changed)
   const published = useStudioState((state) => state.live.published)
   const live = useLiveDesign(published, changed)
   // Comparing whole designs is too slow for every keystroke, so only while the menu is open.
-  const working = useDesign((design) => (opened && changed ? design : null))
+  const working = useDesign((design) => (isOpen && changed ? design : null))
   const changes = useMemo(
     () => (working && live.data ? listChanges(live.data, working) : []),
     [working, live.data],
@@ -81,8 +81,12 @@ export function usePublishing(changes: readonly Change[], close: () => void) {
         )
         studio.markLive(answer, answer.version)
         close()
-        const shown = { href: project.webUrl, changes: describeChanges(changes) }
-        notifications.show({ color: 'teal', autoClose: 30_000, message: createElement(LiveNotice, shown) })
+        const noticeProps = { href: project.webUrl, changes: describeChanges(changes) }
+        notifications.show({
+          color: 'teal',
+          autoClose: 30_000,
+          message: createElement(LiveNotice, noticeProps),
+        })
         return null
       }),
     schedule: () =>

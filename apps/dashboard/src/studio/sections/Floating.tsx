@@ -8,26 +8,26 @@ import { BlockPicker } from './BlockPicker.tsx'
 
 /** Popover of the studio, the menu of an item or the block picker of a gap, and the announcement of a new block. */
 export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <>
       <Shown
         onPicked={(text) => {
-          setSpoken(text)
+          setAnnouncement(text)
           onPicked()
         }}
       />
       <div role="status" aria-live="assertive" className="v-hidden">
-        {spoken}
+        {announcement}
       </div>
     </>
   )
 }
 
-function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
+function Shown({ onPicked }: { onPicked: (announcement: string) => void }) {
   const { floating, dragging } = useStudioView()
-  const shown = useSyncExternalStore(floating.watch, floating.shown)
-  const name = useDesign((design) => (shown?.what === 'menu' ? getTitleAt(design, shown.path) : ''))
+  const content = useSyncExternalStore(floating.watch, floating.shown)
+  const name = useDesign((design) => (content?.what === 'menu' ? getTitleAt(design, content.path) : ''))
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
   // Closes the picker after a drop into the design; a drop outside the preview leaves it open.
   const carried = useRef(false)
@@ -35,9 +35,9 @@ function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
     if (carried.current && !lifted && dragging.state().spoken !== '') floating.close()
     carried.current = lifted
   }, [lifted, dragging, floating])
-  useReturn(shown?.what === 'menu')
-  if (!shown) return null
-  const { x, y } = shown
+  useReturn(content?.what === 'menu')
+  if (!content) return null
+  const { x, y } = content
   // The popover needs a focusable target button; a bare position could not be reached by keyboard.
   const at = (label: string) => (
     <button
@@ -47,10 +47,10 @@ function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
       style={{ position: 'fixed', left: x, top: y, width: 1, height: 1, padding: 0, border: 0, opacity: 0 }}
     />
   )
-  if (shown.what === 'menu')
+  if (content.what === 'menu')
     return (
       <Menu
-        key={`${shown.path} ${x} ${y}`}
+        key={`${content.path} ${x} ${y}`}
         opened
         onClose={floating.close}
         position="bottom-start"
@@ -60,13 +60,13 @@ function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
       >
         <Menu.Target>{at(t('actions', { name }))}</Menu.Target>
         <Menu.Dropdown aria-label={t('actions', { name })}>
-          <ItemMenu path={shown.path} />
+          <ItemMenu path={content.path} />
         </Menu.Dropdown>
       </Menu>
     )
   return (
     <Popover
-      key={`${shown.list} ${shown.index} ${x} ${y}`}
+      key={`${content.list} ${content.index} ${x} ${y}`}
       opened
       onDismiss={floating.close}
       position="bottom-start"
@@ -80,11 +80,11 @@ function Shown({ onPicked }: { onPicked: (spoken: string) => void }) {
       <Popover.Target>{at(t('palette'))}</Popover.Target>
       <Popover.Dropdown style={lifted ? { opacity: 0.35 } : undefined} aria-label={t('palette')}>
         <BlockPicker
-          list={shown.list}
-          index={shown.index}
+          list={content.list}
+          index={content.index}
           onPicked={(path, name) => {
             floating.close()
-            onPicked(t('inserted', { name, index: shown.index + 1 }))
+            onPicked(t('inserted', { name, index: content.index + 1 }))
             focusRow(path)
           }}
         />

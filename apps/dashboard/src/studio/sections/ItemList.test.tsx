@@ -56,7 +56,7 @@ function designOf(count: number): JsonObject {
 }
 
 /** The list of so many blocks, drawn. */
-async function drawn(count: number): Promise<StudioView> {
+async function renderList(count: number): Promise<StudioView> {
   const view = createSampleView(designOf(count), 'home')
   await act(() =>
     root.render(
@@ -82,14 +82,14 @@ const names = () => entries().map((row) => row.textContent)
 const whole = () => entries().filter((row) => row.querySelector('[data-grip]') !== null).length
 
 test.each([10, MANY])('an edit of one block does not render the rows of the others, of %i', async (count) => {
-  const { studio } = await drawn(count)
+  const { studio } = await renderList(count)
   expect(await rowsDrawn(() => studio.set('home.blocks.b3.title.en', 'Another'))).toBe(1)
   expect(names()[3]).toContain('Another')
   expect(await rowsDrawn(() => studio.set('home.blocks.b3.bodySize', 20))).toBe(0)
 })
 
 test('selecting or hovering a block renders only its old and new row, of a thousand', async () => {
-  const { selection, canvas } = await drawn(MANY)
+  const { selection, canvas } = await renderList(MANY)
   await rowsDrawn(() => selection.pick('home.blocks.b3', 'one'))
   expect(await rowsDrawn(() => selection.pick('home.blocks.b5', 'one'))).toBe(2)
   await rowsDrawn(() => canvas.hover('home.blocks.b3'))
@@ -97,7 +97,7 @@ test('selecting or hovering a block renders only its old and new row, of a thous
 })
 
 test('a list of a thousand rows renders the visible ones fully, and all have their name and keyboard access', async () => {
-  await drawn(MANY)
+  await renderList(MANY)
   expect(whole()).toBeLessThan(60)
   expect(names().every((name) => name?.startsWith('Text'))).toBe(true)
   const last = entries().at(-1)?.querySelector('button')
@@ -110,7 +110,7 @@ test('a list of a thousand rows renders the visible ones fully, and all have the
 })
 
 test('all rows share one menu, and closing it returns the focus to its button', async () => {
-  const { floating } = await drawn(10)
+  const { floating } = await renderList(10)
   const opener = entries()[3]?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
   await act(async () => {
     opener?.focus()
@@ -125,12 +125,12 @@ test('all rows share one menu, and closing it returns the focus to its button', 
 })
 
 test('a list of a few dozen rows renders fully, wherever it is scrolled', async () => {
-  await drawn(40)
+  await renderList(40)
   expect(whole()).toBe(40)
 })
 
 test('moving a block keeps the rows of the others, except for their positions', async () => {
-  const { studio } = await drawn(MANY)
+  const { studio } = await renderList(MANY)
   const before = entries()
   await act(async () => void studio.edit(moveItem(studio.state().design, 'home.blocks.b0', 2)))
   expect(entries().slice(0, 4)).toEqual([before[1], before[2], before[0], before[3]])

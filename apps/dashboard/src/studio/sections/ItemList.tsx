@@ -32,7 +32,7 @@ export function ItemList({
 }) {
   const view = useStudioView()
   const { studio, canvas, floating, selection, talk, locking, path: selected, language } = view
-  const chosen = useSelected()
+  const selectedPaths = useSelected()
   const ids = useDesign((design) => listByRank(getValueAt(design, path)).map(({ id }) => id))
   const kinds = useDesign((design) =>
     listByRank(getValueAt(design, path)).map(({ item }) => String(item.kind)),
@@ -71,7 +71,7 @@ export function ItemList({
               index={index}
               count={ids.length}
               near={near.has(index)}
-              selected={chosen.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
+              selected={selectedPaths.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
               {...marksOf(index)}
             />
           )

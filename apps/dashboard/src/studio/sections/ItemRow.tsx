@@ -133,8 +133,8 @@ export const ItemRow = memo(function ItemRow({
 /** Button that opens the shared item menu. */
 function MenuButton({ outline: { floating }, path, name }: { outline: Outline; path: string; name: string }) {
   const open = useSyncExternalStore(floating.watch, () => {
-    const shown = floating.shown()
-    return shown?.what === 'menu' && shown.path === path
+    const content = floating.shown()
+    return content?.what === 'menu' && content.path === path
   })
   // Its own click also closes the menu as an outside click would; remember that, to not open it again.
   const closes = useRef(false)

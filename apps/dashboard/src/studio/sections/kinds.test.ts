@@ -5,7 +5,7 @@ import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { filterKinds } from './kinds.ts'
 
 const ALL = Object.entries(BLOCKS)
-const found = (words: string) =>
+const findKinds = (words: string) =>
   filterKinds(ALL, words, { name: getTitle, also: getSynonyms }).flatMap(({ kinds }) =>
     kinds.map(([kind]) => kind),
   )
@@ -18,15 +18,15 @@ describe.each(['en', 'fr', 'es', 'de', 'ar'])('the block search in %s', (languag
     for (const [kind, section] of ALL) {
       const words = getSynonyms(section).split(', ')
       expect(words.length, kind).toBeGreaterThan(2)
-      for (const word of words) expect(found(word), `${kind} by "${word}"`).toContain(kind)
+      for (const word of words) expect(findKinds(word), `${kind} by "${word}"`).toContain(kind)
     }
   })
   test('finds the slideshow first for "slider"', () => {
-    expect(found('slider')[0]).toBe('slider')
+    expect(findKinds('slider')[0]).toBe('slider')
   })
   test('shows every block without words, and none without a match', () => {
-    expect(found(' ')).toHaveLength(ALL.length)
-    expect(found('qqq')).toEqual([])
+    expect(findKinds(' ')).toHaveLength(ALL.length)
+    expect(findKinds('qqq')).toEqual([])
   })
 })
 
@@ -48,6 +48,6 @@ test.each([
   'the block search in %s for "%s" finds the block %s, with or without accents',
   async (language, words, kind) => {
     await loadLanguage(language)
-    expect(found(words)).toContain(kind)
+    expect(findKinds(words)).toContain(kind)
   },
 )

@@ -20,16 +20,16 @@ export type KindNames = {
 export function filterKinds(
   all: readonly Kind[],
   words: string,
-  named: KindNames,
+  kindNames: KindNames,
 ): readonly { readonly name: Group; readonly kinds: readonly Kind[] }[] {
-  const wanted = joined(words).split(/\s+/).filter(Boolean)
-  const found = all
-    .map((kind) => ({ kind, rank: rankOf(kind, wanted, named) }))
+  const terms = joined(words).split(/\s+/).filter(Boolean)
+  const rankedKinds = all
+    .map((kind) => ({ kind, rank: rankOf(kind, terms, kindNames) }))
     .filter(({ rank }) => rank !== null)
     .toSorted((one, other) => Number(one.rank) - Number(other.rank))
   return GROUPS.map((name) => ({
     name,
-    ranked: found.filter(({ kind: [, section] }) => groupOf(section) === name),
+    ranked: rankedKinds.filter(({ kind: [, section] }) => groupOf(section) === name),
   }))
     .filter(({ ranked }) => ranked.length > 0)
     .toSorted((one, other) => Number(one.ranked[0]?.rank) - Number(other.ranked[0]?.rank))
@@ -37,12 +37,12 @@ export function filterKinds(
 }
 
 /** Returns 0 for a match by name or kind, 1 for a match that needs synonyms, null for no match. */
-function rankOf([kind, section]: Kind, wanted: readonly string[], named: KindNames): 0 | 1 | null {
-  const name = joined(named.name(section))
-  const also = ` ${joined(named.also(section)).replaceAll(',', '')}`
+function rankOf([kind, section]: Kind, terms: readonly string[], kindNames: KindNames): 0 | 1 | null {
+  const name = joined(kindNames.name(section))
+  const also = ` ${joined(kindNames.also(section)).replaceAll(',', '')}`
   const called = (word: string) => name.includes(word) || joined(kind).includes(word)
-  if (wanted.every(called)) return 0
-  return wanted.every((word) => called(word) || formsOf(word).some((form) => also.includes(` ${form}`)))
+  if (terms.every(called)) return 0
+  return terms.every((word) => called(word) || formsOf(word).some((form) => also.includes(` ${form}`)))
     ? 1
     : null
 }

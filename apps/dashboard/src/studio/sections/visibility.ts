@@ -30,15 +30,15 @@ export function isInView(count: number, rows: { top: number; bottom: number }, s
  */
 export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [range, setRange] = useState<Range>({ from: 0, to: FEW })
-  const [kept, setKept] = useState<string | null>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
   const count = ids.length
   const many = count > FEW
   useEffect(() => {
     const scroller = list.current?.closest('.v-scroll')
     if (!many || !scroller) return
-    let asked = 0
+    let frameId = 0
     const look = () => {
-      asked = 0
+      frameId = 0
       const rows = list.current?.getBoundingClientRect()
       const { top, bottom } = scroller.getBoundingClientRect()
       if (!rows || bottom === top) return
@@ -46,14 +46,14 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now))
     }
     const later = () => {
-      if (asked === 0) asked = requestAnimationFrame(look)
+      if (frameId === 0) frameId = requestAnimationFrame(look)
     }
     const sizes = new ResizeObserver(later)
     sizes.observe(scroller)
     scroller.addEventListener('scroll', later, { passive: true })
     look()
     return () => {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frameId)
       sizes.disconnect()
       scroller.removeEventListener('scroll', later)
     }
@@ -61,13 +61,13 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
   const keep = useCallback(
     ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const row = [...currentTarget.children].findIndex((each) => each.contains(target))
-      setKept(ids[row] ?? null)
+      setFocusedId(ids[row] ?? null)
     },
     [ids],
   )
   return {
     keep: many ? keep : undefined,
     has: (index: number) =>
-      !many || (index >= range.from && index < range.to) || (kept !== null && ids[index] === kept),
+      !many || (index >= range.from && index < range.to) || (focusedId !== null && ids[index] === focusedId),
   }
 }

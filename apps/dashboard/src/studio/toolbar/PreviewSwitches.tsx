@@ -49,7 +49,7 @@ function DeviceSwitch({ device, setDevice }: DeviceProps) {
 
 /** Devices in a menu, in narrower windows. */
 function DeviceMenu({ device, setDevice }: DeviceProps) {
-  const chosen = DEVICES.find(({ value }) => value === device)
+  const selectedDevice = DEVICES.find(({ value }) => value === device)
   return (
     <Menu position="bottom" width={200}>
       <Menu.Target>
@@ -58,7 +58,7 @@ function DeviceMenu({ device, setDevice }: DeviceProps) {
           aria-label={`${t('device')}: ${t(`devices.${device}`)}`}
           title={t(`devices.${device}`)}
         >
-          <Icon name={chosen?.icon ?? 'phone'} size={17} />
+          <Icon name={selectedDevice?.icon ?? 'phone'} size={17} />
           <Icon name="chevronDown" size={14} />
         </UnstyledButton>
       </Menu.Target>

@@ -29,7 +29,7 @@ export function Toolbar({
   setDevice: (device: Device) => void
   panels: ToolbarPanels
   publishing: boolean
-  setPublishing: (opened: boolean) => void
+  setPublishing: (isOpen: boolean) => void
 }) {
   const { openAsk, openCheck, openHistory, openPhone, openProposals } = panels
   return (

@@ -33,7 +33,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
   const { asking, again, stop, change } = useTranslationRequest(project.id, texts)
   const { offers, done, state, notice, error } = asking
   const count = offers.filter(isAccepted).length
-  const wanted = texts.reduce((sum, { to }) => sum + to.length, 0)
+  const requestedCount = texts.reduce((sum, { to }) => sum + to.length, 0)
   const take = () => {
     const operations = createTranslationEdits(studio.state().design, offers)
     if (operations.length === 0 || !studio.edit(operations)) return
@@ -88,7 +88,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
         ))}
       </ul>
       <footer className={styles.foot}>
-        {state !== 'working' && !error && offers.length < wanted ? (
+        {state !== 'working' && !error && offers.length < requestedCount ? (
           <Button variant="subtle" color="gray" onClick={again}>
             {t('again')}
           </Button>
@@ -112,12 +112,12 @@ function OneOffer({
   readonly change: (next: Partial<Pick<Offer, 'words' | 'left'>>) => void
 }) {
   const { text, language, words, left } = offer
-  const named = { language: getLanguageName(language), where: text.where }
+  const textLabel = { language: getLanguageName(language), where: text.where }
   return (
     <div className={styles.offer} data-left={left || undefined}>
       <Checkbox
         size="sm"
-        aria-label={t('include', named)}
+        aria-label={t('include', textLabel)}
         checked={!left}
         onChange={(event) => change({ left: !event.currentTarget.checked })}
       />
@@ -129,7 +129,7 @@ function OneOffer({
         minRows={1}
         maxRows={8}
         size="sm"
-        aria-label={t('write', named)}
+        aria-label={t('write', textLabel)}
         lang={language}
         dir={getLanguageDirection(language)}
         disabled={left}

@@ -46,9 +46,11 @@ test('a rejected, empty or too long translation is not applied', () => {
 })
 
 test('a translation does not overwrite a text written meanwhile, and is dropped when its source changed', () => {
-  const written = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
-  expect(createTranslationEdits(written, [offer()])).toEqual([])
-  expect(createTranslationEdits(written, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(1)
+  const translatedDesign = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
+  expect(createTranslationEdits(translatedDesign, [offer()])).toEqual([])
+  expect(createTranslationEdits(translatedDesign, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(
+    1,
+  )
   expect(createTranslationEdits({ home: { ...design.home, title: { en: 'Old' } } }, [offer()])).toEqual([])
   expect(createTranslationEdits({ home: {} }, [offer()])).toEqual([])
 })

@@ -24,7 +24,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
   const [asking, setAsking] = useState<TranslationProgress>(NOTHING)
   const running = useRef<AbortController | null>(null)
   const ask = useCallback(
-    async (wanted: readonly TranslatableText[]) => {
+    async (requestedTexts: readonly TranslatableText[]) => {
       running.current?.abort()
       const stop = new AbortController()
       running.current = stop
@@ -33,7 +33,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
       }
       change(() => ({ state: 'working', notice: null, error: null }))
       try {
-        for (const chunk of splitChunks(wanted)) {
+        for (const chunk of splitChunks(requestedTexts)) {
           const answer = await call(
             translateTexts,
             {

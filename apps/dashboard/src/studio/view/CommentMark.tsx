@@ -6,9 +6,9 @@ import { useCommentCount } from './use-comments.ts'
 
 /** Marker beside an outline entry with comments; a click opens them. */
 export function CommentMark({ talk, path, name }: { talk: CommentsStore; path: string; name: string }) {
-  const said = useCommentCount(talk, path)
-  if (!said) return null
-  const { count, unread } = said
+  const commentCount = useCommentCount(talk, path)
+  if (!commentCount) return null
+  const { count, unread } = commentCount
   const label = t(unread ? 'saidUnread' : 'said', { count, name })
   return (
     <button

@@ -12,8 +12,8 @@ import { getShortcutHint, type ShortcutId } from './shortcuts.ts'
  */
 export function ItemMenu({ path }: { path: string }) {
   const view = useStudioView()
-  const chosen = useSelected()
-  const actions = useItemActions(chosen.includes(path) ? chosen : [path])
+  const selectedPaths = useSelected()
+  const actions = useItemActions(selectedPaths.includes(path) ? selectedPaths : [path])
   if (!actions) return null
   const { canChange, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, copy, cut, remove } =
     actions

@@ -25,18 +25,18 @@ import { UndoToast } from './toasts.tsx'
 export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
   const { locking } = view
-  const found = useDesign((design) => placeOf(design, paths))
+  const place = useDesign((design) => placeOf(design, paths))
   const locked = useSyncExternalStore(locking.watch, () => areLocked(locking, paths))
   const around = useSyncExternalStore(locking.watch, () => isLockedAround(locking, paths))
-  return found && actionsAt(view, paths, found, { items: locked, around })
+  return place && actionsAt(view, paths, place, { items: locked, around })
 }
 
 /** Returns the current actions without subscribing, for key handlers. */
 export function getItemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
-  const found = placeOf(view.studio.state().design, paths)
+  const place = placeOf(view.studio.state().design, paths)
   const { locking } = view
   const locks = { items: areLocked(locking, paths), around: isLockedAround(locking, paths) }
-  return found && actionsAt(view, paths, found, locks)
+  return place && actionsAt(view, paths, place, locks)
 }
 
 export type ItemActions = ReturnType<typeof actionsAt>
@@ -53,12 +53,12 @@ type Place = {
 function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
   const [path, ...others] = paths
   if (path === undefined) return null
-  const found = findEnclosingItem(design, path)
-  if (!found?.item || found.path !== path) return null
-  const { index, count, list } = found.item
+  const enclosingItem = findEnclosingItem(design, path)
+  if (!enclosingItem?.item || enclosingItem.path !== path) return null
+  const { index, count, list } = enclosingItem.item
   const { maximum } = list
   if (others.length === 0)
-    return { name: getTitle(found.section), first: index, last: index, selected: 1, count, maximum }
+    return { name: getTitle(enclosingItem.section), first: index, last: index, selected: 1, count, maximum }
   const there = sortPaths(design, paths)
   const places = there.map((each) => findEnclosingItem(design, each)?.item?.index ?? 0)
   const name = t('several', { count: there.length })
@@ -116,8 +116,8 @@ function shift({ studio, canvas }: StudioView, paths: readonly string[], by: num
 
 function duplicate({ studio, selection }: StudioView, paths: readonly string[]): void {
   const { design } = studio.state()
-  const made = duplicateItems(design, sortPaths(design, paths))
-  if (made && studio.edit(made.operations)) selection.choose(made.paths)
+  const copies = duplicateItems(design, sortPaths(design, paths))
+  if (copies && studio.edit(copies.operations)) selection.choose(copies.paths)
 }
 
 /**
@@ -168,10 +168,14 @@ export function pasteText({ studio, selection, path }: StudioView, text: string)
   const complain = (message: string) => notifications.show({ color: 'yellow', message })
   const read = parseClipboard(text)
   if (!read.ok) return void complain(t(`paste.${read.why}`))
-  const made = pasteItems(studio.state().design, path, read.items)
-  if (!made.ok)
-    return void complain(made.why === 'full' ? t('full', { maximum: made.maximum }) : t(`paste.${made.why}`))
-  if (studio.edit(made.operations)) selection.choose(made.paths)
+  const pasteResult = pasteItems(studio.state().design, path, read.items)
+  if (!pasteResult.ok)
+    return void complain(
+      pasteResult.why === 'full'
+        ? t('full', { maximum: pasteResult.maximum })
+        : t(`paste.${pasteResult.why}`),
+    )
+  if (studio.edit(pasteResult.operations)) selection.choose(pasteResult.paths)
 }
 
 /** Pastes from a button; the browser may ask for permission or deny clipboard access. */

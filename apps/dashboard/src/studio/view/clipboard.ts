@@ -1,9 +1,9 @@
 /** Last text copied in this window, pasted when the browser denies clipboard access. */
-let kept = ''
+let copiedText = ''
 
 /** Copies text to the clipboard. Call it during a key or click event. */
 export function copyText(text: string): void {
-  kept = text
+  copiedText = text
   // The clipboard API exists only in secure contexts.
   if (window.isSecureContext) navigator.clipboard.writeText(text).catch(() => copyByEvent(text))
   else copyByEvent(text)
@@ -23,8 +23,8 @@ function copyByEvent(text: string): void {
 /** Returns the clipboard's text, or the last one copied here. */
 export async function readClipboardText(): Promise<string> {
   try {
-    return (await navigator.clipboard.readText()) || kept
+    return (await navigator.clipboard.readText()) || copiedText
   } catch {
-    return kept
+    return copiedText
   }
 }

@@ -57,10 +57,10 @@ export function createCommentsStore() {
 function placesOf(threads: readonly CommentThread[]): ReadonlyMap<string, CommentCount> {
   const places = new Map<string, CommentCount>()
   for (const { path, unread } of threads) {
-    const known = places.get(path)
+    const currentCount = places.get(path)
     places.set(path, {
-      count: (known?.count ?? 0) + 1,
-      unread: unread || known?.unread === true,
+      count: (currentCount?.count ?? 0) + 1,
+      unread: unread || currentCount?.unread === true,
     })
   }
   return places

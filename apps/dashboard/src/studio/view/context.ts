@@ -65,9 +65,9 @@ const followings = new WeakMap<Studio, ReturnType<typeof createFollowing>>()
 export function useItem<T>(studio: Studio, path: string, pick: (value: Json | undefined) => T): T {
   const follow = useCallback(
     (listener: () => void) => {
-      const known = followings.get(studio) ?? createFollowing(() => studio.state().design, studio.watch)
-      followings.set(studio, known)
-      return known.follow(path, listener)
+      const following = followings.get(studio) ?? createFollowing(() => studio.state().design, studio.watch)
+      followings.set(studio, following)
+      return following.follow(path, listener)
     },
     [studio, path],
   )

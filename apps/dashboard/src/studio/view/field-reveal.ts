@@ -21,10 +21,10 @@ const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 
 /** Reveals a field once when it is requested. */
 export function useFieldReveal(path: string, element: RefObject<HTMLElement | null>): void {
-  const wanted = useSyncExternalStore(goal.subscribe, () => goal.getState().path === path)
+  const isRequested = useSyncExternalStore(goal.subscribe, () => goal.getState().path === path)
   useEffect(() => {
     const field = element.current
-    if (!wanted || !field) return
+    if (!isRequested || !field) return
     // The button that led here may restore the focus as it unmounts; the timeout lets the field win.
     const timer = setTimeout(() => {
       goal.setState({ path: null })
@@ -32,5 +32,5 @@ export function useFieldReveal(path: string, element: RefObject<HTMLElement | nu
       field.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
     }, 60)
     return () => clearTimeout(timer)
-  }, [wanted, element])
+  }, [isRequested, element])
 }

@@ -14,7 +14,7 @@ export type Floating = ReturnType<typeof createFloating>
 /** Creates the popover state; only one is open at a time. */
 export function createFloating() {
   const store = createStore<{ readonly shown: FloatingContent | null }>(() => ({ shown: null }))
-  const show = (shown: FloatingContent | null) => store.setState({ shown })
+  const show = (content: FloatingContent | null) => store.setState({ shown: content })
   return {
     shown: () => store.getState().shown,
     watch: store.subscribe,

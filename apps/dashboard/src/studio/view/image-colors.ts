@@ -18,11 +18,12 @@ export type ImageColors =
  */
 export function useImageColors() {
   const [read, setRead] = useState<ImageColors | null>(null)
-  const asked = useRef('')
+  const currentUrl = useRef('')
   const hold = useCallback((url: string) => {
     // Releases the blob URL of the previous local file.
-    if (asked.current !== url && asked.current.startsWith('blob:')) URL.revokeObjectURL(asked.current)
-    asked.current = url
+    if (currentUrl.current !== url && currentUrl.current.startsWith('blob:'))
+      URL.revokeObjectURL(currentUrl.current)
+    currentUrl.current = url
   }, [])
   useEffect(() => () => hold(''), [hold])
   const look = async (picture: string | File, isLogo = false) => {
@@ -32,14 +33,14 @@ export function useImageColors() {
     const next = await loadImagePixels(url).then(
       (pixels): ImageColors => {
         const colors = extractColors(pixels)
-        const seen = describeImage(pixels)
-        const character = isLogo ? { ...seen, ground: null } : seen
+        const traits = describeImage(pixels)
+        const character = isLogo ? { ...traits, ground: null } : traits
         return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors, character }
       },
       (): ImageColors => ({ url, state: 'unreadable' }),
     )
     // Another image may have been chosen meanwhile.
-    if (asked.current === url) setRead(next)
+    if (currentUrl.current === url) setRead(next)
   }
   const clear = () => {
     hold('')

@@ -11,19 +11,19 @@ import { notifyLocked } from './locks.ts'
 export function createInlineEditor(view: () => StudioView) {
   let open: { readonly path: string } | null = null
 
-  function begin(written: WrittenTexts): void {
+  function begin(textField: WrittenTexts): void {
     const { canvas, select, language, path, locking } = view()
-    const lock = locking.closedAt(written.owner)
+    const lock = locking.closedAt(textField.owner)
     if (lock) {
       notifyLocked(lock)
       return
     }
-    const { field, text } = written
+    const { field, text } = textField
     const maximum = getMaxLength(field)
-    open = { path: `${written.path}.${language}` }
-    if (written.owner !== path) select(written.owner)
+    open = { path: `${textField.path}.${language}` }
+    if (textField.owner !== path) select(textField.owner)
     canvas.write({
-      path: written.owner,
+      path: textField.owner,
       text,
       label: labelOf(field),
       maximum,
@@ -36,15 +36,17 @@ export function createInlineEditor(view: () => StudioView) {
     /** Starts editing the text rendered as `text` within the element at `path`. */
     at(path: string, text: string): void {
       const { studio, language } = view()
-      const written = findRenderedText(studio.state().design, path, text, language)
-      if (written) begin(written)
+      const textField = findRenderedText(studio.state().design, path, text, language)
+      if (textField) begin(textField)
       else notifications.show({ id: 'pen', color: 'gray', message: t('notWritten') })
     },
     /** Starts editing the first text of the selection. */
     first(): void {
       const { studio, language, path } = view()
-      const written = listTexts(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
-      if (written) begin(written)
+      const textField = listTexts(studio.state().design, path, language).find(
+        ({ text }) => text.trim() !== '',
+      )
+      if (textField) begin(textField)
     },
     /** Ends inline editing: one edit, or none when the text is null. */
     wrote(text: string | null): void {

@@ -159,9 +159,9 @@ function menuWork({ floating }: StudioView, path: string): (() => void) | null {
 /** Returns the visible outline entry of a path, or the outline itself. */
 function elementOf(path: string): Element | null {
   const entries = [...document.querySelectorAll('[data-entry]')]
-  const seen = entries.filter((entry) => entry.getClientRects().length > 0)
+  const visibleEntries = entries.filter((entry) => entry.getClientRects().length > 0)
   return (
-    seen.find((entry) => entry.getAttribute('data-entry') === path) ??
+    visibleEntries.find((entry) => entry.getAttribute('data-entry') === path) ??
     document.querySelector('[data-selecting]')
   )
 }

@@ -11,15 +11,18 @@ import { notifyLocked } from './locks.ts'
  * Connects an open studio to its page: saves when the page is hidden, reports the current section to other editors, and
  * shows notices.
  */
-export function useOpenedEvents(opened: OpenedStudio, section: string): void {
-  const { studio, company } = opened
+export function useOpenedEvents(studioSession: OpenedStudio, section: string): void {
+  const { studio, company } = studioSession
   useEffect(() => saveOnLeave(studio), [studio])
   useEffect(() => company.lookAt(section), [company, section])
   useEffect(() => () => company.lookAt(''), [company])
-  useEffect(() => opened.notices.listen((notice) => showNotice(notice, opened)), [opened])
+  useEffect(
+    () => studioSession.notices.listen((notice) => showNotice(notice, studioSession)),
+    [studioSession],
+  )
   useEffect(() => {
-    if (opened.repairs.length > 0) notifications.show({ color: 'yellow', message: t('repaired') })
-  }, [opened])
+    if (studioSession.repairs.length > 0) notifications.show({ color: 'yellow', message: t('repaired') })
+  }, [studioSession])
 }
 
 /** Saves when the page is hidden. Returns the cleanup function. */

@@ -41,8 +41,8 @@ function hold<T>(first: T): Held<T> {
 type Tools = Pick<StudioView, 'canvas' | 'dragging'>
 
 /** Returns the view of an open studio at a path; `view` is null until the preview can be rendered. */
-export function useOpenedView(opened: OpenedStudio, project: Project, path: string) {
-  const { studio, company, uploads, locking } = opened
+export function useOpenedView(studioSession: OpenedStudio, project: Project, path: string) {
+  const { studio, company, uploads, locking } = studioSession
   const [parts] = useState<StudioParts>(() => ({
     floating: createFloating(),
     preview: createPreview(project.id),
@@ -51,12 +51,12 @@ export function useOpenedView(opened: OpenedStudio, project: Project, path: stri
     screen: hold<Screen | null>(null),
   }))
   const [language, keepLanguage] = useState<Language>(() => {
-    const kept = session.getState().design.language
-    return isLanguage(kept) ? kept : project.lang
+    const savedLanguage = session.getState().design.language
+    return isLanguage(savedLanguage) ? savedLanguage : project.lang
   })
   const go = useGoTo(project.slug)
   const selection = useMemo(() => createSelection(() => studio.state().design, go), [studio, go])
-  const tools = useTools(opened, parts, selection, language)
+  const tools = useTools(studioSession, parts, selection, language)
   const { floating, preview, talk } = parts
   const select = useCallback<StudioView['select']>(
     (to, how = {}) => {
@@ -125,7 +125,7 @@ function useTools(
   selection: Selection,
   language: Language,
 ): Tools | null {
-  const spoken = useEffectEvent(() => language)
+  const getCurrentLanguage = useEffectEvent(() => language)
   const [tools, setTools] = useState<Tools | null>(null)
   useEffect(() => {
     const screen = () => {
@@ -133,7 +133,7 @@ function useTools(
       return at ? { rect: at.rect(), scale: at.scale() } : null
     }
     const isWalking = () => canvas.state().walking
-    const listener = phoneListener(parts, selection, () => spoken(), { screen, isWalking })
+    const listener = phoneListener(parts, selection, () => getCurrentLanguage(), { screen, isWalking })
     const canvas = createCanvas(studio, listener)
     setTools({ canvas, dragging: createDragging(studio, canvas, screen, selection) })
     return () => canvas.close()

@@ -16,7 +16,7 @@ export type Preview = ReturnType<typeof createPreview>
 export function createPreview(project: string) {
   const key = previews.key(project, 'studio')
   const store = createStore<PreviewState>(() => ({ states: {}, country: null, ...previews.read(key) }))
-  store.subscribe((shown) => previews.keep(key, shown))
+  store.subscribe((previewState) => previews.keep(key, previewState))
   return {
     state: store.getState,
     watch: store.subscribe,
@@ -35,9 +35,9 @@ function firstOf(screen: ScreenName): StateName {
 
 /** Returns the screen that shows a section; parts of the frame are shown on the home screen. */
 export function getSectionScreen(section: string): ScreenName {
-  const named = listScreenNames().find((name) => name === section)
+  const screenName = listScreenNames().find((name) => name === section)
   return (
-    named ??
+    screenName ??
     listScreenNames().find((name) => isSection(section) && SCREENS[name].section === section) ??
     'home'
   )

@@ -12,9 +12,9 @@ export type Selection = ReturnType<typeof createSelection>
 export function createSelection(design: () => JsonObject, select: (path: string) => void) {
   let address = ''
   /** Requested addresses that have not taken effect yet, in order. */
-  let asked: readonly string[] = []
+  let requestedPaths: readonly string[] = []
   const ask = (path: string) => {
-    if (path !== (asked.at(-1) ?? address)) asked = [...asked, path]
+    if (path !== (requestedPaths.at(-1) ?? address)) requestedPaths = [...requestedPaths, path]
     select(path)
   }
   const store = createStore<{ readonly paths: readonly string[] }>(() => ({ paths: [] }))
@@ -41,10 +41,10 @@ export function createSelection(design: () => JsonObject, select: (path: string)
      * later one.
      */
     follow(path: string): void {
-      const at = asked.indexOf(path)
+      const at = requestedPaths.indexOf(path)
       address = path
-      asked = at < 0 ? [] : asked.slice(at + 1)
-      if (asked.length > 0) return
+      requestedPaths = at < 0 ? [] : requestedPaths.slice(at + 1)
+      if (requestedPaths.length > 0) return
       if (!store.getState().paths.includes(path)) set([path])
     },
   }

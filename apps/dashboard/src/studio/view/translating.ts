@@ -35,19 +35,19 @@ export function toTranslatable(
   design: JsonObject,
   field: { readonly path: string; readonly where: string; readonly maximum: number | undefined },
   to: readonly Language[],
-  spoken: readonly Language[],
+  languages: readonly Language[],
 ): TranslatableText | null {
   const value = getValueAt(design, field.path)
   if (!isObject(value)) return null
-  const said = (language: Language) => {
+  const readText = (language: Language) => {
     const text = value[language]
     return typeof text === 'string' ? text : ''
   }
-  const from = spoken.find((language) => !to.includes(language) && said(language).trim() !== '')
+  const from = languages.find((language) => !to.includes(language) && readText(language).trim() !== '')
   if (from === undefined || to.length === 0) return null
-  const before = Object.fromEntries(to.map((language) => [language, said(language)]))
+  const before = Object.fromEntries(to.map((language) => [language, readText(language)]))
   const { path, where, maximum = LONGEST } = field
-  return { path, where, text: said(from), from, to, maximum, before }
+  return { path, where, text: readText(from), from, to, maximum, before }
 }
 
 const offered = createStore<{ readonly texts: readonly TranslatableText[] | null }>(() => ({ texts: null }))

@@ -10,14 +10,14 @@ export function useCommentsStore<T>(pick: (state: ReturnType<CommentsStore['stat
 
 /** Returns the comment count of a path; undefined for none. */
 export function useCommentCount(talk: CommentsStore, path: string): CommentCount | undefined {
-  const said = useSyncExternalStore(talk.watch, () => signOf(talk.state().places.get(path)))
-  return said === 0 ? undefined : { count: Math.abs(said), unread: said < 0 }
+  const signedCount = useSyncExternalStore(talk.watch, () => signOf(talk.state().places.get(path)))
+  return signedCount === 0 ? undefined : { count: Math.abs(signedCount), unread: signedCount < 0 }
 }
 
 /**
  * Encodes a count as a number (0 for none, negative with unread comments), so that an equal count from a new list does
  * not render again.
  */
-function signOf(said: CommentCount | undefined): number {
-  return said ? (said.unread ? -said.count : said.count) : 0
+function signOf(commentCount: CommentCount | undefined): number {
+  return commentCount ? (commentCount.unread ? -commentCount.count : commentCount.count) : 0
 }
