@@ -33,8 +33,8 @@ describe('a killed demo shop', () => {
       first,
       'mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { checkoutUrl } } }',
     )
-    const opened = await fetch(String(readAt(cart, 'data', 'cartCreate', 'cart', 'checkoutUrl')))
-    const paid = await fetch(opened.url, {
+    const checkoutPage = await fetch(String(readAt(cart, 'data', 'cartCreate', 'cart', 'checkoutUrl')))
+    const paid = await fetch(checkoutPage.url, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(BUYER_FORM),

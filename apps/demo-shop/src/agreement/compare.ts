@@ -14,7 +14,7 @@ const isForm = (value: unknown): value is Form =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?? 'nothing'
+const formatPreview = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?? 'nothing'
 
 /**
  * Returns the differences between an answer and a recorded one; empty when they agree. Compares every key, length and
@@ -25,10 +25,10 @@ export function findDifferences(recorded: unknown, answer: unknown, where = 'ans
   if (isForm(recorded)) {
     return typeof answer === 'string' && recorded.form.test(answer)
       ? []
-      : [`${where}: ${shown(answer)} is not of the form ${recorded.form}`]
+      : [`${where}: ${formatPreview(answer)} is not of the form ${recorded.form}`]
   }
   if (Array.isArray(recorded)) {
-    if (!Array.isArray(answer)) return [`${where}: ${shown(answer)} is no list`]
+    if (!Array.isArray(answer)) return [`${where}: ${formatPreview(answer)} is no list`]
     const length =
       recorded.length === answer.length ? [] : [`${where}: ${answer.length} entries, not ${recorded.length}`]
     return [
@@ -39,13 +39,15 @@ export function findDifferences(recorded: unknown, answer: unknown, where = 'ans
     ]
   }
   if (isRecord(recorded)) {
-    if (!isRecord(answer)) return [`${where}: ${shown(answer)} is no object`]
+    if (!isRecord(answer)) return [`${where}: ${formatPreview(answer)} is no object`]
     const keys = [...new Set([...Object.keys(recorded), ...Object.keys(answer)])]
     return keys.flatMap((key) => {
       if (!(key in answer)) return [`${where}.${key}: missing`]
-      if (!(key in recorded)) return [`${where}.${key}: ${shown(answer[key])} was not recorded`]
+      if (!(key in recorded)) return [`${where}.${key}: ${formatPreview(answer[key])} was not recorded`]
       return findDifferences(recorded[key], answer[key], `${where}.${key}`)
     })
   }
-  return Object.is(recorded, answer) ? [] : [`${where}: ${shown(answer)}, recorded ${shown(recorded)}`]
+  return Object.is(recorded, answer)
+    ? []
+    : [`${where}: ${formatPreview(answer)}, recorded ${formatPreview(recorded)}`]
 }

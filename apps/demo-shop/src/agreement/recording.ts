@@ -6,13 +6,13 @@ export type SavedAnswers = Readonly<Record<string, string>>
 /** Request with its recorded answer. */
 export type Exchange = {
   readonly query: string
-  readonly variables?: (kept: SavedAnswers) => object
+  readonly variables?: (savedAnswers: SavedAnswers) => object
   /** Path of the API version; defaults to the dated one. */
   readonly version?: string
   /** Paths of the answer to save for later requests, by name. */
   readonly keep?: Readonly<Record<string, string>>
   /** Expected answer, or its parts named by `only`; without it the answer is not checked. */
-  readonly answer?: (kept: SavedAnswers) => unknown
+  readonly answer?: (savedAnswers: SavedAnswers) => unknown
   /** Path to compare, when only a part of the answer concerns the rule. */
   readonly only?: string
 }
@@ -34,25 +34,28 @@ export type Respondent = {
 export async function replayRecording(
   recording: Recording,
   shop: Respondent,
-  given: SavedAnswers,
+  initialAnswers: SavedAnswers,
   compare: (recorded: unknown, answer: unknown, where: string) => readonly string[],
 ): Promise<readonly string[]> {
-  let kept = given
-  const found: string[] = []
+  let savedAnswers = initialAnswers
+  const differences: string[] = []
   for (const [index, exchange] of recording.exchanges.entries()) {
     const answer = await shop.ask(
       exchange.query,
-      exchange.variables?.(kept) ?? {},
+      exchange.variables?.(savedAnswers) ?? {},
       exchange.version ?? '2025-10',
     )
     for (const [name, path] of Object.entries(exchange.keep ?? {})) {
       const value = readPath(answer, path)
-      if (typeof value === 'string') kept = { ...kept, [name]: value }
-      else found.push(`request ${index + 1}: nothing at ${path} in ${JSON.stringify(answer)?.slice(0, 300)}`)
+      if (typeof value === 'string') savedAnswers = { ...savedAnswers, [name]: value }
+      else
+        differences.push(
+          `request ${index + 1}: nothing at ${path} in ${JSON.stringify(answer)?.slice(0, 300)}`,
+        )
     }
     if (!exchange.answer) continue
     const part = exchange.only === undefined ? answer : readPath(answer, exchange.only)
-    found.push(...compare(exchange.answer(kept), part, `request ${index + 1}`))
+    differences.push(...compare(exchange.answer(savedAnswers), part, `request ${index + 1}`))
   }
-  return found
+  return differences
 }

@@ -15,12 +15,12 @@ async function judge(recording: Recording): Promise<Verdict> {
   try {
     const variant = shop.variant(5)
     if (recording.stock !== undefined) shop.shop.stock.set(variant.id, recording.stock)
-    const kept = { variant: toVariantGid(variant), other: toVariantGid(shop.variant(5, 1)) }
+    const savedAnswers = { variant: toVariantGid(variant), other: toVariantGid(shop.variant(5, 1)) }
     const ask = (query: string, variables: object, version: string) =>
       shop.storefront(query, variables, version)
     return {
       rule: recording.rule,
-      differences: await replayRecording(recording, { ask }, kept, findDifferences),
+      differences: await replayRecording(recording, { ask }, savedAnswers, findDifferences),
     }
   } finally {
     await shop.close()

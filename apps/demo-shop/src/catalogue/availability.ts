@@ -34,9 +34,10 @@ export function getSellableQuantity(variant: Variant, stock: StockLevels): numbe
 
 /** Returns true when any variant of a product can be sold. */
 export function isProductForSale(product: Product, stock: StockLevels): boolean {
-  const known = verdicts.get(stock)
-  const current = known?.version === stock.version ? known : { version: stock.version, of: new WeakMap() }
-  if (current !== known) verdicts.set(stock, current)
+  const cachedVerdicts = verdicts.get(stock)
+  const current =
+    cachedVerdicts?.version === stock.version ? cachedVerdicts : { version: stock.version, of: new WeakMap() }
+  if (current !== cachedVerdicts) verdicts.set(stock, current)
   const before = current.of.get(product)
   if (before !== undefined) return before
   const verdict = product.variants.some((variant) => isForSale(variant, stock))

@@ -73,13 +73,13 @@ export function findComplements(
   const ofSeries = new Map(entries.map(({ row, product }) => [`${row.kind} ${row.series}`, product]))
   return new Map(
     entries.map(({ row, product }, index) => {
-      const chosen = GOES_WITH[row.kind].flatMap((kind) => {
+      const complementIds = GOES_WITH[row.kind].flatMap((kind) => {
         const list = byKind.get(kind) ?? []
         const same = ofSeries.get(`${kind} ${row.series}`)
-        const found = same && same !== product ? same : list[index % Math.max(1, list.length)]?.product
-        return found && found !== product ? [found.id] : []
+        const complement = same && same !== product ? same : list[index % Math.max(1, list.length)]?.product
+        return complement && complement !== product ? [complement.id] : []
       })
-      return [product.id, [...new Set(chosen)]]
+      return [product.id, [...new Set(complementIds)]]
     }),
   )
 }

@@ -72,6 +72,6 @@ export const OPENING_GIFT_CARDS = [
 
 /** Finds a code in any case, with surrounding spaces ignored. */
 export function findDiscount(typed: string): Discount | null {
-  const wanted = typed.trim().toUpperCase()
-  return discounts.find((one) => one.code === wanted) ?? null
+  const normalizedCode = typed.trim().toUpperCase()
+  return discounts.find((one) => one.code === normalizedCode) ?? null
 }

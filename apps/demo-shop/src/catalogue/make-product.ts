@@ -63,9 +63,12 @@ function shortDescription(name: KindName): LocalText {
   const before = SHORT_DESCRIPTIONS.get(name)
   if (before) return before
   const kind = kinds[name]
-  const made = compose(['<p>', uses[kind.use], '</p>\n<p>', materials[kind.material].sentence, '</p>'], '')
-  SHORT_DESCRIPTIONS.set(name, made)
-  return made
+  const description = compose(
+    ['<p>', uses[kind.use], '</p>\n<p>', materials[kind.material].sentence, '</p>'],
+    '',
+  )
+  SHORT_DESCRIPTIONS.set(name, description)
+  return description
 }
 
 function descriptionOf(row: RangeRow): LocalText {
@@ -99,12 +102,12 @@ export function makeProduct(row: RangeRow, identity: ProductIdentity, random: ()
   const { index, title, handle, salesRank, isNew, createdMs, publishedDaysAgo, collectionIds } = identity
   const id = 8_300_000_000_001 + index
   const kind = kinds[row.kind]
-  const chosen = row.colours ?? []
-  const tones: readonly Colour[] = chosen.length > 0 ? chosen : ['oat']
+  const rowColors = row.colours ?? []
+  const tones: readonly Colour[] = rowColors.length > 0 ? rowColors : ['oat']
   const cut = (row.series + index) % 4
   const pictures = row.bare ? [] : picturesOf(id, row.kind, tones, cut, title, row.photos ?? 'square')
   const extra = row.extra ?? []
-  const productOptions = optionsOf(id, index, row.kind, chosen, extra)
+  const productOptions = optionsOf(id, index, row.kind, rowColors, extra)
   return {
     __typename: 'Product',
     id,
@@ -181,17 +184,17 @@ function optionsOf(
   productId: number,
   index: number,
   kind: KindName,
-  chosen: readonly Colour[],
+  rowColors: readonly Colour[],
   extra: readonly ExtraOption[],
 ): readonly ProductOption[] {
-  const wooden = chosen.length > 0 && chosen.every((tone) => tone === 'oak' || tone === 'walnut')
+  const wooden = rowColors.length > 0 && rowColors.every((tone) => tone === 'oak' || tone === 'walnut')
   const lists: readonly { name: LocalText; values: readonly { name: LocalText; swatch: string | null }[] }[] =
     [
-      ...(chosen.length > 0
+      ...(rowColors.length > 0
         ? [
             {
               name: wooden && kind !== 'wallet' ? optionNames.wood : optionNames.colour,
-              values: chosen.map((tone) => ({ name: colours[tone].name, swatch: colours[tone].hex })),
+              values: rowColors.map((tone) => ({ name: colours[tone].name, swatch: colours[tone].hex })),
             },
           ]
         : []),
@@ -233,7 +236,7 @@ function variantsOf(
   pictures: readonly ShopImage[],
   random: () => number,
 ): readonly Variant[] {
-  const chosen = row.colours ?? []
+  const rowColors = row.colours ?? []
   const firstExtra = productOptions.length - extra.length
   const digital = row.kind === 'giftcard'
   const loose = digital || row.kind === 'wrap'
@@ -243,8 +246,8 @@ function variantsOf(
       0,
     )
     const priceCents = row.price + adds
-    const tone = chosen.length > 0 ? chosen[choice[0] ?? 0] : undefined
-    const gone =
+    const tone = rowColors.length > 0 ? rowColors[choice[0] ?? 0] : undefined
+    const isSoldOut =
       row.stock === 'soldout' || row.stock === 'back' || (row.stock === 'some' && (place + index) % 3 === 0)
     const plenty = 8 + Math.floor(random() * 60)
     return {
@@ -260,7 +263,7 @@ function variantsOf(
       compareAtCents: row.was && (place < 6 || place % 5 !== 4) ? row.was + adds : null,
       choice,
       picture: pictures.find((one) => tone !== undefined && one.file.includes(`-${tone}-`)) ?? null,
-      initialStock: loose || gone ? 0 : row.stock === 'last' ? 1 + (place % 2) : plenty,
+      initialStock: loose || isSoldOut ? 0 : row.stock === 'last' ? 1 + (place % 2) : plenty,
       tracked: !loose,
       policy: row.stock === 'back' ? 'continue' : 'deny',
       grams: kinds[row.kind].grams,
@@ -277,7 +280,8 @@ function variantsOf(
 /** Returns all combinations of one index per list; the last list changes fastest. */
 function combinations(sizes: readonly number[]): readonly (readonly number[])[] {
   return sizes.reduce<readonly (readonly number[])[]>(
-    (found, size) => found.flatMap((start) => Array.from({ length: size }, (_, value) => [...start, value])),
+    (prefixes, size) =>
+      prefixes.flatMap((start) => Array.from({ length: size }, (_, value) => [...start, value])),
     [[]],
   )
 }

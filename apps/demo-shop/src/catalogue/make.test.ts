@@ -48,13 +48,13 @@ describe('demo catalog', () => {
   test('the catalog has portrait, landscape and square images, and products without any', () => {
     const shapeOf = (width: number, height: number) =>
       width === height ? 'square' : width < height ? 'tall' : 'wide'
-    const found = Map.groupBy(catalogue.products, ({ pictures: [first] }) =>
+    const productsByShape = Map.groupBy(catalogue.products, ({ pictures: [first] }) =>
       first ? shapeOf(first.width, first.height) : 'none',
     )
-    expect(found.get('tall')?.length).toBeGreaterThanOrEqual(4)
-    expect(found.get('wide')?.length).toBeGreaterThanOrEqual(4)
-    expect(found.get('square')?.length).toBeGreaterThan(40)
-    expect(found.get('none')).toHaveLength(2)
+    expect(productsByShape.get('tall')?.length).toBeGreaterThanOrEqual(4)
+    expect(productsByShape.get('wide')?.length).toBeGreaterThanOrEqual(4)
+    expect(productsByShape.get('square')?.length).toBeGreaterThan(40)
+    expect(productsByShape.get('none')).toHaveLength(2)
   })
 
   test('the catalog has a few products with many variants', () => {

@@ -30,7 +30,7 @@ export type CatalogueOptions = {
   readonly seed?: number
 }
 
-const opened = Date.parse('2025-02-10T08:00:00Z')
+const openingMs = Date.parse('2025-02-10T08:00:00Z')
 /** Number of products that count as new arrivals. */
 const NEWEST = 12
 
@@ -44,7 +44,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   const ordinary = rows.map((row, index) =>
     makeProduct(row, identify(row, index, rows.length, ranks[index] ?? 0, handles), random),
   )
-  const special = makeSpecialProducts(ordinary, opened, seed)
+  const special = makeSpecialProducts(ordinary, openingMs, seed)
   const products = [...ordinary, ...special.products]
   const collections = makeCollections(products)
   return {
@@ -112,7 +112,7 @@ function identify(
     handle: createHandle(getShortTitle(row).en, handles),
     salesRank,
     isNew,
-    createdMs: opened + (total <= range.length ? index * 6 * DAY_MS : index * 60_000),
+    createdMs: openingMs + (total <= range.length ? index * 6 * DAY_MS : index * 60_000),
     publishedDaysAgo: isNew ? 2 * (total - 1 - index) + 1 : null,
     collectionIds: listCollectionIds(row, isNew),
   }
@@ -126,13 +126,13 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
   return Array.from({ length: count }, (): RangeRow => {
     const model = pick(plain, { series: 0, kind: 'mug', price: 2400 })
     const price = Math.max(500, Math.round((model.price * (0.6 + random())) / 100) * 100)
-    const chosen = palette.filter(() => random() < 0.2).slice(0, 5)
+    const pickedColors = palette.filter(() => random() < 0.2).slice(0, 5)
     const { best: _best, film: _film, long: _long, model: _model, more: _more, was: _was, ...rest } = model
     return {
       ...rest,
       series: Math.floor(random() * series.length),
       price,
-      colours: chosen.length > 0 ? chosen : ['oat'],
+      colours: pickedColors.length > 0 ? pickedColors : ['oat'],
       ...(random() < 0.2 ? { was: Math.round((price * 1.3) / 100) * 100 } : {}),
       stock: random() < 0.06 ? 'soldout' : random() < 0.1 ? 'some' : 'plenty',
     }
@@ -152,17 +152,17 @@ function salesRanks(rows: readonly RangeRow[], random: () => number): readonly n
 }
 
 /** Returns a unique handle for each product; `taken` counts the uses of each plain handle. */
-function createHandle(title: string, taken: Map<string, number>): string {
+function createHandle(title: string, countByHandle: Map<string, number>): string {
   const plain = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  let count = taken.get(plain) ?? 0
+  let count = countByHandle.get(plain) ?? 0
   const numbered = () => (count === 0 ? plain : `${plain}-${count}`)
-  while (count > 0 && taken.has(numbered())) count += 1
+  while (count > 0 && countByHandle.has(numbered())) count += 1
   const handle = numbered()
-  taken.set(plain, count + 1)
-  if (handle !== plain) taken.set(handle, 1)
+  countByHandle.set(plain, count + 1)
+  if (handle !== plain) countByHandle.set(handle, 1)
   return handle
 }
 
@@ -188,7 +188,7 @@ function makeCollections(products: readonly Product[]): readonly Collection[] {
       productIds: ordered.map((one) => one.id),
       smart: shelf.smart,
       // Lists of the latest collections do not begin with this one.
-      updatedAt: formatCatalogTime(opened + (shelf.handle === WORKSHOP ? 0 : 400 + place) * DAY_MS),
+      updatedAt: formatCatalogTime(openingMs + (shelf.handle === WORKSHOP ? 0 : 400 + place) * DAY_MS),
     }
   })
 }

@@ -47,9 +47,9 @@ const COLLATORS = new Map<Language, Intl.Collator>()
 
 /** Returns the case-insensitive collator of a language. */
 export function getCollator(language: Language): Intl.Collator {
-  const known = COLLATORS.get(language)
-  if (known) return known
-  const made = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
-  COLLATORS.set(language, made)
-  return made
+  const cachedCollator = COLLATORS.get(language)
+  if (cachedCollator) return cachedCollator
+  const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  COLLATORS.set(language, collator)
+  return collator
 }

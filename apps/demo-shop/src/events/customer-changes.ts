@@ -22,18 +22,18 @@ export function watchCustomers(live: Live): void {
     const after = takeSnapshot(live)
     // A reset replaces all data and notifies nobody.
     const isReset = after.data !== before.data
-    const known = before.payloads
+    const previousPayloads = before.payloads
     before = after
     if (isReset) return
     for (const [id, payload] of after.payloads) {
       const customer = live.data.customers[id]
-      if (!customer || known.get(id) === payload) continue
+      if (!customer || previousPayloads.get(id) === payload) continue
       live.emit(
-        known.has(id) ? 'customers/update' : 'customers/create',
+        previousPayloads.has(id) ? 'customers/update' : 'customers/create',
         toFullCustomerPayload(live, customer),
       )
     }
-    for (const id of known.keys()) {
+    for (const id of previousPayloads.keys()) {
       if (after.payloads.has(id)) continue
       live.emit('customers/delete', { id, admin_graphql_api_id: `gid://shopify/Customer/${id}` })
     }

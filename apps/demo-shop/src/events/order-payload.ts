@@ -117,7 +117,7 @@ const toOrigin = (order: OrderRecord) => ({
 function toTotals({ order, market, amount, money }: OrderPrinter) {
   const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
   const discount = original - order.subtotal
-  const left = order.total - order.refunded
+  const currentTotal = order.total - order.refunded
   // What was taken back no longer counts.
   const current = order.lines.reduce(
     (sum, one) =>
@@ -133,8 +133,8 @@ function toTotals({ order, market, amount, money }: OrderPrinter) {
     current_total_discounts: amount(discount),
     current_total_discounts_set: money(discount),
     current_total_duties_set: null,
-    current_total_price: amount(left),
-    current_total_price_set: money(left),
+    current_total_price: amount(currentTotal),
+    current_total_price_set: money(currentTotal),
     current_total_tax: amount(0),
     current_total_tax_set: money(0),
     duties_included: false,

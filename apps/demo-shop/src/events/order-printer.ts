@@ -50,7 +50,7 @@ export function toAllocations(
 /** Returns one line of an order. */
 export function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineRecord) {
   const { order, amount, money } = printer
-  const sent = order.fulfillmentStatus === 'FULFILLED'
+  const isFulfilled = order.fulfillmentStatus === 'FULFILLED'
   const variant = catalogue.variantById.get(one.variantId)
   const product = catalogue.productById.get(one.productId)
   const plain = one.variantTitle === 'Default Title'
@@ -59,9 +59,9 @@ export function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: Ord
     admin_graphql_api_id: toGid('LineItem', one.id),
     attributed_staffs: [],
     current_quantity: one.currentQuantity,
-    fulfillable_quantity: sent ? 0 : one.currentQuantity,
+    fulfillable_quantity: isFulfilled ? 0 : one.currentQuantity,
     fulfillment_service: 'manual',
-    fulfillment_status: sent ? 'fulfilled' : null,
+    fulfillment_status: isFulfilled ? 'fulfilled' : null,
     gift_card: product?.isGiftCard ?? false,
     grams: one.grams,
     name: plain ? one.title : `${one.title} - ${one.variantTitle}`,

@@ -24,7 +24,9 @@ const control = (path: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/_demo/${path}`, payload })
 
 /** Runs an action. Returns the payloads that it sent, by topic. */
-async function sent(act: () => Promise<unknown>): Promise<ReadonlyMap<string, readonly unknown[]>> {
+async function capturePayloads(
+  act: () => Promise<unknown>,
+): Promise<ReadonlyMap<string, readonly unknown[]>> {
   await getLive(shop.shop).webhooksIdle()
   receiver.received.length = 0
   await act()
@@ -53,15 +55,15 @@ const FORM = {
 }
 
 async function buy(): Promise<void> {
-  const made = await shop.storefront(
+  const response = await shop.storefront(
     'mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }',
     { lines: [{ merchandiseId: toVariantGid(shop.variant(5)), quantity: 2 }] },
   )
-  const { pathname, search } = new URL(readTextAt(made, 'data.cartCreate.cart.checkoutUrl'))
-  const opened = await shop.app.inject({ url: pathname + search })
+  const { pathname, search } = new URL(readTextAt(response, 'data.cartCreate.cart.checkoutUrl'))
+  const checkoutPage = await shop.app.inject({ url: pathname + search })
   await shop.app.inject({
     method: 'POST',
-    url: String(opened.headers.location),
+    url: String(checkoutPage.headers.location),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(FORM).toString(),
   })
@@ -69,7 +71,7 @@ async function buy(): Promise<void> {
 
 describe('webhook topics', () => {
   test('a new order is followed by orders/updated, and a guest becomes a customer', async () => {
-    const topics = await sent(buy)
+    const topics = await capturePayloads(buy)
     expect([...topics.keys()]).toEqual(
       expect.arrayContaining(['orders/create', 'orders/paid', 'orders/updated', 'customers/create']),
     )
@@ -90,7 +92,9 @@ describe('webhook topics', () => {
   test('a shipment, its way, a refund and a cancellation send their topics, each with the updated order', async () => {
     await buy()
     const orderId = getLive(shop.shop).data.orders.at(-1)?.id
-    const shipped = await sent(() => control('orders', { orderId, fulfillmentStatus: 'FULFILLED' }))
+    const shipped = await capturePayloads(() =>
+      control('orders', { orderId, fulfillmentStatus: 'FULFILLED' }),
+    )
     expect([...shipped.keys()].toSorted()).toEqual([
       'fulfillments/create',
       'orders/fulfilled',
@@ -103,10 +107,10 @@ describe('webhook topics', () => {
       tracking_numbers: [`DP${orderId}`],
       line_items: [{ quantity: 2, fulfillment_status: 'fulfilled' }],
     })
-    const moving = await sent(() => control('orders', { orderId, shipment: 'IN_TRANSIT' }))
+    const moving = await capturePayloads(() => control('orders', { orderId, shipment: 'IN_TRANSIT' }))
     expect([...moving.keys()].toSorted()).toEqual(['fulfillments/update', 'orders/updated'])
     expect(moving.get('fulfillments/update')?.[0]).toMatchObject({ shipment_status: 'in_transit' })
-    const refunded = await sent(() => control('orders', { orderId, financialStatus: 'REFUNDED' }))
+    const refunded = await capturePayloads(() => control('orders', { orderId, financialStatus: 'REFUNDED' }))
     expect([...refunded.keys()].toSorted()).toEqual(['customers/update', 'orders/updated', 'refunds/create'])
     const after = refunded.get('orders/updated')?.[0]
     expect(after).toMatchObject({ current_total_price: '0.00', financial_status: 'refunded' })
@@ -114,19 +118,19 @@ describe('webhook topics', () => {
       order_id: orderId,
       transactions: [{ kind: 'refund', amount: readTextAt(after, 'total_price'), currency: 'USD' }],
     })
-    const canceled = await sent(() => control('orders', { orderId, cancelReason: 'CUSTOMER' }))
+    const canceled = await capturePayloads(() => control('orders', { orderId, cancelReason: 'CUSTOMER' }))
     expect([...canceled.keys()].toSorted()).toEqual(['orders/cancelled', 'orders/updated'])
     expect(canceled.get('orders/cancelled')?.[0]).toMatchObject({ cancel_reason: 'customer' })
-    expect((await sent(() => control('orders', { orderId }))).size).toBe(0)
+    expect((await capturePayloads(() => control('orders', { orderId }))).size).toBe(0)
   })
 
   test('a new account and its changes send customers/create and customers/update', async () => {
-    const made = await sent(() =>
+    const createdPayloads = await capturePayloads(() =>
       shop.storefront(
         'mutation { customerCreate(input: { email: "new@x.test", password: "secret-1", firstName: "Ada" }) { customer { id } customerUserErrors { message } } }',
       ),
     )
-    expect(made.get('customers/create')).toMatchObject([
+    expect(createdPayloads.get('customers/create')).toMatchObject([
       { email: 'new@x.test', first_name: 'Ada', email_marketing_consent: { state: 'not_subscribed' } },
     ])
     const customer = Object.values(getLive(shop.shop).data.customers).find(
@@ -134,22 +138,22 @@ describe('webhook topics', () => {
     )
     if (!customer) throw new Error('No customer')
     const live = getLive(shop.shop)
-    const changed = await sent(async () => {
+    const changed = await capturePayloads(async () => {
       customer.firstName = 'Grace'
       live.changed('customers', customer.id)
     })
     expect(changed.get('customers/update')).toMatchObject([{ id: customer.id, first_name: 'Grace' }])
-    const gone = await sent(async () => {
+    const deletedPayloads = await capturePayloads(async () => {
       delete live.data.customers[customer.id]
       live.changed('customers', customer.id)
     })
-    expect(gone.get('customers/delete')).toMatchObject([{ id: customer.id }])
+    expect(deletedPayloads.get('customers/delete')).toMatchObject([{ id: customer.id }])
   })
 
   test('a renamed product keeps its id, redirects from its old handle and sends products/update', async () => {
     const product = shop.catalogue.productByHandle.get('mora-mug')
     const edit = { productId: product?.id, handle: 'mora-cup', title: 'Mora Cup', priceCents: 1900 }
-    const topics = await sent(() => control('products', edit))
+    const topics = await capturePayloads(() => control('products', edit))
     expect(topics.get('products/update')).toMatchObject([
       { id: product?.id, handle: 'mora-cup', title: 'Mora Cup', variants: [{ price: '19.00' }, {}, {}, {}] },
     ])
@@ -169,7 +173,7 @@ describe('webhook topics', () => {
     const [product, collection] = [shop.catalogue.products[0], shop.catalogue.collections[0]]
     const variantId = product?.variants[0]?.id
     const topicsOf = async (path: string, payload: object) => [
-      ...(await sent(() => control(path, payload))).keys(),
+      ...(await capturePayloads(() => control(path, payload))).keys(),
     ]
     const id = { productId: product?.id }
     expect(await topicsOf('products', { ...id, deleted: true })).toEqual(['products/delete'])
@@ -179,15 +183,15 @@ describe('webhook topics', () => {
     expect(await topicsOf('collections', { ...of, deleted: true })).toEqual(['collections/delete'])
     expect(await topicsOf('collections', { ...of, deleted: false })).toEqual(['collections/create'])
     expect(await topicsOf('shop', { name: 'Alder' })).toEqual(['shop/update'])
-    const made = await sent(() => control('online-carts', { variantId, quantity: 2 }))
-    const cart = made.get('carts/create')?.[0]
+    const createdPayloads = await capturePayloads(() => control('online-carts', { variantId, quantity: 2 }))
+    const cart = createdPayloads.get('carts/create')?.[0]
     expect(cart).toMatchObject({ line_items: [{ variant_id: variantId, quantity: 2 }] })
     const token = readPath(cart, 'token')
     expect(await topicsOf('online-carts', { token, variantId, quantity: 0 })).toEqual(['carts/update'])
   })
 
   test('a cart of the Storefront API sends no cart topic', async () => {
-    const topics = await sent(() => shop.storefront('mutation { cartCreate { cart { id } } }'))
+    const topics = await capturePayloads(() => shop.storefront('mutation { cartCreate { cart { id } } }'))
     expect(topics.size).toBe(0)
   })
 })

@@ -73,7 +73,7 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
   const live = getLive(shop)
   const broken = new Set<Breakage>()
 
-  const apply = (kind: Breakage, on: boolean, taken: readonly string[]) => {
+  const apply = (kind: Breakage, on: boolean, revokedScopes: readonly string[]) => {
     if (on) broken.add(kind)
     else broken.delete(kind)
     const { data, settings } = live
@@ -90,7 +90,8 @@ export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear
     if (on && kind === 'app-removed') data.adminTokens = []
     if (on && kind === 'webhooks') data.subscriptions = []
     if (on && kind === 'scopes')
-      for (const token of data.adminTokens) token.scopes = token.scopes.filter((one) => !taken.includes(one))
+      for (const token of data.adminTokens)
+        token.scopes = token.scopes.filter((one) => !revokedScopes.includes(one))
     live.changed()
   }
 

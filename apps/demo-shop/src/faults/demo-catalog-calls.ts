@@ -117,7 +117,10 @@ function registerOnlineStoreCalls(app: FastifyInstance, shop: LiveShop): void {
   })
 
   app.post('/_demo/online-carts', (request, reply) => {
-    const [given, variantId] = [readField(request.body, 'token'), readField(request.body, 'variantId')]
+    const [requestedToken, variantId] = [
+      readField(request.body, 'token'),
+      readField(request.body, 'variantId'),
+    ]
     const quantity = readField(request.body, 'quantity')
     if (
       typeof variantId !== 'number' ||
@@ -129,7 +132,8 @@ function registerOnlineStoreCalls(app: FastifyInstance, shop: LiveShop): void {
         .code(400)
         .send({ error: 'variantId must be a variant of the shop, quantity a whole number from 0 on' })
     }
-    const token = typeof given === 'string' && carts.has(given) ? given : createHexToken(16)
+    const token =
+      typeof requestedToken === 'string' && carts.has(requestedToken) ? requestedToken : createHexToken(16)
     const createdAt = carts.get(token) ?? live.now().toISOString()
     const isNew = !carts.has(token)
     carts.set(token, createdAt)

@@ -28,17 +28,17 @@ export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
   app.post('/_demo/returns', (request, reply) => {
     const [name, decision] = [readField(request.body, 'returnName'), readField(request.body, 'decision')]
     const order = live.data.orders.find(({ returns }) => returns?.some((one) => one.name === name))
-    const found = order?.returns?.find((one) => one.name === name)
+    const orderReturn = order?.returns?.find((one) => one.name === name)
     if (
       !order ||
-      !found ||
+      !orderReturn ||
       (decision !== 'approve' && decision !== 'decline' && decision !== 'cancel' && decision !== 'close')
     )
       return reply.code(400).send({
         error: 'returnName must be a return of the shop, decision approve, decline, cancel or close',
       })
-    notifyOrderChanges(live, order, () => decideReturn(live, order, found, decision))
-    return { name, status: found.status }
+    notifyOrderChanges(live, order, () => decideReturn(live, order, orderReturn, decision))
+    return { name, status: orderReturn.status }
   })
 
   app.post('/_demo/return-rules', (request, reply) => {

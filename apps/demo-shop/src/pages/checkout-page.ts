@@ -50,11 +50,11 @@ function field(
 }
 
 /** Returns the amount due with a delivery option, and the cost of that delivery. */
-function owed(totals: CartTotals, handle: string) {
+function calculateDue(totals: CartTotals, handle: string) {
   const shipping = calculateShipping(totals, handle)
   const due = totals.subtotal - totals.orderDiscount + shipping.paid
-  const left = totals.giftCards.reduce((sum, card) => Math.max(0, sum - card.balance), due)
-  return { shipping: shipping.paid, due, left }
+  const remainingDue = totals.giftCards.reduce((sum, card) => Math.max(0, sum - card.balance), due)
+  return { shipping: shipping.paid, due, left: remainingDue }
 }
 
 /** Renders the rows and sums of the order summary; returns the total separately. */
@@ -83,7 +83,7 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
         `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>${price(-one.amount)}</dd>`,
     )
     .join('')
-  const { shipping, due, left } = owed(totals, checkout.deliveryHandle)
+  const { shipping, due, left } = calculateDue(totals, checkout.deliveryHandle)
   const giftCard =
     due > left ? `<dt>${escapeHtml(words.giftCard)}</dt><dd data-sum="card">${price(left - due)}</dd>` : ''
   const delivery = totals.requiresShipping
@@ -130,12 +130,12 @@ ${text('province', words.province, { autocomplete: 'address-level1' })}
 ${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}</div></section>
 <section><fieldset><legend><h2>${escapeHtml(words.shippingMethod)}</h2></legend>${totals.deliveryOptions
         .map((option, index) => {
-          const chosen = form.delivery ? form.delivery === option.handle : index === 0
+          const isSelected = form.delivery ? form.delivery === option.handle : index === 0
           const label = option.handle === 'express' ? words.express : words.standard
-          const { shipping, due, left } = owed(totals, option.handle)
+          const { shipping, due, left } = calculateDue(totals, option.handle)
           const show = (minor: number) => escapeHtml(formatPrice(minor, totals.market, language))
           const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="${show(left - due)}" data-total="${show(left)}"`
-          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${chosen ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(formatPrice(option.price, totals.market, language))}</b></label>`
+          return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${isSelected ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(formatPrice(option.price, totals.market, language))}</b></label>`
         })
         .join('')}</fieldset></section>`
     : ''

@@ -37,12 +37,12 @@ async function cartOf(
   shop: TestShop,
   input: object,
 ): Promise<{ readonly id: string; readonly path: string; readonly token: string }> {
-  const made = await shop.storefront(
+  const response = await shop.storefront(
     'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
     { input },
   )
-  const url = new URL(readTextAt(made, 'data.cartCreate.cart.checkoutUrl'))
-  const id = readTextAt(made, 'data.cartCreate.cart.id')
+  const url = new URL(readTextAt(response, 'data.cartCreate.cart.checkoutUrl'))
+  const id = readTextAt(response, 'data.cartCreate.cart.id')
   return { id, path: url.pathname + url.search, token: /Cart\/(.*)\?/.exec(id)?.[1] ?? '' }
 }
 
@@ -78,14 +78,14 @@ describe('checkout', () => {
     ['javascript://%0aalert(1)', false],
     ['data://text/html,x', false],
     ['/cart', false],
-  ])('the way back to %s is drawn only when it leads to a page or an app', async (place, drawn) => {
+  ])('the way back to %s is drawn only when it leads to a page or an app', async (place, isVisible) => {
     const cart = await cartOf(shop, {
       lines: [{ merchandiseId: toVariantGid(shop.variant(5)), quantity: 1 }],
     })
     const url = await open(shop, `${cart.path}&return_to=${encodeURIComponent(place)}`)
     const page = await shop.app.inject({ url })
-    expect(page.body.includes(`class="return" href="${place}"`)).toBe(drawn)
-    if (!drawn) expect(page.body).toContain('class="return" href="/"')
+    expect(page.body.includes(`class="return" href="${place}"`)).toBe(isVisible)
+    if (!isVisible) expect(page.body).toContain('class="return" href="/"')
   })
 
   test('payment creates the order, reduces the stock, and ends the cart', async () => {
@@ -146,9 +146,9 @@ describe('checkout', () => {
     const second = await cartOf(shop, { lines: [{ merchandiseId: toVariantGid(variant) }] })
     const [a, b] = [await open(shop, first.path), await open(shop, second.path)]
     expect((await pay(shop, a)).statusCode).toBe(303)
-    const late = await pay(shop, b)
-    expect(late.statusCode).toBe(422)
-    expect(late.body).toContain('Meanwhile others were faster')
+    const lateResponse = await pay(shop, b)
+    expect(lateResponse.statusCode).toBe(422)
+    expect(lateResponse.body).toContain('Meanwhile others were faster')
     // The second click of somebody in a hurry, and a reload, are told the same.
     const again = await pay(shop, b)
     expect(again.statusCode).toBe(422)
@@ -160,7 +160,7 @@ describe('checkout', () => {
   })
 
   test("the checkout page is in the cart's language, Arabic right to left", async () => {
-    const made = await shop.storefront(
+    const response = await shop.storefront(
       'mutation($input: CartInput) @inContext(language: AR, country: AE) { cartCreate(input: $input) { cart { checkoutUrl } } }',
       {
         input: {
@@ -169,7 +169,7 @@ describe('checkout', () => {
         },
       },
     )
-    const url = new URL(readTextAt(made, 'data.cartCreate.cart.checkoutUrl'))
+    const url = new URL(readTextAt(response, 'data.cartCreate.cart.checkoutUrl'))
     const page = await shop.app.inject(await open(shop, url.pathname + url.search))
     expect(page.body).toContain('<html lang="ar" dir="rtl">')
     expect(page.body).toContain('ادفع الآن')
@@ -311,8 +311,8 @@ describe('webhooks', () => {
       'products/update',
     ])
     for (const one of hooks.received) {
-      const wanted = createHmac('sha256', 'demo-client-secret').update(one.body).digest('base64')
-      expect(one.headers['x-shopify-hmac-sha256']).toBe(wanted)
+      const expectedHmac = createHmac('sha256', 'demo-client-secret').update(one.body).digest('base64')
+      expect(one.headers['x-shopify-hmac-sha256']).toBe(expectedHmac)
       expect(one.headers['x-shopify-shop-domain']).toBe('alder-and-fig.myshopify.com')
       expect(one.headers['x-shopify-webhook-id']).toMatch(/^[0-9a-f-]{36}$/)
     }
@@ -496,20 +496,24 @@ describe('persisted shop state', () => {
     const first = await testShop({ dataDir })
     const variant = first.variant(5)
     const paid = await cartOf(first, { lines: [{ merchandiseId: toVariantGid(variant) }] })
-    const kept = await cartOf(first, { lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
+    const persistedCart = await cartOf(first, {
+      lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }],
+    })
     await pay(first, await open(first, paid.path))
-    const left = first.shop.stock.available(variant.id)
+    const remainingStock = first.shop.stock.available(variant.id)
     await first.close()
 
     const second = await testShop({ dataDir })
-    expect(second.shop.stock.available(variant.id)).toBe(left)
+    expect(second.shop.stock.available(variant.id)).toBe(remainingStock)
     expect(getLive(second.shop).data.orders).toHaveLength(4)
     const read = 'query($id: ID!) { cart(id: $id) { totalQuantity } }'
-    expect(readPath(await second.storefront(read, { id: kept.id }), 'data.cart.totalQuantity')).toBe(2)
+    expect(readPath(await second.storefront(read, { id: persistedCart.id }), 'data.cart.totalQuantity')).toBe(
+      2,
+    )
     await second.app.inject({ method: 'POST', url: '/_demo/reset' })
     expect(second.shop.stock.available(variant.id)).toBe(variant.initialStock)
     expect(getLive(second.shop).data.orders).toHaveLength(3)
-    expect(readPath(await second.storefront(read, { id: kept.id }), 'data.cart')).toBeNull()
+    expect(readPath(await second.storefront(read, { id: persistedCart.id }), 'data.cart')).toBeNull()
     await second.close()
     rmSync(dataDir, { recursive: true })
   })

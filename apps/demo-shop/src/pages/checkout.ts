@@ -43,14 +43,14 @@ const returnAddress = (value: string | null): string | null =>
 function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): CheckoutRecord {
   const userAgent = request.headers['user-agent'] ?? ''
   const returnTo = returnAddress(readTextField(request.query, 'return_to'))
-  const known = Object.values(live.data.checkouts).find(
+  const existingCheckout = Object.values(live.data.checkouts).find(
     (one) => one.cartToken === cart.token && one.completedAt === null,
   )
-  if (known) {
-    known.userAgent = userAgent
-    known.returnTo = returnTo ?? known.returnTo
-    live.changed('checkouts', known.token)
-    return known
+  if (existingCheckout) {
+    existingCheckout.userAgent = userAgent
+    existingCheckout.returnTo = returnTo ?? existingCheckout.returnTo
+    live.changed('checkouts', existingCheckout.token)
+    return existingCheckout
   }
   const now = live.now().toISOString()
   const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
@@ -214,10 +214,10 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/cart/c/:token', (request, reply) => {
     const key = readTextField(request.query, 'key') ?? ''
     const cart = findCart(live, toGid('Cart', request.params.token, { key }))
-    const wanted = readTextField(request.query, 'locale')
-    if (!cart) return notHere(live, reply, toLanguage(wanted))
-    if (wanted) {
-      cart.language = toLanguage(wanted)
+    const locale = readTextField(request.query, 'locale')
+    if (!cart) return notHere(live, reply, toLanguage(locale))
+    if (locale) {
+      cart.language = toLanguage(locale)
       live.changed('carts', cart.token)
     }
     const checkout = openCheckout(live, cart, request)
@@ -227,7 +227,7 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
   // Cart permalinks: /cart/<variant>:<quantity>,... creates a cart and opens its checkout.
   app.get<{ Params: { items: string } }>('/cart/:items', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const wanted = request.params.items.split(',').flatMap((item) => {
+    const requestedLines = request.params.items.split(',').flatMap((item) => {
       const match = /^(\d+):(\d+)$/.exec(item)
       if (!match) return []
       const variantId = Number(match[1])
@@ -236,7 +236,7 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
         { merchandiseId, variantId, quantity: Number(match[2]), planGid: null, planId: null, attributes: [] },
       ]
     })
-    const added = addLines([], wanted, createLineContext(live), ['lines'])
+    const added = addLines([], requestedLines, createLineContext(live), ['lines'])
     if (added.lines.length === 0) return notHere(live, reply, language)
     const cart = openCart(live, { language, country: live.shop.catalogue.shop.country })
     cart.lines = added.lines
@@ -254,25 +254,25 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
   )
 
   app.get<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
-    const found = findCheckout(live, request.params.token)
-    const done = found ? orderUrl(live, found.checkout) : null
-    if (done) return reply.redirect(done)
-    if (!found?.cart) return notHere(live, reply, 'en')
-    const { checkout, cart } = found
+    const checkoutSession = findCheckout(live, request.params.token)
+    const confirmationUrl = checkoutSession ? orderUrl(live, checkoutSession.checkout) : null
+    if (confirmationUrl) return reply.redirect(confirmationUrl)
+    if (!checkoutSession?.cart) return notHere(live, reply, 'en')
+    const { checkout, cart } = checkoutSession
     const { lines } = calculateTotals(live, cart)
     if (lines.length === 0) return notHere(live, reply, toLanguage(cart.language))
-    const gone = lines.every((line) => line.record.quantity === 0)
-    const alert = gone ? soldOutMessage(cart, lines) : null
+    const isSoldOut = lines.every((line) => line.record.quantity === 0)
+    const alert = isSoldOut ? soldOutMessage(cart, lines) : null
     return sendCheckout(live, reply, { checkout, cart, form: formOf(checkout, cart), alert }, 200)
   })
 
   app.post<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
-    const found = findCheckout(live, request.params.token)
-    const done = found ? orderUrl(live, found.checkout) : null
+    const checkoutSession = findCheckout(live, request.params.token)
+    const confirmationUrl = checkoutSession ? orderUrl(live, checkoutSession.checkout) : null
     // Paying twice (a second click, a reload) leads to the same order.
-    if (done) return reply.redirect(done, 303)
-    if (!found?.cart) return notHere(live, reply, 'en')
-    const { checkout, cart } = found
+    if (confirmationUrl) return reply.redirect(confirmationUrl, 303)
+    if (!checkoutSession?.cart) return notHere(live, reply, 'en')
+    const { checkout, cart } = checkoutSession
     const language = toLanguage(cart.language)
     const words = PAGE_TEXTS[language]
     const form = readForm(request.body)

@@ -74,11 +74,11 @@ export function orderPage(live: Live, order: OrderRecord, language: Language, fr
     : []
   const address =
     lines.length > 0 ? `<h3>${escapeHtml(words.delivery)}</h3><p>${lines.map(own).join('<br>')}</p>` : ''
-  const sent = order.fulfillmentStatus === 'FULFILLED'
+  const isFulfilled = order.fulfillmentStatus === 'FULFILLED'
   const steps = [
     { word: words.paid, done: true },
     { word: words.preparing, done: true },
-    { word: words.onItsWay, done: sent },
+    { word: words.onItsWay, done: isFulfilled },
   ]
     .map(({ word, done }) => `<li${done ? ' class="done"' : ''}>${escapeHtml(word)}</li>`)
     .join('')
@@ -94,7 +94,7 @@ export function orderPage(live: Live, order: OrderRecord, language: Language, fr
   const heading = escapeHtml(words.summary)
   return `<div class="hello"><span class="tick" aria-hidden="true">✓</span><div><h1>${fresh ? thanks : number}</h1>${fresh ? `<span>${number}</span>` : ''}</div></div>
 <div class="grid"><section><h2>${escapeHtml(words.confirmed)}</h2><ol class="steps" aria-label="${escapeHtml(words.status)}">${steps}</ol>
-${sent ? tracking : `<p>${escapeHtml(words.confirmedText)}</p>`}
+${isFulfilled ? tracking : `<p>${escapeHtml(words.confirmedText)}</p>`}
 <h3>${escapeHtml(words.contact)}</h3><p>${own(order.email ?? '')}</p>${address}
 <a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></section>
 <aside aria-label="${heading}"><h2>${heading}</h2>${rows}<dl>${sums(order, language, price)}</dl></aside></div>`

@@ -46,16 +46,16 @@ export function calculateShipping(totals: CartTotals, handle: string) {
 /** Returns the lines whose stock no longer suffices. */
 export function findShortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
   const { catalogue, stock } = live.shop
-  const asked = new Map<number, number>()
+  const quantityByVariant = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
     for (const one of listStockItems(variant, record.quantity))
-      asked.set(one.variantId, (asked.get(one.variantId) ?? 0) + one.quantity)
+      quantityByVariant.set(one.variantId, (quantityByVariant.get(one.variantId) ?? 0) + one.quantity)
   }
   return totals.lines.filter(({ variant, record }) =>
     listStockItems(variant, record.quantity).some(({ variantId }) => {
       const item = catalogue.variantById.get(variantId)
       if (!item?.tracked || item.policy === 'continue') return false
-      return (asked.get(variantId) ?? 0) > Math.max(0, stock.available(variantId))
+      return (quantityByVariant.get(variantId) ?? 0) > Math.max(0, stock.available(variantId))
     }),
   )
 }
@@ -135,20 +135,20 @@ function bundleLines(
 
 /** Deducts gift cards for the order. Returns the amount used in the order's currency. */
 function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
-  let left = due
+  let remainingDue = due
   let spent = 0
   for (const { code } of totals.giftCards) {
     const card = live.data.giftCards.find((one) => one.code === code)
     if (!card) continue
     const balance = convert(card.balanceCents, totals.market)
-    const used = Math.min(left, balance)
+    const used = Math.min(remainingDue, balance)
     // In cents of the card, rounded up, and never negative.
     const cents =
       used === balance
         ? card.balanceCents
         : Math.min(card.balanceCents, Math.ceil((used * card.balanceCents) / Math.max(1, balance)))
     card.balanceCents -= cents
-    left -= used
+    remainingDue -= used
     spent += used
   }
   return spent
@@ -156,14 +156,14 @@ function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
 
 /** Deducts what was bought from the stock and notifies subscribers. */
 function takeStock(live: Live, totals: CartTotals): void {
-  const taken = totals.lines
+  const trackedLines = totals.lines
     .flatMap((line) => listStockItems(line.variant, line.record.quantity))
     .flatMap(({ variantId, quantity }) => {
       const variant = live.shop.catalogue.variantById.get(variantId)
       return variant?.tracked && quantity > 0 ? [{ variant, quantity }] : []
     })
-  notifyStockChanges(live, [...new Set(taken.map((one) => one.variant))], () => {
-    for (const one of taken) live.shop.stock.take(one.variant.id, one.quantity)
+  notifyStockChanges(live, [...new Set(trackedLines.map((one) => one.variant))], () => {
+    for (const one of trackedLines) live.shop.stock.take(one.variant.id, one.quantity)
   })
 }
 
@@ -233,8 +233,8 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   }
   live.data.orders.push(order)
   for (const code of order.codes) {
-    const known = findDiscount(code)?.code
-    if (known) live.data.discountUses[known] = (live.data.discountUses[known] ?? 0) + 1
+    const discountCode = findDiscount(code)?.code
+    if (discountCode) live.data.discountUses[discountCode] = (live.data.discountUses[discountCode] ?? 0) + 1
   }
   delete live.data.carts[cart.token]
   checkout.completedAt = now

@@ -64,22 +64,22 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const found = shop.catalogue.collectionByHandle.get(request.params.handle)
-    if (!found)
+    const collection = shop.catalogue.collectionByHandle.get(request.params.handle)
+    if (!collection)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
-    const products = found.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
-    const title = found.title[language]
+    const products = collection.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
+    const title = collection.title[language]
     const body = `<h1>${escapeHtml(title)}</h1>${shelf(products.slice(0, 60), language)}`
     return sendHtml(reply, render(language, title, body))
   })
 
   app.get<{ Params: { handle: string } }>('/products/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const found = visible(shop.catalogue.productByHandle.get(request.params.handle))
-    if (!found)
+    const product = visible(shop.catalogue.productByHandle.get(request.params.handle))
+    if (!product)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
-    const title = found.title[language]
-    const body = `<h1>${escapeHtml(title)}</h1><div class="grid"><div>${picture(found, 1200, shop.baseUrl)}</div><section class="prose"><p>${escapeHtml(lowestPrice(found, language, market))}</p>${found.descriptionHtml[language]}</section></div>`
+    const title = product.title[language]
+    const body = `<h1>${escapeHtml(title)}</h1><div class="grid"><div>${picture(product, 1200, shop.baseUrl)}</div><section class="prose"><p>${escapeHtml(lowestPrice(product, language, market))}</p>${product.descriptionHtml[language]}</section></div>`
     return sendHtml(reply, render(language, title, body))
   })
 }

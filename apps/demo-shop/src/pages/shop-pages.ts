@@ -39,10 +39,10 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const found = shop.catalogue.pages.find((one) => one.handle === request.params.handle)
-    if (!found) return sendHtml(reply, missing(language), 404)
-    const title = found.title[language]
-    const body = `<div class="prose"><h1>${escapeHtml(title)}</h1>${found.bodyHtml[language]}</div>`
+    const shopPage = shop.catalogue.pages.find((one) => one.handle === request.params.handle)
+    if (!shopPage) return sendHtml(reply, missing(language), 404)
+    const title = shopPage.title[language]
+    const body = `<div class="prose"><h1>${escapeHtml(title)}</h1>${shopPage.bodyHtml[language]}</div>`
     return sendHtml(reply, render(language, title, body))
   })
 

@@ -12,14 +12,14 @@ const WORTHWHILE = 1400
 
 /** Returns the encoding to use for an `Accept-Encoding` header; null for none. */
 function encodingFor(header: string | undefined): keyof typeof squeeze | null {
-  const taken = new Set(
+  const acceptedEncodings = new Set(
     (header ?? '')
       .split(',')
       .map((one) => one.trim().toLowerCase())
       .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
       .map((one) => one.replace(/;.*$/, '')),
   )
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
+  return acceptedEncodings.has('br') ? 'br' : acceptedEncodings.has('gzip') ? 'gzip' : null
 }
 
 /** Compresses the text answers of a scope for clients that accept it. */

@@ -90,8 +90,8 @@ export function connect<T>(
     // The item is nearly always still at its stored offset; search only if it moved.
     const guess = offset === null ? undefined : ordered[offset]
     if (offset !== null && guess !== undefined && placeOf(guess).id === lastId) return offset
-    const found = ordered.findIndex((item) => placeOf(item).id === lastId)
-    return found >= 0 ? found : (offset ?? -1)
+    const lastIndex = ordered.findIndex((item) => placeOf(item).id === lastId)
+    return lastIndex >= 0 ? lastIndex : (offset ?? -1)
   }
   const from = args.after ? indexOf(args.after) + 1 : 0
   const to = args.before ? Math.max(from, indexOf(args.before)) : ordered.length

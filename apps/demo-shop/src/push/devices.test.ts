@@ -51,11 +51,11 @@ describe('push devices', () => {
   })
 
   test('pages of any origin can register a device', async () => {
-    const asked = await fetch(`${push.url}/_push/devices`, {
+    const preflight = await fetch(`${push.url}/_push/devices`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:4000', 'access-control-request-method': 'POST' },
     })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   })
 
   test('an invalid device is refused with a message', async () => {
@@ -139,12 +139,12 @@ describe('lock screen', () => {
       ['android', 'tag'],
     ] as const) {
       const { id, token } = await push.device({ platform })
-      const named = `cleared-${platform}`
-      await push.send(createMessage(token, named, { [slot]: named }))
+      const messageName = `cleared-${platform}`
+      await push.send(createMessage(token, messageName, { [slot]: messageName }))
       await push.call('POST', `/devices/${id}/clear`)
       expect(await shade(id)).toEqual([])
-      await push.send(createMessage(token, named, { [slot]: named }))
-      expect(await push.row(named)).toMatchObject({ delivered: 2, seen: 2 })
+      await push.send(createMessage(token, messageName, { [slot]: messageName }))
+      expect(await push.row(messageName)).toMatchObject({ delivered: 2, seen: 2 })
     }
     expect(await totals()).toMatchObject({ seen: 2, seenAgain: 2 })
   })
@@ -166,8 +166,8 @@ describe('lock screen', () => {
   test('a tap opens the message once and removes it from the lock screen', async () => {
     const { id, token } = await push.device()
     await push.send(createMessage(token, 'a'))
-    const shown = readField(await shade(id), 0, 'id')
-    const tap = () => push.call('POST', `/devices/${id}/open`, { shown })
+    const notificationId = readField(await shade(id), 0, 'id')
+    const tap = () => push.call('POST', `/devices/${id}/open`, { shown: notificationId })
     expect((await tap()).body).toEqual({ opened: true })
     expect((await tap()).body).toEqual({ opened: false })
     expect(await shade(id)).toEqual([])
@@ -193,8 +193,8 @@ describe('unreachable devices', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       for (const time of [1, 2]) await push.send(createMessage(token, `${name}${time}`, { collapseId: name }))
     await change(id, { reach: 'online' })
-    const shown = await shade(id)
-    expect([0, 1, 2, 3, 4].map((at) => readField(shown, at, 'message'))).toEqual([
+    const notifications = await shade(id)
+    expect([0, 1, 2, 3, 4].map((at) => readField(notifications, at, 'message'))).toEqual([
       'e2',
       'd2',
       'c2',

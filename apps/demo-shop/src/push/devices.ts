@@ -86,30 +86,40 @@ export class Devices {
    * Registers a device. The same id or token is the same device: its permission stays, unless the app was uninstalled
    * in between.
    */
-  register(said: Registration): Phone {
-    const known = said.id === null ? this.byToken(said.token) : this.#byId.get(said.id)
-    if (known && known.platform === said.platform && known.project === said.project) {
-      Object.assign(known, { name: said.name, language: said.language, zone: said.zone, app: said.app })
-      if (known.address.state !== LIVE) {
-        this.reinstall(known)
-        known.permission = true
+  register(registration: Registration): Phone {
+    const existingPhone =
+      registration.id === null ? this.byToken(registration.token) : this.#byId.get(registration.id)
+    if (
+      existingPhone &&
+      existingPhone.platform === registration.platform &&
+      existingPhone.project === registration.project
+    ) {
+      Object.assign(existingPhone, {
+        name: registration.name,
+        language: registration.language,
+        zone: registration.zone,
+        app: registration.app,
+      })
+      if (existingPhone.address.state !== LIVE) {
+        this.reinstall(existingPhone)
+        existingPhone.permission = true
       }
-      this.changed(known)
-      return known
+      this.changed(existingPhone)
+      return existingPhone
     }
-    const id = said.id ?? randomUUID()
+    const id = registration.id ?? randomUUID()
     // A browser has no push token; its endpoint is its address.
-    const token = said.platform === 'web' ? id : (said.token ?? createToken())
-    const address = this.#addresses.add(token, said)
+    const token = registration.platform === 'web' ? id : (registration.token ?? createToken())
+    const address = this.#addresses.add(token, registration)
     const phone: Phone = {
       id,
-      platform: said.platform,
-      project: said.project,
-      package: said.package,
-      name: said.name,
-      language: said.language,
-      zone: said.zone,
-      app: said.app,
+      platform: registration.platform,
+      project: registration.project,
+      package: registration.package,
+      name: registration.name,
+      language: registration.language,
+      zone: registration.zone,
+      app: registration.app,
       address,
       permission: true,
       reach: 'online',
@@ -118,7 +128,7 @@ export class Devices {
       badge: 0,
       shade: [],
       waiting: [],
-      web: said.platform === 'web' ? webKeys(said.sender) : null,
+      web: registration.platform === 'web' ? webKeys(registration.sender) : null,
     }
     address.phone = phone
     this.#byId.set(phone.id, phone)
@@ -127,13 +137,13 @@ export class Devices {
   }
 
   /** Restores a device of an earlier run with all its tokens, the current one last. */
-  adopt(known: Omit<Phone, 'address'>, tokens: readonly DeviceAddress[]): void {
+  adopt(savedPhone: Omit<Phone, 'address'>, tokens: readonly DeviceAddress[]): void {
     const addresses = tokens.map(({ token, ...rest }) =>
-      Object.assign(this.#addresses.add(token, known), rest),
+      Object.assign(this.#addresses.add(token, savedPhone), rest),
     )
     const address = addresses.at(-1)
     if (!address) return
-    const phone: Phone = { ...known, address }
+    const phone: Phone = { ...savedPhone, address }
     for (const one of addresses) one.phone = phone
     this.#byId.set(phone.id, phone)
   }

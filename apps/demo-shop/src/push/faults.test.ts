@@ -6,7 +6,7 @@ const push = usePushGateway()
 const fault = (...faults: readonly object[]) => push.call('PUT', '/faults', { seed: 7, faults })
 
 /** What a sender sees of an answer: its status and body, or that the line was cut. */
-async function seen(to: string, name: string): Promise<{ status: number; body: unknown } | 'cut'> {
+async function sendPair(to: string, name: string): Promise<{ status: number; body: unknown } | 'cut'> {
   return push.send([createMessage(to, name), createMessage(to, `${name}-2`)]).catch(() => 'cut' as const)
 }
 
@@ -101,10 +101,10 @@ describe('push requests with a fault', () => {
       1,
     ],
   ]
-  test.each(cases)('%s', async (_, said, answer, delivered) => {
+  test.each(cases)('%s', async (_, faultInput, answer, delivered) => {
     const { token } = await push.device()
-    await fault({ ...said, times: 1 })
-    expect(await seen(token, 'a')).toEqual(answer)
+    await fault({ ...faultInput, times: 1 })
+    expect(await sendPair(token, 'a')).toEqual(answer)
     const row = await push.row('a')
     expect(row?.delivered ?? 0).toBe(delivered)
     expect((await push.send(createMessage(token, 'b'))).status).toBe(200)
@@ -123,9 +123,9 @@ describe('push requests with a fault', () => {
   test('a fault can be limited to receipt requests', async () => {
     const { token } = await push.device()
     await fault({ kind: '502', on: 'receipts', times: 1 })
-    const taken = listTicketIds(await push.send(createMessage(token, 'a')))
-    expect((await push.receipts(taken)).status).toBe(502)
-    expect((await push.receipts(taken)).status).toBe(200)
+    const ticketIds = listTicketIds(await push.send(createMessage(token, 'a')))
+    expect((await push.receipts(ticketIds)).status).toBe(502)
+    expect((await push.receipts(ticketIds)).status).toBe(200)
   })
 })
 
@@ -148,8 +148,8 @@ describe('push faults', () => {
   test('a receipt can be missing although the message arrived', async () => {
     const { token } = await push.device()
     await fault({ kind: 'receipt-missing' })
-    const taken = listTicketIds(await push.send(createMessage(token, 'a')))
-    expect((await push.receipts(taken)).body).toEqual({ data: {} })
+    const ticketIds = listTicketIds(await push.send(createMessage(token, 'a')))
+    expect((await push.receipts(ticketIds)).body).toEqual({ data: {} })
     expect(await push.row('a')).toMatchObject({ delivered: 1, seen: 1 })
   })
 
@@ -175,13 +175,13 @@ describe('push faults', () => {
 test('credentials can be revoked amid sending, and are valid again after the fault', async () => {
   const { token } = await push.device()
   await fault({ kind: 'credentials-revoked', after: 1 })
-  const said: unknown[] = []
+  const outcomes: unknown[] = []
   for (const name of ['a', 'b', 'c']) {
     if (name === 'c') await push.call('DELETE', '/faults')
     const [id = ''] = listTicketIds(await push.send(createMessage(token, name)))
-    said.push(readField((await push.receipts([id])).body, 'data', id, 'details', 'error') ?? 'ok')
+    outcomes.push(readField((await push.receipts([id])).body, 'data', id, 'details', 'error') ?? 'ok')
   }
-  expect(said).toEqual(['ok', 'InvalidCredentials', 'ok'])
+  expect(outcomes).toEqual(['ok', 'InvalidCredentials', 'ok'])
 })
 
 test('the clock can jump forward and back at a request', async () => {

@@ -80,20 +80,20 @@ export type Fault = {
 const USUAL_TEXT: Partial<Record<FaultKind, Fault['text']>> = { '429': 'json', '500': 'json' }
 
 /** Creates a fault with default values. */
-export function createFault(said: { readonly kind: FaultKind } & Partial<Fault>): Fault {
+export function createFault(spec: { readonly kind: FaultKind } & Partial<Fault>): Fault {
   return {
     on: 'send',
     project: null,
     chance: 1,
     times: null,
     after: 0,
-    taken: !UNTAKEN.includes(said.kind),
-    text: USUAL_TEXT[said.kind] ?? 'html',
+    taken: !UNTAKEN.includes(spec.kind),
+    text: USUAL_TEXT[spec.kind] ?? 'html',
     retryAfter: null,
     delay: 30_000,
     by: 1,
-    code: said.kind === 'ticket-error' ? 'ExpoError' : 'MessageRateExceeded',
-    ...said,
+    code: spec.kind === 'ticket-error' ? 'ExpoError' : 'MessageRateExceeded',
+    ...spec,
   }
 }
 

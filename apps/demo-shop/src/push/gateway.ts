@@ -88,10 +88,14 @@ export class Gateway {
       return
     }
     readBody(request, (body) => {
-      const said = body instanceof UnreadableBody ? body : parsed(body)
-      if (said instanceof UnreadableBody)
-        this.#refuse(response, { status: said.status, code: 'BAD_REQUEST', message: said.message })
-      else work(said.json)
+      const parsedBody = body instanceof UnreadableBody ? body : parsed(body)
+      if (parsedBody instanceof UnreadableBody)
+        this.#refuse(response, {
+          status: parsedBody.status,
+          code: 'BAD_REQUEST',
+          message: parsedBody.message,
+        })
+      else work(parsedBody.json)
     })
   }
 
@@ -162,14 +166,14 @@ export class Gateway {
       this.#spoil(response, fault, '{"data":{}}')
       return
     }
-    const found = getReceipts(ids, this.tickets, this.clock.now())
-    for (const id in found) {
-      const receipt = found[id]
+    const receipts = getReceipts(ids, this.tickets, this.clock.now())
+    for (const id in receipts) {
+      const receipt = receipts[id]
       this.record.receipt(receipt?.status === 'error' ? receipt.details.error : 'ok')
     }
-    const said = JSON.stringify({ data: found })
-    if (fault) this.#spoil(response, fault, said)
-    else answer(response, 200, said)
+    const payload = JSON.stringify({ data: receipts })
+    if (fault) this.#spoil(response, fault, payload)
+    else answer(response, 200, payload)
   }
 
   /** Returns the fault of this request, and applies its clock jump. */
@@ -187,8 +191,8 @@ export class Gateway {
   /** Registers missing initial devices and updates the app URL of the others. */
   open(): void {
     for (const phone of this.#opening) {
-      const known = this.devices.get(phone.id ?? '')
-      if (known) this.devices.change(known, { app: phone.app })
+      const existingPhone = this.devices.get(phone.id ?? '')
+      if (existingPhone) this.devices.change(existingPhone, { app: phone.app })
       else this.devices.register(phone)
     }
   }

@@ -107,8 +107,8 @@ export const isMessage = (value: unknown, at: string): value is Message => valid
 
 /** Returns our message name in `data`; null for none. */
 export function getMessageName(message: Message): string | null {
-  const named = message.data?.message
-  return typeof named === 'string' && named !== '' ? named : null
+  const messageName = message.data?.message
+  return typeof messageName === 'string' && messageName !== '' ? messageName : null
 }
 
 /** Maximum payload of the providers in bytes. */

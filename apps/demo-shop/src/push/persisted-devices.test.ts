@@ -30,7 +30,7 @@ test('devices, their lock screens and receipts survive a restart of the demo sho
   const old = readField(await device('android'), 'token')
   const browser = await device('web')
   const token = readField(await ask(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
-  const sent = await ask(first.url, 'POST', '/--/api/v2/push/send', {
+  const response = await ask(first.url, 'POST', '/--/api/v2/push/send', {
     to: token,
     title: 'Hello',
     data: { message: 'a' },
@@ -42,7 +42,7 @@ test('devices, their lock screens and receipts survive a restart of the demo sho
     token,
     shade: [{ message: 'a', title: 'Hello' }],
   })
-  const id = String(readField(sent, 'data', 'id'))
+  const id = String(readField(response, 'data', 'id'))
   expect(await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [id] })).toEqual({
     data: { [id]: { status: 'ok' } },
   })

@@ -51,9 +51,9 @@ function keptOf(gateway: Gateway): KeptState {
   }
 }
 
-function restore(gateway: Gateway, kept: KeptState): void {
+function restore(gateway: Gateway, savedState: KeptState): void {
   const { devices, addresses, tickets } = gateway
-  for (const { tokens, web, ...rest } of kept.phones) {
+  for (const { tokens, web, ...rest } of savedState.phones) {
     const keys = web && {
       publicKey: Buffer.from(web.publicKey, 'base64url'),
       privateKey: createPrivateKey({
@@ -66,9 +66,11 @@ function restore(gateway: Gateway, kept: KeptState): void {
     }
     devices.adopt({ ...rest, web: keys, waiting: [] }, tokens)
   }
-  gateway.provider.numberFrom(Math.max(0, ...kept.phones.flatMap(({ shade }) => shade.map(({ id }) => id))))
+  gateway.provider.numberFrom(
+    Math.max(0, ...savedState.phones.flatMap(({ shade }) => shade.map(({ id }) => id))),
+  )
   tickets.adopt(
-    kept.tickets.flatMap(({ token, ...rest }) => {
+    savedState.tickets.flatMap(({ token, ...rest }) => {
       const address = addresses.find(token)
       return address ? [{ ...rest, address }] : []
     }),
@@ -90,8 +92,8 @@ function parse(text: string): unknown {
 /** Reads the stored state; null when there is none. Renames an unreadable file, with a warning. */
 function read(file: string): KeptState | null {
   if (!existsSync(file)) return null
-  const said = parse(readFileSync(file, 'utf8'))
-  if (isKept(said)) return said
+  const parsedState = parse(readFileSync(file, 'utf8'))
+  if (isKept(parsedState)) return parsedState
   renameSync(file, `${file}.unreadable`)
   console.error(`${file} cannot be read and was put aside: devices that registered must do so again.`)
   return null
@@ -102,8 +104,8 @@ function read(file: string): KeptState | null {
  * to date. Returns the function that writes it a last time.
  */
 export function persistDevices(gateway: Gateway, file: string): () => void {
-  const kept = read(file)
-  if (kept) restore(gateway, kept)
+  const savedState = read(file)
+  if (savedState) restore(gateway, savedState)
   let timer: ReturnType<typeof setTimeout> | null = null
   const write = () => {
     timer = null

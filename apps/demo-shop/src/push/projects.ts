@@ -50,11 +50,11 @@ export class Projects {
 
   /** Returns a project by name, created on first use. */
   named(name: string): Project {
-    const known = this.#byName.get(name)
-    if (known) return known
-    const made = new Project(name, { ...this.#usual })
-    this.#byName.set(name, made)
-    return made
+    const existingProject = this.#byName.get(name)
+    if (existingProject) return existingProject
+    const project = new Project(name, { ...this.#usual })
+    this.#byName.set(name, project)
+    return project
   }
 
   all(): readonly Project[] {

@@ -40,8 +40,8 @@ describe('sending push messages', () => {
       createMessage('0190a3c1-7b1e-4000-8000-000000000001', 'b'),
       createMessage('abc', 'c'),
     ])
-    const said = [0, 1, 2].map((at) => String(readField(answer.body, 'data', at, 'message')))
-    expect(said.map((text) => text.includes('is not a valid'))).toEqual([false, false, true])
+    const errorMessages = [0, 1, 2].map((at) => String(readField(answer.body, 'data', at, 'message')))
+    expect(errorMessages.map((text) => text.includes('is not a valid'))).toEqual([false, false, true])
   })
 
   test('a gzip body is accepted; a corrupt one is refused', async () => {
@@ -158,10 +158,10 @@ describe('sending push messages', () => {
   test('a project may send 600 messages a second, and no more', () => {
     const project = new Projects(600).named('@alder/fig')
     const start = performance.now()
-    let taken = 0
-    for (let at = 0; at < 10_000; at += 10) if (project.takes(100, start + at)) taken += 100
+    let acceptedCount = 0
+    for (let at = 0; at < 10_000; at += 10) if (project.takes(100, start + at)) acceptedCount += 100
     // What the first second may bring at once, and 9.99 seconds of filling up, in whole requests.
-    expect(taken).toBe(6500)
+    expect(acceptedCount).toBe(6500)
   })
 })
 

@@ -143,15 +143,16 @@ export class Provider {
   #present(phone: Phone, push: Push, counts: Counts, now: number): void {
     this.#record.delivered(counts, phone.address, push.message, now)
     if (push.badge !== null) phone.badge = push.badge
-    const known = push.channel === null || phone.channels === null || phone.channels.includes(push.channel)
-    if (!phone.permission || !known || (push.title === null && push.body === null)) {
+    const hasChannel =
+      push.channel === null || phone.channels === null || phone.channels.includes(push.channel)
+    if (!phone.permission || !hasChannel || (push.title === null && push.body === null)) {
       counts.silent += 1
       return
     }
     const slot = slotOf(phone.platform, push.collapse, push.tag)
     this.#record.shown(counts, phone.address, push.message, slot)
     const there = slot === null ? undefined : phone.shade.find((one) => one.slot === slot)
-    const shown: ShownNotification = {
+    const notification: ShownNotification = {
       id: ++this.#shown,
       message: push.message,
       title: push.title,
@@ -164,8 +165,9 @@ export class Provider {
       data: push.data,
       replaced: there ? there.replaced + 1 : 0,
     }
-    phone.shade = [shown, ...phone.shade.filter((one) => one !== there)]
-    for (const gone of phone.shade.splice(MAX_LISTED)) this.#record.kept.hide(phone.address, gone.slot)
+    phone.shade = [notification, ...phone.shade.filter((one) => one !== there)]
+    for (const droppedNotification of phone.shade.splice(MAX_LISTED))
+      this.#record.kept.hide(phone.address, droppedNotification.slot)
   }
 
   /** Continues the numbering after a restored notification. */
@@ -174,16 +176,17 @@ export class Provider {
   }
 
   /** Removes notifications after a tap or a clear. The same message would then count as seen again. */
-  remove(phone: Phone, gone: readonly ShownNotification[]): void {
-    phone.shade = phone.shade.filter((one) => !gone.includes(one))
-    for (const one of gone) this.#record.kept.hide(phone.address, one.slot)
+  remove(phone: Phone, removedNotifications: readonly ShownNotification[]): void {
+    phone.shade = phone.shade.filter((one) => !removedNotifications.includes(one))
+    for (const one of removedNotifications) this.#record.kept.hide(phone.address, one.slot)
     this.#changed(phone)
   }
 
   /** Handles a tap: counts the message as opened once, opens the app and clears its badge. */
-  open(phone: Phone, shown: ShownNotification, counts: Counts): void {
-    if (shown.message !== '' && this.#record.kept.open(phone.address, shown.message)) counts.opened += 1
+  open(phone: Phone, notification: ShownNotification, counts: Counts): void {
+    if (notification.message !== '' && this.#record.kept.open(phone.address, notification.message))
+      counts.opened += 1
     phone.badge = 0
-    this.remove(phone, [shown])
+    this.remove(phone, [notification])
   }
 }

@@ -24,12 +24,12 @@ export function getReceipts(
   tickets: Tickets,
   now: number,
 ): Readonly<Record<string, { status: 'ok' } | Trouble>> {
-  const found: Record<string, { status: 'ok' } | Trouble> = {}
+  const receipts: Record<string, { status: 'ok' } | Trouble> = {}
   for (const id of ids) {
     const receipt = tickets.receipt(id, now)
     if (!receipt) continue
-    found[id] =
+    receipts[id] =
       receipt.outcome === 'ok' ? { status: 'ok' } : createPushError(receipt.outcome, receipt.address.token)
   }
-  return found
+  return receipts
 }

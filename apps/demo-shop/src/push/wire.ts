@@ -122,8 +122,8 @@ function tooMany(response: ServerResponse, text: Fault['text'], retryAfter: numb
   if (text === 'none') answer(response, 429, '', 'text/plain', more)
   else if (text === 'html') answer(response, 429, proxyPage(429), 'text/html', more)
   else {
-    const said = problem('TOO_MANY_REQUESTS', 'Exceeded 600 notifications per second, please try again.')
-    answer(response, 429, said, JSON_TYPE, more)
+    const errorBody = problem('TOO_MANY_REQUESTS', 'Exceeded 600 notifications per second, please try again.')
+    answer(response, 429, errorBody, JSON_TYPE, more)
   }
 }
 

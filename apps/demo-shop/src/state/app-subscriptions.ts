@@ -17,13 +17,13 @@ export type AppSubscription = {
   periodEnd: string | null
 }
 
-const kept = new WeakMap<Live, AppSubscription[]>()
+const subscriptionsByLive = new WeakMap<Live, AppSubscription[]>()
 
 /** Returns the app's subscriptions at this shop, oldest first. Not persisted. */
 export function listAppSubscriptions(live: Live): AppSubscription[] {
-  const known = kept.get(live) ?? []
-  kept.set(live, known)
-  return known
+  const subscriptions = subscriptionsByLive.get(live) ?? []
+  subscriptionsByLive.set(live, subscriptions)
+  return subscriptions
 }
 
 /** Records the owner's decision. A second one has no effect; an approved subscription replaces another. */

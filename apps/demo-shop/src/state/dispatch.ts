@@ -145,7 +145,7 @@ export function createDispatcher(
 
   const attempt = async (delivery: DeliveryRecord) => {
     delivery.attempts += 1
-    const known = live.data.deliveries
+    const deliveries = live.data.deliveries
     try {
       // Persists before sending, so that a killed shop knows what it has sent.
       await live.settled()
@@ -154,7 +154,7 @@ export function createDispatcher(
       // No connection, or no response within five seconds: a failed attempt, retried below.
     }
     // A reset meanwhile removed this delivery.
-    if (!closed && known.includes(delivery) && live.data.deliveries.includes(delivery)) fail(delivery)
+    if (!closed && deliveries.includes(delivery) && live.data.deliveries.includes(delivery)) fail(delivery)
   }
 
   const start = (delivery: DeliveryRecord) => {

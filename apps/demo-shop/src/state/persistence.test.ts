@@ -50,9 +50,9 @@ const mutate =
   async () => {
     const declared = Object.entries(variables()).map(([name]) => `$${name}: ${TYPES[name] ?? 'String!'}`)
     const head = declared.length > 0 ? `(${declared.join(', ')})` : ''
-    const done = await shop.storefront(`mutation${head} { done: ${call} { ${answer} } }`, variables())
-    expect(readPath(done, 'errors'), JSON.stringify(done)).toBeUndefined()
-    return readPath(done, 'data.done')
+    const response = await shop.storefront(`mutation${head} { done: ${call} { ${answer} } }`, variables())
+    expect(readPath(response, 'errors'), JSON.stringify(response)).toBeUndefined()
+    return readPath(response, 'data.done')
   }
 const TYPES: Readonly<Record<string, string>> = {
   cart: 'ID!',
@@ -67,13 +67,13 @@ const steps: readonly Step[] = [
   [
     'a cart is made',
     async () => {
-      const done = await mutate(
+      const payload = await mutate(
         'cartCreate(input: { lines: [{ merchandiseId: $id }], metafields: [{ key: "a.b", type: "boolean", value: "true" }] })',
         'cart { id lines(first: 1) { nodes { id } } }',
         () => ({ id: toVariantGid(shop.variant(5)) }),
       )()
-      NAMES.cart = readTextAt(done, 'cart.id')
-      NAMES.line = readTextAt(done, 'cart.lines.nodes.0.id')
+      NAMES.cart = readTextAt(payload, 'cart.id')
+      NAMES.line = readTextAt(payload, 'cart.lines.nodes.0.id')
     },
   ],
   [
@@ -151,12 +151,12 @@ const steps: readonly Step[] = [
   [
     'a customer signs in',
     async () => {
-      const done = await mutate(
+      const payload = await mutate(
         'customerAccessTokenCreate(input: { email: $email, password: $password })',
         'customerAccessToken { accessToken }',
         () => CUSTOMER,
       )()
-      NAMES.token = readTextAt(done, 'customerAccessToken.accessToken')
+      NAMES.token = readTextAt(payload, 'customerAccessToken.accessToken')
     },
   ],
   [
@@ -178,12 +178,12 @@ const steps: readonly Step[] = [
   [
     'an address is kept',
     async () => {
-      const done = await mutate(
+      const payload = await mutate(
         'customerAddressCreate(address: { city: "Lyon", country: "France" }, customerAccessToken: $token)',
         'customerAddress { id }',
         () => ({ token: NAMES.token }),
       )()
-      NAMES.mailing = readTextAt(done, 'customerAddress.id')
+      NAMES.mailing = readTextAt(payload, 'customerAddress.id')
     },
   ],
   [
@@ -218,21 +218,21 @@ const steps: readonly Step[] = [
       await mutate('customerRecover(email: $email)', 'customerUserErrors { message }', () => ({
         email: CUSTOMER.email,
       }))()
-      const found = Object.values(getLive(shop.shop).data.customers).find(
+      const customer = Object.values(getLive(shop.shop).data.customers).find(
         (one) => one.email === CUSTOMER.email,
       )
-      NAMES.reset = `${shop.shop.baseUrl}/account/reset/${found?.id}/${found?.resetToken}`
+      NAMES.reset = `${shop.shop.baseUrl}/account/reset/${customer?.id}/${customer?.resetToken}`
     },
   ],
   [
     'a password is set anew',
     async () => {
-      const done = await mutate(
+      const payload = await mutate(
         'customerResetByUrl(resetUrl: $url, password: $password)',
         'customerAccessToken { accessToken }',
         () => ({ url: NAMES.reset, password: 'another' }),
       )()
-      NAMES.token = readTextAt(done, 'customerAccessToken.accessToken')
+      NAMES.token = readTextAt(payload, 'customerAccessToken.accessToken')
     },
   ],
   [
@@ -249,10 +249,10 @@ const steps: readonly Step[] = [
     'a checkout is opened in another language, refused once and paid',
     async () => {
       const [, token, key] = /Cart\/(\w+)\?key=(\w+)/.exec(NAMES.cart) ?? []
-      const opened = await shop.app.inject(
+      const checkoutPage = await shop.app.inject(
         `/cart/c/${token}?key=${key}&locale=fr&return_to=http://localhost/back`,
       )
-      const url = String(opened.headers.location)
+      const url = String(checkoutPage.headers.location)
       const pay = (form: object) =>
         shop.app.inject({
           method: 'POST',

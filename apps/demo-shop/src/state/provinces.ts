@@ -30,9 +30,9 @@ export function findProvince(
   country: string | null,
   word: string,
 ): { readonly name: string; readonly code: string | null } {
-  const wanted = word.trim().toLowerCase()
-  const found = getOwn(provinces, country ?? '')?.find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  const lowerWord = word.trim().toLowerCase()
+  const province = getOwn(provinces, country ?? '')?.find(
+    ({ code, name }) => code.toLowerCase() === lowerWord || name.toLowerCase() === lowerWord,
   )
-  return found ?? { name: word, code: null }
+  return province ?? { name: word, code: null }
 }

@@ -10,8 +10,8 @@ export function delayAnswersUntilSaved(app: FastifyInstance, shop: LiveShop): vo
     before.set(request, live.changes)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    const known = before.get(request)
-    if (known !== undefined && known !== live.changes) await live.settled()
+    const previousChanges = before.get(request)
+    if (previousChanges !== undefined && previousChanges !== live.changes) await live.settled()
     return payload
   })
 }

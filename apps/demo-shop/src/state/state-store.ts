@@ -29,7 +29,7 @@ export function openStateStore(folder: string): StateStore {
   const database = openDatabase(file)
   const all = database.prepare('SELECT section, key, value FROM records ORDER BY rowid')
   // Skips unchanged values.
-  const put = database.prepare(
+  const upsert = database.prepare(
     `INSERT INTO records (section, key, value) VALUES (?, ?, ?)
      ON CONFLICT (section, key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
   )
@@ -40,13 +40,13 @@ export function openStateStore(folder: string): StateStore {
 
   const saveSection = (data: ShopData, section: Section) => {
     const records = listRecords(data, section)
-    for (const [key, value] of records) put.run(section, key, JSON.stringify(value))
+    for (const [key, value] of records) upsert.run(section, key, JSON.stringify(value))
     removeOthers.run(section, JSON.stringify([...records.keys()]))
   }
   const saveRecord = (data: ShopData, section: Section, key: string) => {
     const value = recordAt(data, section, key)
     if (value === undefined) remove.run(section, key)
-    else put.run(section, key, JSON.stringify(value))
+    else upsert.run(section, key, JSON.stringify(value))
   }
 
   return {

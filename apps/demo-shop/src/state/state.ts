@@ -70,8 +70,8 @@ const knowsStorefrontToken = ({ data, settings }: ShopState, token: string): boo
   data.storefrontTokens.some((one) => one.accessToken === token)
 
 function knowsCustomerToken({ data }: ShopState, token: string, now: Date): boolean {
-  const found = data.customerTokens[token]
-  return found !== undefined && new Date(found.expiresAt) > now
+  const tokenRecord = data.customerTokens[token]
+  return tokenRecord !== undefined && new Date(tokenRecord.expiresAt) > now
 }
 
 type LiveParts = Pick<Live, 'shop' | 'now' | 'changed' | 'settled'> & { readonly state: ShopState }

@@ -13,7 +13,7 @@ export async function enableNewAccounts(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
   const base = `/authentication/${shop.catalogue.shop.id}`
   const redirect = `shop.${shop.catalogue.shop.id}.app://callback`
-  const asked = {
+  const signInParams = {
     client_id: ACCOUNT_CLIENT,
     redirect_uri: redirect,
     response_type: 'code',
@@ -24,7 +24,7 @@ export async function enableNewAccounts(shop: TestShop) {
     code_challenge_method: 'S256',
   }
   const authorize = (change: Readonly<Record<string, string>> = {}) =>
-    `${base}/oauth/authorize?${new URLSearchParams({ ...asked, ...change }).toString()}`
+    `${base}/oauth/authorize?${new URLSearchParams({ ...signInParams, ...change }).toString()}`
   const post = (url: string, fields: Readonly<Record<string, string>>, headers: object = {}) =>
     shop.app.inject({
       method: 'POST',
@@ -44,12 +44,12 @@ export async function enableNewAccounts(shop: TestShop) {
     const mails: unknown = (await shop.app.inject('/_demo/account-mails')).json()
     const all = readPath(mails, 'mails')
     const last = Array.isArray(all) ? all.length - 1 : 0
-    const done = await post(url, {
+    const response = await post(url, {
       email,
       ticket: ticketOf(page.body),
       code: readTextAt(mails, `mails.${last}.code`),
     })
-    return new URL(String(done.headers.location))
+    return new URL(String(response.headers.location))
   }
   const redeem = (code: string, change: Readonly<Record<string, string>> = {}) =>
     token({

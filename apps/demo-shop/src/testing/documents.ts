@@ -32,10 +32,10 @@ export function composeDocument(name: string): string {
   const used = new Set<string>()
   const collect = (text: string) => {
     for (const [, fragment = ''] of text.matchAll(/\.\.\.\s?(\w+)/g)) {
-      const found = FRAGMENTS[fragment]
-      if (!found || used.has(fragment)) continue
+      const definition = FRAGMENTS[fragment]
+      if (!definition || used.has(fragment)) continue
       used.add(fragment)
-      collect(found)
+      collect(definition)
     }
   }
   collect(body)

@@ -63,13 +63,13 @@ function argumentsOf(
 ): string {
   const whole = options.literals[`${parent}.${field.name}`]
   if (whole !== undefined) return whole === '' ? '' : `(${whole})`
-  const given = field.args.flatMap((one) => {
+  const argTexts = field.args.flatMap((one) => {
     if (one.name === 'first') return [`first: ${options.first}`]
     if (LEFT.has(one.name) && !isNonNullType(one.type)) return []
     const text = literal(one.type, one.name, options.literals, [])
     return text === null ? [] : [`${one.name}: ${text}`]
   })
-  return given.length > 0 ? `(${given.join(', ')})` : ''
+  return argTexts.length > 0 ? `(${argTexts.join(', ')})` : ''
 }
 
 /** Returns a literal of a type; null where an optional input would contain itself. */

@@ -11,23 +11,23 @@ import type { LiveShop, OpenShopOptions } from '../state/types.ts'
 
 /** Reads a path such as `cart.lines.nodes.0.id` from an answer; undefined when missing. */
 export function readPath(value: unknown, path: string): unknown {
-  let found: unknown = value
+  let node: unknown = value
   for (const step of path.split('.')) {
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, step) : undefined
+    node = typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined
   }
-  return found
+  return node
 }
 
 export const readTextAt = (value: unknown, path: string): string => {
-  const found = readPath(value, path)
-  if (typeof found !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify(value)}`)
-  return found
+  const text = readPath(value, path)
+  if (typeof text !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify(value)}`)
+  return text
 }
 
 export const list = (value: unknown, path: string): readonly unknown[] => {
-  const found = readPath(value, path)
-  if (!Array.isArray(found)) throw new Error(`No list at ${path}: ${JSON.stringify(value)}`)
-  return found
+  const nodes = readPath(value, path)
+  if (!Array.isArray(nodes)) throw new Error(`No list at ${path}: ${JSON.stringify(value)}`)
+  return nodes
 }
 
 export type TestShop = {
@@ -74,9 +74,10 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
               (one) => one.tracked && one.policy === 'deny' && shop.stock.available(one.id) >= stock,
             ),
       )
-      const found = fits[place]
-      if (!found) throw new Error(`The catalogue has no variant with ${stock} pieces at place ${place}`)
-      return found
+      const matchingVariant = fits[place]
+      if (!matchingVariant)
+        throw new Error(`The catalogue has no variant with ${stock} pieces at place ${place}`)
+      return matchingVariant
     },
     close: async () => {
       await app.close()

@@ -68,7 +68,7 @@ export function readAt(value: unknown, ...path: readonly (string | number)[]): u
 
 /** Reads a nested list. Throws when there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const found = readAt(value, ...path)
-  if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')}`)
-  return found
+  const nodes = readAt(value, ...path)
+  if (!Array.isArray(nodes)) throw new Error(`No list at ${path.join('.')}`)
+  return nodes
 }

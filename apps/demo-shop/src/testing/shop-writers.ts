@@ -69,7 +69,7 @@ async function buy(shop: ShopProcess, ledger: Ledger): Promise<void> {
  */
 export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders: number): Promise<void> {
   let isKilled = false
-  let left = orders
+  let remaining = orders
   const again = async (write: () => Promise<void>) => {
     while (!isKilled) {
       // Only the kill may end a write without a response.
@@ -80,8 +80,8 @@ export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders
   }
   const buyOne = async () => {
     await buy(shop, ledger)
-    left -= 1
-    if (left > 0 || isKilled) return
+    remaining -= 1
+    if (remaining > 0 || isKilled) return
     isKilled = true
     await shop.kill()
   }

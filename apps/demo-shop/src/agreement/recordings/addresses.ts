@@ -141,11 +141,11 @@ export const addresses: readonly Recording[] = [
         query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 2) { nodes { id } } } }',
         variables: ({ cart }) => ({ cart }),
         only: 'data.cart.deliveryGroups.nodes',
-        answer: (kept) => [
+        answer: (savedAnswers) => [
           {
             id: matchForm(
               new RegExp(
-                `^gid://shopify/CartDeliveryGroup/(?!${getCartToken(kept)})[0-9a-f]{32}\\?cart=${getCartToken(kept)}$`,
+                `^gid://shopify/CartDeliveryGroup/(?!${getCartToken(savedAnswers)})[0-9a-f]{32}\\?cart=${getCartToken(savedAnswers)}$`,
               ),
             ),
           },

@@ -8,7 +8,7 @@ import {
   repeatOverLimit,
 } from './shared.ts'
 
-const bareCart = (kept: SavedAnswers): string => `gid://shopify/Cart/${getCartToken(kept)}`
+const bareCart = (savedAnswers: SavedAnswers): string => `gid://shopify/Cart/${getCartToken(savedAnswers)}`
 
 const uuidOf = (id: string | undefined): string => /\/([0-9a-f-]{36})/.exec(id ?? '')?.[1] ?? ''
 
@@ -21,7 +21,7 @@ const addMore = (quantity: number, mark: string): Pick<Exchange, 'query' | 'vari
   query: `mutation($cart: ID!, $id: ID!, $n: Int!, $mark: String!) { cartLinesAdd(cartId: $cart,
     lines: [{ merchandiseId: $id, quantity: $n, attributes: [{ key: "mark", value: $mark }] }]) {
     cart { lines(first: 5) { nodes { quantity } } } ${ERRORS_AND_WARNINGS} } }`,
-  variables: (kept) => ({ cart: kept.cart, id: kept.variant, n: quantity, mark }),
+  variables: (savedAnswers) => ({ cart: savedAnswers.cart, id: savedAnswers.variant, n: quantity, mark }),
 })
 
 export const carts: readonly Recording[] = [
@@ -89,13 +89,13 @@ export const carts: readonly Recording[] = [
           query: `mutation($cart: ID!, $line: ID!) { done: ${call} { cart { id totalQuantity } ${ERRORS_AND_WARNINGS} } }`,
           variables: ({ cart, line }) => ({ cart, line }),
           only: 'data.done',
-          answer: (kept) => ({
-            cart: { id: kept.cart, totalQuantity: 0 },
+          answer: (savedAnswers) => ({
+            cart: { id: savedAnswers.cart, totalQuantity: 0 },
             userErrors: [
               {
                 code: 'INVALID_MERCHANDISE_LINE',
                 field,
-                message: `The merchandise line with id ${uuidOf(kept.line)} does not exist.`,
+                message: `The merchandise line with id ${uuidOf(savedAnswers.line)} does not exist.`,
               },
             ],
             warnings: [],
@@ -191,8 +191,8 @@ export const carts: readonly Recording[] = [
           metafields { key value parentResource { ... on Cart { id } } } userErrors { code } } }`,
         variables: ({ cart }) => ({ cart }),
         only: 'data.cartMetafieldsSet',
-        answer: (kept) => ({
-          metafields: [{ key: 'n', value: '7', parentResource: { id: bareCart(kept) } }],
+        answer: (savedAnswers) => ({
+          metafields: [{ key: 'n', value: '7', parentResource: { id: bareCart(savedAnswers) } }],
           userErrors: [],
         }),
       },
@@ -233,29 +233,29 @@ export const carts: readonly Recording[] = [
           cart { discountCodes { applicable } } ${ERRORS_AND_WARNINGS} } }`,
         variables: ({ cart, line }) => ({ cart, line }),
         only: 'data.cartLinesRemove',
-        answer: (kept) => ({
+        answer: (savedAnswers) => ({
           cart: { discountCodes: repeatOverLimit({ applicable: false }).slice(0, 4) },
           userErrors: [],
           warnings: [
             {
               code: 'DISCOUNT_CODE_NOT_HONOURED',
               message: 'The WELCOME10 discount code is not honoured',
-              target: bareCart(kept),
+              target: bareCart(savedAnswers),
             },
             {
               code: 'DISCOUNT_CURRENTLY_INACTIVE',
               message: 'This discount is not valid anymore',
-              target: bareCart(kept),
+              target: bareCart(savedAnswers),
             },
             {
               code: 'DISCOUNT_NOT_FOUND',
               message: 'Enter a valid discount code',
-              target: bareCart(kept),
+              target: bareCart(savedAnswers),
             },
             {
               code: 'DISCOUNT_CODE_NOT_HONOURED',
               message: 'The MIN100 discount code is not honoured',
-              target: bareCart(kept),
+              target: bareCart(savedAnswers),
             },
           ],
         }),

@@ -1,12 +1,13 @@
 import type { Exchange, SavedAnswers } from '../recording.ts'
 
-export const getCartToken = (kept: SavedAnswers): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
+export const getCartToken = (savedAnswers: SavedAnswers): string =>
+  /Cart\/(\w+)\?/.exec(savedAnswers.cart ?? '')?.[1] ?? ''
 
 /** Creates an exchange that makes a cart with one line of `quantity` pieces. */
 export const createCartExchange = (quantity: number): Exchange => ({
   query: `mutation($id: ID!, $n: Int!) { cartCreate(input: { lines: [{ merchandiseId: $id, quantity: $n }] }) {
     cart { id lines(first: 5) { nodes { id } } } } }`,
-  variables: (kept) => ({ id: kept.variant, n: quantity }),
+  variables: (savedAnswers) => ({ id: savedAnswers.variant, n: quantity }),
   keep: { cart: 'data.cartCreate.cart.id', line: 'data.cartCreate.cart.lines.nodes.0.id' },
 })
 
@@ -23,8 +24,8 @@ export const addAddress = (address: object, more: object = {}): Pick<Exchange, '
   query: `mutation($cart: ID!, $addresses: [CartSelectableAddressInput!]!) {
     cartDeliveryAddressesAdd(cartId: $cart, addresses: $addresses) {
       cart { id delivery { addresses { address { ... on CartDeliveryAddress { city provinceCode formattedArea } } } } } ${ERRORS_AND_WARNINGS} } }`,
-  variables: (kept) => ({
-    cart: kept.cart,
+  variables: (savedAnswers) => ({
+    cart: savedAnswers.cart,
     addresses: [{ ...more, address: { deliveryAddress: address } }],
   }),
 })
@@ -51,8 +52,8 @@ export const texts = {
 /** Creates the expected answer of a refused address: the unchanged cart with these errors. */
 export const createRefusedAddress = (...userErrors: readonly object[]) => ({
   only: 'data.cartDeliveryAddressesAdd',
-  answer: (kept: SavedAnswers) => ({
-    cart: { id: kept.cart, delivery: { addresses: [] } },
+  answer: (savedAnswers: SavedAnswers) => ({
+    cart: { id: savedAnswers.cart, delivery: { addresses: [] } },
     userErrors,
     warnings: [],
   }),
@@ -60,8 +61,8 @@ export const createRefusedAddress = (...userErrors: readonly object[]) => ({
 
 export const createSavedAddress = (address: object) => ({
   only: 'data.cartDeliveryAddressesAdd',
-  answer: (kept: SavedAnswers) => ({
-    cart: { id: kept.cart, delivery: { addresses: [{ address }] } },
+  answer: (savedAnswers: SavedAnswers) => ({
+    cart: { id: savedAnswers.cart, delivery: { addresses: [{ address }] } },
     userErrors: [],
     warnings: [],
   }),

@@ -30,17 +30,20 @@ describe('Admin API files', () => {
   })
 
   test('a filename prefix finds files, with quotes and escapes', async () => {
-    const found = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
-    expect(list(found, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
+    const response = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
+    expect(list(response, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
     const quoted = await shop.admin(IMAGES, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
     expect(readTextAt(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
     expect(readPath(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
   })
 
   test('a video has renditions, a filename and a duration in ms', async () => {
-    const found = await shop.admin(VIDEOS, { query: 'media_type:VIDEO status:READY' })
-    expect(readPath(found, 'data.files.nodes.0')).toMatchObject({ filename: 'workshop.mp4', duration: 9000 })
-    expect(list(found, 'data.files.nodes.0.sources').map((one) => readPath(one, 'height'))).toEqual([
+    const response = await shop.admin(VIDEOS, { query: 'media_type:VIDEO status:READY' })
+    expect(readPath(response, 'data.files.nodes.0')).toMatchObject({
+      filename: 'workshop.mp4',
+      duration: 9000,
+    })
+    expect(list(response, 'data.files.nodes.0.sources').map((one) => readPath(one, 'height'))).toEqual([
       720, 480, 480,
     ])
   })
@@ -48,11 +51,11 @@ describe('Admin API files', () => {
 
 describe('Admin API shop and tokens', () => {
   test('a storefront token created by the Admin API opens the Storefront API', async () => {
-    const made = await shop.admin(
+    const response = await shop.admin(
       'mutation SfToken($title: String!) { storefrontAccessTokenCreate(input: {title: $title}) { storefrontAccessToken { id accessToken title accessScopes { handle } } userErrors { field message } } }',
       { title: 'App' },
     )
-    const token = readTextAt(made, 'data.storefrontAccessTokenCreate.storefrontAccessToken.accessToken')
+    const token = readTextAt(response, 'data.storefrontAccessTokenCreate.storefrontAccessToken.accessToken')
     expect(shop.shop.knowsStorefrontToken(token)).toBe(true)
     expect(shop.shop.knowsStorefrontToken('made-up')).toBe(false)
     const listed = await shop.admin(
@@ -107,11 +110,11 @@ describe('Admin API shop and tokens', () => {
 describe('Admin API products, customers and orders', () => {
   test('an inventory item leads to its variant and product', async () => {
     const variant = shop.variant(2)
-    const found = await shop.admin(
+    const response = await shop.admin(
       'query VariantByInventory($id: ID!) { inventoryItem(id: $id) { id tracked variant { id sellableOnlineQuantity availableForSale inventoryPolicy product { id handle status } } } }',
       { id: `gid://shopify/InventoryItem/${variant.inventoryItemId}` },
     )
-    expect(readPath(found, 'data.inventoryItem.variant')).toMatchObject({
+    expect(readPath(response, 'data.inventoryItem.variant')).toMatchObject({
       id: `gid://shopify/ProductVariant/${variant.id}`,
       sellableOnlineQuantity: variant.initialStock,
       product: { status: 'ACTIVE' },
@@ -130,10 +133,10 @@ describe('Admin API products, customers and orders', () => {
     expect(
       readPath(await shop.admin(erase, { id: shopper }), 'data.customerRequestDataErasure.customerId'),
     ).toBe(shopper)
-    const made = await shop.storefront(
+    const response = await shop.storefront(
       'mutation { customerCreate(input: {email: "x@y.test", password: "secret"}) { customer { id } } }',
     )
-    const id = readTextAt(made, 'data.customerCreate.customer.id')
+    const id = readTextAt(response, 'data.customerCreate.customer.id')
     expect(readPath(await shop.admin(del, { id }), 'data.customerDelete.deletedCustomerId')).toBe(id)
   })
 
@@ -141,13 +144,13 @@ describe('Admin API products, customers and orders', () => {
     const make =
       'mutation Make($input: CustomerInput!) { customerCreate(input: $input) { customer { id defaultEmailAddress { marketingState } } userErrors { field message } } }'
     const input = { email: 'Mia@Mail.test' }
-    const made = await shop.admin(make, { input })
-    expect(readPath(made, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe(
+    const response = await shop.admin(make, { input })
+    expect(readPath(response, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe(
       'NOT_SUBSCRIBED',
     )
     const again = await shop.admin(make, { input })
     expect(readPath(again, 'data.customerCreate.userErrors.0.message')).toBe('Email has already been taken')
-    const customerId = readTextAt(made, 'data.customerCreate.customer.id')
+    const customerId = readTextAt(response, 'data.customerCreate.customer.id')
     const agree =
       'mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) { customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { field message } } }'
     const consent = {
@@ -174,7 +177,7 @@ describe('Admin API products, customers and orders', () => {
   })
 
   test('a created customer has its phone, tags, note and addresses', async () => {
-    const made = await shop.admin(
+    const response = await shop.admin(
       `mutation($input: CustomerInput!) { customerCreate(input: $input) { customer { phone note tags
         defaultAddress { city countryCodeV2 } addresses { address1 } } userErrors { field message } } }`,
       {
@@ -187,7 +190,7 @@ describe('Admin API products, customers and orders', () => {
         },
       },
     )
-    expect(readPath(made, 'data.customerCreate')).toEqual({
+    expect(readPath(response, 'data.customerCreate')).toEqual({
       customer: {
         phone: '+15005550006',
         note: 'Rings twice',
@@ -229,11 +232,11 @@ describe('Admin API products, customers and orders', () => {
 
   test('an order returns its attributes, money and customer', async () => {
     const order = getLive(shop.shop).data.orders[0]
-    const found = await shop.admin(
+    const response = await shop.admin(
       'query OrderByGid($id: ID!) { order(id: $id) { id name sourceName sourceIdentifier customAttributes { key value } currencyCode totalPriceSet { shopMoney { amount currencyCode } } app { id name } customer { id } createdAt } }',
       { id: `gid://shopify/Order/${order?.id}` },
     )
-    expect(readPath(found, 'data.order')).toMatchObject({
+    expect(readPath(response, 'data.order')).toMatchObject({
       name: '#1001',
       sourceName: 'web',
       customer: { id: 'gid://shopify/Customer/7100000000001' },
@@ -243,13 +246,13 @@ describe('Admin API products, customers and orders', () => {
   test('a bulk query returns JSONL with parent ids; `nodes` is refused', async () => {
     const run =
       'mutation($q: String!) { bulkOperationRunQuery(query: $q) { bulkOperation { id status } userErrors { field message code } } }'
-    const made = await shop.admin(run, {
+    const response = await shop.admin(run, {
       q: '{ products { edges { node { id handle variants { edges { node { id inventoryItem { id } } } } } } } }',
     })
-    expect(readPath(made, 'data.bulkOperationRunQuery.bulkOperation.status')).toBe('CREATED')
+    expect(readPath(response, 'data.bulkOperationRunQuery.bulkOperation.status')).toBe('CREATED')
     const poll = await shop.admin(
       'query BulkPoll($id: ID!) { node(id: $id) { ... on BulkOperation { id status errorCode objectCount fileSize url partialDataUrl completedAt } } }',
-      { id: readTextAt(made, 'data.bulkOperationRunQuery.bulkOperation.id') },
+      { id: readTextAt(response, 'data.bulkOperationRunQuery.bulkOperation.id') },
     )
     expect(readPath(poll, 'data.node.status')).toBe('COMPLETED')
     const file = await shop.app.inject(new URL(readTextAt(poll, 'data.node.url')).pathname)
@@ -276,11 +279,11 @@ describe('app installation', () => {
   test('the callback is signed, the code works once, refresh tokens rotate, access tokens expire after an hour', async () => {
     const query =
       'client_id=demo-client-id&scope=read_products&redirect_uri=http%3A%2F%2Flocalhost%2Fcb&state=s1'
-    const asked = (await shop.app.inject(`/admin/oauth/authorize?${query}`)).body
-    expect(asked).toContain('See products, variants and collections')
-    expect(asked).toContain('<code>read_products</code>')
-    expect(asked).toContain('href="http://localhost/cb?error=access_denied&amp;state=s1">Cancel</a>')
-    expect(asked).toMatch(/href="[^"]*approve=1[^"]*">Install app<\/a>/)
+    const consentPage = (await shop.app.inject(`/admin/oauth/authorize?${query}`)).body
+    expect(consentPage).toContain('See products, variants and collections')
+    expect(consentPage).toContain('<code>read_products</code>')
+    expect(consentPage).toContain('href="http://localhost/cb?error=access_denied&amp;state=s1">Cancel</a>')
+    expect(consentPage).toMatch(/href="[^"]*approve=1[^"]*">Install app<\/a>/)
     const answer = await shop.app.inject(`/admin/oauth/authorize?${query}&approve=1`)
     const { hmac, ...params } = Object.fromEntries(new URL(String(answer.headers.location)).searchParams)
     expect(hmac).toBe(signCallback(params, 'demo-client-secret'))

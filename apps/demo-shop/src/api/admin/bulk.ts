@@ -16,23 +16,23 @@ function countConnections(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
   depth: number,
-  found: BulkFields,
+  counts: BulkFields,
 ): BulkFields {
   for (const one of set?.selections ?? []) {
     if (one.kind === Kind.FRAGMENT_SPREAD)
-      countConnections(fragments.get(one.name.value)?.selectionSet, fragments, depth, found)
-    else if (one.kind === Kind.INLINE_FRAGMENT) countConnections(one.selectionSet, fragments, depth, found)
+      countConnections(fragments.get(one.name.value)?.selectionSet, fragments, depth, counts)
+    else if (one.kind === Kind.INLINE_FRAGMENT) countConnections(one.selectionSet, fragments, depth, counts)
     else {
       const name = one.name.value
       const isConnection = name === 'edges'
-      if (isConnection) found.connections += 1
-      if (name === 'nodes') found.hasNodes = true
+      if (isConnection) counts.connections += 1
+      if (name === 'nodes') counts.hasNodes = true
       const inner = depth + (isConnection ? 1 : 0)
-      found.depth = Math.max(found.depth, inner)
-      countConnections(one.selectionSet, fragments, inner, found)
+      counts.depth = Math.max(counts.depth, inner)
+      countConnections(one.selectionSet, fragments, inner, counts)
     }
   }
-  return found
+  return counts
 }
 
 /** Returns why a bulk query is refused; null when it may run. */
@@ -53,11 +53,11 @@ function findBulkProblem(query: string): string | null {
       ),
     )
     const empty = { connections: 0, depth: 0, hasNodes: false }
-    const found = countConnections(operation.selectionSet, fragments, 0, empty)
-    if (found.hasNodes) return 'Queries that use `nodes` are not supported: use `edges { node }`.'
-    if (found.connections === 0) return 'Bulk queries must contain at least one connection.'
-    if (found.connections > MAX_CONNECTIONS) return 'Bulk queries cannot contain more than 5 connections.'
-    return found.depth > MAX_DEPTH
+    const counts = countConnections(operation.selectionSet, fragments, 0, empty)
+    if (counts.hasNodes) return 'Queries that use `nodes` are not supported: use `edges { node }`.'
+    if (counts.connections === 0) return 'Bulk queries must contain at least one connection.'
+    if (counts.connections > MAX_CONNECTIONS) return 'Bulk queries cannot contain more than 5 connections.'
+    return counts.depth > MAX_DEPTH
       ? 'Bulk queries cannot contain connections with a nesting depth greater than 2.'
       : null
   } catch (error) {

@@ -24,13 +24,13 @@ export function toConnectionPage<T extends { readonly id: number }, S>(
   context: AdminContext,
   draw: (item: T) => S,
 ): Connection<S> {
-  const found = connect(
+  const page = connect(
     items,
     args,
     context.bulk ? { sizeOptional: true, maxSize: Number.MAX_SAFE_INTEGER } : {},
   )
-  const edges = found.edges.map(({ cursor, node }) => ({ cursor, node: draw(node) }))
-  return { edges, nodes: edges.map((one) => one.node), pageInfo: found.pageInfo }
+  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: draw(node) }))
+  return { edges, nodes: edges.map((one) => one.node), pageInfo: page.pageInfo }
 }
 
 /** Converts a webhook topic to its enum value: `orders/create` to ORDERS_CREATE. */

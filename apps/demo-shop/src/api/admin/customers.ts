@@ -80,8 +80,11 @@ export function createCustomer(
   const phone = input.phone?.trim() || null
   if (phone !== null && Object.values(live.data.customers).some((one) => one.phone === phone))
     return refuse('Phone has already been taken', 'phone')
-  const given = (input.addresses ?? []).map((one) => ({ ...one, country: one.countryCode ?? one.country }))
-  const addresses = given.map((one) => changeAddress(NO_ADDRESS, one))
+  const addressInputs = (input.addresses ?? []).map((one) => ({
+    ...one,
+    country: one.countryCode ?? one.country,
+  }))
+  const addresses = addressInputs.map((one) => changeAddress(NO_ADDRESS, one))
   const bad = addresses.indexOf(null)
   if (bad >= 0) return refuse('Country is invalid', 'addresses', String(bad), 'countryCode')
   const { firstName = null, lastName = null } = input

@@ -62,8 +62,8 @@ const resolveField: GraphQLFieldResolver<unknown, AdminContext> = (source, args,
   if (value !== undefined) return value
   const nothing = getNeutralValue(info.returnType, info.schema, info.parentType.name)
   const root = roots[info.parentType.name] !== undefined
-  const kept = Array.isArray(nothing) || getNamedType(info.returnType).name.endsWith('Connection')
-  if (info.parentType.name === 'Mutation' || (root && nothing !== null && !kept)) {
+  const isConnection = Array.isArray(nothing) || getNamedType(info.returnType).name.endsWith('Connection')
+  if (info.parentType.name === 'Mutation' || (root && nothing !== null && !isConnection)) {
     throw createAccessDeniedError(info.fieldName, 'a scope this shop never grants.')
   }
   return nothing
@@ -109,24 +109,24 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
 
   const run = async (request: AdminRequest): Promise<object> => {
     const schema = adminSchema()
-    const found = checkDocument(schema, request.query)
-    if ('errors' in found) return { errors: found.errors }
-    const operation = getOperationAST(found.document, request.operationName)
+    const checkedDocument = checkDocument(schema, request.query)
+    if ('errors' in checkedDocument) return { errors: checkedDocument.errors }
+    const operation = getOperationAST(checkedDocument.document, request.operationName)
     if (!operation) return { errors: [{ message: 'An operation name is required' }] }
     const variables = coerceVariables(schema, operation, request.variables)
     if ('errors' in variables) return { errors: variables.errors }
     const now = live.now().getTime()
     available = Math.min(BUCKET.maximum, available + ((now - filledAt) / 1000) * BUCKET.restoreRate)
     filledAt = now
-    const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
-    const told = (actual: number | null) => ({
+    const cost = calculateRequestedCost(schema, checkedDocument.document, operation, variables.values)
+    const costExtensions = (actual: number | null) => ({
       cost: { requestedQueryCost: cost, actualQueryCost: actual, throttleStatus: status() },
     })
     if (cost > BUCKET.single) {
       const message = `Query cost is ${cost}, which exceeds the single query max cost limit (${BUCKET.single}).`
       return {
         errors: [{ message, extensions: { code: 'MAX_COST_EXCEEDED', cost, maxCost: BUCKET.single } }],
-        extensions: told(null),
+        extensions: costExtensions(null),
       }
     }
     if (cost > available) {
@@ -137,13 +137,13 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
             extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
           },
         ],
-        extensions: told(null),
+        extensions: costExtensions(null),
       }
     }
     available -= cost
     const result = await execute({
       schema,
-      document: found.document,
+      document: checkedDocument.document,
       variableValues: request.variables,
       contextValue: context(request.token, false),
       fieldResolver: resolveField,
@@ -151,7 +151,7 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
       ...(request.operationName ? { operationName: request.operationName } : {}),
     })
     const errors = result.errors?.map(runtimeError)
-    return { data: result.data ?? null, ...(errors ? { errors } : {}), extensions: told(cost) }
+    return { data: result.data ?? null, ...(errors ? { errors } : {}), extensions: costExtensions(cost) }
   }
   return { run }
 }

@@ -154,8 +154,10 @@ export function createFiles(
 }
 
 function addFile(live: Live, input: FileInput): FileRecord {
-  const wanted = cleaned(nameIn(input))
-  const filename = isTaken(live, wanted) ? wanted.replace(/(\.[^.]*)?$/, `_${createUuid()}$1`) : wanted
+  const requestedName = cleaned(nameIn(input))
+  const filename = isTaken(live, requestedName)
+    ? requestedName.replace(/(\.[^.]*)?$/, `_${createUuid()}$1`)
+    : requestedName
   const type = contentTypeOf(input)
   const kind = type === 'VIDEO' ? 'VIDEO' : type === 'IMAGE' ? 'IMAGE' : 'FILE'
   const staged = parseStagedName(live, input.originalSource)
@@ -194,7 +196,10 @@ async function work(live: Live, file: FileRecord): Promise<void> {
   Object.assign(file, { status: 'PROCESSING' })
   live.changed('files')
   await new Promise((resolve) => setTimeout(resolve, WORK_MS / 2))
-  Object.assign(file, file.staged === undefined ? fetched(file) : await made(live, file, file.staged))
+  Object.assign(
+    file,
+    file.staged === undefined ? fetched(file) : await processUpload(live, file, file.staged),
+  )
   live.changed('files')
 }
 
@@ -208,7 +213,7 @@ const fetched = (file: FileRecord): Partial<FileRecord> => ({
   duration: file.kind === 'VIDEO' ? 10_000 : 0,
 })
 
-async function made(live: Live, file: FileRecord, staged: string): Promise<Partial<FileRecord>> {
+async function processUpload(live: Live, file: FileRecord, staged: string): Promise<Partial<FileRecord>> {
   const failed = (code: string, message: string): Partial<FileRecord> => ({
     status: 'FAILED',
     error: { code, message },

@@ -39,7 +39,7 @@ test('the storefront names the apps that the Admin API recorded, and none before
   grant()
   expect((await fetchFile(APPLE_FILE)).statusCode).toBe(404)
   expect((await fetchFile(ANDROID_FILE)).statusCode).toBe(404)
-  const made = await shop.admin(CREATE, { input: { apple: APPLE } })
+  const response = await shop.admin(CREATE, { input: { apple: APPLE } })
   await shop.admin(CREATE, { input: { android: ANDROID } })
   expect((await fetchFile(APPLE_FILE)).json().applinks.details[0].appID).toBe(APPLE.appId)
   expect((await fetchFile(ANDROID_FILE)).json()).toEqual([
@@ -48,7 +48,7 @@ test('the storefront names the apps that the Admin API recorded, and none before
       target: { namespace: 'android_app', package_name: 'com.lamps.app', sha256_cert_fingerprints: [PRINT] },
     },
   ])
-  const id = readTextAt(made, 'data.mobilePlatformApplicationCreate.mobilePlatformApplication.id')
+  const id = readTextAt(response, 'data.mobilePlatformApplicationCreate.mobilePlatformApplication.id')
   await shop.admin(UPDATE, { id, input: { apple: { universalLinksEnabled: false } } })
   expect((await fetchFile(APPLE_FILE)).statusCode).toBe(404)
   const listed = await shop.admin(

@@ -85,7 +85,7 @@ export function toBulkSource(
   one: Live['data']['bulkOperations'][number],
   status = 'COMPLETED',
 ): object {
-  const done = status === 'COMPLETED'
+  const isCompleted = status === 'COMPLETED'
   return {
     __typename: 'BulkOperation',
     id: toGid('BulkOperation', one.id),
@@ -94,12 +94,12 @@ export function toBulkSource(
     query: one.query,
     errorCode: null,
     createdAt: one.createdAt,
-    completedAt: done ? one.createdAt : null,
-    objectCount: String(done ? one.objectCount : 0),
-    rootObjectCount: String(done ? one.rootObjectCount : 0),
-    fileSize: done ? String(Buffer.byteLength(one.jsonl)) : null,
+    completedAt: isCompleted ? one.createdAt : null,
+    objectCount: String(isCompleted ? one.objectCount : 0),
+    rootObjectCount: String(isCompleted ? one.rootObjectCount : 0),
+    fileSize: isCompleted ? String(Buffer.byteLength(one.jsonl)) : null,
     // An operation without results has no file.
-    url: done && one.objectCount > 0 ? `${live.shop.baseUrl}/_bulk/${one.id}.jsonl` : null,
+    url: isCompleted && one.objectCount > 0 ? `${live.shop.baseUrl}/_bulk/${one.id}.jsonl` : null,
     partialDataUrl: null,
   }
 }
@@ -114,40 +114,40 @@ function node(id: string, context: AdminContext): object | null {
   switch (parsed.type) {
     case 'Product': {
       const isGone = live.settings.deletedProducts.has(number)
-      const found = isGone ? undefined : catalogue.productById.get(number)
-      return found ? toProductSource(live, found) : null
+      const product = isGone ? undefined : catalogue.productById.get(number)
+      return product ? toProductSource(live, product) : null
     }
     case 'ProductVariant': {
-      const found = catalogue.variantById.get(number)
-      return found ? toVariantSource(live, found) : null
+      const variant = catalogue.variantById.get(number)
+      return variant ? toVariantSource(live, variant) : null
     }
     case 'InventoryItem': {
-      for (const found of catalogue.variantById.values()) {
-        if (found.inventoryItemId === number) return toInventoryItemSource(live, found)
+      for (const variant of catalogue.variantById.values()) {
+        if (variant.inventoryItemId === number) return toInventoryItemSource(live, variant)
       }
       return null
     }
     case 'Order': {
-      const found = live.data.orders.find((one) => one.id === number)
-      return found ? orderSource(live, found) : null
+      const order = live.data.orders.find((one) => one.id === number)
+      return order ? orderSource(live, order) : null
     }
     case 'Customer': {
-      const found = live.data.customers[number]
-      return found ? toCustomerSource(live, found) : null
+      const customer = live.data.customers[number]
+      return customer ? toCustomerSource(live, customer) : null
     }
     case 'WebhookSubscription': {
-      const found = live.data.subscriptions.find((one) => one.id === number)
-      return found ? toSubscriptionSource(found) : null
+      const subscription = live.data.subscriptions.find((one) => one.id === number)
+      return subscription ? toSubscriptionSource(subscription) : null
     }
     case 'BulkOperation': {
-      const found = live.data.bulkOperations.find((one) => one.id === number)
-      return found ? toBulkSource(live, found) : null
+      const operation = live.data.bulkOperations.find((one) => one.id === number)
+      return operation ? toBulkSource(live, operation) : null
     }
     case 'MediaImage':
     case 'Video':
     case 'GenericFile': {
-      const found = live.data.files.find((one) => one.id === number)
-      return found ? toFileSource(live, found) : null
+      const file = live.data.files.find((one) => one.id === number)
+      return file ? toFileSource(live, file) : null
     }
     case 'Shop':
       return number === catalogue.shop.id ? toShopSource(live) : null
@@ -243,19 +243,21 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   bulkOperation: byId('BulkOperation'),
   collection: (_source: unknown, args: IdArgs, context) => {
     requireScope(context, 'read_products', 'collection')
-    const found = context.live.shop.catalogue.collectionById.get(parseNumericId(args.id, 'Collection') ?? 0)
-    return found
+    const collection = context.live.shop.catalogue.collectionById.get(
+      parseNumericId(args.id, 'Collection') ?? 0,
+    )
+    return collection
       ? {
           __typename: 'Collection',
-          id: toGid('Collection', found.id),
-          legacyResourceId: String(found.id),
-          handle: found.handle,
-          title: found.title.en,
-          description: toPlainText(found.descriptionHtml.en),
-          descriptionHtml: found.descriptionHtml.en,
-          updatedAt: found.updatedAt,
-          sortOrder: found.smart ? 'CREATED_DESC' : 'MANUAL',
-          productsCount: { count: found.productIds.length, precision: 'EXACT' },
+          id: toGid('Collection', collection.id),
+          legacyResourceId: String(collection.id),
+          handle: collection.handle,
+          title: collection.title.en,
+          description: toPlainText(collection.descriptionHtml.en),
+          descriptionHtml: collection.descriptionHtml.en,
+          updatedAt: collection.updatedAt,
+          sortOrder: collection.smart ? 'CREATED_DESC' : 'MANUAL',
+          productsCount: { count: collection.productIds.length, precision: 'EXACT' },
         }
       : null
   },
@@ -268,13 +270,13 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   appInstallation: (_source: unknown, args: Partial<IdArgs>, context) =>
     readOwnApp(args.id, 'AppInstallation', context),
   productByHandle: (_source: unknown, args: { readonly handle: string }, { live }) => {
-    const found = live.shop.catalogue.productByHandle.get(args.handle)
-    return found ? toProductSource(live, found) : null
+    const product = live.shop.catalogue.productByHandle.get(args.handle)
+    return product ? toProductSource(live, product) : null
   },
   products: (_source: unknown, args: ListArgs, context) => {
     const { deletedProducts } = context.live.settings
     const existing = context.live.shop.catalogue.products.filter(({ id }) => !deletedProducts.has(id))
-    const found = existing.filter((one) =>
+    const matches = existing.filter((one) =>
       textMatches(args.query, {
         title: one.title.en,
         handle: one.handle,
@@ -285,7 +287,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
       }),
     )
     const sorted =
-      args.sortKey === 'TITLE' ? found.toSorted((a, b) => a.title.en.localeCompare(b.title.en)) : found
+      args.sortKey === 'TITLE' ? matches.toSorted((a, b) => a.title.en.localeCompare(b.title.en)) : matches
     return toConnectionPage(sorted, args, context, (one) => toProductSource(context.live, one))
   },
   productVariants: (_source: unknown, args: ListArgs, context) =>
@@ -316,8 +318,8 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
     context,
   ) => {
     if (identifier.id) return node(identifier.id, context)
-    const found = findCustomerByEmail(context.live, identifier.emailAddress ?? '')
-    return found ? toCustomerSource(context.live, found) : null
+    const customer = findCustomerByEmail(context.live, identifier.emailAddress ?? '')
+    return customer ? toCustomerSource(context.live, customer) : null
   },
   customers: (_source: unknown, args: ListArgs, context) =>
     toConnectionPage(
@@ -331,8 +333,8 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   files: (_source: unknown, args: ListArgs, context) => {
     requireScope(context, 'read_files', 'files')
     const { live } = context
-    const found = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
-    return toConnectionPage(found.toSorted(fileOrder(args.sortKey)), args, context, (one) =>
+    const files = live.data.files.filter((one) => fileMatches(one, args.query ?? ''))
+    return toConnectionPage(files.toSorted(fileOrder(args.sortKey)), args, context, (one) =>
       toFileSource(live, one),
     )
   },

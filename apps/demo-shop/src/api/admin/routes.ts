@@ -18,8 +18,8 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
     if (!/^(\d{4}-\d{2}|unstable)$/.test(version)) return reply.code(404).send({ errors: 'Not Found' })
     reply.header('x-shopify-api-version', '2025-10')
     reply.header('x-request-id', randomUUID())
-    const given = request.headers['x-shopify-access-token']
-    const token = live.data.adminTokens.find((one) => one.accessToken === given)
+    const accessToken = request.headers['x-shopify-access-token']
+    const token = live.data.adminTokens.find((one) => one.accessToken === accessToken)
     if (!token || (token.expiresAt && new Date(token.expiresAt) <= live.now())) {
       return reply.code(401).send({
         errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
@@ -40,9 +40,9 @@ export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { file: string } }>('/_bulk/:file', (request, reply) => {
     const id = Number(request.params.file.replace(/\.jsonl$/, ''))
-    const found = live.data.bulkOperations.find((one) => one.id === id)
-    if (!found) return reply.code(404).send('Not Found')
-    return reply.type('application/jsonl').send(found.jsonl)
+    const operation = live.data.bulkOperations.find((one) => one.id === id)
+    if (!operation) return reply.code(404).send('Not Found')
+    return reply.type('application/jsonl').send(operation.jsonl)
   })
 
   registerUploads(app, live)

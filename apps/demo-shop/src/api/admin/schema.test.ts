@@ -59,9 +59,11 @@ const errorsOf = (answer: unknown): readonly unknown[] =>
 const codeOf = (error: unknown) => String(readPath(error, 'extensions.code'))
 
 const field = (kind: 'query' | 'mutation', name: string) => {
-  const found = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
-  if (!found) throw new Error(`The Admin schema has no ${name}`)
-  return found
+  const operationField = (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[
+    name
+  ]
+  if (!operationField) throw new Error(`The Admin schema has no ${name}`)
+  return operationField
 }
 
 describe('Admin API fields that the product reads', () => {

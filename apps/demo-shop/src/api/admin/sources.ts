@@ -199,9 +199,12 @@ export function toCustomerSource(live: Live, customer: CustomerRecord): object {
   )
   const last = orders.at(-1)
   const address = (id: number | null) => {
-    const found = customer.addresses.find((one) => one.id === id)
-    return found
-      ? toMailingAddress(found, toGid('MailingAddress', found.id, { model_name: 'CustomerAddress' }))
+    const customerAddress = customer.addresses.find((one) => one.id === id)
+    return customerAddress
+      ? toMailingAddress(
+          customerAddress,
+          toGid('MailingAddress', customerAddress.id, { model_name: 'CustomerAddress' }),
+        )
       : null
   }
   return {

@@ -31,13 +31,17 @@ type Target = {
   readonly fields: readonly (readonly [string, string])[]
 }
 async function stage(input: object): Promise<Target> {
-  const made = await admin(STAGED, { input: [input] })
+  const response = await admin(STAGED, { input: [input] })
   const target = 'data.stagedUploadsCreate.stagedTargets.0'
-  const parameters = readPath(made, `${target}.parameters`)
+  const parameters = readPath(response, `${target}.parameters`)
   const fields = Array.isArray(parameters)
     ? parameters.map((one) => [readTextAt(one, 'name'), readTextAt(one, 'value')] as const)
     : []
-  return { url: readTextAt(made, `${target}.url`), source: readTextAt(made, `${target}.resourceUrl`), fields }
+  return {
+    url: readTextAt(response, `${target}.url`),
+    source: readTextAt(response, `${target}.resourceUrl`),
+    fields,
+  }
 }
 function form(fields: Target['fields'], bytes: Buffer): FormData {
   const data = new FormData()
@@ -49,18 +53,18 @@ function form(fields: Target['fields'], bytes: Buffer): FormData {
 function worked(id: string): Promise<unknown> {
   return vi.waitFor(
     async () => {
-      const found = readPath(await admin(STATE, { id }), 'data.node')
-      expect(['READY', 'FAILED']).toContain(readTextAt(found, 'fileStatus'))
-      return found
+      const node = readPath(await admin(STATE, { id }), 'data.node')
+      expect(['READY', 'FAILED']).toContain(readTextAt(node, 'fileStatus'))
+      return node
     },
     { interval: 100 },
   )
 }
 async function create(file: object): Promise<unknown> {
-  const made = await admin(CREATE, { files: [file] })
-  return readPath(made, 'data.fileCreate.files.0')
-    ? worked(readTextAt(made, 'data.fileCreate.files.0.id'))
-    : made
+  const response = await admin(CREATE, { files: [file] })
+  return readPath(response, 'data.fileCreate.files.0')
+    ? worked(readTextAt(response, 'data.fileCreate.files.0.id'))
+    : response
 }
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c63' } })
@@ -77,18 +81,21 @@ describe('staged uploads', () => {
       httpMethod: 'POST',
       fileSize: String(bytes.length),
     })
-    const sent = await fetch(target.url, { method: 'POST', body: form(target.fields, bytes) })
-    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([201, '*'])
+    const uploadResponse = await fetch(target.url, { method: 'POST', body: form(target.fields, bytes) })
+    expect([uploadResponse.status, uploadResponse.headers.get('access-control-allow-origin')]).toEqual([
+      201,
+      '*',
+    ])
     expect((await fetch(target.source)).status).toBe(404)
-    const made = await admin(CREATE, {
+    const creation = await admin(CREATE, {
       files: [{ originalSource: target.source, alt: 'Hat', contentType: 'IMAGE' }],
     })
-    expect(readPath(made, 'data.fileCreate.files.0')).toMatchObject({
+    expect(readPath(creation, 'data.fileCreate.files.0')).toMatchObject({
       fileStatus: 'UPLOADED',
       alt: 'Hat',
       image: null,
     })
-    const file = await worked(readTextAt(made, 'data.fileCreate.files.0.id'))
+    const file = await worked(readTextAt(creation, 'data.fileCreate.files.0.id'))
     expect(file).toMatchObject({
       fileStatus: 'READY',
       image: { width: 1200, height: 800 },
@@ -107,10 +114,10 @@ describe('staged uploads', () => {
       readPath(await admin(STAGED, { input: [input] }), 'data.stagedUploadsCreate.userErrors.0.field.2'),
     ).toBe('fileSize')
     const target = await stage({ ...input, fileSize: String(bytes.length) })
-    const put = (type: string) =>
+    const stageUpload = (type: string) =>
       fetch(target.url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) })
-    expect((await put('text/html')).status).toBe(403)
-    expect((await put('video/mp4')).status).toBe(200)
+    expect((await stageUpload('text/html')).status).toBe(403)
+    expect((await stageUpload('video/mp4')).status).toBe(200)
     const file = await create({ originalSource: target.source, contentType: 'VIDEO' })
     expect(file).toMatchObject({
       fileStatus: 'READY',

@@ -61,8 +61,8 @@ export function createStagedTarget(live: Live, input: StagedInput): object {
   const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
   const expires = new Date(live.now().getTime() + TARGET_LIFE_MS).toISOString()
   const largest = input.fileSize ? Number(input.fileSize) : LARGEST
-  const told = { key, type: input.mimeType, expires, largest }
-  const policy = Buffer.from(JSON.stringify(told)).toString('base64url')
+  const claims = { key, type: input.mimeType, expires, largest }
+  const policy = Buffer.from(JSON.stringify(claims)).toString('base64url')
   const signature = sign(live, policy)
   if (input.httpMethod === 'POST')
     return {
@@ -104,15 +104,16 @@ type Policy = {
 
 function readPolicy(live: Live, policy: string | null, signature: string | null): Policy | null {
   if (policy === null || signature === null) return null
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(live, policy))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const told: unknown = JSON.parse(Buffer.from(policy, 'base64url').toString())
+  const [receivedSignature, right] = [Buffer.from(signature), Buffer.from(sign(live, policy))]
+  if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return null
+  const claims: unknown = JSON.parse(Buffer.from(policy, 'base64url').toString())
   const [key, type, expires] = [
-    readTextField(told, 'key'),
-    readTextField(told, 'type'),
-    readTextField(told, 'expires'),
+    readTextField(claims, 'key'),
+    readTextField(claims, 'type'),
+    readTextField(claims, 'expires'),
   ]
-  const largest: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, 'largest') : null
+  const largest: unknown =
+    typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'largest') : null
   if (key === null || type === null || expires === null || typeof largest !== 'number') return null
   return new Date(expires) > live.now() ? { key, type, expires, largest } : null
 }
@@ -190,8 +191,15 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
       const key = decodeURIComponent(at.pathname.replace('/_uploads/', ''))
       const policy = readPolicy(live, at.searchParams.get('policy'), at.searchParams.get('signature'))
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const kept = await storeUpload(live, reply, policy, key, request.headers['content-type'] ?? '', bytes)
-      return typeof kept === 'string' ? reply.code(200).send() : kept
+      const uploadUrl = await storeUpload(
+        live,
+        reply,
+        policy,
+        key,
+        request.headers['content-type'] ?? '',
+        bytes,
+      )
+      return typeof uploadUrl === 'string' ? reply.code(200).send() : uploadUrl
     })
     scope.post('/_uploads', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -213,7 +221,7 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
         )
       const policy = readPolicy(live, field('policy'), field('x-goog-signature'))
       const bytes = Buffer.from(await file.arrayBuffer())
-      const kept = await storeUpload(
+      const uploadUrl = await storeUpload(
         live,
         reply,
         policy,
@@ -221,12 +229,12 @@ export function registerUploads(app: FastifyInstance, live: Live): void {
         field('Content-Type') ?? '',
         bytes,
       )
-      if (typeof kept !== 'string') return kept
+      if (typeof uploadUrl !== 'string') return uploadUrl
       return reply
         .code(201)
         .type('application/xml; charset=UTF-8')
         .send(
-          `<?xml version='1.0' encoding='UTF-8'?><PostResponse><Location>${kept}</Location></PostResponse>`,
+          `<?xml version='1.0' encoding='UTF-8'?><PostResponse><Location>${uploadUrl}</Location></PostResponse>`,
         )
     })
   })

@@ -94,22 +94,22 @@ export function updateSubscription(
   args: { readonly id: string; readonly webhookSubscription: SubscriptionInput },
   { live }: AdminContext,
 ) {
-  const found = live.data.subscriptions.find(
+  const subscription = live.data.subscriptions.find(
     (one) => one.id === parseNumericId(args.id, 'WebhookSubscription'),
   )
-  if (!found) {
+  if (!subscription) {
     const message = 'Webhook subscription does not exist'
     return { webhookSubscription: null, userErrors: [{ field: ['id'], message }] }
   }
-  const uri = args.webhookSubscription.uri ?? args.webhookSubscription.callbackUrl ?? found.uri
-  const problem = inputProblem(live, found.topic, uri, found.id)
+  const uri = args.webhookSubscription.uri ?? args.webhookSubscription.callbackUrl ?? subscription.uri
+  const problem = inputProblem(live, subscription.topic, uri, subscription.id)
   if (problem) return hookError(problem)
-  found.uri = uri
-  found.filter = args.webhookSubscription.filter ?? found.filter
-  found.includeFields = [...(args.webhookSubscription.includeFields ?? found.includeFields)]
-  found.updatedAt = live.now().toISOString()
+  subscription.uri = uri
+  subscription.filter = args.webhookSubscription.filter ?? subscription.filter
+  subscription.includeFields = [...(args.webhookSubscription.includeFields ?? subscription.includeFields)]
+  subscription.updatedAt = live.now().toISOString()
   live.changed()
-  return { webhookSubscription: toSubscriptionSource(found), userErrors: [] }
+  return { webhookSubscription: toSubscriptionSource(subscription), userErrors: [] }
 }
 
 /** `webhookSubscriptionDelete`. */

@@ -114,11 +114,11 @@ export const accountMutations = {
     const names = { firstName: customer.firstName, lastName: customer.lastName }
     const address = changed(live, { ...NO_ADDRESS, ...names }, args.address)
     if ('length' in address) return { customerAddress: null, userErrors: address }
-    const made = { ...address, id: live.nextId() }
-    customer.addresses.push(made)
-    if (args.defaultAddress || customer.defaultAddressId === null) customer.defaultAddressId = made.id
+    const newAddress = { ...address, id: live.nextId() }
+    customer.addresses.push(newAddress)
+    if (args.defaultAddress || customer.defaultAddressId === null) customer.defaultAddressId = newAddress.id
     touched(context)
-    return { customerAddress: toAddressSource(made, toAddressId(made.id)), userErrors: [] }
+    return { customerAddress: toAddressSource(newAddress, toAddressId(newAddress.id)), userErrors: [] }
   },
   customerAddressUpdate: (
     _: unknown,
@@ -130,31 +130,34 @@ export const accountMutations = {
     context: AccountContext,
   ) => {
     const { live, customer } = context
-    const found = ownAddress(customer, args.addressId)
-    if (!found) return { customerAddress: null, userErrors: [notThere] }
-    if (args.defaultAddress === false && customer.defaultAddressId === found.id) {
+    const existingAddress = ownAddress(customer, args.addressId)
+    if (!existingAddress) return { customerAddress: null, userErrors: [notThere] }
+    if (args.defaultAddress === false && customer.defaultAddressId === existingAddress.id) {
       const code = 'DEMOTING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED'
       const message = 'The default address stays until another takes its place'
       return { customerAddress: null, userErrors: [{ code, field: ['defaultAddress'], message }] }
     }
-    const address = changed(live, found, args.address ?? {})
+    const address = changed(live, existingAddress, args.address ?? {})
     if ('length' in address) return { customerAddress: null, userErrors: address }
-    Object.assign(found, address)
-    if (args.defaultAddress) customer.defaultAddressId = found.id
+    Object.assign(existingAddress, address)
+    if (args.defaultAddress) customer.defaultAddressId = existingAddress.id
     touched(context)
-    return { customerAddress: toAddressSource(found, toAddressId(found.id)), userErrors: [] }
+    return {
+      customerAddress: toAddressSource(existingAddress, toAddressId(existingAddress.id)),
+      userErrors: [],
+    }
   },
   customerAddressDelete: (_: unknown, args: { readonly addressId: string }, context: AccountContext) => {
     const { customer } = context
-    const found = ownAddress(customer, args.addressId)
-    if (!found) return { deletedAddressId: null, userErrors: [notThere] }
-    if (customer.defaultAddressId === found.id && customer.addresses.length > 1) {
+    const address = ownAddress(customer, args.addressId)
+    if (!address) return { deletedAddressId: null, userErrors: [notThere] }
+    if (customer.defaultAddressId === address.id && customer.addresses.length > 1) {
       const code = 'DELETING_CUSTOMER_DEFAULT_ADDRESS_NOT_ALLOWED'
       const message = 'Make another address the default first'
       return { deletedAddressId: null, userErrors: [{ code, field: ['addressId'], message }] }
     }
-    customer.addresses = customer.addresses.filter((one) => one !== found)
-    if (customer.defaultAddressId === found.id) customer.defaultAddressId = null
+    customer.addresses = customer.addresses.filter((one) => one !== address)
+    if (customer.defaultAddressId === address.id) customer.defaultAddressId = null
     touched(context)
     return { deletedAddressId: args.addressId, userErrors: [] }
   },

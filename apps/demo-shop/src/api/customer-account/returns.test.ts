@@ -121,10 +121,12 @@ test("a return request with too many items, none, a long note or another custome
 })
 
 test("a customer cannot read another customer's return", async () => {
-  const made = readPath(await ask(1002, [one]), 'return.id')
+  const returnId = readPath(await ask(1002, [one]), 'return.id')
   const READ = 'query Return($id: ID!) { return(id: $id) { name } }'
-  expect(readPath((await account.ask(token, READ, { id: made })).body, 'data.return.name')).toBe('#1002-R1')
+  expect(readPath((await account.ask(token, READ, { id: returnId })).body, 'data.return.name')).toBe(
+    '#1002-R1',
+  )
   const back = await account.signIn('other@vitrine.test')
   const other = readTextAt((await account.redeem(back.searchParams.get('code') ?? '')).json(), 'access_token')
-  expect(readPath((await account.ask(other, READ, { id: made })).body, 'data.return')).toBeNull()
+  expect(readPath((await account.ask(other, READ, { id: returnId })).body, 'data.return')).toBeNull()
 })

@@ -90,7 +90,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
   const all = listReturnables(live, order)
   const returnable = all.filter(({ quantity }) => quantity > 0)
-  const kept = all.filter(({ kept }) => kept.length > 0)
+  const nonReturnable = all.filter(({ kept }) => kept.length > 0)
   const line = (one: OrderLineRecord) => toLineSource(live, one, order)
   const { shippingFee, restockingPercent } = live.settings.returnRules
   const fees = calculateFees(live, order, 0)
@@ -117,7 +117,9 @@ export function returnInformation(live: Live, order: OrderRecord) {
         ? null
         : {
             __typename: 'OrderNonReturnableSummary',
-            nonReturnableReasons: [...new Set(kept.flatMap(({ kept }) => kept.map(({ reason }) => reason)))],
+            nonReturnableReasons: [
+              ...new Set(nonReturnable.flatMap(({ kept }) => kept.map(({ reason }) => reason))),
+            ],
           },
     returnableLineItems: (args: PageArgs) =>
       connect(
@@ -131,7 +133,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
       ),
     nonReturnableLineItems: (args: PageArgs) =>
       connect(
-        kept.map((one) => ({
+        nonReturnable.map((one) => ({
           __typename: 'NonReturnableLineItem',
           quantity: one.kept.reduce((sum, { quantity }) => sum + quantity, 0),
           quantityDetails: one.kept.map(({ reason, quantity }) => ({ reasonCode: reason, quantity })),
@@ -159,8 +161,8 @@ export const returnQueries = {
     const number = parseNumericId(id, 'Return')
     for (const order of context.live.data.orders) {
       if (order.customerId !== context.customer.id) continue
-      const found = order.returns?.find((one) => one.id === number)
-      if (found) return returnSource(context.live, order, found)
+      const orderReturn = order.returns?.find((one) => one.id === number)
+      if (orderReturn) return returnSource(context.live, order, orderReturn)
     }
     return null
   },
@@ -169,11 +171,11 @@ export const returnQueries = {
     const order = findOwnOrder(context, input.orderId)
     if (!order) return null
     const market = findMarketByCurrency(order.currency)
-    const wanted = input.returnLineItems.flatMap(({ lineItemId, quantity }) => {
+    const returnLines = input.returnLineItems.flatMap(({ lineItemId, quantity }) => {
       const line = order.lines.find(({ id }) => id === parseNumericId(lineItemId, 'LineItem'))
       return line ? [{ line, lineId: line.id, quantity: Math.max(0, Math.min(quantity, line.quantity)) }] : []
     })
-    const sums = calculateSettlement(live, order, wanted)
+    const sums = calculateSettlement(live, order, returnLines)
     return {
       __typename: 'CalculatedReturn',
       financialSummary: {
@@ -187,7 +189,7 @@ export const returnQueries = {
       },
       returnLineItems: (args: PageArgs) =>
         connect(
-          wanted.map(({ line, quantity }) => ({
+          returnLines.map(({ line, quantity }) => ({
             __typename: 'CalculatedReturnLineItem',
             quantity,
             lineItem: toLineSource(live, line, order),
@@ -229,7 +231,9 @@ export function orderRequestReturn(
     return refused('FEATURE_NOT_ENABLED', [], 'Self-serve returns are not enabled')
   if (args.requestedLineItems.length === 0)
     return refused('BLANK', ['requestedLineItems'], "Requested line items can't be blank")
-  const left = new Map(listReturnables(live, order).map(({ line, quantity }) => [line.id, quantity]))
+  const returnableById = new Map(
+    listReturnables(live, order).map(({ line, quantity }) => [line.id, quantity]),
+  )
   const lines = []
   for (const [
     place,
@@ -237,7 +241,7 @@ export function orderRequestReturn(
   ] of args.requestedLineItems.entries()) {
     const at = (field: string) => ['requestedLineItems', String(place), field]
     const lineId = parseNumericId(lineItemId, 'LineItem')
-    const returnable = lineId === null ? undefined : left.get(lineId)
+    const returnable = lineId === null ? undefined : returnableById.get(lineId)
     if (lineId === null || returnable === undefined)
       return refused('NOT_FOUND', at('lineItemId'), 'Line item not found')
     if (quantity < 1) return refused('GREATER_THAN', at('quantity'), 'Quantity must be greater than 0')
@@ -248,7 +252,7 @@ export function orderRequestReturn(
     const note = customerNote?.trim() || null
     if (note !== null && [...note].length > LONGEST_NOTE)
       return refused('TOO_LONG', at('customerNote'), `Customer note is too long (maximum is ${LONGEST_NOTE})`)
-    left.set(lineId, returnable - quantity)
+    returnableById.set(lineId, returnable - quantity)
     lines.push({ lineId, quantity, reason: returnReason, note })
   }
   return { return: returnSource(live, order, requestReturn(live, order, lines)), userErrors: [] }

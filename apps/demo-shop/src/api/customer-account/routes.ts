@@ -42,8 +42,8 @@ function accountSchema(): GraphQLSchema {
 const queries = {
   customer: (_: unknown, __: object, { live, customer }: AccountContext) => toCustomerSource(live, customer),
   order: (_: unknown, { id }: { readonly id: string }, context: AccountContext) => {
-    const found = findOwnOrder(context, id)
-    return found ? orderSource(context.live, found) : null
+    const order = findOwnOrder(context, id)
+    return order ? orderSource(context.live, order) : null
   },
   ...returnQueries,
 } as const
@@ -99,13 +99,14 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
     if (query === null)
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } })
     const schema = accountSchema()
-    const found = checkDocument(schema, query)
-    if ('errors' in found) return { errors: found.errors }
-    const operation = getOperationAST(found.document, readTextField(request.body, 'operationName'))
+    const checkedDocument = checkDocument(schema, query)
+    if ('errors' in checkedDocument) return { errors: checkedDocument.errors }
+    const operation = getOperationAST(checkedDocument.document, readTextField(request.body, 'operationName'))
     if (!operation) return { errors: [{ message: 'An operation name is required' }] }
-    const given: unknown = Reflect.get(Object(request.body), 'variables')
-    const asked = typeof given === 'object' && given !== null ? { ...given } : {}
-    const variables = coerceVariables(schema, operation, asked)
+    const rawVariables: unknown = Reflect.get(Object(request.body), 'variables')
+    const requestVariables =
+      typeof rawVariables === 'object' && rawVariables !== null ? { ...rawVariables } : {}
+    const variables = coerceVariables(schema, operation, requestVariables)
     if ('errors' in variables) return { errors: variables.errors }
     const now = live.now().getTime()
     available = Math.min(
@@ -113,7 +114,7 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
       available + (Math.max(0, now - filledAt) / 1000) * BUCKET.restoreRate,
     )
     filledAt = now
-    const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
+    const cost = calculateRequestedCost(schema, checkedDocument.document, operation, variables.values)
     if (cost > available) {
       return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', cost } }] }
     }
@@ -121,8 +122,8 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
     const context: AccountContext = { live, customer }
     const result = await execute({
       schema,
-      document: found.document,
-      variableValues: asked,
+      document: checkedDocument.document,
+      variableValues: requestVariables,
       contextValue: context,
       fieldResolver: resolveField,
       typeResolver: typeOf,

@@ -95,26 +95,26 @@ describe('global ids', () => {
 /** The notation read back as its users do: ranges and gaps on the last level, prefixes before. */
 function decode(text: string): readonly string[] {
   if (text === '') return []
-  const found: string[] = []
+  const decodedPaths: string[] = []
   const read = (rest: string, prefix: readonly string[]): string => {
     const branch = /^(\d+):/.exec(rest)
     if (!branch) {
       const leaf = /^[\d -]*/.exec(rest)?.[0] ?? ''
       for (const part of leaf.split(' ').filter((one) => one !== '')) {
         const [from = 0, to = from] = part.split('-').map(Number)
-        for (let value = from; value <= to; value++) found.push([...prefix, value].join(','))
+        for (let value = from; value <= to; value++) decodedPaths.push([...prefix, value].join(','))
       }
       return rest.slice(leaf.length)
     }
-    let left = rest
-    for (let next = /^(\d+):/.exec(left); next; next = /^(\d+):/.exec(left)) {
-      left = read(left.slice(next[0].length), [...prefix, next[1] ?? ''])
-      if (left.startsWith(',')) left = left.slice(1)
+    let remaining = rest
+    for (let next = /^(\d+):/.exec(remaining); next; next = /^(\d+):/.exec(remaining)) {
+      remaining = read(remaining.slice(next[0].length), [...prefix, next[1] ?? ''])
+      if (remaining.startsWith(',')) remaining = remaining.slice(1)
     }
-    return left
+    return remaining
   }
   read(text.replace(/^v1_/, ''), [])
-  return found
+  return decodedPaths
 }
 
 describe('encoded variants', () => {

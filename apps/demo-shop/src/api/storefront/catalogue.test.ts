@@ -72,7 +72,7 @@ describe('sorting and pagination', () => {
   test('forward and backward pagination returns every product once', async () => {
     const all = titles(await kitchen(', sortKey: PRICE'), 'nodes')
     const walk = async (size: string, cursor: string, flag: string, end: string) => {
-      const seen: string[][] = []
+      const titleLists: string[][] = []
       let from = ''
       for (let more = true; more; ) {
         const answer = await sendRequest(
@@ -80,11 +80,11 @@ describe('sorting and pagination', () => {
           `{ collection(handle: "kitchen") { products(${size}: 4, sortKey: PRICE${from}) { nodes { title } pageInfo { ${flag} ${end} } } } }`,
         )
         const products = readAt(answer.data, 'collection', 'products')
-        seen.push(titles(products, 'nodes'))
+        titleLists.push(titles(products, 'nodes'))
         more = readAt(products, 'pageInfo', flag) === true
         from = `, ${cursor}: "${String(readAt(products, 'pageInfo', end))}"`
       }
-      return seen
+      return titleLists
     }
     expect((await walk('first', 'after', 'hasNextPage', 'endCursor')).flat()).toEqual(all)
     expect((await walk('last', 'before', 'hasPreviousPage', 'startCursor')).toReversed().flat()).toEqual(all)
@@ -126,8 +126,8 @@ describe('sorting and pagination', () => {
 describe('filters', () => {
   const facets = 'filters { id type presentation values { id label count input } } nodes { title }'
   const value = (products: unknown, filter: string, id: string) => {
-    const found = listAt(products, 'filters').find((one) => readAt(one, 'id') === filter)
-    return listAt(found, 'values').find((one) => readAt(one, 'id') === id)
+    const group = listAt(products, 'filters').find((one) => readAt(one, 'id') === filter)
+    return listAt(group, 'values').find((one) => readAt(one, 'id') === id)
   }
 
   test('filters offer availability, price and options, each value with its input as JSON text', async () => {
@@ -189,11 +189,11 @@ describe('filters', () => {
 
   test('availability and color must match the same variant', async () => {
     demo.shop.stock.set(45_000_000_000_001, 0)
-    const found = titles(
+    const visibleTitles = titles(
       await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
       'nodes',
     )
-    expect(found).not.toContain('Mora Mug')
+    expect(visibleTitles).not.toContain('Mora Mug')
     await demo.reset()
     const again = titles(
       await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
@@ -228,8 +228,8 @@ describe('search', () => {
 
   test('OR and parentheses widen a search', async () => {
     const titles = async (query: string) => {
-      const asked = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
-      const { data } = await sendRequest(demo, asked)
+      const searchQuery = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
+      const { data } = await sendRequest(demo, searchQuery)
       return listAt(data, 'search', 'nodes').map((one) => String(readAt(one, 'title')))
     }
     expect(await titles('beaker')).toEqual([])

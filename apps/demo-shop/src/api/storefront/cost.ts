@@ -43,13 +43,13 @@ export function calculateRequestedCost(
   const paid = new Map<string, number>()
   const ofFragment = (name: string, parent: GraphQLCompositeType): number => {
     const fragment = fragments.get(name)
-    const found =
+    const fragmentCost =
       paid.get(name) ??
       (fragment ? cost(fragment.selectionSet, typed(fragment.typeCondition.name.value, parent)) : 0)
-    paid.set(name, found)
-    return found
+    paid.set(name, fragmentCost)
+    return fragmentCost
   }
-  const asked = (field: FieldNode): number => {
+  const getPageSize = (field: FieldNode): number => {
     const size = field.arguments?.find((one) => one.name.value === 'first' || one.name.value === 'last')
     if (size?.value.kind === Kind.INT) return Number(size.value.value)
     if (size?.value.kind === Kind.VARIABLE) return Number(variables[size.value.name.value] ?? 1)
@@ -66,7 +66,7 @@ export function calculateRequestedCost(
     if (parent.name.endsWith('Edge') && field.name.value === 'node') return cost(inner, type)
     const itself = isAbstractType(type) ? 2 : 1
     if (!type.name.endsWith('Connection')) return itself + cost(inner, type)
-    const weight = pageWeight(asked(field))
+    const weight = pageWeight(getPageSize(field))
     return itself + cost(inner, type, weight)
   }
   const cost = (set: SelectionSetNode, parent: GraphQLCompositeType, weight = 1): number =>

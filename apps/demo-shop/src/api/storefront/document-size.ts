@@ -19,22 +19,22 @@ export function isTooLarge(document: DocumentNode): boolean {
 
   const numbers = new Map<SelectionSetNode, number>()
   const numberOf = (set: SelectionSetNode): number => {
-    const known = numbers.get(set) ?? numbers.size
-    numbers.set(set, known)
-    return known
+    const setNumber = numbers.get(set) ?? numbers.size
+    numbers.set(set, setNumber)
+    return setNumber
   }
   /** Returns the fields of several selections by response name, each fragment expanded once. */
   const fieldsOf = (sets: readonly SelectionSetNode[]): ReadonlyMap<string, readonly FieldNode[]> => {
-    const found = new Map<string, FieldNode[]>()
+    const fieldsByName = new Map<string, FieldNode[]>()
     const spread = new Set<string>()
     const open = [...sets]
     for (let set = open.pop(); set; set = open.pop()) {
       for (const one of set.selections) {
         if (one.kind === Kind.FIELD) {
           const name = one.alias?.value ?? one.name.value
-          const fields = found.get(name)
+          const fields = fieldsByName.get(name)
           if (fields) fields.push(one)
-          else found.set(name, [one])
+          else fieldsByName.set(name, [one])
         } else if (one.kind === Kind.INLINE_FRAGMENT) open.push(one.selectionSet)
         else if (!spread.has(one.name.value)) {
           spread.add(one.name.value)
@@ -43,7 +43,7 @@ export function isTooLarge(document: DocumentNode): boolean {
         }
       }
     }
-    return found
+    return fieldsByName
   }
   let pairs = 0
   const counted = new Set<string>()

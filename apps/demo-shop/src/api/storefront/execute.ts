@@ -59,13 +59,13 @@ type CheckedDocument = { readonly document: DocumentNode } | { readonly errors: 
 
 /** Parses and validates a document. Caches the last few hundred, because clients repeat theirs. */
 export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocument {
-  const known = checked.get(schema) ?? new Map<string, CheckedDocument>()
-  checked.set(schema, known)
-  const before = known.get(query)
+  const checkedByQuery = checked.get(schema) ?? new Map<string, CheckedDocument>()
+  checked.set(schema, checkedByQuery)
+  const before = checkedByQuery.get(query)
   if (before) return before
   const result = readDocument(schema, query)
-  if (known.size > 400) known.clear()
-  if (query.length <= REMEMBERED_LENGTH) known.set(query, result)
+  if (checkedByQuery.size > 400) checkedByQuery.clear()
+  if (query.length <= REMEMBERED_LENGTH) checkedByQuery.set(query, result)
   return result
 }
 
@@ -93,8 +93,8 @@ function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
 
 function syntaxError(error: GraphQLError): PlatformError {
   const place = error.locations?.[0]
-  const found = /(?:found|Unexpected) (.*?)\.?$/.exec(error.message)?.[1] ?? 'token'
-  const what = found.includes('<EOF>') ? 'end of file' : found
+  const token = /(?:found|Unexpected) (.*?)\.?$/.exec(error.message)?.[1] ?? 'token'
+  const what = token.includes('<EOF>') ? 'end of file' : token
   const at = place ? ` at [${place.line}, ${place.column}]` : ''
   return {
     message: `syntax error, unexpected ${what}${at}`,
@@ -132,12 +132,12 @@ async function run(
   caller: Caller,
 ): Promise<SpokenAnswer> {
   const refuse = (errors: readonly unknown[]): SpokenAnswer => ({ answer: { errors }, language: 'en' })
-  const found = checkDocument(schema, request.query)
-  if ('errors' in found) return refuse(found.errors)
-  const operation = getOperationAST(found.document, request.operationName)
+  const checkedDocument = checkDocument(schema, request.query)
+  if ('errors' in checkedDocument) return refuse(checkedDocument.errors)
+  const operation = getOperationAST(checkedDocument.document, request.operationName)
   if (!operation) {
     const several =
-      found.document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION).length > 1
+      checkedDocument.document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION).length > 1
     return refuse([
       {
         message: request.operationName
@@ -150,18 +150,18 @@ async function run(
   }
   const variables = coerceVariables(schema, operation, request.variables)
   if ('errors' in variables) return refuse(variables.errors)
-  const oversized = findOversizedInputs(schema, found.document, operation, variables.values)
+  const oversized = findOversizedInputs(schema, checkedDocument.document, operation, variables.values)
   if (oversized.length > 0) return refuse(oversized)
-  const asked = contextArguments(schema, operation, variables.values)
-  const cost = calculateRequestedCost(schema, found.document, operation, variables.values)
-  if (asked?.buyerToken && !shop.knowsCustomerToken(asked.buyerToken)) {
+  const contextArgs = contextArguments(schema, operation, variables.values)
+  const cost = calculateRequestedCost(schema, checkedDocument.document, operation, variables.values)
+  if (contextArgs?.buyerToken && !shop.knowsCustomerToken(contextArgs.buyerToken)) {
     const errors = [{ message: 'The token provided is not valid' }]
     return { answer: { errors, extensions: { cost: { requestedQueryCost: cost } } }, language: 'en' }
   }
-  const { country, market } = findMarket(asked?.country)
-  const language = languageOf(asked?.language)
+  const { country, market } = findMarket(contextArgs?.country)
+  const language = languageOf(contextArgs?.language)
   const extensions = {
-    ...(asked ? { context: { country, language: language.toUpperCase() } } : {}),
+    ...(contextArgs ? { context: { country, language: language.toUpperCase() } } : {}),
     cost: { requestedQueryCost: cost },
   }
   if (caller.token === null && cost > TOKENLESS_COMPLEXITY) {
@@ -177,8 +177,8 @@ async function run(
     country,
     market,
     language,
-    buyerToken: asked?.buyerToken ?? null,
-    visitorConsent: asked?.visitorConsent ?? null,
+    buyerToken: contextArgs?.buyerToken ?? null,
+    visitorConsent: contextArgs?.visitorConsent ?? null,
     token: caller.token,
     buyerIp: caller.buyerIp,
     userAgent: caller.userAgent,
@@ -186,7 +186,7 @@ async function run(
   }
   const result = await execute({
     schema,
-    document: found.document,
+    document: checkedDocument.document,
     contextValue: context,
     // Raw values: the executor coerces them, as with any transport.
     variableValues: request.variables,
@@ -227,31 +227,31 @@ function contextArguments(
 ): AskedContext | null {
   const directive = schema.getDirective('inContext')
   if (!directive) return null
-  const given = getDirectiveValues(directive, operation, values)
-  if (!given) return null
+  const contextArgs = getDirectiveValues(directive, operation, values)
+  if (!contextArgs) return null
   const words = (value: unknown) => (typeof value === 'string' ? value : null)
-  const buyer = given.buyer
+  const buyer = contextArgs.buyer
   const token =
     buyer && typeof buyer === 'object' && 'customerAccessToken' in buyer ? buyer.customerAccessToken : null
   return {
-    country: words(given.country),
-    language: words(given.language),
+    country: words(contextArgs.country),
+    language: words(contextArgs.language),
     buyerToken: words(token),
-    visitorConsent: readConsent(given.visitorConsent),
+    visitorConsent: readConsent(contextArgs.visitorConsent),
   }
 }
 
-function readConsent(given: unknown): Consent | null {
-  if (given === null || typeof given !== 'object') return null
-  const said = (name: keyof Consent) => {
-    const value: unknown = Reflect.get(given, name)
+function readConsent(input: unknown): Consent | null {
+  if (input === null || typeof input !== 'object') return null
+  const readFlag = (name: keyof Consent) => {
+    const value: unknown = Reflect.get(input, name)
     return typeof value === 'boolean' ? value : null
   }
   return {
-    analytics: said('analytics'),
-    marketing: said('marketing'),
-    preferences: said('preferences'),
-    saleOfData: said('saleOfData'),
+    analytics: readFlag('analytics'),
+    marketing: readFlag('marketing'),
+    preferences: readFlag('preferences'),
+    saleOfData: readFlag('saleOfData'),
   }
 }
 

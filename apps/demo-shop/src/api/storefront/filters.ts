@@ -47,10 +47,10 @@ const labels = {
 
 function conditionsOf(filters: readonly ProductFilter[], context: StorefrontContext): readonly Condition[] {
   return filters.flatMap((filter): readonly Condition[] => {
-    const found: Condition[] = []
+    const conditions: Condition[] = []
     const { available, price, variantOption, productType, productVendor, tag } = filter
     if (available !== null && available !== undefined) {
-      found.push({
+      conditions.push({
         group: 'available',
         variant: (_product, variant) => isForSale(variant, context.shop.stock) === available,
       })
@@ -62,7 +62,7 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
         price.max === null || price.max === undefined
           ? Number.POSITIVE_INFINITY
           : Math.round(price.max * scale)
-      found.push({
+      conditions.push({
         group: 'price',
         variant: (_product, variant) => {
           const own = convertPrice(variant.priceCents, context.market)
@@ -73,54 +73,60 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
     if (variantOption) {
       const name = foldCase(variantOption.name)
       const value = foldCase(variantOption.value)
-      found.push({
+      conditions.push({
         group: `option ${canonical(name, context.language)}`,
         variant: (product, variant) =>
           product.options.some((option, index) => {
-            const chosen = option.values[variant.choice[index] ?? 0]
+            const selectedOption = option.values[variant.choice[index] ?? 0]
             return (
-              chosen &&
+              selectedOption &&
               says(option.name, name, context.language) &&
-              says(chosen.name, value, context.language)
+              says(selectedOption.name, value, context.language)
             )
           }),
       })
     }
     if (productType)
-      found.push({ group: 'type', product: (one) => foldCase(one.productType) === foldCase(productType) })
+      conditions.push({
+        group: 'type',
+        product: (one) => foldCase(one.productType) === foldCase(productType),
+      })
     if (productVendor)
-      found.push({ group: 'vendor', product: (one) => foldCase(one.vendor) === foldCase(productVendor) })
+      conditions.push({ group: 'vendor', product: (one) => foldCase(one.vendor) === foldCase(productVendor) })
     if (tag)
-      found.push({ group: 'tag', product: (one) => one.tags.some((own) => foldCase(own) === foldCase(tag)) })
+      conditions.push({
+        group: 'tag',
+        product: (one) => one.tags.some((own) => foldCase(own) === foldCase(tag)),
+      })
     // The shop has no metafields and no taxonomy, so nothing matches them.
-    if (filter.productMetafield) found.push({ group: 'metafield', product: () => false })
-    if (filter.variantMetafield) found.push({ group: 'variant metafield', product: () => false })
-    if (filter.taxonomyMetafield) found.push({ group: 'taxonomy', product: () => false })
-    if (filter.category) found.push({ group: 'category', product: () => false })
-    return found
+    if (filter.productMetafield) conditions.push({ group: 'metafield', product: () => false })
+    if (filter.variantMetafield) conditions.push({ group: 'variant metafield', product: () => false })
+    if (filter.taxonomyMetafield) conditions.push({ group: 'taxonomy', product: () => false })
+    if (filter.category) conditions.push({ group: 'category', product: () => false })
+    return conditions
   })
 }
 
 /** Returns the default-language name of an option that a client may name in its own language. */
 function canonical(name: string, language: Language): string {
-  const known = Object.values(optionNames).find((one) => says(one, name, language))
-  return known ? foldCase(known.en) : name
+  const knownOption = Object.values(optionNames).find((one) => says(one, name, language))
+  return knownOption ? foldCase(knownOption.en) : name
 }
 
 /** Returns true when a text equals `wanted` in the requested or the default language. */
-function says(own: LocalText, wanted: string, language: Language): boolean {
-  return foldedOnce(own[language]) === wanted || foldedOnce(own.en) === wanted
+function says(own: LocalText, text: string, language: Language): boolean {
+  return foldedOnce(own[language]) === text || foldedOnce(own.en) === text
 }
 
 const FOLDED_WORDS = new Map<string, string>()
 
 /** Caches case folding: option names and values are few, but compared once per variant. */
 function foldedOnce(words: string): string {
-  const known = FOLDED_WORDS.get(words)
-  if (known !== undefined) return known
-  const made = foldCase(words)
-  FOLDED_WORDS.set(words, made)
-  return made
+  const cachedFold = FOLDED_WORDS.get(words)
+  if (cachedFold !== undefined) return cachedFold
+  const foldedText = foldCase(words)
+  FOLDED_WORDS.set(words, foldedText)
+  return foldedText
 }
 
 /** Conditions arranged for checking many products: alternatives grouped, product-level conditions first. */
@@ -210,14 +216,14 @@ export function listFilters(
   if (base.length > FILTERABLE_PRODUCTS) return []
   const { version } = context.shop.stock
   const key = `${version} ${context.market.id} ${context.language} ${JSON.stringify(filters ?? [])}`
-  const known = answered.get(base) ?? new Map<string, readonly Filter[]>()
-  answered.set(base, known)
-  const before = known.get(key)
+  const filtersByKey = answered.get(base) ?? new Map<string, readonly Filter[]>()
+  answered.set(base, filtersByKey)
+  const before = filtersByKey.get(key)
   if (before) return before
-  if (known.size > REMEMBERED_ANSWERS) known.clear()
-  const made = countedFacets(base, filters ?? [], context)
-  known.set(key, made)
-  return made
+  if (filtersByKey.size > REMEMBERED_ANSWERS) filtersByKey.clear()
+  const facets = countedFacets(base, filters ?? [], context)
+  filtersByKey.set(key, facets)
+  return facets
 }
 
 /** Cached filters by product list: pages of one collection repeat the request. */
@@ -241,9 +247,10 @@ function countedFacets(
   /** Returns what all filters except the facet's own leave; shared by all unused facets. */
   const remaining = (group: string): readonly Remaining[] => {
     const own = active.some((one) => one.group === group) ? group : ''
-    const left = remains.get(own) ?? remainingOf(base, planOf(active.filter((one) => one.group !== own)))
-    remains.set(own, left)
-    return left
+    const remainingProducts =
+      remains.get(own) ?? remainingOf(base, planOf(active.filter((one) => one.group !== own)))
+    remains.set(own, remainingProducts)
+    return remainingProducts
   }
   const answer = (facet: Facet): Filter => {
     const counts = active.length === 0 ? unfiltered(facet) : countsOf(facet, remaining(facet.group), context)
@@ -284,15 +291,15 @@ const counted = new WeakMap<readonly Product[], Map<string, ReadonlyMap<string, 
 
 /** Returns counts without filters, cached until the stock changes. They are equal in every language and market. */
 function keptCounts(base: readonly Product[], context: StorefrontContext) {
-  const known = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
-  counted.set(base, known)
+  const countsByKey = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
+  counted.set(base, countsByKey)
   return (facet: Facet): ReadonlyMap<string, number> => {
     const key = `${context.shop.stock.version} ${facet.id}`
     const all = base.map((product) => ({ product, variants: product.variants }))
-    const made = known.get(key) ?? countsOf(facet, all, context)
-    if (known.size > REMEMBERED_ANSWERS) known.clear()
-    known.set(key, made)
-    return made
+    const counts = countsByKey.get(key) ?? countsOf(facet, all, context)
+    if (countsByKey.size > REMEMBERED_ANSWERS) countsByKey.clear()
+    countsByKey.set(key, counts)
+    return counts
   }
 }
 
@@ -383,19 +390,19 @@ const optionsKnown = new WeakMap<readonly Product[], readonly OptionOfList[]>()
 function optionsOfList(base: readonly Product[]): readonly OptionOfList[] {
   const before = optionsKnown.get(base)
   if (before) return before
-  const found = new Map<string, OptionOfList>()
+  const optionsByName = new Map<string, OptionOfList>()
   for (const product of base) {
     for (const option of product.options) {
       if (option.name.en === 'Title') continue
-      const known = found.get(option.name.en) ?? { name: option.name, values: new Map() }
-      found.set(option.name.en, known)
+      const mergedOption = optionsByName.get(option.name.en) ?? { name: option.name, values: new Map() }
+      optionsByName.set(option.name.en, mergedOption)
       for (const value of option.values)
-        known.values.set(value.name.en, { name: value.name, swatch: value.swatch })
+        mergedOption.values.set(value.name.en, { name: value.name, swatch: value.swatch })
     }
   }
-  const made = [...found.values()]
-  optionsKnown.set(base, made)
-  return made
+  const listOptions = [...optionsByName.values()]
+  optionsKnown.set(base, listOptions)
+  return listOptions
 }
 
 function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {

@@ -183,13 +183,13 @@ describe('invalid requests', () => {
     const lines = `lines(first: 250) { nodes { merchandise { ... on ProductVariant { product {
       variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { priceAdjustments { price { amount } } } } } }
       collections(first: 250) { nodes { products(first: 5) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } } } } } } } }`
-    const made = await sendRequest(
+    const creation = await sendRequest(
       demo,
       `mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { id ${lines} } } }`,
     )
-    expect(readAt(made.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
-    expect(made.errors).toEqual([])
-    expect(readAt(made.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
+    expect(readAt(creation.extensions, 'cost', 'requestedQueryCost')).toBeGreaterThan(25_000)
+    expect(creation.errors).toEqual([])
+    expect(readAt(creation.data, 'cartCreate', 'cart', 'id')).toMatch(/^gid:/)
   })
 
   test('subscriptions, unknown input types and colliding fields are reported', async () => {
@@ -232,9 +232,9 @@ test('every predictive search result carries its tracking parameters', async () 
     ['c', 'collections'],
     ['p', 'pages'],
   ]) {
-    const found = listAt(answer.data, ...path)
-    expect(found.length, path.join('.')).toBeGreaterThan(0)
-    for (const one of found) expect(readAt(one, 'trackingParameters')).toContain('_psq=')
+    const nodes = listAt(answer.data, ...path)
+    expect(nodes.length, path.join('.')).toBeGreaterThan(0)
+    for (const one of nodes) expect(readAt(one, 'trackingParameters')).toContain('_psq=')
   }
 })
 

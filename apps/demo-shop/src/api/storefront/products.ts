@@ -11,13 +11,13 @@ export function listVisibleProducts(shop: Shop): readonly Product[] {
   const hidden = shop.hiddenProducts
   if (hidden.size === 0) return shop.catalogue.products
   // Each change replaces the set, so the list can be cached by it, as can derived values.
-  const before = shown.get(hidden)
+  const before = visibleByHidden.get(hidden)
   if (before) return before
-  const found = shop.catalogue.products.filter((one) => !hidden.has(one.id))
-  shown.set(hidden, found)
-  return found
+  const visibleProducts = shop.catalogue.products.filter((one) => !hidden.has(one.id))
+  visibleByHidden.set(hidden, visibleProducts)
+  return visibleProducts
 }
-const shown = new WeakMap<ReadonlySet<number>, readonly Product[]>()
+const visibleByHidden = new WeakMap<ReadonlySet<number>, readonly Product[]>()
 
 /** Returns a product by id; null when unknown or hidden. */
 export function findVisibleProduct(shop: Shop, id: number | null): Product | null {
@@ -40,8 +40,8 @@ export function getProductOfVariant(shop: Shop, variant: Variant): Product {
 
 /** Returns the lowest price of a product in US cents. */
 export function getLowestPrice(product: Product): number {
-  const known = lowest.get(product)
-  if (known !== undefined) return known
+  const cachedPrice = lowest.get(product)
+  if (cachedPrice !== undefined) return cachedPrice
   const price = Math.min(...product.variants.map((one) => one.priceCents))
   lowest.set(product, price)
   return price
@@ -50,8 +50,8 @@ const lowest = new WeakMap<Product, number>()
 
 /** Returns the highest price of a product in US cents. */
 export function getHighestPrice(product: Product): number {
-  const known = highest.get(product)
-  if (known !== undefined) return known
+  const cachedPrice = highest.get(product)
+  if (cachedPrice !== undefined) return cachedPrice
   const price = Math.max(...product.variants.map((one) => one.priceCents))
   highest.set(product, price)
   return price
@@ -84,10 +84,10 @@ function remembered(
   key: string,
   sort: () => readonly Product[],
 ): readonly Product[] {
-  const known = orders.get(products) ?? new Map<string, readonly Product[]>()
-  orders.set(products, known)
-  const sorted = known.get(key) ?? sort()
-  known.set(key, sorted)
+  const sortedByKey = orders.get(products) ?? new Map<string, readonly Product[]>()
+  orders.set(products, sortedByKey)
+  const sorted = sortedByKey.get(key) ?? sort()
+  sortedByKey.set(key, sorted)
   return sorted
 }
 
@@ -142,21 +142,21 @@ const indexes = new WeakMap<Product, Map<Language, ProductTerms>>()
 
 /** Returns the search terms of a product in a language. English terms are included, as merchants write them. */
 export function getProductTerms(product: Product, language: Language): ProductTerms {
-  const known = indexes.get(product) ?? new Map<Language, ProductTerms>()
-  indexes.set(product, known)
-  const before = known.get(language)
+  const termsByLanguage = indexes.get(product) ?? new Map<Language, ProductTerms>()
+  indexes.set(product, termsByLanguage)
+  const before = termsByLanguage.get(language)
   if (before) return before
   const values = product.options.flatMap((option) =>
     option.values.flatMap((one) => [one.name[language], one.name.en]),
   )
   const facts = [product.productType, product.vendor, ...product.tags, ...values].flatMap(splitWords)
-  const made: ProductTerms = {
+  const terms: ProductTerms = {
     title: [...new Set([...splitWords(product.title[language]), ...splitWords(product.title.en)])],
     facts: [...new Set([...facts, ...product.variants.map((one) => foldCase(one.sku))])],
     description: descriptionWords(product.descriptionHtml[language]),
   }
-  known.set(language, made)
-  return made
+  termsByLanguage.set(language, terms)
+  return terms
 }
 
 const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
@@ -165,9 +165,9 @@ const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
 function descriptionWords(html: string): readonly string[] {
   const before = WORDS_OF_DESCRIPTIONS.get(html)
   if (before) return before
-  const made = [...new Set(splitWords(toPlainText(html)))]
-  WORDS_OF_DESCRIPTIONS.set(html, made)
-  return made
+  const uniqueTerms = [...new Set(splitWords(toPlainText(html)))]
+  WORDS_OF_DESCRIPTIONS.set(html, uniqueTerms)
+  return uniqueTerms
 }
 
 /** Returns the matcher of a product for the `query:` argument of `products`. */
@@ -213,10 +213,10 @@ function productField(
     case 'tag_not':
       return !product.tags.some(like)
     case 'title': {
-      const wanted = splitWords(value)
+      const terms = splitWords(value)
       const have = splitWords(`${product.title[context.language]} ${product.title.en}`)
-      return wanted.every((word, index) =>
-        have.some((one) => (prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
+      return terms.every((word, index) =>
+        have.some((one) => (prefix && index === terms.length - 1 ? one.startsWith(word) : one === word)),
       )
     }
     case 'variants.price':
@@ -233,8 +233,8 @@ function centsOf(decimal: string): number {
 }
 
 /** Compares an ISO timestamp with a query value. */
-export function compareMoment(actual: string, comparator: Comparator, wanted: string): boolean {
-  const moment = Date.parse(wanted.replace(/^["']|["']$/g, ''))
-  if (comparator === ':' && /^\d{4}-\d{2}-\d{2}$/.test(wanted)) return actual.startsWith(wanted)
+export function compareMoment(actual: string, comparator: Comparator, expected: string): boolean {
+  const moment = Date.parse(expected.replace(/^["']|["']$/g, ''))
+  if (comparator === ':' && /^\d{4}-\d{2}-\d{2}$/.test(expected)) return actual.startsWith(expected)
   return compare(Date.parse(actual), comparator, moment)
 }

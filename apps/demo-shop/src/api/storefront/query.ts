@@ -155,22 +155,22 @@ export function matchesQuery(node: QueryNode, matcher: Matcher): boolean {
 }
 
 /** Compares a number or timestamp with a query value. */
-export function compare(actual: number, comparator: Comparator, wanted: number): boolean {
-  if (Number.isNaN(wanted)) return false
+export function compare(actual: number, comparator: Comparator, expected: number): boolean {
+  if (Number.isNaN(expected)) return false
   switch (comparator) {
     case '<':
-      return actual < wanted
+      return actual < expected
     case '<=':
-      return actual <= wanted
+      return actual <= expected
     case '>':
-      return actual > wanted
+      return actual > expected
     case '>=':
-      return actual >= wanted
+      return actual >= expected
     case ':':
-      return actual === wanted
+      return actual === expected
   }
 }
 
 /** Compares an id with a query value: a number or a global id. */
-export const compareId = (id: number, comparator: Comparator, wanted: string): boolean =>
-  compare(id, comparator, Number(/\d+$/.exec(wanted)?.[0] ?? Number.NaN))
+export const compareId = (id: number, comparator: Comparator, expected: string): boolean =>
+  compare(id, comparator, Number(/\d+$/.exec(expected)?.[0] ?? Number.NaN))

@@ -10,14 +10,14 @@ export function calculateRelevance(product: Product, query: string, language: La
 /** Computes the relevance for split words; `prefix` lets the last word match as a prefix everywhere. */
 export function score(
   product: Product,
-  asked: readonly string[],
+  searchTerms: readonly string[],
   language: Language,
   prefix: boolean,
 ): number {
   const words = getProductTerms(product, language)
   let total = 0
-  for (const [index, word] of asked.entries()) {
-    const cut = prefix && index === asked.length - 1
+  for (const [index, word] of searchTerms.entries()) {
+    const cut = prefix && index === searchTerms.length - 1
     const worth = Math.max(
       weigh(words.title, word, true) * 8,
       weigh(words.facts, word, true) * 3,

@@ -85,8 +85,8 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
       if (version === UNSTABLE_VERSION) {
         unstable ??= unstableSchema()
       }
-      const asked = version === UNSTABLE_VERSION && unstable ? unstable : schema
-      const { answer, language } = await executeStorefront(asked, shop, body, caller)
+      const requestSchema = version === UNSTABLE_VERSION && unstable ? unstable : schema
+      const { answer, language } = await executeStorefront(requestSchema, shop, body, caller)
       return reply.header('content-language', language).send(answer)
     }
     const paths = ['/api/:version/graphql.json', '/api/:version/graphql', '/api/graphql.json', '/api/graphql']
@@ -126,8 +126,8 @@ function readVariables(text: string): unknown {
 function readRequest(body: unknown): GraphQLRequest | null {
   if (!body || typeof body !== 'object' || !('query' in body) || typeof body.query !== 'string') return null
   if (body.query.trim() === '') return null
-  const given = 'variables' in body ? body.variables : null
-  const variables = typeof given === 'string' ? readVariables(given) : given
+  const rawVariables = 'variables' in body ? body.variables : null
+  const variables = typeof rawVariables === 'string' ? readVariables(rawVariables) : rawVariables
   const operationName = 'operationName' in body ? body.operationName : null
   if (variables !== null && variables !== undefined && typeof variables !== 'object') return null
   return {

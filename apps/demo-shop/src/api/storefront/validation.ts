@@ -43,27 +43,27 @@ const rules: readonly Rule[] = [
   [
     /^Field "(\w+)" of type "([^"]+)" must have a selection of subfields/,
     ([, field = '', type = '']) => {
-      const named = type.replace(/[[\]!]/g, '')
+      const typeName = type.replace(/[[\]!]/g, '')
       return {
-        message: `Field must have selections (field '${field}' returns ${named} but has no selections. Did you mean '${field} { ... }'?)`,
-        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+        message: `Field must have selections (field '${field}' returns ${typeName} but has no selections. Did you mean '${field} { ... }'?)`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: typeName },
       }
     },
   ],
   [
     /^Field "(\w+)" must not have a selection since type "([^"]+)" has no subfields/,
     ([, field = '', type = ''], error) => {
-      const named = type.replace(/[[\]!]/g, '')
+      const typeName = type.replace(/[[\]!]/g, '')
       const node = error.nodes?.[0]
-      const asked =
+      const selectionText =
         node?.kind === Kind.SELECTION_SET
           ? node.selections
               .map((one) => (one.kind === Kind.FIELD ? `"${one.name.value}"` : '"..."'))
               .join(', ')
           : '...'
       return {
-        message: `Selections can't be made on scalars (field '${field}' returns ${named} but has selections [${asked}])`,
-        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: named },
+        message: `Selections can't be made on scalars (field '${field}' returns ${typeName} but has selections [${selectionText}])`,
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: typeName },
       }
     },
   ],
@@ -133,15 +133,15 @@ const rules: readonly Rule[] = [
   ],
   [
     /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/,
-    ([, variable = '', given = '', wanted = '']) => {
-      const same = given.replace(/[!]/g, '') === wanted.replace(/[!]/g, '')
+    ([, variable = '', variableType = '', expectedType = '']) => {
+      const same = variableType.replace(/[!]/g, '') === expectedType.replace(/[!]/g, '')
       const problem = same ? 'Nullability mismatch' : 'Type mismatch'
       return {
-        message: `${problem} on variable $${variable} and argument (${given} / ${wanted})`,
+        message: `${problem} on variable $${variable} and argument (${variableType} / ${expectedType})`,
         extensions: {
           code: 'variableMismatch',
           variableName: variable,
-          typeName: given,
+          typeName: variableType,
           errorMessage: problem,
         },
       }
@@ -257,13 +257,13 @@ function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): read
 export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
   const unheard = subscriptionErrors(schema, document)
   if (unheard.length > 0) return unheard
-  const found = validate(schema, document)
-  if (found.length === 0) return malformedIds(schema, document)
+  const validationErrors = validate(schema, document)
+  if (validationErrors.length === 0) return malformedIds(schema, document)
   // One traversal for all errors: a document may have as many as it has tokens.
-  const wrong = new Set(found.flatMap((error) => error.nodes?.slice(0, 1) ?? []))
+  const wrong = new Set(validationErrors.flatMap((error) => error.nodes?.slice(0, 1) ?? []))
   const paths = nodePaths(document, wrong)
   const literals = argumentsOf(schema, document, wrong)
-  return found.map((error) => reword(error, paths, literals))
+  return validationErrors.map((error) => reword(error, paths, literals))
 }
 
 function reword(
@@ -309,7 +309,7 @@ function argumentsOf(
   values: ReadonlySet<ASTNode>,
 ): ReadonlyMap<ASTNode, LiteralPlace> {
   const types = new TypeInfo(schema)
-  const found = new Map<ASTNode, LiteralPlace>()
+  const placesByNode = new Map<ASTNode, LiteralPlace>()
   const parents: ASTNode[] = []
   visit(
     document,
@@ -322,7 +322,7 @@ function argumentsOf(
           const field = parents.findLast((one) => one.kind === Kind.FIELD || one.kind === Kind.DIRECTIVE)
           if (input && 'name' in input && field && 'name' in field) {
             const inObject = input.kind === Kind.OBJECT_FIELD
-            found.set(node, {
+            placesByNode.set(node, {
               argument: input.name?.value ?? '',
               owner: inObject ? 'InputObject' : field.kind === Kind.FIELD ? 'Field' : 'Directive',
               name: inObject
@@ -339,7 +339,7 @@ function argumentsOf(
       },
     }),
   )
-  return found
+  return placesByNode
 }
 
 /** Returns errors for literal ids that are not global ids, which the platform refuses before execution. */
@@ -370,7 +370,7 @@ function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly P
 /** Returns the paths of nodes in the platform's format: `["query Name", "node", "id"]`. */
 function nodePaths(
   document: DocumentNode,
-  wanted: ReadonlySet<ASTNode>,
+  targetNodes: ReadonlySet<ASTNode>,
 ): ReadonlyMap<ASTNode, readonly string[]> {
   const paths = new Map<ASTNode, readonly string[]>()
   const trail: string[] = []
@@ -391,7 +391,7 @@ function nodePaths(
     enter(node) {
       const step = word(node)
       if (step !== null) trail.push(step)
-      if (wanted.has(node)) paths.set(node, [...trail])
+      if (targetNodes.has(node)) paths.set(node, [...trail])
     },
     leave(node) {
       if (word(node) !== null) trail.pop()

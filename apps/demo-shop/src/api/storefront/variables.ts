@@ -27,7 +27,7 @@ export type Variables = Readonly<Record<string, unknown>>
 export function coerceVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  given: Variables,
+  rawVariables: Variables,
 ): { readonly values: Variables } | { readonly errors: readonly PlatformError[] } {
   const values: Record<string, unknown> = {}
   const errors: PlatformError[] = []
@@ -35,7 +35,7 @@ export function coerceVariables(
     const name = definition.variable.name.value
     const type: unknown = typeFromAST(schema, definition.type)
     if (!isInputType(type)) continue
-    const value = given[name]
+    const value = rawVariables[name]
     if (value === undefined && definition.defaultValue) {
       values[name] = valueFromAST(definition.defaultValue, type)
       continue

@@ -29,11 +29,11 @@ function encode(branch: Branch, depth: number): string {
 }
 
 function ranges(values: readonly number[]): string {
-  const found: [number, number][] = []
+  const codeRanges: [number, number][] = []
   for (const value of values.toSorted((a, b) => a - b)) {
-    const last = found.at(-1)
+    const last = codeRanges.at(-1)
     if (last && last[1] === value - 1) last[1] = value
-    else found.push([value, value])
+    else codeRanges.push([value, value])
   }
-  return found.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(' ')
+  return codeRanges.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(' ')
 }

@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
   if (bytes.length > LIMITS.bytes)
     return { code: 'INVALID_IMAGE_FILE_SIZE', message: 'Image file size exceeds 20 MB' }
-  let found: Metadata
+  let metadata: Metadata
   try {
-    found = await sharp(bytes, { limitInputPixels: false }).metadata()
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
     return { code: 'IMAGE_PROCESSING_FAILURE', message: 'Image could not be processed' }
   }
-  const { width, height } = found.autoOrient
-  const mimeType = TYPES[found.format]
+  const { width, height } = metadata.autoOrient
+  const mimeType = TYPES[metadata.format]
   if (!mimeType) return { code: 'UNSUPPORTED_IMAGE_FILE_TYPE', message: 'Image file type is not supported' }
   if (width * height > LIMITS.pixels)
     return { code: 'INVALID_IMAGE_RESOLUTION', message: 'Image exceeds 25 megapixels' }

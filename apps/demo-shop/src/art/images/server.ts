@@ -33,13 +33,13 @@ export function registerImages(app: FastifyInstance, uploaded: Uploaded): void {
     reply.header('access-control-allow-origin', '*')
     const own = readRequest(request)
     const ofOwn = own && (await store(own))
-    const asked = ofOwn ? own : readUploaded(request)
-    const bytes = ofOwn ?? (asked && (await store(asked)))
-    if (!asked || !bytes) {
+    const imageRequest = ofOwn ? own : readUploaded(request)
+    const bytes = ofOwn ?? (imageRequest && (await store(imageRequest)))
+    if (!imageRequest || !bytes) {
       return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('No such file.')
     }
     return reply
-      .type(`image/${asked.format}`)
+      .type(`image/${imageRequest.format}`)
       .header('vary', 'Accept')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -66,8 +66,9 @@ function readRequest(request: FastifyRequest): ImageRequest | null {
   const match = FILE_NAME.exec(nameOf(request))
   const [, file, oldWidth, oldHeight, oldSize, oldCrop, times, ending] = match ?? []
   if (!file || !ending) return null
-  const named = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
-  const [width, height] = named === undefined ? [oldWidth, oldHeight] : [String(named), String(named)]
+  const namedSize = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
+  const [width, height] =
+    namedSize === undefined ? [oldWidth, oldHeight] : [String(namedSize), String(namedSize)]
   return asking(request, { file, ending, width, height, crop: oldCrop, times: Number(times ?? 1) })
 }
 
@@ -81,34 +82,34 @@ type Named = {
   readonly times: number
 }
 
-function asking({ query, headers }: FastifyRequest, named: Named): ImageRequest {
-  const asked = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
+function asking({ query, headers }: FastifyRequest, parsedName: Named): ImageRequest {
+  const params = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
   const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
-    return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * named.times))
+    return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * parsedName.times))
   }
-  const word = asked.get('format')
-  const wanted = typeof word === 'string' ? FORMAT_WORDS[word] : undefined
+  const word = params.get('format')
+  const requestedFormat = typeof word === 'string' ? FORMAT_WORDS[word] : undefined
   const accepted = headers.accept?.includes('image/webp') ? 'webp' : undefined
   return {
-    file: named.file,
-    width: side(asked.get('width') ?? named.width),
-    height: side(asked.get('height') ?? named.height),
-    crop: CROPS.find((one) => one === (asked.get('crop') ?? named.crop)) ?? null,
-    region: regionIn(asked),
-    format: wanted ?? accepted ?? FORMAT_WORDS[named.ending] ?? 'jpeg',
+    file: parsedName.file,
+    width: side(params.get('width') ?? parsedName.width),
+    height: side(params.get('height') ?? parsedName.height),
+    crop: CROPS.find((one) => one === (params.get('crop') ?? parsedName.crop)) ?? null,
+    region: regionIn(params),
+    format: requestedFormat ?? accepted ?? FORMAT_WORDS[parsedName.ending] ?? 'jpeg',
   }
 }
 
 /** Parses `crop=region` with its four sides in px of the whole image. */
-function regionIn(asked: ReadonlyMap<string, unknown>): ImageRequest['region'] {
+function regionIn(params: ReadonlyMap<string, unknown>): ImageRequest['region'] {
   const side = (name: string): number | null => {
-    const value = asked.get(name)
+    const value = params.get(name)
     return typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : null
   }
   const [left, top] = [side('crop_left'), side('crop_top')]
   const [width, height] = [side('crop_width'), side('crop_height')]
-  if (asked.get('crop') !== 'region' || left === null || top === null || !width || !height) return null
+  if (params.get('crop') !== 'region' || left === null || top === null || !width || !height) return null
   return { left, top, width, height }
 }
 
@@ -121,30 +122,30 @@ type Uploaded = (name: string) => Promise<Buffer | null>
 function pictureStore(uploaded: Uploaded) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
-  let held = 0
+  let cachedBytes = 0
   const remember = (key: string, bytes: Buffer) => {
     memory.set(key, bytes)
-    held += bytes.length
+    cachedBytes += bytes.length
     for (const [oldest, old] of memory) {
-      if (held <= MEMORY_BUDGET) break
+      if (cachedBytes <= MEMORY_BUDGET) break
       memory.delete(oldest)
-      held -= old.length
+      cachedBytes -= old.length
     }
   }
-  const resized = async (asked: ImageRequest) => {
-    const bytes = await uploaded(asked.file)
-    return bytes && resizeImage(bytes, asked)
+  const resized = async (imageRequest: ImageRequest) => {
+    const bytes = await uploaded(imageRequest.file)
+    return bytes && resizeImage(bytes, imageRequest)
   }
-  const fetch = async (key: string, asked: ImageRequest): Promise<Buffer | null> => {
-    const bytes = (await renderImage(asked)) ?? (await resized(asked))
+  const fetch = async (key: string, imageRequest: ImageRequest): Promise<Buffer | null> => {
+    const bytes = (await renderImage(imageRequest)) ?? (await resized(imageRequest))
     if (bytes) remember(key, bytes)
     return bytes
   }
-  return async (asked: ImageRequest): Promise<Buffer | null> => {
-    const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}${regionName(asked)}.${asked.format}`
-    const known = memory.get(key)
-    if (known) return known
-    const running = underway.get(key) ?? fetch(key, asked).finally(() => underway.delete(key))
+  return async (imageRequest: ImageRequest): Promise<Buffer | null> => {
+    const key = `${imageRequest.file}_${imageRequest.width ?? 0}x${imageRequest.height ?? 0}_${imageRequest.crop ?? 'fit'}${regionName(imageRequest)}.${imageRequest.format}`
+    const cachedImage = memory.get(key)
+    if (cachedImage) return cachedImage
+    const running = underway.get(key) ?? fetch(key, imageRequest).finally(() => underway.delete(key))
     underway.set(key, running)
     return running
   }

@@ -4,7 +4,7 @@ import { createVase } from './vase.ts'
 const MODEL_PATH = '/cdn/shop/3d/models'
 
 const MODELS: Readonly<Record<string, () => Buffer>> = { vase: createVase }
-const made = new Map<string, Buffer>()
+const modelsByName = new Map<string, Buffer>()
 
 /** Returns the path of a model, without host. */
 export function getModelPath(name: string): string {
@@ -15,8 +15,8 @@ export function getModelPath(name: string): string {
 export function getModelBytes(name: string): Buffer | null {
   const make = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined
   if (!make) return null
-  const bytes = made.get(name) ?? make()
-  made.set(name, bytes)
+  const bytes = modelsByName.get(name) ?? make()
+  modelsByName.set(name, bytes)
   return bytes
 }
 

@@ -9,7 +9,7 @@ type Box = { readonly kind: string; readonly body: Buffer }
 
 /** Returns the boxes of an MP4 (ISO 14496-12); stops at malformed bytes. */
 function boxes(bytes: Buffer): readonly Box[] {
-  const found: Box[] = []
+  const parsedBoxes: Box[] = []
   let from = 0
   while (from + 8 <= bytes.length) {
     const short = bytes.readUInt32BE(from)
@@ -18,10 +18,10 @@ function boxes(bytes: Buffer): readonly Box[] {
     const size = long ? Number(bytes.readBigUInt64BE(from + 8)) : short === 0 ? bytes.length - from : short
     const head = long ? 16 : 8
     if (size < head || from + size > bytes.length) break
-    found.push({ kind, body: bytes.subarray(from + head, from + size) })
+    parsedBoxes.push({ kind, body: bytes.subarray(from + head, from + size) })
     from += size
   }
-  return found
+  return parsedBoxes
 }
 
 /** Returns the size and duration of a video from its header; null unless it is an MP4 or MOV with a video track. */
@@ -36,12 +36,12 @@ export function measureVideo(bytes: Buffer): VideoSize | null {
   const length = wide ? Number(clock.readBigUInt64BE(24)) : clock.readUInt32BE(16)
   for (const track of movie) {
     if (track.kind !== 'trak') continue
-    const told = boxes(track.body).find(({ kind }) => kind === 'tkhd')?.body
-    if (!told || told.length < 84) continue
+    const trackHeader = boxes(track.body).find(({ kind }) => kind === 'tkhd')?.body
+    if (!trackHeader || trackHeader.length < 84) continue
     // Fixed-point 16.16; an audio track has no size.
     const [width, height] = [
-      told.readUInt32BE(told.length - 8) >>> 16,
-      told.readUInt32BE(told.length - 4) >>> 16,
+      trackHeader.readUInt32BE(trackHeader.length - 8) >>> 16,
+      trackHeader.readUInt32BE(trackHeader.length - 4) >>> 16,
     ]
     if (width > 0 && height > 0)
       return { width, height, duration: scale > 0 ? Math.round((length / scale) * 1000) : 0 }

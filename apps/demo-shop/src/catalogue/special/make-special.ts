@@ -31,19 +31,19 @@ export function makeSpecialProducts(
   seed: number,
 ): SpecialProducts {
   const random = createRandom(seed + 1)
-  const made = specialRows.map((special, position) => ({
+  const createdProducts = specialRows.map((special, position) => ({
     special,
     product: makeSpecialProduct(special, position, ordinary, openedMs, random),
   }))
-  const combined = combine(made)
+  const combined = combine(createdProducts)
   return {
-    products: made.map(({ special, product }) => {
+    products: createdProducts.map(({ special, product }) => {
       const listing = combined.get(product.id)
       // The parent has no variants of its own: it sells those of its children.
       return listing && special.onlyFirst === undefined ? { ...product, variants: listing.variants } : product
     }),
     combinedListings: combined,
-    redirects: made.flatMap(({ special }, position): readonly UrlRedirect[] =>
+    redirects: createdProducts.flatMap(({ special }, position): readonly UrlRedirect[] =>
       special.formerHandle === undefined
         ? []
         : [
@@ -118,10 +118,10 @@ function listComponents(special: SpecialRow, ordinary: readonly Product[]): read
 
 /** Returns the combined listing of each product that has one. */
 function combine(
-  made: readonly { readonly special: SpecialRow; readonly product: Product }[],
+  createdProducts: readonly { readonly special: SpecialRow; readonly product: Product }[],
 ): ReadonlyMap<number, CombinedListing> {
   const groups = Map.groupBy(
-    made.filter(({ special }) => special.combined !== undefined),
+    createdProducts.filter(({ special }) => special.combined !== undefined),
     ({ special }) => special.combined,
   )
   return new Map(
@@ -159,12 +159,12 @@ function makeImages(product: Product, count: number): readonly ShopImage[] {
   const tones = Object.keys(colours).filter((name): name is Colour => name in colours)
   const shapes = Object.keys(PHOTO_SHAPES).filter((name): name is PhotoShape => name in PHOTO_SHAPES)
   const firstId = (product.pictures[0]?.id ?? 0) + product.pictures.length
-  const drawn = shapes.flatMap((shape) =>
+  const photoSpecs = shapes.flatMap((shape) =>
     [0, 1, 2, 3].flatMap((cut) =>
       SCENES.flatMap((scene) => tones.map((tone) => ({ tone, scene, cut, shape }))),
     ),
   )
-  const others = drawn.map(({ tone, scene, cut, shape }, index) =>
+  const others = photoSpecs.map(({ tone, scene, cut, shape }, index) =>
     createProductImage(firstId + index, 'print', tone, scene, cut, product.title, shape),
   )
   const own = new Set(product.pictures.map((one) => one.file))

@@ -216,12 +216,12 @@ describe('customer data', () => {
 
   test('addresses are created, changed, made default and deleted, with country and zone codes', async () => {
     const { access } = await tokens()
-    const made = await account.ask(
+    const response = await account.ask(
       access,
       'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a, defaultAddress: true) { customerAddress { id province } userErrors { code } } }',
       { a: { address1: '1 Main St', city: 'Salem', zip: '97301', territoryCode: 'US', zoneCode: 'OR' } },
     )
-    const id = readTextAt(made.body, 'data.customerAddressCreate.customerAddress.id')
+    const id = readTextAt(response.body, 'data.customerAddressCreate.customerAddress.id')
     const me = await account.ask(
       access,
       '{ customer { defaultAddress { id } addresses(first: 9) { nodes { id } } } }',
@@ -250,23 +250,23 @@ describe('customer data', () => {
     [{ territoryCode: 'US', phoneNumber: '555' }, 'PHONE_NUMBER_NOT_VALID'],
   ])('the address %j is refused with %s', async (a, code) => {
     const { access } = await tokens()
-    const made = await account.ask(
+    const response = await account.ask(
       access,
       'mutation($a: CustomerAddressInput!) { customerAddressCreate(address: $a) { userErrors { code } } }',
       { a },
     )
-    expect(readPath(made.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
+    expect(readPath(response.body, 'data.customerAddressCreate.userErrors.0.code')).toBe(code)
   })
 
   test('the name and the email marketing consent can be changed', async () => {
     const { access } = await tokens()
-    const done = await account.ask(
+    const response = await account.ask(
       access,
       'mutation { customerUpdate(input: {firstName: "Ro"}) { customer { firstName } userErrors { code } } customerEmailMarketingUnsubscribe { emailAddress { marketingState } userErrors { code } } }',
     )
-    expect(readPath(done.body, 'data.customerUpdate.customer.firstName')).toBe('Ro')
-    expect(readPath(done.body, 'data.customerEmailMarketingUnsubscribe.emailAddress.marketingState')).toBe(
-      'UNSUBSCRIBED',
-    )
+    expect(readPath(response.body, 'data.customerUpdate.customer.firstName')).toBe('Ro')
+    expect(
+      readPath(response.body, 'data.customerEmailMarketingUnsubscribe.emailAddress.marketingState'),
+    ).toBe('UNSUBSCRIBED')
   })
 })

@@ -42,18 +42,18 @@ const MAILS = 30
 const desks = new WeakMap<ShopData, Desk>()
 
 function desk(live: Live): Desk {
-  const found = desks.get(live.data)
-  if (found) return found
-  const made: Desk = { pending: new Map(), granted: new Map(), mails: [] }
-  desks.set(live.data, made)
-  return made
+  const existingDesk = desks.get(live.data)
+  if (existingDesk) return existingDesk
+  const newDesk: Desk = { pending: new Map(), granted: new Map(), mails: [] }
+  desks.set(live.data, newDesk)
+  return newDesk
 }
 
 /** Returns the emails with codes, oldest first. */
 export const listAccountMails = (live: Live): readonly AccountMail[] => desk(live).mails
 
 /** Emails a code. Returns the ticket that the code is submitted with; null when the address got too many. */
-export function sendCode(live: Live, asked: SignInRequest, email: string): string | null {
+export function sendCode(live: Live, signInRequest: SignInRequest, email: string): string | null {
   const { pending, mails } = desk(live)
   const now = live.now().getTime()
   const lately = mails.filter((one) => one.to === email && Date.parse(one.sentAt) > now - CODE_MS)
@@ -62,7 +62,7 @@ export function sendCode(live: Live, asked: SignInRequest, email: string): strin
   mails.push({ to: email, code, sentAt: live.now().toISOString() })
   if (mails.length > 100) mails.shift()
   const ticket = createHexToken(16)
-  pending.set(ticket, { asked, email, code, expires: now + CODE_MS, triesLeft: TRIES })
+  pending.set(ticket, { asked: signInRequest, email, code, expires: now + CODE_MS, triesLeft: TRIES })
   return ticket
 }
 
@@ -73,22 +73,22 @@ export function tryCode(
   typed: string,
 ): { readonly asked: SignInRequest; readonly email: string } | 'wrong' | 'gone' {
   const { pending } = desk(live)
-  const found = pending.get(ticket)
-  if (!found || found.expires <= live.now().getTime()) return 'gone'
-  if (found.code !== typed.trim()) {
-    found.triesLeft -= 1
-    if (found.triesLeft > 0) return 'wrong'
+  const pendingSignIn = pending.get(ticket)
+  if (!pendingSignIn || pendingSignIn.expires <= live.now().getTime()) return 'gone'
+  if (pendingSignIn.code !== typed.trim()) {
+    pendingSignIn.triesLeft -= 1
+    if (pendingSignIn.triesLeft > 0) return 'wrong'
     pending.delete(ticket)
     return 'gone'
   }
   pending.delete(ticket)
-  return { asked: found.asked, email: found.email }
+  return { asked: pendingSignIn.asked, email: pendingSignIn.email }
 }
 
 /** Creates the single-use authorization code for the redirect to the app. */
-export function grantCode(live: Live, asked: SignInRequest, customerId: number): string {
+export function grantCode(live: Live, signInRequest: SignInRequest, customerId: number): string {
   const code = createHexToken(24)
-  desk(live).granted.set(code, { asked, customerId, expires: live.now().getTime() + GRANT_MS })
+  desk(live).granted.set(code, { asked: signInRequest, customerId, expires: live.now().getTime() + GRANT_MS })
   return code
 }
 
@@ -104,14 +104,14 @@ export type TokenRequest = {
  * Redeems an authorization code: returns the customer and the request. Null for one that is used, expired, of another
  * client or redirect URI, or with a wrong PKCE verifier. Any attempt uses it up.
  */
-export function redeemCode(live: Live, given: TokenRequest): Granted | null {
+export function redeemCode(live: Live, tokenRequest: TokenRequest): Granted | null {
   const { granted } = desk(live)
-  const found = granted.get(given.code)
-  granted.delete(given.code)
-  if (!found || found.expires <= live.now().getTime()) return null
-  const { asked } = found
-  if (asked.clientId !== given.clientId || asked.redirectUri !== given.redirectUri) return null
-  const made = createHash('sha256').update(given.verifier).digest('base64url')
-  const [left, right] = [Buffer.from(made), Buffer.from(asked.challenge)]
-  return left.length === right.length && timingSafeEqual(left, right) ? found : null
+  const grant = granted.get(tokenRequest.code)
+  granted.delete(tokenRequest.code)
+  if (!grant || grant.expires <= live.now().getTime()) return null
+  const { asked } = grant
+  if (asked.clientId !== tokenRequest.clientId || asked.redirectUri !== tokenRequest.redirectUri) return null
+  const computedChallenge = createHash('sha256').update(tokenRequest.verifier).digest('base64url')
+  const [left, right] = [Buffer.from(computedChallenge), Buffer.from(asked.challenge)]
+  return left.length === right.length && timingSafeEqual(left, right) ? grant : null
 }

@@ -3,11 +3,11 @@ import { readTextField } from '../../platform/forms.ts'
 import type { Live } from '../../state/live.ts'
 import type { AccountTokens } from '../../trade/customer/account-tokens.ts'
 
-let made: KeyPairKeyObjectResult | null = null
+let keyPair: KeyPairKeyObjectResult | null = null
 /** Returns the platform's key pair, created once per process. */
 const keys = (): KeyPairKeyObjectResult => {
-  made ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return made
+  keyPair ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return keyPair
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -18,8 +18,8 @@ import { signInPage } from './sign-in-page.ts'
 
 /** Adds query parameters to a URL, also one with a custom scheme. */
 function withQuery(address: string, more: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(more).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
+  const params = Object.entries(more).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(params).toString()}`
 }
 
 /**
@@ -112,34 +112,34 @@ const sendPage = (live: Live, reply: FastifyReply, status: number, text: string)
     status,
   )
 
-const toSignInPage = (live: Live, request: FastifyRequest, asked: SignInRequest) => ({
+const toSignInPage = (live: Live, request: FastifyRequest, signInRequest: SignInRequest) => ({
   shopName: live.shop.catalogue.shop.name,
-  language: asked.language,
+  language: signInRequest.language,
   action: request.url,
-  cancel: withQuery(asked.redirectUri, { error: 'access_denied', state: asked.state }),
+  cancel: withQuery(signInRequest.redirectUri, { error: 'access_denied', state: signInRequest.state }),
 })
 
 /** Registers the page on which a customer enters an email address, then the emailed code. */
 function registerAuthorize(app: FastifyInstance, live: Live, base: string): void {
   app.get(`${base}/oauth/authorize`, async (request, reply) => {
-    const asked = readAsked(live, request.query)
-    if ('page' in asked) return sendRefusal(live, reply, asked.page)
-    if ('back' in asked) return reply.redirect(asked.back)
+    const signInRequest = readAsked(live, request.query)
+    if ('page' in signInRequest) return sendRefusal(live, reply, signInRequest.page)
+    if ('back' in signInRequest) return reply.redirect(signInRequest.back)
     const email = readTextField(request.query, 'login_hint') ?? undefined
-    return sendHtml(reply, signInPage({ ...toSignInPage(live, request, asked), email }))
+    return sendHtml(reply, signInPage({ ...toSignInPage(live, request, signInRequest), email }))
   })
 
   app.post(`${base}/oauth/authorize`, async (request, reply) => {
-    const asked = readAsked(live, request.query)
-    if ('page' in asked) return sendRefusal(live, reply, asked.page)
-    if ('back' in asked) return reply.redirect(asked.back)
-    const page = toSignInPage(live, request, asked)
+    const signInRequest = readAsked(live, request.query)
+    if ('page' in signInRequest) return sendRefusal(live, reply, signInRequest.page)
+    if ('back' in signInRequest) return reply.redirect(signInRequest.back)
+    const page = toSignInPage(live, request, signInRequest)
     const email = (readTextField(request.body, 'email') ?? '').trim().toLowerCase()
     const ticket = readTextField(request.body, 'ticket')
     if (ticket === null) {
       if (validateEmail(email).length > 0)
         return sendHtml(reply, signInPage({ ...page, problem: 'bad', email }), 422)
-      const mailed = sendCode(live, asked, email)
+      const mailed = sendCode(live, signInRequest, email)
       if (mailed === null) return sendHtml(reply, signInPage({ ...page, problem: 'many', email }), 429)
       return sendHtml(reply, signInPage({ ...page, email, ticket: mailed }))
     }
@@ -190,15 +190,15 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
     if (clientId !== ACCOUNT_CLIENT) return wrong(401, 'invalid_client', 'there is no such client')
     if (read('grant_type') === 'authorization_code') {
       const redirectUri = read('redirect_uri')
-      const found = redeemCode(live, {
+      const grant = redeemCode(live, {
         code: read('code'),
         clientId,
         redirectUri,
         verifier: read('code_verifier'),
       })
-      const customer = found && live.data.customers[found.customerId]
-      if (!found || !customer) return wrong(400, 'invalid_grant', 'the code is not, or no longer, good')
-      return toTokenResponse(live, issueAccountTokens(live, customer, clientId), { nonce: found.asked.nonce })
+      const customer = grant && live.data.customers[grant.customerId]
+      if (!grant || !customer) return wrong(400, 'invalid_grant', 'the code is not, or no longer, good')
+      return toTokenResponse(live, issueAccountTokens(live, customer, clientId), { nonce: grant.asked.nonce })
     }
     if (read('grant_type') === 'refresh_token') {
       const tokens = refreshAccountTokens(live, read('refresh_token'), clientId)

@@ -14,8 +14,8 @@ const OWNER = '1001'
 export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl: string): void {
   const live = getLive(shop)
   const personOf = (query: unknown) => {
-    const asked = readTextField(query, 'as') ?? OWNER
-    return getOwn(STAFF, asked) === undefined ? OWNER : asked
+    const requestedUser = readTextField(query, 'as') ?? OWNER
+    return getOwn(STAFF, requestedUser) === undefined ? OWNER : requestedUser
   }
   const show = (path: string, query: unknown) => {
     const params: Record<string, string> = {

@@ -91,9 +91,9 @@ export function renderConsentPage(options: {
   readonly cancelUrl: string
 }): string {
   const { shopName, appHost, scopes, installUrl, cancelUrl } = options
-  const named = new Set(GROUPS.flatMap((group) => Object.keys(group.scopes)))
-  const others = scopes.filter((one) => !named.has(one))
-  const asked = [
+  const groupedScopes = new Set(GROUPS.flatMap((group) => Object.keys(group.scopes)))
+  const others = scopes.filter((one) => !groupedScopes.has(one))
+  const scopeGroups = [
     ...GROUPS.map(({ title, icon, scopes: words }) => ({
       title,
       icon,
@@ -101,7 +101,7 @@ export function renderConsentPage(options: {
     })),
     { title: 'Other', icon: 'M12 5v14M5 12h14', words: others },
   ].filter((one) => one.words.length > 0)
-  const rows = asked
+  const rows = scopeGroups
     .map(
       ({ title, icon, words }) =>
         `<div class="grant"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg><div><h2>${escapeHtml(title)}</h2><ul>${words.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul></div></div>`,

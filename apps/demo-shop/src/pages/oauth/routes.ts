@@ -44,8 +44,10 @@ export function signCallback(params: Readonly<Record<string, string>>, secret: s
 function sessionClaims(live: Live, token: string): { readonly sub: string } | null {
   const [head, body, signature] = token.split('.')
   if (!head || !body || !signature) return null
-  const wanted = createHmac('sha256', live.clientSecret).update(`${head}.${body}`).digest('base64url')
-  if (!same(wanted, signature)) return null
+  const expectedSignature = createHmac('sha256', live.clientSecret)
+    .update(`${head}.${body}`)
+    .digest('base64url')
+  if (!same(expectedSignature, signature)) return null
   try {
     const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
     if (typeof claims !== 'object' || claims === null) return null
@@ -177,9 +179,9 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
     const expiring = read('expiring') === '1'
     const grant = read('grant_type')
     if (grant === 'refresh_token') {
-      const wanted = read('refresh_token') ?? ''
+      const refreshToken = read('refresh_token') ?? ''
       const old = live.data.adminTokens.find(
-        (one) => one.refreshToken !== null && one.refreshToken === wanted,
+        (one) => one.refreshToken !== null && one.refreshToken === refreshToken,
       )
       if (!old?.refreshExpiresAt || new Date(old.refreshExpiresAt) <= live.now()) {
         return refuse('invalid_request', 'This refresh token is unknown, used or expired.')
@@ -188,7 +190,7 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
       // Rotation: the old refresh token is revoked once the new tokens are used, so that a lost response does not lock
       // the app out.
       revokePreviousToken(live, old)
-      fresh.replaces = wanted
+      fresh.replaces = refreshToken
       return answer(fresh)
     }
     if (grant === GRANTS.exchange) {
@@ -212,11 +214,11 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
       return answer(issue(live, options), CLIENT_TOKEN_SECONDS)
     }
     const code = read('code') ?? ''
-    const found = getOwn(live.data.oauthCodes, code)
-    if (!found || new Date(found.expiresAt) <= live.now()) {
+    const codeGrant = getOwn(live.data.oauthCodes, code)
+    if (!codeGrant || new Date(codeGrant.expiresAt) <= live.now()) {
       return refuse('invalid_request', 'The authorization code was not found or was already used.')
     }
     delete live.data.oauthCodes[code]
-    return answer(issue(live, { scopes: found.scopes, online: found.online, expiring }))
+    return answer(issue(live, { scopes: codeGrant.scopes, online: codeGrant.online, expiring }))
   })
 }

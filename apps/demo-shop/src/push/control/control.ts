@@ -9,8 +9,8 @@ import * as schema from './schemas.ts'
 type SaidFault = { readonly kind: FaultKind } & Partial<Fault>
 type SaidFaults = SaidFault | { readonly seed?: number; readonly faults: readonly SaidFault[] }
 
-const faultsIn = (said: SaidFaults): readonly Fault[] =>
-  ('faults' in said ? said.faults : [said]).map(createFault)
+const faultsIn = (faultSpec: SaidFaults): readonly Fault[] =>
+  ('faults' in faultSpec ? faultSpec.faults : [faultSpec]).map(createFault)
 
 /** Registers the calls by which tests and benchmarks control the gateway and read its log. */
 export function registerControl(app: FastifyInstance, gateway: Gateway): void {
@@ -170,15 +170,15 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Returns the first field of a body that its schema does not define, including nested ones; null for none. */
-function unknownField(body: unknown, known: unknown): string | null {
+function unknownField(body: unknown, schema: unknown): string | null {
   if (Array.isArray(body)) {
-    const items = field(known, 'items')
+    const items = field(schema, 'items')
     return items === undefined ? null : (body.map((one) => unknownField(one, items)).find(Boolean) ?? null)
   }
-  const either = field(known, 'oneOf')
+  const either = field(schema, 'oneOf')
   const properties = Array.isArray(either)
     ? Object.assign({}, ...either.map((one) => field(one, 'properties')))
-    : field(known, 'properties')
+    : field(schema, 'properties')
   if (properties === undefined) return null
   for (const key of keysOf(body)) {
     const own = field(properties, key)

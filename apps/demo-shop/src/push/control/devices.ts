@@ -12,26 +12,26 @@ type One = { Params: { id: string } }
 
 const NAMES: Readonly<Record<Platform, string>> = { ios: 'iPhone', android: 'Android phone', web: 'Browser' }
 
-const registration = (said: Said): Registration => ({
-  platform: said.platform,
-  project: said.project,
-  package: said.package ?? null,
-  name: said.name ?? NAMES[said.platform],
-  language: said.language ?? 'en',
-  zone: said.zone ?? 'UTC',
+const registration = (input: Said): Registration => ({
+  platform: input.platform,
+  project: input.project,
+  package: input.package ?? null,
+  name: input.name ?? NAMES[input.platform],
+  language: input.language ?? 'en',
+  zone: input.zone ?? 'UTC',
   app: {
-    name: said.app?.name ?? said.package ?? said.project,
-    icon: said.app?.icon ?? null,
-    color: said.app?.color ?? '#4a5568',
-    url: said.app?.url ?? null,
+    name: input.app?.name ?? input.package ?? input.project,
+    icon: input.app?.icon ?? null,
+    color: input.app?.color ?? '#4a5568',
+    url: input.app?.url ?? null,
   },
-  token: said.token ?? null,
-  id: said.id ?? null,
-  sender: said.sender ?? null,
+  token: input.token ?? null,
+  id: input.id ?? null,
+  sender: input.sender ?? null,
 })
 
 /** Returns the public data of a device; `origin` is the origin of the request to the gateway. */
-function told(gateway: Gateway, phone: Phone, origin: string) {
+function describePhone(gateway: Gateway, phone: Phone, origin: string) {
   return {
     id: phone.id,
     token: phone.platform === 'web' ? null : gateway.devices.token(phone),
@@ -60,7 +60,10 @@ function told(gateway: Gateway, phone: Phone, origin: string) {
     badge: phone.badge,
     waiting: phone.waiting.length,
     /** Notifications on the screen, newest first, with the link of each. */
-    shade: phone.shade.map((shown) => ({ ...shown, open: getTapUrl(phone.app, shown.data) })),
+    shade: phone.shade.map((notification) => ({
+      ...notification,
+      open: getTapUrl(phone.app, notification.data),
+    })),
   }
 }
 
@@ -69,9 +72,11 @@ export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
   const { devices, provider, record } = gateway
   const origin = (request: { protocol: string; host: string }) => `${request.protocol}://${request.host}`
 
-  app.get('/_push/devices', (request) => devices.all().map((phone) => told(gateway, phone, origin(request))))
+  app.get('/_push/devices', (request) =>
+    devices.all().map((phone) => describePhone(gateway, phone, origin(request))),
+  )
   app.post<{ Body: Said }>('/_push/devices', { schema: { body: schema.DEVICE } }, (request) =>
-    told(gateway, devices.register(registration(request.body)), origin(request)),
+    describePhone(gateway, devices.register(registration(request.body)), origin(request)),
   )
 
   app.register(async (one) => {
@@ -79,48 +84,50 @@ export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
     one.addHook<One>('preHandler', async (request, reply) => {
       if (!devices.get(request.params.id)) return reply.code(404).send({ error: 'There is no such device.' })
     })
-    const found = (id: string): Phone => {
+    const findPhone = (id: string): Phone => {
       const phone = devices.get(id)
       if (!phone) throw new Error(`The device ${id} is gone.`)
       return phone
     }
 
-    one.get<One>('/_push/devices/:id', (request) => told(gateway, found(request.params.id), origin(request)))
+    one.get<One>('/_push/devices/:id', (request) =>
+      describePhone(gateway, findPhone(request.params.id), origin(request)),
+    )
     one.patch<One & { Body: DeviceChange }>(
       '/_push/devices/:id',
       { schema: { body: schema.DEVICE_CHANGE } },
       (request) => {
-        const phone = found(request.params.id)
+        const phone = findPhone(request.params.id)
         devices.change(phone, request.body)
-        return told(gateway, phone, origin(request))
+        return describePhone(gateway, phone, origin(request))
       },
     )
     one.post<One & { Body: { lag?: number } }>(
       '/_push/devices/:id/uninstall',
       { schema: { body: schema.LAG } },
       (request) => {
-        const phone = found(request.params.id)
+        const phone = findPhone(request.params.id)
         devices.uninstall(phone, request.body.lag ?? 0)
-        return told(gateway, phone, origin(request))
+        return describePhone(gateway, phone, origin(request))
       },
     )
     one.post<One>('/_push/devices/:id/reinstall', (request) => {
-      const phone = found(request.params.id)
+      const phone = findPhone(request.params.id)
       devices.reinstall(phone)
-      return told(gateway, phone, origin(request))
+      return describePhone(gateway, phone, origin(request))
     })
     one.post<One & { Body: { shown: number } }>(
       '/_push/devices/:id/open',
       { schema: { body: schema.OPEN } },
       (request) => {
-        const phone = found(request.params.id)
-        const shown = phone.shade.find((each) => each.id === request.body.shown)
-        if (shown) provider.open(phone, shown, record.of(phone.project))
-        return { opened: shown !== undefined }
+        const phone = findPhone(request.params.id)
+        const notification = phone.shade.find((each) => each.id === request.body.shown)
+        if (notification) provider.open(phone, notification, record.of(phone.project))
+        return { opened: notification !== undefined }
       },
     )
     one.post<One>('/_push/devices/:id/clear', (request) => {
-      const phone = found(request.params.id)
+      const phone = findPhone(request.params.id)
       provider.remove(phone, phone.shade)
       return { cleared: true }
     })

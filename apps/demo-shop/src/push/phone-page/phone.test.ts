@@ -15,9 +15,9 @@ async function* pictures(id: string, signal: AbortSignal): AsyncGenerator<string
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     rest += part
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-      const said = rest.slice(0, end)
+      const block = rest.slice(0, end)
       rest = rest.slice(end + 2)
-      if (said.startsWith('data: ')) yield String(readField(JSON.parse(said.slice(6)), 'html'))
+      if (block.startsWith('data: ')) yield String(readField(JSON.parse(block.slice(6)), 'html'))
     }
   }
 }
@@ -64,8 +64,8 @@ test("a tap opens the app's URL with the message's data", async () => {
 
 test('a phone is found by its token; a missing one leads to the list of the others', async () => {
   const { id, token } = await push.device({ name: 'Mine' })
-  const found = await page(`/phone?token=${encodeURIComponent(token)}`)
-  expect([found.status, found.headers.get('location')]).toEqual([302, `/_push/phone/${id}`])
+  const redirect = await page(`/phone?token=${encodeURIComponent(token)}`)
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/_push/phone/${id}`])
   const unknown = await page('/phone/nobody', { 'accept-language': 'de-AT,de' })
   expect(unknown.status).toBe(404)
   expect(unknown.text).toContain('Wessen Telefon?')

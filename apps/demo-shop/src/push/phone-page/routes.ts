@@ -43,12 +43,12 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
     })
-    let told = ''
+    let lastPayload = ''
     const tell = () => {
-      const said = JSON.stringify({ html: renderScreen(screenOf(phone)) })
-      if (said === told) raw.write(': still here\n\n')
-      else raw.write(`data: ${said}\n\n`)
-      told = said
+      const payload = JSON.stringify({ html: renderScreen(screenOf(phone)) })
+      if (payload === lastPayload) raw.write(': still here\n\n')
+      else raw.write(`data: ${payload}\n\n`)
+      lastPayload = payload
     }
     // Combines simultaneous changes into one update.
     let soon: ReturnType<typeof setImmediate> | null = null

@@ -41,24 +41,24 @@ export function renderIcon(app: App): string {
   return `<span class="icon" aria-hidden="true">${inside}</span>`
 }
 
-function card(shown: ShownNotification, { phone, now }: Screen, language: PhoneLanguage): string {
+function card(notification: ShownNotification, { phone, now }: Screen, language: PhoneLanguage): string {
   const { app, platform } = phone
-  const image = toSafeImageUrl(shown.image)
-  const title = shown.title ?? (platform === 'ios' ? app.name : null)
-  const time = `<time datetime="${new Date(shown.at).toISOString()}" data-at="${shown.at}">${escapeHtml(formatElapsedTime(shown.at, now, language))}</time>`
+  const image = toSafeImageUrl(notification.image)
+  const title = notification.title ?? (platform === 'ios' ? app.name : null)
+  const time = `<time datetime="${new Date(notification.at).toISOString()}" data-at="${notification.at}">${escapeHtml(formatElapsedTime(notification.at, now, language))}</time>`
   const picture = image ? `<img class="picture" alt="" src="${image}" onerror="this.remove()">` : ''
   const line = (kind: string, text: string | null) =>
     text === null ? '' : `<span class="${kind}" dir="auto">${escapeHtml(text)}</span>`
-  const said = `${line('title', title)}${line('subtitle', shown.subtitle)}${line('body', shown.body)}`
+  const textMarkup = `${line('title', title)}${line('subtitle', notification.subtitle)}${line('body', notification.body)}`
   const inside =
     platform === 'ios'
-      ? `${renderIcon(app)}<span class="said">${said}</span><span class="aside">${time}${picture}</span>`
-      : `${renderIcon(app)}<span class="said"><span class="from">${escapeHtml(app.name)} · ${time}</span>${said}</span>${picture}`
-  const link = getTapUrl(app, shown.data)
-  const known = `class="card" data-shown="${shown.id}" data-message="${escapeHtml(shown.message)}"`
+      ? `${renderIcon(app)}<span class="said">${textMarkup}</span><span class="aside">${time}${picture}</span>`
+      : `${renderIcon(app)}<span class="said"><span class="from">${escapeHtml(app.name)} · ${time}</span>${textMarkup}</span>${picture}`
+  const link = getTapUrl(app, notification.data)
+  const attributes = `class="card" data-shown="${notification.id}" data-message="${escapeHtml(notification.message)}"`
   const tap = link
-    ? `<a ${known} href="${escapeHtml(link)}" target="app-${escapeHtml(phone.id)}">${inside}</a>`
-    : `<button type="button" ${known}>${inside}</button>`
+    ? `<a ${attributes} href="${escapeHtml(link)}" target="app-${escapeHtml(phone.id)}">${inside}</a>`
+    : `<button type="button" ${attributes}>${inside}</button>`
   return `<li>${tap}</li>`
 }
 
@@ -95,7 +95,7 @@ export function renderScreen(screen: Screen): string {
   const language = matchPhoneLanguage(phone.language)
   const words = PHONE_TEXTS[language]
   const zone = zoneOf(phone.zone)
-  const cards = phone.shade.map((shown) => card(shown, screen, language))
+  const cards = phone.shade.map((notification) => card(notification, screen, language))
   const empty = emptyWords(screen, words)
   const rest = cards.slice(OPENED)
   const stack =

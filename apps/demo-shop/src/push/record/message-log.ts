@@ -31,8 +31,8 @@ export class MessageLog {
   /** Returns the row of a message on a device, created on first use. */
   #row(address: Address, message: string): MessageRow {
     const rows = this.#byMessage.get(message)
-    const known = rows?.find((row) => row.address === address)
-    if (known) return known
+    const existingRow = rows?.find((row) => row.address === address)
+    if (existingRow) return existingRow
     const row = { address, message, accepted: 0, delivered: 0, seen: 0, opened: 0, firstAt: 0 }
     if (rows) rows.push(row)
     else this.#byMessage.set(message, [row])

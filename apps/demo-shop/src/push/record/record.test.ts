@@ -14,8 +14,8 @@ describe('delivery record', () => {
       createMessage(at('crowd', 1), 'a'),
       createMessage(at('crowd', 0), 'a'),
     ])
-    const found = await push.call('POST', '/record/find', { messages: ['a', 'never'] })
-    expect(found.body).toMatchObject({
+    const response = await push.call('POST', '/record/find', { messages: ['a', 'never'] })
+    expect(response.body).toMatchObject({
       rows: [
         { token: at('crowd', 0), message: 'a', accepted: 2, delivered: 2, seen: 2, opened: 0 },
         { token: at('crowd', 1), message: 'a', accepted: 1, delivered: 1, seen: 1, opened: 0 },
@@ -70,12 +70,12 @@ describe('delivery record', () => {
 
 describe('device fleet', () => {
   test('a fleet has the requested number of devices of both systems, some uninstalled, the same for the same seed', async () => {
-    const made = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
-    expect(made.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
+    const creation = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
+    expect(creation.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
     const again = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
-    expect(readField(again.body, 'uninstalled')).toBe(readField(made.body, 'uninstalled'))
-    expect(Number(readField(made.body, 'uninstalled'))).toBeGreaterThan(60)
-    expect(Number(readField(made.body, 'uninstalled'))).toBeLessThan(140)
+    expect(readField(again.body, 'uninstalled')).toBe(readField(creation.body, 'uninstalled'))
+    expect(Number(readField(creation.body, 'uninstalled'))).toBeGreaterThan(60)
+    expect(Number(readField(creation.body, 'uninstalled'))).toBeLessThan(140)
     expect((await fleet('crowd')).status).toBe(409)
     const outside = await push.send(createMessage(at('crowd', 1000), 'a'))
     expect(readField(outside.body, 'data', 'details', 'error')).toBe('DeviceNotRegistered')

@@ -17,11 +17,11 @@ export class DeliveryRecord {
   }
 
   of(project: string): Counts {
-    const known = this.#projects.get(project)
-    if (known) return known
-    const made = createCounts()
-    this.#projects.set(project, made)
-    return made
+    const existingCounts = this.#projects.get(project)
+    if (existingCounts) return existingCounts
+    const counts = createCounts()
+    this.#projects.set(project, counts)
+    return counts
   }
 
   projects(): ReadonlyMap<string, Counts> {

@@ -11,7 +11,7 @@ export type GatewayRequest = {
   /** Makes one of the gateway's own calls below `/_push`. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
   /** Registers a device. Returns its id and token. */
-  device(said?: Record<string, unknown>): Promise<{ id: string; token: string }>
+  device(overrides?: Record<string, unknown>): Promise<{ id: string; token: string }>
   /** Returns the record of one message on all devices. */
   row(message: string): Promise<Record<string, unknown> | undefined>
 }
@@ -59,14 +59,18 @@ export function usePushGateway(): GatewayRequest {
       read(await fetch(at('/--/api/v2/push/send'), json('POST', messages, headers))),
     receipts: async (ids) => read(await fetch(at('/--/api/v2/push/getReceipts'), json('POST', { ids }))),
     call,
-    device: async (said = {}) => {
-      const { body } = await call('POST', '/devices', { platform: 'ios', project: '@alder/fig', ...said })
+    device: async (overrides = {}) => {
+      const { body } = await call('POST', '/devices', {
+        platform: 'ios',
+        project: '@alder/fig',
+        ...overrides,
+      })
       return { id: String(readField(body, 'id')), token: String(readField(body, 'token')) }
     },
     row: async (message) => {
       const { body } = await call('POST', '/record/find', { messages: [message] })
-      const found = readField(body, 'rows', 0)
-      return typeof found === 'object' && found !== null ? { ...found } : undefined
+      const row = readField(body, 'rows', 0)
+      return typeof row === 'object' && row !== null ? { ...row } : undefined
     },
   }
 }

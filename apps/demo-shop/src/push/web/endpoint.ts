@@ -21,13 +21,13 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** Returns what a service worker shows of a payload: notification fields, or its plain text. */
 function pushOf(payload: string, topic: string | null, high: boolean): Push {
-  let said: unknown = null
+  let parsedPayload: unknown = null
   try {
-    said = JSON.parse(payload)
+    parsedPayload = JSON.parse(payload)
   } catch {
-    said = { body: payload }
+    parsedPayload = { body: payload }
   }
-  const fields = isRecord(said) ? said : {}
+  const fields = isRecord(parsedPayload) ? parsedPayload : {}
   const data = isRecord(fields.data) ? fields.data : {}
   return {
     message: textOf(data.message) ?? '',

@@ -5,8 +5,8 @@ const DAY = 86_400
 
 function readPart(part: string): Readonly<Record<string, unknown>> | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    return isRecord(said) ? said : null
+    const parsedPart: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    return isRecord(parsedPart) ? parsedPart : null
   } catch {
     return null
   }

@@ -42,22 +42,22 @@ async function send(
   options: webpush.RequestOptions = {},
   headers: Record<string, string | null> = {},
 ) {
-  const made = webpush.generateRequestDetails(to, text, {
+  const details = webpush.generateRequestDetails(to, text, {
     vapidDetails: { subject: 'mailto:hello@alder.test', ...vapid },
     TTL: 60,
     ...options,
   })
   const all = new Headers(
-    Object.entries(made.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(details.headers).map(([name, value]): [string, string] => [name, String(value)]),
   )
   for (const [name, value] of Object.entries(headers)) {
     if (value === null) all.delete(name)
     else all.set(name, value)
   }
-  const response = await fetch(made.endpoint, {
+  const response = await fetch(details.endpoint, {
     method: 'POST',
     headers: all,
-    body: new Uint8Array(made.body),
+    body: new Uint8Array(details.body),
   })
   return { status: response.status, said: await response.text() }
 }

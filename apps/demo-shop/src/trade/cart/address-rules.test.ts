@@ -39,9 +39,9 @@ test('exactly the countries of the schema have a strict address rule', () => {
 describe('missing fields of an address with only a country', () => {
   for (const [lacks, count, some] of RECORDED) {
     test(`${lacks} in ${count} countries, ${some} among them`, () => {
-      const found = countries.filter((one) => lacking(one) === lacks)
-      expect(found).toHaveLength(count)
-      expect(found).toEqual(expect.arrayContaining(some.split(' ')))
+      const matchingCountries = countries.filter((one) => lacking(one) === lacks)
+      expect(matchingCountries).toHaveLength(count)
+      expect(matchingCountries).toEqual(expect.arrayContaining(some.split(' ')))
     })
   }
 })

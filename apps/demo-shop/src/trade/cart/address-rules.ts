@@ -85,14 +85,14 @@ const required = (part: keyof PostalAddress, message: string): AddressProblem =>
  * a problem per missing part in the platform's order.
  */
 export function checkStrictly(
-  given: PostalAddress,
+  addressInput: PostalAddress,
 ): { readonly address: PostalAddress } | { readonly problems: readonly AddressProblem[] } {
-  const country = given.countryCode ?? 'ZZ'
+  const country = addressInput.countryCode ?? 'ZZ'
   const needs = needsOf.get(country) ?? ['city']
-  const blank = (part: keyof PostalAddress) => !given[part]?.trim()
-  const asked = given.provinceCode?.trim() ?? ''
-  const known = asked !== '' && !isUnknownZone(country, asked)
-  const zone = known ? asked : zoneOfZip(country, given.zip)
+  const blank = (part: keyof PostalAddress) => !addressInput[part]?.trim()
+  const provinceCode = addressInput.provinceCode?.trim() ?? ''
+  const isKnownZone = provinceCode !== '' && !isUnknownZone(country, provinceCode)
+  const zone = isKnownZone ? provinceCode : zoneOfZip(country, addressInput.zip)
   const problems: AddressProblem[] = []
   if (blank('lastName')) problems.push(required('lastName', 'A last name is required in order to continue.'))
   if (blank('address1')) problems.push(required('address1', 'An address is required in order to continue.'))
@@ -112,6 +112,6 @@ export function checkStrictly(
     problems.push(required('countryCode', 'A country is required in order to continue.'))
   }
   if (problems.length > 0) return { problems }
-  if (!zone || zone === given.provinceCode) return { address: given }
-  return { address: { ...given, province: findProvince(country, zone).name, provinceCode: zone } }
+  if (!zone || zone === addressInput.provinceCode) return { address: addressInput }
+  return { address: { ...addressInput, province: findProvince(country, zone).name, provinceCode: zone } }
 }

@@ -30,9 +30,9 @@ const change = async (
   args: Readonly<Record<string, readonly [string, unknown]>>,
 ): Promise<unknown> => {
   const declared = Object.entries(args).map(([name, [type]]) => `$${name}: ${type}`)
-  const given = Object.keys(args).map((name) => `${name}: $${name}`)
+  const fieldArgs = Object.keys(args).map((name) => `${name}: $${name}`)
   const variables = Object.fromEntries(Object.entries(args).map(([name, [, value]]) => [name, value]))
-  const query = `mutation(${declared.join(', ')}) { ${field}(${given.join(', ')}) { ${CART_FIELDS} } }`
+  const query = `mutation(${declared.join(', ')}) { ${field}(${fieldArgs.join(', ')}) { ${CART_FIELDS} } }`
   return readPath(await shop.storefront(query, variables), `data.${field}`)
 }
 
@@ -44,21 +44,21 @@ const read = (id: string) => shop.storefront('query($id: ID!) { cart(id: $id) { 
 
 describe('cart lines', () => {
   test('a cart id includes its key, a line id its cart, and only the whole id opens the cart', async () => {
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
-    const id = readTextAt(made, 'cart.id')
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const id = readTextAt(creation, 'cart.id')
     expect(id).toMatch(/^gid:\/\/shopify\/Cart\/[0-9A-Za-z]{32}\?key=[0-9a-f]{32}$/)
     const token = /Cart\/(.*)\?/.exec(id)?.[1] ?? ''
-    expect(readTextAt(made, 'cart.lines.nodes.0.id')).toMatch(
+    expect(readTextAt(creation, 'cart.lines.nodes.0.id')).toMatch(
       new RegExp(`^gid://shopify/CartLine/[0-9a-f-]{36}\\?cart=${token}$`),
     )
-    expect(readTextAt(made, 'cart.checkoutUrl')).toContain(`/cart/c/${token}?key=`)
+    expect(readTextAt(creation, 'cart.checkoutUrl')).toContain(`/cart/c/${token}?key=`)
     expect(readPath(await read(id), 'data.cart.totalQuantity')).toBe(1)
     expect(readPath(await read(toGid('Cart', token)), 'data.cart')).toBeNull()
   })
 
   test('an equal line adds its quantity and keeps its id; other attributes make a new first line', async () => {
     const merchandiseId = toVariantGid(shop.variant(5))
-    const made = await create({
+    const creation = await create({
       lines: [
         {
           merchandiseId,
@@ -70,8 +70,8 @@ describe('cart lines', () => {
         },
       ],
     })
-    const id = readTextAt(made, 'cart.id')
-    const line = readTextAt(made, 'cart.lines.nodes.0.id')
+    const id = readTextAt(creation, 'cart.id')
+    const line = readTextAt(creation, 'cart.lines.nodes.0.id')
     const grown = await add(id, [
       {
         merchandiseId,
@@ -95,8 +95,8 @@ describe('cart lines', () => {
     const variant = shop.variant(5)
     shop.shop.stock.set(variant.id, 5)
     const merchandiseId = toVariantGid(variant)
-    const made = await create({ lines: [{ merchandiseId, quantity: 4 }] })
-    const other = await add(readTextAt(made, 'cart.id'), [
+    const creation = await create({ lines: [{ merchandiseId, quantity: 4 }] })
+    const other = await add(readTextAt(creation, 'cart.id'), [
       { merchandiseId, quantity: 4, attributes: [{ key: 'gift', value: 'yes' }] },
     ])
     expect(list(other, 'cart.lines.nodes').map((one) => readPath(one, 'quantity'))).toEqual([1, 4])
@@ -112,27 +112,27 @@ describe('cart lines', () => {
   test('a sold-out line returns with quantity 0 and a warning, also on later mutations', async () => {
     const variant = shop.variant(1)
     shop.shop.stock.set(variant.id, 0)
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
-    expect(readPath(made, 'cart.lines.nodes.0.quantity')).toBe(0)
-    expect(list(made, 'userErrors')).toEqual([])
-    expect(readPath(made, 'warnings.0.code')).toBe('MERCHANDISE_OUT_OF_STOCK')
-    expect(readTextAt(made, 'warnings.0.message')).toMatch(/^The product '.+' is already sold out\.$/)
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(variant), quantity: 2 }] })
+    expect(readPath(creation, 'cart.lines.nodes.0.quantity')).toBe(0)
+    expect(list(creation, 'userErrors')).toEqual([])
+    expect(readPath(creation, 'warnings.0.code')).toBe('MERCHANDISE_OUT_OF_STOCK')
+    expect(readTextAt(creation, 'warnings.0.message')).toMatch(/^The product '.+' is already sold out\.$/)
     const noted = await change('cartNoteUpdate', {
-      cartId: ['ID!', readTextAt(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(creation, 'cart.id')],
       note: ['String!', 'hi'],
     })
-    expect(readPath(noted, 'warnings.0.target')).toBe(readPath(made, 'cart.lines.nodes.0.id'))
+    expect(readPath(noted, 'warnings.0.target')).toBe(readPath(creation, 'cart.lines.nodes.0.id'))
   })
 
   test('unknown merchandise refuses the whole cart with its path, and stores nothing', async () => {
     const before = await shop.app.inject('/_demo/state')
-    const made = await create({
+    const creation = await create({
       lines: [
         { merchandiseId: toVariantGid(shop.variant(5)) },
         { merchandiseId: 'gid://shopify/ProductVariant/0' },
       ],
     })
-    expect(made).toMatchObject({
+    expect(creation).toMatchObject({
       cart: null,
       userErrors: [
         {
@@ -152,11 +152,11 @@ describe('cart lines', () => {
   })
 
   test('quantity 0 removes a line on update and does nothing on add; a stale line id is refused', async () => {
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
-    const id = readTextAt(made, 'cart.id')
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const id = readTextAt(creation, 'cart.id')
     const nothing = await add(id, [{ merchandiseId: toVariantGid(shop.variant(5, 1)), quantity: 0 }])
     expect(list(nothing, 'cart.lines.nodes')).toHaveLength(1)
-    const line = readTextAt(made, 'cart.lines.nodes.0.id')
+    const line = readTextAt(creation, 'cart.lines.nodes.0.id')
     expect(readPath(await update(id, [{ id: line, quantity: 0 }]), 'cart.totalQuantity')).toBe(0)
     const stale = await update(id, [{ id: line, quantity: 1 }])
     expect(readPath(stale, 'userErrors.0')).toMatchObject({
@@ -175,12 +175,14 @@ describe('cart lines', () => {
       ?.plans[0]
     if (!variant || !plan) throw new Error('The catalogue sells no subscription')
     const line = { merchandiseId: toVariantGid(variant), sellingPlanId: toGid('SellingPlan', plan.id) }
-    const made = await create({ lines: [line] })
-    expect(readPath(made, 'cart.lines.nodes.0.sellingPlanAllocation.sellingPlan.id')).toBe(line.sellingPlanId)
-    expect(readPath(made, 'cart.lines.nodes.0.sellingPlanAllocation.priceAdjustments.0.price.amount')).toBe(
-      readPath(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'),
+    const creation = await create({ lines: [line] })
+    expect(readPath(creation, 'cart.lines.nodes.0.sellingPlanAllocation.sellingPlan.id')).toBe(
+      line.sellingPlanId,
     )
-    expect(Number(readPath(made, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'))).toBeLessThan(
+    expect(
+      readPath(creation, 'cart.lines.nodes.0.sellingPlanAllocation.priceAdjustments.0.price.amount'),
+    ).toBe(readPath(creation, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'))
+    expect(Number(readPath(creation, 'cart.lines.nodes.0.cost.amountPerQuantity.amount'))).toBeLessThan(
       variant.priceCents / 100,
     )
     const foreign = await create({
@@ -199,57 +201,57 @@ describe('cart lines', () => {
 
 describe('cart attributes, buyer and delivery', () => {
   test('attributes replace all others; duplicates collapse to the first position with the last value', async () => {
-    const made = await create({ attributes: [{ key: 'utm', value: 'x' }] })
+    const creation = await create({ attributes: [{ key: 'utm', value: 'x' }] })
     const attributes = [
       { key: 'mobile_app', value: 'ios' },
       { key: 'b', value: '1' },
       { key: 'mobile_app', value: 'android' },
     ]
-    const done = await change('cartAttributesUpdate', {
-      cartId: ['ID!', readTextAt(made, 'cart.id')],
+    const attributesUpdate = await change('cartAttributesUpdate', {
+      cartId: ['ID!', readTextAt(creation, 'cart.id')],
       attributes: ['[AttributeInput!]!', attributes],
     })
-    expect(readPath(done, 'cart.attributes')).toEqual([
+    expect(readPath(attributesUpdate, 'cart.attributes')).toEqual([
       { key: 'mobile_app', value: 'android' },
       { key: 'b', value: '1' },
     ])
   })
 
   test('a mutation of a missing cart returns a temporary cart and INVALID', async () => {
-    const done = await change('cartNoteUpdate', {
+    const noteUpdate = await change('cartNoteUpdate', {
       cartId: ['ID!', 'gid://shopify/Cart/gone?key=1'],
       note: ['String!', 'x'],
     })
-    expect(readPath(done, 'userErrors')).toEqual([
+    expect(readPath(noteUpdate, 'userErrors')).toEqual([
       { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
     ])
-    const thrownAway = readTextAt(done, 'cart.id')
+    const thrownAway = readTextAt(noteUpdate, 'cart.id')
     expect(readPath(await read(thrownAway), 'data.cart')).toBeNull()
   })
 
   test('a note over 5000 characters is refused with a null cart', async () => {
-    const made = await create({})
-    const done = await change('cartNoteUpdate', {
-      cartId: ['ID!', readTextAt(made, 'cart.id')],
+    const creation = await create({})
+    const rejectedUpdate = await change('cartNoteUpdate', {
+      cartId: ['ID!', readTextAt(creation, 'cart.id')],
       note: ['String!', 'x'.repeat(5001)],
     })
-    expect(readPath(done, 'cart')).toBeNull()
-    expect(readPath(done, 'userErrors.0.code')).toBe('NOTE_TOO_LONG')
+    expect(readPath(rejectedUpdate, 'cart')).toBeNull()
+    expect(readPath(rejectedUpdate, 'userErrors.0.code')).toBe('NOTE_TOO_LONG')
   })
 
   test("the currency follows the buyer's country, not the context of a later query", async () => {
-    const made = await create({
+    const creation = await create({
       lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }],
       buyerIdentity: { countryCode: 'JP' },
     })
-    expect(readPath(made, 'cart.cost.subtotalAmount.currencyCode')).toBe('JPY')
+    expect(readPath(creation, 'cart.cost.subtotalAmount.currencyCode')).toBe('JPY')
     const again = await shop.storefront(
       'query($id: ID!) @inContext(country: GB) { cart(id: $id) { cost { totalAmount { currencyCode } } } }',
-      { id: readTextAt(made, 'cart.id') },
+      { id: readTextAt(creation, 'cart.id') },
     )
     expect(readPath(again, 'data.cart.cost.totalAmount.currencyCode')).toBe('JPY')
     const moved = await change('cartBuyerIdentityUpdate', {
-      cartId: ['ID!', readTextAt(made, 'cart.id')],
+      cartId: ['ID!', readTextAt(creation, 'cart.id')],
       buyerIdentity: ['CartBuyerIdentityInput!', { countryCode: 'KW' }],
     })
     expect(readPath(moved, 'cart.cost.subtotalAmount.currencyCode')).toBe('KWD')
@@ -268,7 +270,7 @@ describe('cart attributes, buyer and delivery', () => {
       customerId: customer.id,
       expiresAt: '2999-01-01T00:00:00Z',
     }
-    const made = await shop.storefront(
+    const response = await shop.storefront(
       `mutation($input: CartInput) { cartCreate(input: $input) { cart { cost { subtotalAmount { currencyCode } totalAmount { currencyCode } }
         lines(first: 1) { nodes { cost { amountPerQuantity { currencyCode } totalAmount { currencyCode } } } } } } }`,
       {
@@ -290,28 +292,28 @@ describe('cart attributes, buyer and delivery', () => {
         },
       },
     )
-    expect(JSON.stringify(made).match(/"currencyCode":"(\w+)"/g)).toEqual(
+    expect(JSON.stringify(response).match(/"currencyCode":"(\w+)"/g)).toEqual(
       Array(4).fill(`"currencyCode":"${currency}"`),
     )
   })
 
   test('an expired customer token is a user error, and the cart is still returned', async () => {
-    const made = await create({})
-    const done = await change('cartBuyerIdentityUpdate', {
-      cartId: ['ID!', readTextAt(made, 'cart.id')],
+    const creation = await create({})
+    const identityUpdate = await change('cartBuyerIdentityUpdate', {
+      cartId: ['ID!', readTextAt(creation, 'cart.id')],
       buyerIdentity: ['CartBuyerIdentityInput!', { customerAccessToken: 'dead' }],
     })
-    expect(readPath(done, 'userErrors.0')).toEqual({
+    expect(readPath(identityUpdate, 'userErrors.0')).toEqual({
       code: 'INVALID',
       field: ['buyerIdentity', 'customerAccessToken'],
       message: 'Customer is invalid',
     })
-    expect(readPath(done, 'cart.id')).toBe(readPath(made, 'cart.id'))
+    expect(readPath(identityUpdate, 'cart.id')).toBe(readPath(creation, 'cart.id'))
   })
 
   test('delivery groups appear with an address, and the selected option stays', async () => {
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
-    const cartId = readTextAt(made, 'cart.id')
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(shop.variant(5)) }] })
+    const cartId = readTextAt(creation, 'cart.id')
     const groups =
       '{ cart(id: $id) { delivery { addresses { id selected address { ... on CartDeliveryAddress { city countryCode } } } } deliveryGroups(first: 5) { nodes { id deliveryOptions { handle estimatedCost { amount } } selectedDeliveryOption { handle } deliveryAddress { city } } } } }'
     expect(
@@ -332,9 +334,11 @@ describe('cart attributes, buyer and delivery', () => {
         ],
       ],
     })
-    const found = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
-    expect(readPath(found, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('standard')
-    const group = readTextAt(found, 'data.cart.deliveryGroups.nodes.0.id')
+    const response = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
+    expect(readPath(response, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe(
+      'standard',
+    )
+    const group = readTextAt(response, 'data.cart.deliveryGroups.nodes.0.id')
     await change('cartSelectedDeliveryOptionsUpdate', {
       cartId: ['ID!', cartId],
       selectedDeliveryOptions: [
@@ -342,17 +346,19 @@ describe('cart attributes, buyer and delivery', () => {
         [{ deliveryGroupId: group, deliveryOptionHandle: 'express' }],
       ],
     })
-    const chosen = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
-    expect(readPath(chosen, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe('express')
-    expect(readPath(chosen, 'data.cart.delivery.addresses.0.address')).toEqual({
+    const updatedCart = await shop.storefront(`query($id: ID!) ${groups}`, { id: cartId })
+    expect(readPath(updatedCart, 'data.cart.deliveryGroups.nodes.0.selectedDeliveryOption.handle')).toBe(
+      'express',
+    )
+    expect(readPath(updatedCart, 'data.cart.delivery.addresses.0.address')).toEqual({
       city: 'Berlin',
       countryCode: 'DE',
     })
   })
 
   test('metafields can be set, read and deleted', async () => {
-    const made = await create({})
-    const id = readTextAt(made, 'cart.id')
+    const creation = await create({})
+    const id = readTextAt(creation, 'cart.id')
     const metafields = [{ ownerId: id, key: 'custom.gift', type: 'boolean', value: 'true' }]
     await shop.storefront(
       'mutation($metafields: [CartMetafieldsSetInput!]!) { cartMetafieldsSet(metafields: $metafields) { metafields { key } userErrors { message } } }',
@@ -369,11 +375,11 @@ describe('cart attributes, buyer and delivery', () => {
   })
 
   test('more than 250 lines in one call get a top-level error', async () => {
-    const made = await create({})
+    const creation = await create({})
     const lines = Array.from({ length: 251 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }))
     const answer = await shop.storefront(
       'mutation($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id } } }',
-      { cartId: readTextAt(made, 'cart.id'), lines },
+      { cartId: readTextAt(creation, 'cart.id'), lines },
     )
     expect(readPath(answer, 'errors.0.extensions.code')).toBe('MAX_INPUT_SIZE_EXCEEDED')
   })
@@ -382,8 +388,8 @@ describe('cart attributes, buyer and delivery', () => {
 test('a cart expires ten days after its last change', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   const old = await testShop({ clock: () => now })
-  const made = await old.storefront('mutation { cartCreate { cart { id } } }')
-  const id = readTextAt(made, 'data.cartCreate.cart.id')
+  const creation = await old.storefront('mutation { cartCreate { cart { id } } }')
+  const id = readTextAt(creation, 'data.cartCreate.cart.id')
   now = new Date('2026-01-10T23:00:00Z')
   expect(
     readPath(await old.storefront('query($id: ID!) { cart(id: $id) { id } }', { id }), 'data.cart.id'),

@@ -65,9 +65,9 @@ const LINE_LIMIT = 500
 
 /** Merges attributes: the last value of a key wins, at the key's first position. */
 export function collapseAttributes(list: readonly AttributeRecord[]): readonly AttributeRecord[] {
-  const found = new Map<string, string>()
-  for (const one of list) found.set(one.key, one.value)
-  return [...found].map(([key, value]) => ({ key, value }))
+  const valuesByKey = new Map<string, string>()
+  for (const one of list) valuesByKey.set(one.key, one.value)
+  return [...valuesByKey].map(([key, value]) => ({ key, value }))
 }
 
 /** Returns a key that is equal for lines with equal merchandise, plan and attributes. */
@@ -79,10 +79,10 @@ function identityOf(line: Pick<CartLineRecord, 'variantId' | 'planId' | 'attribu
 }
 
 /** Returns the quantity of the line that a requested line would grow. */
-function findQuantity(lines: readonly CartLineRecord[], wanted: RequestedLine): number {
-  const { variantId, planId } = wanted
+function findQuantity(lines: readonly CartLineRecord[], requestedLine: RequestedLine): number {
+  const { variantId, planId } = requestedLine
   if (variantId === null) return 0
-  const identity = identityOf({ variantId, planId, attributes: collapseAttributes(wanted.attributes) })
+  const identity = identityOf({ variantId, planId, attributes: collapseAttributes(requestedLine.attributes) })
   return lines.find((line) => identityOf(line) === identity)?.quantity ?? 0
 }
 
@@ -167,11 +167,11 @@ const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]):
  */
 export function addLines(
   lines: readonly CartLineRecord[],
-  wanted: readonly RequestedLine[],
+  requestedLines: readonly RequestedLine[],
   world: LineWorld,
   path: readonly string[],
 ): LinesOutcome {
-  const errors = wanted.flatMap((one, index) => {
+  const errors = requestedLines.flatMap((one, index) => {
     const at = [...path, String(index)]
     const plan = { gid: one.planGid, planId: one.planId }
     const error =
@@ -184,23 +184,26 @@ export function addLines(
   const fresh: CartLineRecord[] = []
   let old = lines
   const touched: string[] = []
-  for (const one of wanted) {
+  for (const one of requestedLines) {
     if (one.variantId === null || one.quantity === 0) continue
     const attributes = collapseAttributes(one.attributes)
     const candidate = { variantId: one.variantId, planId: one.planId, attributes }
     const identity = identityOf(candidate)
-    const known = [...fresh, ...old].find((line) => identityOf(line) === identity)
-    if (!known) {
+    const existingLine = [...fresh, ...old].find((line) => identityOf(line) === identity)
+    if (!existingLine) {
       const id = world.newId()
       fresh.push({ id, ...candidate, quantity: one.quantity })
       touched.push(id)
       continue
     }
-    const grown = { ...known, quantity: Math.min(QUANTITY_LIMIT, known.quantity + one.quantity) }
-    const place = fresh.indexOf(known)
+    const grown = {
+      ...existingLine,
+      quantity: Math.min(QUANTITY_LIMIT, existingLine.quantity + one.quantity),
+    }
+    const place = fresh.indexOf(existingLine)
     if (place >= 0) fresh[place] = grown
-    else old = old.map((line) => (line.id === known.id ? grown : line))
-    touched.push(known.id)
+    else old = old.map((line) => (line.id === existingLine.id ? grown : line))
+    touched.push(existingLine.id)
   }
   const next = [...fresh, ...old]
   if (next.length > LINE_LIMIT) {
@@ -273,9 +276,9 @@ export function removeLines(
     lines.some((line) => line.id === lineId) ? [] : [staleLine(lineId ?? gid, ['lineIds', String(index)])],
   )
   if (errors.length > 0) return refuse(lines, errors)
-  const gone = new Set(ids.map((one) => one.lineId))
+  const removedIds = new Set(ids.map((one) => one.lineId))
   return shareStock(
-    lines.filter((line) => !gone.has(line.id)),
+    lines.filter((line) => !removedIds.has(line.id)),
     [],
     world,
   )
@@ -302,13 +305,13 @@ export function shareStock(
   const places = new Map<string, number>()
   for (const id of first) if (!places.has(id)) places.set(id, places.size)
   const rank = (line: CartLineRecord) => places.get(line.id) ?? places.size
-  const left = new Map<number, number>()
+  const sellableByVariant = new Map<number, number>()
   const granted = new Map<string, number>()
   for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
-    const stock = left.get(line.variantId) ?? world.merchandise(line.variantId)?.sellable ?? 0
+    const stock = sellableByVariant.get(line.variantId) ?? world.merchandise(line.variantId)?.sellable ?? 0
     const quantity = Math.min(line.quantity, stock)
     granted.set(line.id, quantity)
-    left.set(line.variantId, stock - quantity)
+    sellableByVariant.set(line.variantId, stock - quantity)
   }
   const warnings: CartWarning[] = []
   const shared = lines.map((line) => {

@@ -89,8 +89,8 @@ export function validateMetafield(input: {
   const list = input.type.startsWith('list.')
   const type = valueTypes.get(list ? input.type.slice('list.'.length) : input.type)
   if (!type) {
-    const known = [...valueTypes.keys()].join(', ')
-    return { code: 'INVALID_TYPE', part: 'type', message: `Type must be one of the following: ${known}.` }
+    const typeList = [...valueTypes.keys()].join(', ')
+    return { code: 'INVALID_TYPE', part: 'type', message: `Type must be one of the following: ${typeList}.` }
   }
   if (input.value.trim() === '') return { code: 'BLANK', part: 'value', message: "Value can't be blank." }
   const fits = list ? isJson(input.value) && Array.isArray(JSON.parse(input.value)) : type.fits(input.value)

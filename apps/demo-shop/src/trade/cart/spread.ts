@@ -5,13 +5,13 @@
 export function distributeAmount(amount: number, weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, one) => sum + one, 0)
   let passed = 0
-  let given = 0
+  let distributedAmount = 0
   return weights.map((weight) => {
     passed += weight
     // Rounding the running total instead of each share keeps the sum exact.
     const upTo = whole === 0 ? 0 : Math.round((amount * passed) / whole)
-    const share = upTo - given
-    given = upTo
+    const share = upTo - distributedAmount
+    distributedAmount = upTo
     return share
   })
 }

@@ -29,7 +29,7 @@ const QUANTITIES = [
 /** Creates a cart, and reads its amounts as integers of the market's smallest unit. */
 async function createCart(country: string, quantities: readonly number[], input: object) {
   const { exponent } = findMarket(country).market
-  const made = await shop.storefront(
+  const response = await shop.storefront(
     `mutation($input: CartInput) { cartCreate(input: $input) { ${SUMS} } }`,
     {
       input: {
@@ -42,7 +42,7 @@ async function createCart(country: string, quantities: readonly number[], input:
       },
     },
   )
-  const cart = readPath(made, 'data.cartCreate.cart')
+  const cart = readPath(response, 'data.cartCreate.cart')
   const amount = (from: unknown, path: string) =>
     Math.round(Number(readPath(from, `${path}.amount`)) * 10 ** exponent)
   const sum = (path: string, each: string) =>

@@ -125,8 +125,10 @@ export function calculateTotals(
   const requiresShipping = priced.some((line) => line.variant.requiresShipping && line.record.quantity > 0)
   const options = requiresShipping ? listDeliveryOptions(market) : []
   const handle = checkoutHandle ?? cart.deliveryHandle
-  const known = checkoutHandle !== null || cart.addresses.length > 0
-  const chosen = known ? (options.find((one) => one.handle === handle) ?? options[0]) : undefined
+  const hasDestination = checkoutHandle !== null || cart.addresses.length > 0
+  const selectedOption = hasDestination
+    ? (options.find((one) => one.handle === handle) ?? options[0])
+    : undefined
   const discounts = applyDiscounts({
     lines: priced.map(({ record, product, variant, unit }) => ({
       id: record.id,
@@ -141,7 +143,7 @@ export function calculateTotals(
     signedIn: cart.customerId !== null,
     now: live.now(),
     usesOf: (code) => live.data.discountUses[code] ?? 0,
-    shipping: chosen?.price ?? null,
+    shipping: selectedOption?.price ?? null,
   })
   const lines = priced.map((line): LineTotals => {
     const subtotal = line.unit.price * line.record.quantity

@@ -48,16 +48,16 @@ export function refreshAccountTokens(
   refreshToken: string,
   clientId: string,
 ): AccountTokens | null {
-  const found = Object.entries(live.data.customerTokens).find(
+  const tokenEntry = Object.entries(live.data.customerTokens).find(
     ([, one]) => one.account?.refreshToken === refreshToken,
   )
-  const account = found?.[1].account
-  if (!found || !account || account.clientId !== clientId) return null
+  const account = tokenEntry?.[1].account
+  if (!tokenEntry || !account || account.clientId !== clientId) return null
   if (new Date(account.refreshExpiresAt) <= live.now()) return null
-  const customer = live.data.customers[found[1].customerId]
+  const customer = live.data.customers[tokenEntry[1].customerId]
   if (!customer) return null
-  delete live.data.customerTokens[found[0]]
-  live.changed('customerTokens', found[0])
+  delete live.data.customerTokens[tokenEntry[0]]
+  live.changed('customerTokens', tokenEntry[0])
   return issueAccountTokens(live, customer, clientId, account.sid)
 }
 
@@ -75,7 +75,7 @@ export const isAccountToken = (token: string): boolean => token.startsWith(PREFI
 
 /** Returns the customer of a Customer Account API token; null when it is unknown, expired or a legacy token. */
 export function findCustomerByAccountToken(live: Live, token: string): CustomerRecord | null {
-  const found = isAccountToken(token) ? getOwn(live.data.customerTokens, token) : undefined
-  if (!found?.account || new Date(found.expiresAt) <= live.now()) return null
-  return live.data.customers[found.customerId] ?? null
+  const tokenRecord = isAccountToken(token) ? getOwn(live.data.customerTokens, token) : undefined
+  if (!tokenRecord?.account || new Date(tokenRecord.expiresAt) <= live.now()) return null
+  return live.data.customers[tokenRecord.customerId] ?? null
 }

@@ -169,8 +169,8 @@ describe('customer passwords', () => {
     await recover('shopper@vitrine.test')
     const state: unknown = (await shop.app.inject('/_demo/state')).json()
     const link = readTextAt(state, 'customers.0.resetUrl')
-    const done = await reset(link)
-    expect(readTextAt(done, 'data.customerResetByUrl.customerAccessToken.accessToken')).toMatch(
+    const response = await reset(link)
+    expect(readTextAt(response, 'data.customerResetByUrl.customerAccessToken.accessToken')).toMatch(
       /^[0-9a-f]{32}$/,
     )
     expect(await me(before)).toBeNull()
@@ -234,8 +234,8 @@ describe('customer data', () => {
 
   test('a new password ends the old tokens and returns a new one', async () => {
     const accessToken = await signIn()
-    const done = await update(accessToken, { password: 'another' })
-    const fresh = readTextAt(done, 'data.customerUpdate.customerAccessToken.accessToken')
+    const response = await update(accessToken, { password: 'another' })
+    const fresh = readTextAt(response, 'data.customerUpdate.customerAccessToken.accessToken')
     expect(await me(accessToken)).toBeNull()
     expect(readPath(await me(fresh), 'firstName')).toBe('Robin')
   })
@@ -243,7 +243,7 @@ describe('customer data', () => {
   test("address ids include the token; names default to the customer's; a foreign id gets NOT_FOUND", async () => {
     await register({ email: 'addr@x.test', password: 'secret', firstName: 'Ada', lastName: 'Byron' })
     const accessToken = await signIn('addr@x.test', 'secret')
-    const made = await shop.storefront(
+    const response = await shop.storefront(
       `mutation($t: String!, $a: MailingAddressInput!) { customerAddressCreate(customerAccessToken: $t, address: $a) { customerAddress { id firstName countryCodeV2 provinceCode formatted } ${ERRORS} } }`,
       {
         t: accessToken,
@@ -256,7 +256,7 @@ describe('customer data', () => {
         },
       },
     )
-    const address = readPath(made, 'data.customerAddressCreate.customerAddress')
+    const address = readPath(response, 'data.customerAddressCreate.customerAddress')
     expect(readTextAt(address, 'id')).toMatch(
       new RegExp(
         `^gid://shopify/MailingAddress/\\d+\\?model_name=CustomerAddress&customer_access_token=${accessToken}$`,
@@ -281,16 +281,18 @@ describe('customer data', () => {
   test('orders are listed newest first with keyed ids, and their lines have no id', async () => {
     const fields =
       'numberOfOrders orders(first: 250, sortKey: PROCESSED_AT, reverse: true) { totalCount nodes { id name statusUrl financialStatus fulfillmentStatus processedAt totalPrice { amount } totalShippingPrice { amount } shippingAddress { formatted } lineItems(first: 250) { nodes { title quantity discountedTotalPrice { amount } variant { id image { url } } } } } }'
-    const found = await me(await signIn(), fields)
-    expect(readPath(found, 'numberOfOrders')).toBe('3')
-    expect(list(found, 'orders.nodes').map((one) => readPath(one, 'name'))).toEqual([
+    const customer = await me(await signIn(), fields)
+    expect(readPath(customer, 'numberOfOrders')).toBe('3')
+    expect(list(customer, 'orders.nodes').map((one) => readPath(one, 'name'))).toEqual([
       '#1003',
       '#1002',
       '#1001',
     ])
-    expect(readTextAt(found, 'orders.nodes.0.id')).toMatch(/^gid:\/\/shopify\/Order\/\d+\?key=[0-9a-f]{32}$/)
-    expect(readPath(found, 'orders.nodes.1.financialStatus')).toBe('PARTIALLY_REFUNDED')
-    const status = new URL(readTextAt(found, 'orders.nodes.0.statusUrl'))
+    expect(readTextAt(customer, 'orders.nodes.0.id')).toMatch(
+      /^gid:\/\/shopify\/Order\/\d+\?key=[0-9a-f]{32}$/,
+    )
+    expect(readPath(customer, 'orders.nodes.1.financialStatus')).toBe('PARTIALLY_REFUNDED')
+    const status = new URL(readTextAt(customer, 'orders.nodes.0.statusUrl'))
     expect((await shop.app.inject(status.pathname + status.search)).body).toContain('#1003')
   })
 })

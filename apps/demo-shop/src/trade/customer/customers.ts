@@ -14,14 +14,14 @@ export type CustomerError = {
 
 /** Returns the customer of an access token; null when it is unknown, revoked or expired. */
 export function findCustomerByToken(live: Live, token: string): CustomerRecord | null {
-  const found = getOwn(live.data.customerTokens, token)
-  if (!found || new Date(found.expiresAt) <= live.now()) return null
-  return live.data.customers[found.customerId] ?? null
+  const tokenRecord = getOwn(live.data.customerTokens, token)
+  if (!tokenRecord || new Date(tokenRecord.expiresAt) <= live.now()) return null
+  return live.data.customers[tokenRecord.customerId] ?? null
 }
 
 export function findCustomerByEmail(live: Live, email: string): CustomerRecord | null {
-  const wanted = email.trim().toLowerCase()
-  return Object.values(live.data.customers).find((one) => one.email === wanted) ?? null
+  const normalizedEmail = email.trim().toLowerCase()
+  return Object.values(live.data.customers).find((one) => one.email === normalizedEmail) ?? null
 }
 
 /** Issues an access token valid for 42 days. */
@@ -123,14 +123,16 @@ export function validatePhone(
   if (!/^\+[1-9]\d{6,14}$/.test(phone)) {
     return [{ code: 'INVALID', field: [root, 'phone'], message: 'Phone is invalid' }]
   }
-  const taken = Object.values(live.data.customers).some((one) => one.phone === phone && one.id !== own)
-  return taken ? [{ code: 'TAKEN', field: [root, 'phone'], message: 'Phone has already been taken' }] : []
+  const isDuplicate = Object.values(live.data.customers).some((one) => one.phone === phone && one.id !== own)
+  return isDuplicate
+    ? [{ code: 'TAKEN', field: [root, 'phone'], message: 'Phone has already been taken' }]
+    : []
 }
 
 /** Creates a customer; `password` is null for an invited one or a guest. */
 export function addCustomer(
   live: Live,
-  given: {
+  profile: {
     readonly email: string
     readonly password: string | null
     readonly firstName?: string | null
@@ -142,19 +144,19 @@ export function addCustomer(
   const now = live.now().toISOString()
   const customer: CustomerRecord = {
     id: live.nextId(),
-    email: given.email.trim().toLowerCase(),
-    passwordHash: given.password === null ? null : hashPassword(given.password),
-    firstName: given.firstName ?? null,
-    lastName: given.lastName ?? null,
-    phone: given.phone ?? null,
-    acceptsMarketing: given.acceptsMarketing ?? false,
+    email: profile.email.trim().toLowerCase(),
+    passwordHash: profile.password === null ? null : hashPassword(profile.password),
+    firstName: profile.firstName ?? null,
+    lastName: profile.lastName ?? null,
+    phone: profile.phone ?? null,
+    acceptsMarketing: profile.acceptsMarketing ?? false,
     tags: [],
     createdAt: now,
     updatedAt: now,
     addresses: [],
     defaultAddressId: null,
     resetToken: null,
-    activationToken: given.password === null ? createHexToken(16) : null,
+    activationToken: profile.password === null ? createHexToken(16) : null,
     erasureRequestedAt: null,
   }
   live.data.customers[customer.id] = customer

@@ -84,23 +84,23 @@ const subtotalOf = (lines: readonly DiscountableLine[]) =>
 /** Returns the line discounts of one code: amounts by line id. */
 function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): ReadonlyMap<string, number> {
   const { effect } = discount
-  const found = new Map<string, number>()
-  if (effect.on !== 'collection' && effect.on !== 'everyNth') return found
+  const amountByLine = new Map<string, number>()
+  if (effect.on !== 'collection' && effect.on !== 'everyNth') return amountByLine
   const entitled = lines.filter(
     (line) => !line.isGiftCard && line.quantity > 0 && line.collectionHandles.includes(effect.handle),
   )
   if (effect.on === 'collection') {
     for (const line of entitled)
-      found.set(line.id, calculatePercentage(line.unit * line.quantity, effect.percent))
-    return found
+      amountByLine.set(line.id, calculatePercentage(line.unit * line.quantity, effect.percent))
+    return amountByLine
   }
   let free = Math.floor(entitled.reduce((sum, line) => sum + line.quantity, 0) / effect.nth)
   for (const line of entitled.toSorted((a, b) => a.unit - b.unit)) {
     const pieces = Math.min(free, line.quantity)
-    if (pieces > 0) found.set(line.id, pieces * line.unit)
+    if (pieces > 0) amountByLine.set(line.id, pieces * line.unit)
     free -= pieces
   }
-  return found
+  return amountByLine
 }
 
 function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {

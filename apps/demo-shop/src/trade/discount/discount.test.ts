@@ -51,17 +51,17 @@ function mug() {
 describe('discount codes', () => {
   test('an order discount shows on the cart only and reduces the total, not the subtotal', async () => {
     const variant = mug()
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(variant) }] })
-    const done = await codes(readTextAt(made, 'cart.id'), [' welcome10 '])
-    expect(readPath(done, 'cart.discountCodes')).toEqual([{ code: ' welcome10 ', applicable: true }])
-    expect(list(done, 'cart.discountAllocations')).toHaveLength(1)
-    expect(readPath(done, 'cart.discountAllocations.0')).toMatchObject({
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(variant) }] })
+    const update = await codes(readTextAt(creation, 'cart.id'), [' welcome10 '])
+    expect(readPath(update, 'cart.discountCodes')).toEqual([{ code: ' welcome10 ', applicable: true }])
+    expect(list(update, 'cart.discountAllocations')).toHaveLength(1)
+    expect(readPath(update, 'cart.discountAllocations.0')).toMatchObject({
       __typename: 'CartCodeDiscountAllocation',
       targetType: 'LINE_ITEM',
     })
-    expect(list(done, 'cart.lines.nodes.0.discountAllocations')).toEqual([])
-    expect(Number(readTextAt(done, 'cart.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
-    expect(Number(readTextAt(done, 'cart.cost.totalAmount.amount'))).toBeCloseTo(
+    expect(list(update, 'cart.lines.nodes.0.discountAllocations')).toEqual([])
+    expect(Number(readTextAt(update, 'cart.cost.subtotalAmount.amount'))).toBe(variant.priceCents / 100)
+    expect(Number(readTextAt(update, 'cart.cost.totalAmount.amount'))).toBeCloseTo(
       (variant.priceCents * 0.9) / 100,
       5,
     )
@@ -69,52 +69,58 @@ describe('discount codes', () => {
 
   test('a product discount shows on the line only and reduces the subtotal', async () => {
     const variant = mug()
-    const made = await create({
+    const creation = await create({
       lines: [{ merchandiseId: toVariantGid(variant) }],
       discountCodes: ['TABLE20'],
     })
-    expect(readPath(made, 'cart.lines.nodes.0.discountAllocations.0.code')).toBe('TABLE20')
-    expect(list(made, 'cart.discountAllocations')).toEqual([])
-    expect(readPath(made, 'cart.cost.subtotalAmount.amount')).toBe(
-      readPath(made, 'cart.lines.nodes.0.cost.totalAmount.amount'),
+    expect(readPath(creation, 'cart.lines.nodes.0.discountAllocations.0.code')).toBe('TABLE20')
+    expect(list(creation, 'cart.discountAllocations')).toEqual([])
+    expect(readPath(creation, 'cart.cost.subtotalAmount.amount')).toBe(
+      readPath(creation, 'cart.lines.nodes.0.cost.totalAmount.amount'),
     )
-    expect(Number(readPath(made, 'cart.lines.nodes.0.cost.subtotalAmount.amount'))).toBe(
+    expect(Number(readPath(creation, 'cart.lines.nodes.0.cost.subtotalAmount.amount'))).toBe(
       variant.priceCents / 100,
     )
   })
 
   test('inapplicable codes are listed with a warning, at the cart id without its key', async () => {
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(mug()) }] })
-    const done = await codes(readTextAt(made, 'cart.id'), ['EXPIRED', 'MIN100', 'NOPE', 'NOPE', 'MEMBERS'])
-    expect(readPath(done, 'userErrors')).toEqual([])
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(mug()) }] })
+    const update = await codes(readTextAt(creation, 'cart.id'), [
+      'EXPIRED',
+      'MIN100',
+      'NOPE',
+      'NOPE',
+      'MEMBERS',
+    ])
+    expect(readPath(update, 'userErrors')).toEqual([])
     expect(
-      list(done, 'cart.discountCodes').map((one) => [readPath(one, 'code'), readPath(one, 'applicable')]),
+      list(update, 'cart.discountCodes').map((one) => [readPath(one, 'code'), readPath(one, 'applicable')]),
     ).toEqual([
       ['EXPIRED', false],
       ['MIN100', false],
       ['NOPE', false],
       ['MEMBERS', false],
     ])
-    expect(list(done, 'warnings').map((one) => readPath(one, 'code'))).toEqual([
+    expect(list(update, 'warnings').map((one) => readPath(one, 'code'))).toEqual([
       'DISCOUNT_CURRENTLY_INACTIVE',
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
       'DISCOUNT_NOT_FOUND',
       'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING',
     ])
-    expect(readPath(done, 'warnings.2')).toMatchObject({ message: 'Enter a valid discount code' })
-    expect(readTextAt(done, 'warnings.0.target')).toBe(readTextAt(done, 'cart.id').split('?')[0])
-    expect(readPath(await codes(readTextAt(made, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
+    expect(readPath(update, 'warnings.2')).toMatchObject({ message: 'Enter a valid discount code' })
+    expect(readTextAt(update, 'warnings.0.target')).toBe(readTextAt(update, 'cart.id').split('?')[0])
+    expect(readPath(await codes(readTextAt(creation, 'cart.id'), []), 'cart.discountCodes')).toEqual([])
   })
 
   test('an empty cart makes every code inapplicable', async () => {
-    const made = await create({
+    const creation = await create({
       lines: [{ merchandiseId: toVariantGid(mug()) }],
       discountCodes: ['WELCOME10'],
     })
     const emptied = readPath(
       await shop.storefront(
         `mutation($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { ${CART_FIELDS} } }`,
-        { cartId: readTextAt(made, 'cart.id'), lineIds: [readTextAt(made, 'cart.lines.nodes.0.id')] },
+        { cartId: readTextAt(creation, 'cart.id'), lineIds: [readTextAt(creation, 'cart.lines.nodes.0.id')] },
       ),
       'data.cartLinesRemove',
     )
@@ -127,22 +133,22 @@ describe('discount codes', () => {
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 26_000 && shop.shop.stock.available(one.id) > 0)
     if (!dear) throw new Error('Nothing over 260')
-    const made = await create({ lines: [{ merchandiseId: toVariantGid(dear) }] })
-    expect(readPath(made, 'cart.discountAllocations.0')).toMatchObject({
+    const creation = await create({ lines: [{ merchandiseId: toVariantGid(dear) }] })
+    expect(readPath(creation, 'cart.discountAllocations.0')).toMatchObject({
       __typename: 'CartAutomaticDiscountAllocation',
       title: 'Five percent from 250',
     })
   })
 
   test('a gift card reduces the total and shows its last characters', async () => {
-    const made = await create({
+    const creation = await create({
       lines: [{ merchandiseId: toVariantGid(mug()) }],
       giftCardCodes: ['gift25vitrine'],
     })
-    expect(readPath(made, 'cart.appliedGiftCards.0.lastCharacters')).toBe('rine')
-    const total = Number(readTextAt(made, 'cart.cost.totalAmount.amount'))
-    const used = Number(readTextAt(made, 'cart.appliedGiftCards.0.amountUsed.amount'))
-    expect(total + used).toBeCloseTo(Number(readTextAt(made, 'cart.cost.subtotalAmount.amount')), 5)
+    expect(readPath(creation, 'cart.appliedGiftCards.0.lastCharacters')).toBe('rine')
+    const total = Number(readTextAt(creation, 'cart.cost.totalAmount.amount'))
+    const used = Number(readTextAt(creation, 'cart.appliedGiftCards.0.amountUsed.amount'))
+    expect(total + used).toBeCloseTo(Number(readTextAt(creation, 'cart.cost.subtotalAmount.amount')), 5)
   })
 })
 
@@ -154,17 +160,17 @@ describe('discount invariants', () => {
     isGiftCard: fc.boolean(),
     requiresShipping: fc.boolean(),
   })
-  const known = discounts.flatMap((one) => (one.code ? [one.code] : []))
+  const knownCodes = discounts.flatMap((one) => (one.code ? [one.code] : []))
 
   test('no discount exceeds its amount, and each code has one result', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 6 }),
-        fc.subarray([...known, 'UNKNOWN']),
+        fc.subarray([...knownCodes, 'UNKNOWN']),
         fc.constantFrom(...MARKETS),
         fc.boolean(),
-        (found, typed, market, signedIn) => {
-          const lines = found.map((one, index) => ({ ...one, id: String(index) }))
+        (lineInputs, typed, market, signedIn) => {
+          const lines = lineInputs.map((one, index) => ({ ...one, id: String(index) }))
           const outcome = applyDiscounts({
             lines,
             codes: typed,
@@ -265,10 +271,10 @@ describe('discount invariants', () => {
             }
             lines = outcome.lines
             for (const variant of [1, 2, 3]) {
-              const held = lines
+              const totalQuantity = lines
                 .filter((entry) => entry.variantId === variant)
                 .reduce((sum, entry) => sum + entry.quantity, 0)
-              expect(held).toBeLessThanOrEqual(stock[variant] ?? 0)
+              expect(totalQuantity).toBeLessThanOrEqual(stock[variant] ?? 0)
             }
             expect(new Set(lines.map((entry) => entry.id)).size).toBe(lines.length)
           }
@@ -281,7 +287,7 @@ describe('discount invariants', () => {
 
 test('in every market the total equals the lines less their discounts', async () => {
   for (const market of MARKETS) {
-    const made = await create({
+    const creation = await create({
       lines: [
         { merchandiseId: toVariantGid(mug()), quantity: 3 },
         { merchandiseId: toVariantGid(shop.variant(5, 7)), quantity: 2 },
@@ -291,16 +297,16 @@ test('in every market the total equals the lines less their discounts', async ()
     })
     const minor = (value: unknown) =>
       Math.round(Number(value) * 10 ** findMarket(market.countries[0]).market.exponent)
-    const lines = list(made, 'cart.lines.nodes').reduce<number>(
+    const lines = list(creation, 'cart.lines.nodes').reduce<number>(
       (sum, one) => sum + minor(readPath(one, 'cost.totalAmount.amount')),
       0,
     )
-    const order = list(made, 'cart.discountAllocations').reduce<number>(
+    const order = list(creation, 'cart.discountAllocations').reduce<number>(
       (sum, one) => sum + minor(readPath(one, 'discountedAmount.amount')),
       0,
     )
-    expect(minor(readPath(made, 'cart.cost.subtotalAmount.amount'))).toBe(lines)
-    expect(minor(readPath(made, 'cart.cost.totalAmount.amount'))).toBe(lines - order)
+    expect(minor(readPath(creation, 'cart.cost.subtotalAmount.amount'))).toBe(lines)
+    expect(minor(readPath(creation, 'cart.cost.totalAmount.amount'))).toBe(lines - order)
     expect(order).toBeGreaterThan(0)
   }
 })

@@ -38,19 +38,19 @@ function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): NonRet
 
 /** Returns each line of an order with its returnable quantity. */
 export function listReturnables(live: Live, order: OrderRecord): readonly Returnable[] {
-  const given = (order.returns ?? []).filter(standing).flatMap(({ lines }) => lines)
+  const returnedLines = (order.returns ?? []).filter(standing).flatMap(({ lines }) => lines)
   return order.lines.map((line) => {
-    const returned = given
+    const returned = returnedLines
       .filter(({ lineId }) => lineId === line.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const left = Math.max(0, line.quantity - returned)
+    const returnable = Math.max(0, line.quantity - returned)
     const reason = reasonOf(live, order, line)
     return {
       line,
-      quantity: reason === null ? left : 0,
+      quantity: reason === null ? returnable : 0,
       kept: [
         ...(returned > 0 ? [{ reason: 'RETURNED' as const, quantity: returned }] : []),
-        ...(reason !== null && left > 0 ? [{ reason, quantity: left }] : []),
+        ...(reason !== null && returnable > 0 ? [{ reason, quantity: returnable }] : []),
       ],
     }
   })
@@ -67,11 +67,15 @@ export type Settlement = {
 
 type Wanted = { readonly lineId: number; readonly quantity: number }
 
-export function calculateSettlement(live: Live, order: OrderRecord, wanted: readonly Wanted[]): Settlement {
+export function calculateSettlement(
+  live: Live,
+  order: OrderRecord,
+  requestedLines: readonly Wanted[],
+): Settlement {
   const part = (minor: number, of: OrderLineRecord, quantity: number) =>
     Math.round((minor * quantity) / Math.max(1, of.quantity))
   let [subtotal, withCartDiscount] = [0, 0]
-  for (const { lineId, quantity } of wanted) {
+  for (const { lineId, quantity } of requestedLines) {
     const line = order.lines.find(({ id }) => id === lineId)
     if (!line) continue
     const shares = line.discounts
@@ -103,7 +107,7 @@ export function requestReturn(
 ): ReturnRecord {
   const now = live.now().toISOString()
   const before = order.returns ?? []
-  const made: ReturnRecord = {
+  const newReturn: ReturnRecord = {
     id: live.nextId(),
     name: `${order.name}-R${before.length + 1}`,
     status: 'REQUESTED',
@@ -113,9 +117,9 @@ export function requestReturn(
     lines: lines.map((line) => ({ ...line, id: live.nextId() })),
     tracking: null,
   }
-  order.returns = [...before, made]
+  order.returns = [...before, newReturn]
   live.changed('orders')
-  return made
+  return newReturn
 }
 
 /** Applies a merchant's decision to a return: approve (with a return label), decline, cancel, close. */

@@ -45,21 +45,21 @@ function postalOf(
   input: Pick<AddressInput, 'address' | 'validationStrategy'>,
   at: readonly string[],
 ): Found {
-  const { copyFromCustomerAddressId, deliveryAddress: given } = input.address
+  const { copyFromCustomerAddressId, deliveryAddress: addressInput } = input.address
   if (copyFromCustomerAddressId) {
-    const wanted = parseNumericId(copyFromCustomerAddressId, 'MailingAddress')
+    const addressId = parseNumericId(copyFromCustomerAddressId, 'MailingAddress')
     const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
-    const address = customer?.addresses.find((one) => one.id === wanted)
+    const address = customer?.addresses.find((one) => one.id === addressId)
     if (address) return { address }
     const message = 'The address does not exist.'
     return { errors: [{ code: 'INVALID_DELIVERY_ADDRESS_ID', field: [...at, 'address'], message }] }
   }
   const place = [...at, 'address', 'deliveryAddress']
   const strict = input.validationStrategy === 'STRICT'
-  if (!given?.countryCode && !strict) {
+  if (!addressInput?.countryCode && !strict) {
     return { errors: [{ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }] }
   }
-  const { provinceCode, countryCode, ...rest } = given ?? {}
+  const { provinceCode, countryCode, ...rest } = addressInput ?? {}
   const base = changeAddress({ ...NO_ADDRESS, countryCode: countryCode ?? null }, rest) ?? NO_ADDRESS
   const zone = provinceCode?.trim().toUpperCase()
   const address = zone
@@ -68,12 +68,12 @@ function postalOf(
   if (!strict) return { address }
   const checked = checkStrictly(address)
   if ('address' in checked) return checked
-  const told = ({ code, part, message }: AddressProblem): CartError => ({
+  const toCartError = ({ code, part, message }: AddressProblem): CartError => ({
     code,
     field: part === null ? place : [...place, part],
     message,
   })
-  return { errors: checked.problems.map(told) }
+  return { errors: checked.problems.map(toCartError) }
 }
 
 export function addAddresses(
@@ -84,12 +84,12 @@ export function addAddresses(
 ): Change {
   const errors: CartError[] = []
   const fresh = inputs.flatMap((input, index) => {
-    const found = postalOf(live, cart, input, [...path, String(index)])
-    if ('errors' in found) {
-      errors.push(...found.errors)
+    const postal = postalOf(live, cart, input, [...path, String(index)])
+    if ('errors' in postal) {
+      errors.push(...postal.errors)
       return []
     }
-    const { address } = found
+    const { address } = postal
     return [
       { id: createUuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false },
     ]
@@ -125,9 +125,9 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
     (live, cart, args: { cartId: string; addresses: readonly AddressInput[] }) => {
       const before = cart.addresses
       cart.addresses = []
-      const done = addAddresses(live, cart, args.addresses, ['addresses'])
-      if (done.errors?.length) cart.addresses = before
-      return done
+      const outcome = addAddresses(live, cart, args.addresses, ['addresses'])
+      if (outcome.errors?.length) cart.addresses = before
+      return outcome
     },
   ),
   cartDeliveryAddressesRemove: createCartMutation(
@@ -148,9 +148,9 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
       const errors: CartError[] = []
       const next = cart.addresses.map((one) => ({ ...one }))
       args.addresses.forEach((input, index) => {
-        const found = next.find((one) => one.id === addressIdOf(input.id))
+        const selectableAddress = next.find((one) => one.id === addressIdOf(input.id))
         const at = ['addresses', String(index)]
-        if (!found) {
+        if (!selectableAddress) {
           errors.push(missingAddress(input.id, at))
           return
         }
@@ -166,11 +166,11 @@ export const deliveryMutations: Readonly<Record<string, Resolver>> = {
             errors.push(...changed.errors)
             return
           }
-          found.address = changed.address
+          selectableAddress.address = changed.address
         }
         if (input.selected) for (const one of next) one.selected = false
-        found.selected = input.selected ?? found.selected
-        found.oneTimeUse = input.oneTimeUse ?? found.oneTimeUse
+        selectableAddress.selected = input.selected ?? selectableAddress.selected
+        selectableAddress.oneTimeUse = input.oneTimeUse ?? selectableAddress.oneTimeUse
       })
       if (errors.length === 0) cart.addresses = next
       return { errors, onError: 'untouched' }

@@ -22,15 +22,15 @@ const splitKey = (key: string) => {
 function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput) {
   const { namespace, key } = splitKey(input.key)
   const now = live.now().toISOString()
-  const known = cart.metafields.find((one) => one.namespace === namespace && one.key === key)
-  if (known) {
-    Object.assign(known, { type: input.type, value: input.value, updatedAt: now })
-    return known
+  const existingMetafield = cart.metafields.find((one) => one.namespace === namespace && one.key === key)
+  if (existingMetafield) {
+    Object.assign(existingMetafield, { type: input.type, value: input.value, updatedAt: now })
+    return existingMetafield
   }
   const { type, value } = input
-  const made = { id: live.nextId(), namespace, key, type, value, createdAt: now, updatedAt: now }
-  cart.metafields.push(made)
-  return made
+  const newMetafield = { id: live.nextId(), namespace, key, type, value, createdAt: now, updatedAt: now }
+  cart.metafields.push(newMetafield)
+  return newMetafield
 }
 
 /** Sets the metafields of a new cart. An invalid one refuses the cart. */
@@ -58,8 +58,8 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     context,
   ) => {
     const live = getLive(context.shop)
-    const wanted = args.metafields.map((input) => ({ input, cart: findCart(live, input.ownerId) }))
-    const userErrors = wanted.flatMap(({ input, cart }, index) => {
+    const requests = args.metafields.map((input) => ({ input, cart: findCart(live, input.ownerId) }))
+    const userErrors = requests.flatMap(({ input, cart }, index) => {
       const at = ['metafields', String(index)]
       const error = { __typename: 'MetafieldsSetUserError', elementIndex: null }
       if (!cart) {
@@ -73,7 +73,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     })
     // All or nothing: a partly invalid set changes nothing.
     if (userErrors.length > 0) return { metafields: [], userErrors }
-    const metafields = wanted.flatMap(({ input, cart }) => {
+    const metafields = requests.flatMap(({ input, cart }) => {
       if (!cart) return []
       const record = setMetafield(live, cart, input)
       touchCart(live, cart)
@@ -89,15 +89,15 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
     const live = getLive(context.shop)
     const cart = findCart(live, args.input.ownerId)
     const { namespace, key } = splitKey(args.input.key)
-    const found = cart?.metafields.find((one) => one.namespace === namespace && one.key === key)
-    if (!cart || !found) {
+    const metafield = cart?.metafields.find((one) => one.namespace === namespace && one.key === key)
+    if (!cart || !metafield) {
       const error = cart
         ? { code: 'METAFIELD_DOES_NOT_EXIST', field: ['input', 'key'], message: 'Metafield does not exist' }
         : { code: 'INVALID_OWNER', field: ['input', 'ownerId'], message: 'Owner does not exist.' }
       return { deletedId: null, userErrors: [error] }
     }
-    cart.metafields = cart.metafields.filter((one) => one !== found)
+    cart.metafields = cart.metafields.filter((one) => one !== metafield)
     touchCart(live, cart)
-    return { deletedId: toGid('Metafield', found.id), userErrors: [] }
+    return { deletedId: toGid('Metafield', metafield.id), userErrors: [] }
   },
 }

@@ -29,7 +29,7 @@ export function answer(live: Live, cart: CartRecord, change: Change, context: St
   if (errors.length > 0 && change.onError === 'untouched') {
     return { cart: toCartSource(live, cart, context), userErrors, warnings: [] }
   }
-  const told = (change.warnings ?? []).map((one) => ({
+  const changeWarnings = (change.warnings ?? []).map((one) => ({
     code: one.code,
     message: one.message,
     target: one.lineId === null ? toBareCartGid(cart) : toCartLineGid(cart, one.lineId),
@@ -44,7 +44,7 @@ export function answer(live: Live, cart: CartRecord, change: Change, context: St
   return {
     cart: toCartSource(live, cart, context),
     userErrors,
-    warnings: [...told, ...soldOut, ...listDiscountWarnings(live, cart)],
+    warnings: [...changeWarnings, ...soldOut, ...listDiscountWarnings(live, cart)],
   }
 }
 
@@ -76,8 +76,8 @@ export function createCartMutation<A extends { readonly cartId: string }>(
       }
     }
     if (context.language !== 'en') cart.language = context.language
-    const done = change(live, cart, args)
-    if (!done.errors?.length || done.onError === 'changed') touchCart(live, cart)
-    return answer(live, cart, done, context)
+    const outcome = change(live, cart, args)
+    if (!outcome.errors?.length || outcome.onError === 'changed') touchCart(live, cart)
+    return answer(live, cart, outcome, context)
   }
 }

@@ -204,7 +204,7 @@ function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unk
 export function toCartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
   const totals = calculateTotals(live, cart)
   const { market } = totals
-  const said = context.visitorConsent ? `&_cs=${encodeConsentCookie(context.visitorConsent)}` : ''
+  const consentParam = context.visitorConsent ? `&_cs=${encodeConsentCookie(context.visitorConsent)}` : ''
   const cost = costOf(totals)
   const lines = (args: PageArgs) => {
     const sources = totals.lines.map((line) => lineSource(live, line, totals))
@@ -214,15 +214,17 @@ export function toCartSource(live: Live, cart: CartRecord, context: StorefrontCo
   }
   const customer = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
   const metafield = (args: HasMetafieldArgs) => {
-    const found = cart.metafields.find(
+    const metafieldRecord = cart.metafields.find(
       (one) => one.key === args.key && (!args.namespace || one.namespace === args.namespace),
     )
-    return found ? toMetafieldSource(found, () => toMetafieldOwner(live, cart, context)) : null
+    return metafieldRecord
+      ? toMetafieldSource(metafieldRecord, () => toMetafieldOwner(live, cart, context))
+      : null
   }
   return {
     __typename: 'Cart',
     id: toCartGid(cart),
-    checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}${said}`,
+    checkoutUrl: `${live.shop.baseUrl}/cart/c/${cart.token}?key=${cart.key}${consentParam}`,
     createdAt: cart.createdAt,
     updatedAt: cart.updatedAt,
     note: cart.note ?? '',

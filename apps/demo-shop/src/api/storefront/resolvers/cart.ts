@@ -136,9 +136,9 @@ function setBuyer(live: Live, cart: CartRecord, buyer: BuyerInput, path: readonl
 /** Applies existing gift cards with a balance; ignores other codes silently. */
 function setGiftCards(live: Live, cart: CartRecord, codes: readonly string[]): Change {
   cart.giftCards = [...new Set(codes.map((one) => one.trim().toUpperCase()))].flatMap((code) => {
-    const known = live.data.giftCards.some((one) => one.code === code && one.balanceCents > 0)
+    const isRedeemable = live.data.giftCards.some((one) => one.code === code && one.balanceCents > 0)
     const before = cart.giftCards.find((one) => one.code === code)
-    return known ? [before ?? { id: createUuid(), code }] : []
+    return isRedeemable ? [before ?? { id: createUuid(), code }] : []
   })
   return {}
 }
@@ -158,8 +158,8 @@ function cartCreate(
   if (input.note) changes.push(setNote(cart, input.note, ['input', 'note']))
   cart.attributes = collapseAttributes(input.attributes ?? [])
   cart.codes = [...new Set(input.discountCodes ?? [])]
-  const wanted = (input.lines ?? []).map(wantedLine)
-  changes.push(takeLines(cart, addLines([], wanted, createLineContext(live), ['input', 'lines'])))
+  const requestedLines = (input.lines ?? []).map(wantedLine)
+  changes.push(takeLines(cart, addLines([], requestedLines, createLineContext(live), ['input', 'lines'])))
   if (input.giftCardCodes) changes.push(setGiftCards(live, cart, input.giftCardCodes))
   if (input.delivery?.addresses) {
     changes.push(addAddresses(live, cart, input.delivery.addresses, ['input', 'delivery', 'addresses']))
@@ -246,8 +246,8 @@ export const cartArea: Area = {
       ),
       cartGiftCardCodesRemove: createCartMutation(
         (_live, cart, args: { cartId: string; appliedGiftCardIds: readonly string[] }) => {
-          const gone = new Set(args.appliedGiftCardIds.map((one) => parseGid(one)?.id ?? one))
-          cart.giftCards = cart.giftCards.filter((one) => !gone.has(one.id))
+          const removedIds = new Set(args.appliedGiftCardIds.map((one) => parseGid(one)?.id ?? one))
+          cart.giftCards = cart.giftCards.filter((one) => !removedIds.has(one.id))
           return {}
         },
       ),
@@ -256,10 +256,10 @@ export const cartArea: Area = {
     },
   },
   nodes: {
-    Cart: (wanted, context) => {
+    Cart: (gid, context) => {
       const live = getLive(context.shop)
-      const key = wanted.params.get('key')
-      const cart = key ? findCart(live, toGid('Cart', wanted.id, { key })) : null
+      const key = gid.params.get('key')
+      const cart = key ? findCart(live, toGid('Cart', gid.id, { key })) : null
       return cart ? toCartSource(live, cart, context) : null
     },
   },

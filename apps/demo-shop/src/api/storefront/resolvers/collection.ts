@@ -34,12 +34,13 @@ interface CollectionProductsArgs extends PageArgs {
 /** Returns the visible products of a collection in the merchant's order. */
 function collectionProducts(source: Collection, context: Context): readonly Product[] {
   const { hiddenProducts } = context.shop
-  const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
-  members.set(hiddenProducts, known)
-  const found =
-    known.get(source) ?? source.productIds.flatMap((id) => findVisibleProduct(context.shop, id) ?? [])
-  known.set(source, found)
-  return found
+  const productsByCollection = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
+  members.set(hiddenProducts, productsByCollection)
+  const visibleProducts =
+    productsByCollection.get(source) ??
+    source.productIds.flatMap((id) => findVisibleProduct(context.shop, id) ?? [])
+  productsByCollection.set(source, visibleProducts)
+  return visibleProducts
 }
 /** Cache by the set of hidden products, which each change replaces. */
 const members = new WeakMap<ReadonlySet<number>, Map<Collection, readonly Product[]>>()
@@ -70,11 +71,9 @@ export function createCollectionMatcher(collection: Collection, context: Context
     field: (name, value, comparator, prefix) => {
       switch (name) {
         case 'title': {
-          const wanted = splitWords(value)
-          return wanted.every((word, index) =>
-            words.some((one) =>
-              prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word,
-            ),
+          const terms = splitWords(value)
+          return terms.every((word, index) =>
+            words.some((one) => (prefix && index === terms.length - 1 ? one.startsWith(word) : one === word)),
           )
         }
         case 'id':
@@ -97,11 +96,11 @@ interface CollectionsArgs extends PageArgs {
 
 function collections(_source: unknown, args: CollectionsArgs, context: Context) {
   const query = parseQuery(args.query)
-  const found = context.shop.catalogue.collections.filter((one) =>
+  const matches = context.shop.catalogue.collections.filter((one) =>
     matchesQuery(query, createCollectionMatcher(one, context)),
   )
   const letters = getCollator(context.language)
-  const sorted = found.toSorted((a, b) => {
+  const sorted = matches.toSorted((a, b) => {
     if (args.sortKey === 'TITLE') return letters.compare(a.title[context.language], b.title[context.language])
     if (args.sortKey === 'UPDATED_AT') return Date.parse(a.updatedAt) - Date.parse(b.updatedAt)
     return a.id - b.id

@@ -16,8 +16,8 @@ type ConsentManagementCookies {
 export function encodeConsentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
   const mark = (value: boolean | null | undefined) =>
     value === null || value === undefined ? '' : value ? '1' : '0'
-  const given = { a: mark(analytics), m: mark(marketing), p: mark(preferences), s: mark(saleOfData) }
-  return encodeURIComponent(JSON.stringify({ con: { CMP: given }, v: '2.1' }))
+  const consents = { a: mark(analytics), m: mark(marketing), p: mark(preferences), s: mark(saleOfData) }
+  return encodeURIComponent(JSON.stringify({ con: { CMP: consents }, v: '2.1' }))
 }
 
 export const consentArea: Area = {

@@ -41,7 +41,7 @@ interface ListArgs extends PageArgs {
 function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
   const query = parseQuery(args.query)
   const letters = getCollator(context.language)
-  const found = context.shop.catalogue.articles
+  const articles = context.shop.catalogue.articles
     .filter((one) => blogId === null || one.blogId === blogId)
     .filter((one) =>
       matchesQuery(query, contentMatcher(one.title, context, { published_at: one.publishedAt }, one.tags)),
@@ -54,7 +54,7 @@ function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
       }
       return a.id - b.id
     })
-  return connect(found, args)
+  return connect(articles, args)
 }
 
 type OneArgs = {
@@ -88,9 +88,9 @@ const author = (source: Article) => ({
 })
 
 const blogOf = (source: Article, context: Context): Blog => {
-  const found = context.shop.catalogue.blogs.find((one) => one.id === source.blogId)
-  if (!found) throw new Error(`Article ${source.id} has no blog`)
-  return found
+  const articleBlog = context.shop.catalogue.blogs.find((one) => one.id === source.blogId)
+  if (!articleBlog) throw new Error(`Article ${source.id} has no blog`)
+  return articleBlog
 }
 
 const emptySeo = () => ({ title: null, description: null })
@@ -105,17 +105,17 @@ export const contentArea: Area = {
       blogByHandle: blog,
       blogs: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
-        const found = context.shop.catalogue.blogs.filter((one) =>
+        const blogs = context.shop.catalogue.blogs.filter((one) =>
           matchesQuery(query, contentMatcher(one.title, context)),
         )
-        return connect(found, args)
+        return connect(blogs, args)
       },
       page,
       pageByHandle: page,
       pages: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
         const letters = getCollator(context.language)
-        const found = context.shop.catalogue.pages
+        const pages = context.shop.catalogue.pages
           .filter((one) =>
             matchesQuery(
               query,
@@ -127,7 +127,7 @@ export const contentArea: Area = {
               ? letters.compare(a.title[context.language], b.title[context.language])
               : a.id - b.id,
           )
-        return connect(found, args)
+        return connect(pages, args)
       },
     },
     Page: {

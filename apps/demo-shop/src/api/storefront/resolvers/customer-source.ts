@@ -25,8 +25,10 @@ export function toCustomerSource(
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
   const orders = live.data.orders.filter((one) => one.customerId === customer.id)
   const address = (id: number | null) => {
-    const found = customer.addresses.find((one) => one.id === id)
-    return found ? toMailingAddress(found, createAddressGid(found.id, token)) : null
+    const customerAddress = customer.addresses.find((one) => one.id === id)
+    return customerAddress
+      ? toMailingAddress(customerAddress, createAddressGid(customerAddress.id, token))
+      : null
   }
   return {
     __typename: 'Customer',

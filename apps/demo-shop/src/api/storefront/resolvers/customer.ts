@@ -27,7 +27,7 @@ import type { Area, StorefrontContext } from '../context.ts'
 import { createAddressGid, toCustomerSource } from './customer-source.ts'
 
 /** Returns both error lists of a customer payload; the deprecated one has no codes. */
-const told = (errors: readonly CustomerError[]) => ({
+const toErrorFields = (errors: readonly CustomerError[]) => ({
   customerUserErrors: errors.map((one) => ({ __typename: 'CustomerUserError', ...one })),
   userErrors: errors.map(({ code, field, message }) => ({
     __typename: 'UserError',
@@ -64,26 +64,26 @@ type CreateInput = {
 
 function create(_source: unknown, { input }: { readonly input: CreateInput }, context: StorefrontContext) {
   const live = getLive(context.shop)
-  const known = findCustomerByEmail(live, input.email)
-  if (known && known.passwordHash === null) {
+  const existingCustomer = findCustomerByEmail(live, input.email)
+  if (existingCustomer && existingCustomer.passwordHash === null) {
     // The merchant knows the address, but it has no account: the platform emails an invitation instead.
-    known.activationToken ??= createHexToken(16)
-    live.changed('customers', known.id)
-    const message = `We have sent an email to ${known.email}, please click the link included to verify your email address.`
-    return { customer: null, ...told([{ code: 'CUSTOMER_DISABLED', field: null, message }]) }
+    existingCustomer.activationToken ??= createHexToken(16)
+    live.changed('customers', existingCustomer.id)
+    const message = `We have sent an email to ${existingCustomer.email}, please click the link included to verify your email address.`
+    return { customer: null, ...toErrorFields([{ code: 'CUSTOMER_DISABLED', field: null, message }]) }
   }
-  const taken: readonly CustomerError[] = known
+  const emailErrors: readonly CustomerError[] = existingCustomer
     ? [{ code: 'TAKEN', field: ['input', 'email'], message: 'Email has already been taken' }]
     : []
   const errors = [
-    ...taken,
+    ...emailErrors,
     ...validateEmail(input.email),
     ...validatePassword(input.password),
     ...validateNames(input, 'input'),
     ...validatePhone(live, input.phone, 'input', null),
   ]
-  if (errors.length > 0) return { customer: null, ...told(errors) }
-  return { customer: toCustomerSource(live, addCustomer(live, input), '', context), ...told([]) }
+  if (errors.length > 0) return { customer: null, ...toErrorFields(errors) }
+  return { customer: toCustomerSource(live, addCustomer(live, input), '', context), ...toErrorFields([]) }
 }
 
 type UpdateInput = {
@@ -102,52 +102,59 @@ function update(
 ) {
   const live = getLive(context.shop)
   const customer = signedIn(live, args.customerAccessToken, 'customerUpdate')
-  const given = args.customer
-  const email = given.email?.trim().toLowerCase()
+  const customerInput = args.customer
+  const email = customerInput.email?.trim().toLowerCase()
   const denied: readonly CustomerError[] =
     email && email !== customer.email
       ? [{ code: 'INVALID', field: ['customer', 'email'], message: 'CustomerUpdate access denied' }]
       : []
   const errors = [
     ...denied,
-    ...validateNames(given, 'customer'),
-    ...validatePhone(live, given.phone, 'customer', customer.id),
-    ...(given.password == null ? [] : validatePassword(given.password, ['customer', 'password'])),
+    ...validateNames(customerInput, 'customer'),
+    ...validatePhone(live, customerInput.phone, 'customer', customer.id),
+    ...(customerInput.password == null
+      ? []
+      : validatePassword(customerInput.password, ['customer', 'password'])),
   ]
-  if (errors.length > 0) return { customer: null, customerAccessToken: null, ...told(errors) }
-  if (given.firstName !== undefined) customer.firstName = given.firstName
-  if (given.lastName !== undefined) customer.lastName = given.lastName
-  if (given.phone !== undefined) customer.phone = given.phone || null
-  if (typeof given.acceptsMarketing === 'boolean') {
-    customer.acceptsMarketing = given.acceptsMarketing
+  if (errors.length > 0) return { customer: null, customerAccessToken: null, ...toErrorFields(errors) }
+  if (customerInput.firstName !== undefined) customer.firstName = customerInput.firstName
+  if (customerInput.lastName !== undefined) customer.lastName = customerInput.lastName
+  if (customerInput.phone !== undefined) customer.phone = customerInput.phone || null
+  if (typeof customerInput.acceptsMarketing === 'boolean') {
+    customer.acceptsMarketing = customerInput.acceptsMarketing
     customer.marketingUpdatedAt = live.now().toISOString()
   }
   customer.updatedAt = live.now().toISOString()
   live.changed('customers', customer.id)
-  const customerAccessToken = given.password == null ? null : changePassword(live, customer, given.password)
+  const customerAccessToken =
+    customerInput.password == null ? null : changePassword(live, customer, customerInput.password)
   const token = customerAccessToken?.accessToken ?? args.customerAccessToken
-  return { customer: toCustomerSource(live, customer, token, context), customerAccessToken, ...told([]) }
+  return {
+    customer: toCustomerSource(live, customer, token, context),
+    customerAccessToken,
+    ...toErrorFields([]),
+  }
 }
 
 function newPassword(live: Live, customer: CustomerRecord, password: string, context: StorefrontContext) {
   const errors = validatePassword(password)
-  if (errors.length > 0) return { customer: null, customerAccessToken: null, ...told(errors) }
+  if (errors.length > 0) return { customer: null, customerAccessToken: null, ...toErrorFields(errors) }
   const customerAccessToken = changePassword(live, customer, password)
   return {
     customer: toCustomerSource(live, customer, customerAccessToken.accessToken, context),
     customerAccessToken,
-    ...told([]),
+    ...toErrorFields([]),
   }
 }
 
 const notFound = (message: string) => createStorefrontError('NOT_FOUND', message)
 
-const unknownCountry = told([
+const unknownCountry = toErrorFields([
   { code: 'INVALID', field: ['address', 'country'], message: 'Country is invalid' },
 ])
 
 const missingAddress = (field: readonly string[]) =>
-  told([{ code: 'NOT_FOUND', field, message: 'Address does not exist' }])
+  toErrorFields([{ code: 'NOT_FOUND', field, message: 'Address does not exist' }])
 
 export const customerArea: Area = {
   resolvers: {
@@ -168,8 +175,8 @@ export const customerArea: Area = {
         // With new customer accounts, no password is valid.
         const customer = live.settings.newAccounts ? null : findCustomerByEmail(live, input.email)
         return customer && isPassword(input.password, customer.passwordHash)
-          ? { customerAccessToken: issueToken(live, customer), ...told([]) }
-          : { customerAccessToken: null, ...told([UNIDENTIFIED]) }
+          ? { customerAccessToken: issueToken(live, customer), ...toErrorFields([]) }
+          : { customerAccessToken: null, ...toErrorFields([UNIDENTIFIED]) }
       },
       customerAccessTokenCreateWithMultipass: () => ({
         customerAccessToken: null,
@@ -232,11 +239,11 @@ export const customerArea: Area = {
         const customer = findCustomerByEmail(live, args.email)
         if (!customer) {
           const message = 'Could not find customer'
-          return told([{ code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message }])
+          return toErrorFields([{ code: 'UNIDENTIFIED_CUSTOMER', field: ['email'], message }])
         }
         customer.resetToken = createHexToken(16)
         live.changed('customers', customer.id)
-        return told([])
+        return toErrorFields([])
       },
       customerReset: (
         _source: unknown,
@@ -250,7 +257,7 @@ export const customerArea: Area = {
         const customer = live.data.customers[parseNumericId(args.id, 'Customer') ?? 0]
         if (!customer?.resetToken || customer.resetToken !== args.input.resetToken) {
           const message = 'Invalid reset token'
-          const errors = told([{ code: 'TOKEN_INVALID', field: ['input'], message }])
+          const errors = toErrorFields([{ code: 'TOKEN_INVALID', field: ['input'], message }])
           return { customer: null, customerAccessToken: null, ...errors }
         }
         return newPassword(live, customer, args.input.password, context)
@@ -276,12 +283,16 @@ export const customerArea: Area = {
         const live = getLive(context.shop)
         const customer = live.data.customers[parseNumericId(args.id, 'Customer') ?? 0]
         if (customer?.passwordHash) {
-          const errors = told([{ code: 'ALREADY_ENABLED', field: null, message: 'Customer already enabled' }])
+          const errors = toErrorFields([
+            { code: 'ALREADY_ENABLED', field: null, message: 'Customer already enabled' },
+          ])
           return { customer: null, customerAccessToken: null, ...errors }
         }
         if (!customer?.activationToken || customer.activationToken !== args.input.activationToken) {
           const message = 'Invalid activation token'
-          const errors = told([{ code: 'TOKEN_INVALID', field: ['input', 'activationToken'], message }])
+          const errors = toErrorFields([
+            { code: 'TOKEN_INVALID', field: ['input', 'activationToken'], message },
+          ])
           return { customer: null, customerAccessToken: null, ...errors }
         }
         return newPassword(live, customer, args.input.password, context)
@@ -311,7 +322,7 @@ export const customerArea: Area = {
         customer.defaultAddressId ??= record.id
         live.changed('customers', customer.id)
         const id = createAddressGid(record.id, args.customerAccessToken)
-        return { customerAddress: toMailingAddress(record, id), ...told([]) }
+        return { customerAddress: toMailingAddress(record, id), ...toErrorFields([]) }
       },
       customerAddressUpdate: (
         _source: unknown,
@@ -324,15 +335,15 @@ export const customerArea: Area = {
       ) => {
         const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressUpdate')
-        const wanted = parseNumericId(args.id, 'MailingAddress')
-        const record = customer.addresses.find((one) => one.id === wanted)
+        const addressId = parseNumericId(args.id, 'MailingAddress')
+        const record = customer.addresses.find((one) => one.id === addressId)
         if (!record) return { customerAddress: null, ...missingAddress(['id']) }
         const address = changeAddress(record, args.address)
         if (!address) return { customerAddress: null, ...unknownCountry }
         Object.assign(record, address)
         live.changed('customers', customer.id)
         const id = createAddressGid(record.id, args.customerAccessToken)
-        return { customerAddress: toMailingAddress(record, id), ...told([]) }
+        return { customerAddress: toMailingAddress(record, id), ...toErrorFields([]) }
       },
       customerAddressDelete: (
         _source: unknown,
@@ -341,15 +352,15 @@ export const customerArea: Area = {
       ) => {
         const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerAddressDelete')
-        const wanted = parseNumericId(args.id, 'MailingAddress')
-        if (!customer.addresses.some((one) => one.id === wanted)) {
+        const addressId = parseNumericId(args.id, 'MailingAddress')
+        if (!customer.addresses.some((one) => one.id === addressId)) {
           return { deletedCustomerAddressId: null, ...missingAddress(['id']) }
         }
-        customer.addresses = customer.addresses.filter((one) => one.id !== wanted)
-        if (customer.defaultAddressId === wanted)
+        customer.addresses = customer.addresses.filter((one) => one.id !== addressId)
+        if (customer.defaultAddressId === addressId)
           customer.defaultAddressId = customer.addresses[0]?.id ?? null
         live.changed('customers', customer.id)
-        return { deletedCustomerAddressId: args.id, ...told([]) }
+        return { deletedCustomerAddressId: args.id, ...toErrorFields([]) }
       },
       customerDefaultAddressUpdate: (
         _source: unknown,
@@ -358,13 +369,16 @@ export const customerArea: Area = {
       ) => {
         const live = getLive(context.shop)
         const customer = signedIn(live, args.customerAccessToken, 'customerDefaultAddressUpdate')
-        const wanted = parseNumericId(args.addressId, 'MailingAddress')
-        if (wanted === null || !customer.addresses.some((one) => one.id === wanted)) {
+        const addressId = parseNumericId(args.addressId, 'MailingAddress')
+        if (addressId === null || !customer.addresses.some((one) => one.id === addressId)) {
           return { customer: null, ...missingAddress(['addressId']) }
         }
-        customer.defaultAddressId = wanted
+        customer.defaultAddressId = addressId
         live.changed('customers', customer.id)
-        return { customer: toCustomerSource(live, customer, args.customerAccessToken, context), ...told([]) }
+        return {
+          customer: toCustomerSource(live, customer, args.customerAccessToken, context),
+          ...toErrorFields([]),
+        }
       },
     },
   },

@@ -26,8 +26,8 @@ function findPicture(id: number, context: StorefrontContext): ShopImage | null {
   const banner = catalogue.banners.find((one) => one.id === id)
   if (banner) return banner
   for (const product of catalogue.products) {
-    const found = product.pictures.find((one) => one.id === id)
-    if (found) return found
+    const image = product.pictures.find((one) => one.id === id)
+    if (image) return image
   }
   return null
 }

@@ -44,9 +44,9 @@ export const modelArea: Area = {
     },
   },
   nodes: {
-    Model3d: (wanted, context) =>
+    Model3d: (gid, context) =>
       listVisibleProducts(context.shop)
         .flatMap((one) => findProductModel(one) ?? [])
-        .find((one) => String(one.id) === wanted.id) ?? null,
+        .find((one) => String(one.id) === gid.id) ?? null,
   },
 }

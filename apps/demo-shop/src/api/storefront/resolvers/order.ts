@@ -6,10 +6,10 @@ import { orderSource } from './order-source.ts'
 export const orderArea: Area = {
   resolvers: {},
   nodes: {
-    Order: (wanted, context) => {
+    Order: (gid, context) => {
       const live = getLive(context.shop)
-      const key = wanted.params.get('key')
-      const order = live.data.orders.find((one) => String(one.id) === wanted.id && one.key === key)
+      const key = gid.params.get('key')
+      const order = live.data.orders.find((one) => String(one.id) === gid.id && one.key === key)
       return order ? orderSource(live, order, context) : null
     },
   },

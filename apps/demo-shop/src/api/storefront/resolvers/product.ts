@@ -44,32 +44,34 @@ type SelectArgs = {
 }
 
 /** Returns the selected value index per option: `undefined` for unnamed options; null when anything is unknown. */
-function wanted(
+function resolveSelection(
   product: Product,
   args: SelectArgs,
   context: Context,
 ): readonly (number | undefined)[] | null {
-  const same = (own: string, asked: string) =>
-    args.caseInsensitiveMatch ? foldCase(own) === foldCase(asked) : own === asked
-  const chosen: (number | undefined)[] = product.options.map(() => undefined)
-  for (const asked of args.selectedOptions ?? []) {
+  const same = (own: string, other: string) =>
+    args.caseInsensitiveMatch ? foldCase(own) === foldCase(other) : own === other
+  const valueIndexes: (number | undefined)[] = product.options.map(() => undefined)
+  for (const selectedOption of args.selectedOptions ?? []) {
     const place = product.options.findIndex(
-      (one) => same(one.name[context.language], asked.name) || same(one.name.en, asked.name),
+      (one) =>
+        same(one.name[context.language], selectedOption.name) || same(one.name.en, selectedOption.name),
     )
     if (place < 0) {
       if (args.ignoreUnknownOptions) continue
       return null
     }
     const value = product.options[place]?.values.findIndex(
-      (one) => same(one.name[context.language], asked.value) || same(one.name.en, asked.value),
+      (one) =>
+        same(one.name[context.language], selectedOption.value) || same(one.name.en, selectedOption.value),
     )
     if (value === undefined || value < 0) {
       if (args.ignoreUnknownOptions) continue
       return null
     }
-    chosen[place] = value
+    valueIndexes[place] = value
   }
-  return chosen
+  return valueIndexes
 }
 
 const fits = (variant: Variant, choice: readonly (number | undefined)[]) =>
@@ -82,7 +84,7 @@ const listOptionVariants = (product: Product, context: Context): readonly Varian
     ?.variants.filter((one) => !context.shop.hiddenProducts.has(one.productId)) ?? product.variants
 
 function selectedOrFirst(product: Product, args: SelectArgs, context: Context): Variant | null {
-  const choice = wanted(product, args, context) ?? []
+  const choice = resolveSelection(product, args, context) ?? []
   const isChosen = choice.some((one) => one !== undefined)
   const fitting = (isChosen ? listOptionVariants(product, context) : product.variants).filter((one) =>
     fits(one, choice),
@@ -128,14 +130,14 @@ function products(_source: unknown, args: ProductsArgs, context: Context) {
   const sorted = order
     ? sortProducts(all, order, context.language)
     : sortProducts(all, 'BEST_SELLING', context.language)
-  const found =
+  const matches =
     query.kind === 'all'
       ? sorted
       : sorted.filter((one) => matchesQuery(query, createProductMatcher(one, context)))
   const ranked =
     order || query.kind === 'all'
-      ? found
-      : found.toSorted(
+      ? matches
+      : matches.toSorted(
           (a, b) =>
             calculateRelevance(b, args.query ?? '', context.language) -
             calculateRelevance(a, args.query ?? '', context.language),
@@ -171,8 +173,8 @@ function oneProduct(
 ) {
   if (args.id) return findVisibleProduct(context.shop, parseNumericId(args.id, 'Product'))
   if (args.handle) {
-    const found = context.shop.catalogue.productByHandle.get(args.handle)
-    return found ? findVisibleProduct(context.shop, found.id) : null
+    const product = context.shop.catalogue.productByHandle.get(args.handle)
+    return product ? findVisibleProduct(context.shop, product.id) : null
   }
   throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
 }
@@ -272,7 +274,7 @@ export const productArea: Area = {
           : []
       },
       variantBySelectedOptions: (source: Product, args: SelectArgs, context: Context) => {
-        const choice = wanted(source, args, context)
+        const choice = resolveSelection(source, args, context)
         return choice ? (listOptionVariants(source, context).find((one) => fits(one, choice)) ?? null) : null
       },
     },

@@ -32,7 +32,7 @@ function metafield(product: Product, { namespace, key }: Asked): object | null {
 }
 
 export const reviewMetafields = {
-  metafield: (source: Product, asked: Asked) => metafield(source, asked),
+  metafield: (source: Product, identifier: Asked) => metafield(source, identifier),
   metafields: (source: Product, { identifiers }: { readonly identifiers: readonly Asked[] }) =>
     identifiers.map((one) => metafield(source, one)),
 }

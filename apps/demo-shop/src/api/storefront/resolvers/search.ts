@@ -35,8 +35,10 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
       return node.nodes.flatMap(waysOf)
     case 'and':
       return node.nodes.reduce<readonly (readonly string[])[]>(
-        (known, next) =>
-          known.flatMap((one) => waysOf(next).map((way) => [...one, ...way])).slice(0, MAX_ALTERNATIVES),
+        (alternatives, next) =>
+          alternatives
+            .flatMap((one) => waysOf(next).map((way) => [...one, ...way]))
+            .slice(0, MAX_ALTERNATIVES),
         [[]],
       )
     default:
@@ -64,10 +66,10 @@ function rankedProducts(query: string, context: Context, prefix: boolean): reado
 
 function arrange(products: readonly Product[], mode: Unavailable, context: Context): readonly Product[] {
   if (mode === 'SHOW') return products
-  const [sold, gone] = [true, false].map((wanted) =>
-    products.filter((one) => isProductForSale(one, context.shop.stock) === wanted),
+  const [sold, unavailableProducts] = [true, false].map((isForSale) =>
+    products.filter((one) => isProductForSale(one, context.shop.stock) === isForSale),
   )
-  return mode === 'HIDE' ? (sold ?? []) : [...(sold ?? []), ...(gone ?? [])]
+  return mode === 'HIDE' ? (sold ?? []) : [...(sold ?? []), ...(unavailableProducts ?? [])]
 }
 
 /** Returns the pages and articles that contain every word; the last one as a prefix only in a prefix search. */
@@ -78,12 +80,14 @@ function texts<T>(
   context: Context,
   prefix: boolean,
 ): readonly T[] {
-  const asked = splitWords(query)
-  if (asked.length === 0) return []
+  const searchTerms = splitWords(query)
+  if (searchTerms.length === 0) return []
   return items.filter((item) => {
     const words = textOf(item).flatMap((one) => splitWords(toPlainText(one[context.language])))
-    return asked.every((word, index) =>
-      words.some((one) => one === word || (prefix && index === asked.length - 1 && one.startsWith(word))),
+    return searchTerms.every((word, index) =>
+      words.some(
+        (one) => one === word || (prefix && index === searchTerms.length - 1 && one.startsWith(word)),
+      ),
     )
   })
 }
@@ -109,13 +113,13 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
   const turned = args.reverse ? priced.toReversed() : priced
   const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
   const { articles, pages } = context.shop.catalogue
-  const found: readonly (Product | Article | Page)[] = [
+  const matches: readonly (Product | Article | Page)[] = [
     ...products,
     ...(types.includes('ARTICLE') ? texts(articles, articleTexts, args.query, context, prefix) : []),
     ...(types.includes('PAGE') ? texts(pages, pageTexts, args.query, context, prefix) : []),
   ]
   const page: Connection<Product | Article | Page> = connect(
-    found,
+    matches,
     { ...args, reverse: false },
     { style: 'search' },
   )
@@ -124,7 +128,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
     ...page,
     nodes,
     edges: page.edges.map((edge, index) => ({ cursor: edge.cursor, node: nodes[index] })),
-    totalCount: found.length,
+    totalCount: matches.length,
     productFilters: () => listFilters(base, args.productFilters, context),
   }
 }
@@ -143,64 +147,70 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
     throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'limit must be within 1..10')
   }
   const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
-  const wanted = (type: string) => types.includes(type) && args.query.trim() !== ''
+  const includesType = (type: string) => types.includes(type) && args.query.trim() !== ''
   const { articles, pages, collections } = context.shop.catalogue
   const ranked = rankedProducts(args.query, context, true)
   const query = parseQuery(`${args.query.trim()}*`)
-  const found = {
-    products: wanted('PRODUCT')
+  const resultsByType = {
+    products: includesType('PRODUCT')
       ? tracked(arrange(ranked, args.unavailableProducts ?? 'LAST', context).slice(0, limit), args.query)
       : [],
-    queries: wanted('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
-    collections: wanted('COLLECTION')
+    queries: includesType('QUERY') ? suggestions(ranked, args.query, context).slice(0, limit) : [],
+    collections: includesType('COLLECTION')
       ? tracked(
           collections.filter((one) => matchesQuery(query, createCollectionMatcher(one, context))),
           args.query,
         )
       : [],
-    pages: wanted('PAGE')
+    pages: includesType('PAGE')
       ? tracked(texts(pages, pageTexts, args.query, context, true).slice(0, limit), args.query)
       : [],
-    articles: wanted('ARTICLE')
+    articles: includesType('ARTICLE')
       ? tracked(texts(articles, articleTexts, args.query, context, true).slice(0, limit), args.query)
       : [],
   }
-  if (args.limitScope === 'EACH') return found
+  if (args.limitScope === 'EACH') return resultsByType
   const shares = sharedOut(
     limit,
-    [found.products, found.queries, found.collections, found.pages, found.articles].map((one) => one.length),
+    [
+      resultsByType.products,
+      resultsByType.queries,
+      resultsByType.collections,
+      resultsByType.pages,
+      resultsByType.articles,
+    ].map((one) => one.length),
   )
   const [forProducts, forQueries, forCollections, forPages, forArticles] = shares
   return {
-    products: found.products.slice(0, forProducts),
-    queries: found.queries.slice(0, forQueries),
-    collections: found.collections.slice(0, forCollections),
-    pages: found.pages.slice(0, forPages),
-    articles: found.articles.slice(0, forArticles),
+    products: resultsByType.products.slice(0, forProducts),
+    queries: resultsByType.queries.slice(0, forQueries),
+    collections: resultsByType.collections.slice(0, forCollections),
+    pages: resultsByType.pages.slice(0, forPages),
+    articles: resultsByType.articles.slice(0, forArticles),
   }
 }
 
 /** Distributes a limit round-robin among the lists that still have results. */
-function sharedOut(limit: number, wanted: readonly number[]): readonly number[] {
-  const given = wanted.map(() => 0)
-  for (let left = limit; left > 0; ) {
-    const before = left
-    for (const [index, most] of wanted.entries()) {
-      const own = given[index] ?? 0
-      if (left > 0 && own < most) {
-        given[index] = own + 1
-        left--
+function sharedOut(limit: number, resultCounts: readonly number[]): readonly number[] {
+  const shares = resultCounts.map(() => 0)
+  for (let remaining = limit; remaining > 0; ) {
+    const before = remaining
+    for (const [index, most] of resultCounts.entries()) {
+      const own = shares[index] ?? 0
+      if (remaining > 0 && own < most) {
+        shares[index] = own + 1
+        remaining--
       }
     }
-    if (left === before) break
+    if (remaining === before) break
   }
-  return given
+  return shares
 }
 
 /** Returns query suggestions that start like the input, from words of matching titles, with the typed part marked. */
-function suggestions(found: readonly Product[], query: string, context: Context) {
+function suggestions(products: readonly Product[], query: string, context: Context) {
   const typed = splitWords(query).at(-1) ?? ''
-  const words = new Set(found.flatMap((one) => one.title[context.language].split(/\s+/)))
+  const words = new Set(products.flatMap((one) => one.title[context.language].split(/\s+/)))
   const fitting = [...words].filter((one) => typed !== '' && foldCase(one).startsWith(typed))
   return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
     text: word,
@@ -223,8 +233,8 @@ function productRecommendations(_source: unknown, args: RecommendationArgs, cont
   if (!product) return null
   if (args.intent === 'COMPLEMENTARY') {
     return (context.shop.catalogue.complements.get(product.id) ?? []).flatMap((one) => {
-      const found = findVisibleProduct(context.shop, one)
-      return found && isProductForSale(found, context.shop.stock) ? [found] : []
+      const relatedProduct = findVisibleProduct(context.shop, one)
+      return relatedProduct && isProductForSale(relatedProduct, context.shop.stock) ? [relatedProduct] : []
     })
   }
   const likeness = (other: Product) =>

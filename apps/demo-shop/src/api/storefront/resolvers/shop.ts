@@ -193,7 +193,7 @@ function sitemap(_source: unknown, args: { type: string }, context: Context) {
 /** Finds redirects by `path:` or `target:`; a star at the end matches any rest. */
 function urlRedirects(_source: unknown, args: PageArgs & { query?: string | null }, context: Context) {
   const query = parseQuery(args.query)
-  const found = context.shop.catalogue.redirects.filter((one) =>
+  const redirects = context.shop.catalogue.redirects.filter((one) =>
     matchesQuery(query, {
       word: (word) => one.path.toLowerCase().includes(word),
       phrase: (phrase) => one.path.toLowerCase().includes(phrase.toLowerCase()),
@@ -204,7 +204,7 @@ function urlRedirects(_source: unknown, args: PageArgs & { query?: string | null
       },
     }),
   )
-  return connect(found, args)
+  return connect(redirects, args)
 }
 
 export const shopArea: Area = {

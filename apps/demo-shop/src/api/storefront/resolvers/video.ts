@@ -44,9 +44,9 @@ export const videoArea: Area = {
     },
   },
   nodes: {
-    Video: (wanted, context) =>
+    Video: (gid, context) =>
       listVisibleProducts(context.shop)
         .flatMap((one) => findProductVideo(one) ?? [])
-        .find((one) => String(one.id) === wanted.id) ?? null,
+        .find((one) => String(one.id) === gid.id) ?? null,
   },
 }
