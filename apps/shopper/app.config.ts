@@ -61,9 +61,9 @@ const built = fs.existsSync(fonts) ? fs.readdirSync(fonts).map((file) => `./font
 
 /** What the file says of a merchant. Throws with the name of what it lacks. */
 function merchantIn(file: string): Merchant {
-  const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const fileContent: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
   const value = (key: keyof Merchant): unknown =>
-    typeof said === 'object' && said !== null ? Reflect.get(said, key) : undefined
+    typeof fileContent === 'object' && fileContent !== null ? Reflect.get(fileContent, key) : undefined
   const lacking = (key: keyof Merchant, what: string) => new Error(`${file}: "${key}" is ${what}`)
   const text = (key: keyof Merchant): string => {
     const own = value(key)
@@ -82,8 +82,9 @@ function merchantIn(file: string): Merchant {
   if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
   const links = value('links') ?? []
   if (!isTexts(links)) throw lacking('links', 'a list of hosts')
-  const given = (key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group' | 'website') =>
-    value(key) === undefined ? {} : { [key]: text(key) }
+  const pickOption = (
+    key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group' | 'website',
+  ) => (value(key) === undefined ? {} : { [key]: text(key) })
   return {
     slug: text('slug'),
     name: text('name'),
@@ -100,27 +101,27 @@ function merchantIn(file: string): Merchant {
     voice,
     shared,
     languages,
-    ...given('night'),
-    ...given('group'),
-    ...given('website'),
-    ...given('projectId'),
-    ...given('accounts'),
-    ...given('project'),
-    ...given('channel'),
+    ...pickOption('night'),
+    ...pickOption('group'),
+    ...pickOption('website'),
+    ...pickOption('projectId'),
+    ...pickOption('accounts'),
+    ...pickOption('project'),
+    ...pickOption('channel'),
   }
 }
 
 /** Which scripts this build can run: those of the same native parts (docs/decisions/0050-serve-updates-over-the-air.md). */
 const runtime = runtimeIn(path.join(__dirname, 'runtime.json'))
 
-function isTexts(said: unknown): said is readonly string[] {
-  return Array.isArray(said) && said.every((one) => typeof one === 'string')
+function isTexts(candidate: unknown): candidate is readonly string[] {
+  return Array.isArray(candidate) && candidate.every((one) => typeof one === 'string')
 }
 
 function runtimeIn(file: string): string {
-  const said: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const fileContent: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
   const runtime: unknown =
-    typeof said === 'object' && said !== null ? Reflect.get(said, 'runtime') : undefined
+    typeof fileContent === 'object' && fileContent !== null ? Reflect.get(fileContent, 'runtime') : undefined
   if (typeof runtime !== 'string') throw new Error(`${file}: "runtime" is a text`)
   return runtime
 }

@@ -125,13 +125,15 @@ const reactModules: Plugin = {
     if (!id.startsWith(OURS) || path.length === 0) return null
     const source = await readFile(join(dirname(installed.resolve(`${name}/package.json`)), ...path), 'utf8')
     const required = [...new Set([...source.matchAll(REQUIRED)].map(([, from = '']) => from))]
-    const given = new Set([...source.matchAll(/\bexports\.(\w+) = /g)].map(([, one = '']) => one))
+    const exportedNames = new Set([...source.matchAll(/\bexports\.(\w+) = /g)].map(([, one = '']) => one))
     return [
       ...required.map((from, at) => `import required${at} from '${from}'`),
       'const exports = {}',
       source.replace(REQUIRED, (_, from: string) => `required${required.indexOf(from)}`),
       'export default exports',
-      ...[...given].map((one) => `const given_${one} = exports.${one}\nexport { given_${one} as ${one} }`),
+      ...[...exportedNames].map(
+        (one) => `const given_${one} = exports.${one}\nexport { given_${one} as ${one} }`,
+      ),
     ].join('\n')
   },
 }

@@ -22,18 +22,18 @@ afterEach(() => {
 
 test('an error that ends the app is told first, and ends it then', async () => {
   const { ended, fail } = system()
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   watchCrashes({
     platform: 'ios',
     callServer: async (path) => {
-      asked.push(path)
+      requestedPaths.push(path)
       return path === '/shopper/extras' ? { crashes: true } : {}
     },
   })
   fail(new Error('broken'), true)
   expect(ended).toEqual([])
   await new Promise(process.nextTick)
-  expect(asked).toEqual(['/shopper/extras', '/shopper/crash'])
+  expect(requestedPaths).toEqual(['/shopper/extras', '/shopper/crash'])
   expect(ended).toEqual([['broken', true]])
 })
 

@@ -20,10 +20,10 @@ export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' 
   })
   const before = ErrorUtils.getGlobalHandler()
   ErrorUtils.setGlobalHandler((error, fatal) => {
-    const told = tell(error)
+    const pendingReport = tell(error)
     if (!fatal) return before(error, fatal)
-    const late = pause(FINAL_REPORT_TIMEOUT_MS)
-    void Promise.race([told, late]).then(() => before(error, fatal))
+    const timeout = pause(FINAL_REPORT_TIMEOUT_MS)
+    void Promise.race([pendingReport, timeout]).then(() => before(error, fatal))
   })
   return (error: unknown) => void tell(error)
 }

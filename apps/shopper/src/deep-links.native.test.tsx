@@ -7,10 +7,10 @@ jest.mock('expo-constants', () => ({
   default: { expoConfig: { extra: { website: 'lamps.example' } } },
 }))
 
-const opened = jest.spyOn(WebBrowser, 'openBrowserAsync')
+const openBrowserSpy = jest.spyOn(WebBrowser, 'openBrowserAsync')
 beforeEach(() => {
-  opened.mockReset()
-  opened.mockResolvedValue({ type: WebBrowser.WebBrowserResultType.OPENED })
+  openBrowserSpy.mockReset()
+  openBrowserSpy.mockResolvedValue({ type: WebBrowser.WebBrowserResultType.OPENED })
 })
 
 describe('a universal link of the shop’s website', () => {
@@ -24,7 +24,7 @@ describe('a universal link of the shop’s website', () => {
   ])('%s opens the app at %s', (path, href) => {
     expect(redirectSystemPath({ path, initial: true })).toBe(href)
     expect(redirectSystemPath({ path, initial: false })).toBe(href)
-    expect(opened).not.toHaveBeenCalled()
+    expect(openBrowserSpy).not.toHaveBeenCalled()
   })
   test.each([
     'https://lamps.example/gift_cards/1/abc',
@@ -33,7 +33,7 @@ describe('a universal link of the shop’s website', () => {
   ])('without a screen opens in a browser above the app: %s', (path) => {
     expect(redirectSystemPath({ path, initial: true })).toBe('/')
     expect(redirectSystemPath({ path, initial: false })).toBeNull()
-    expect(opened.mock.calls.map(([url]) => url)).toEqual([path, path])
+    expect(openBrowserSpy.mock.calls.map(([url]) => url)).toEqual([path, path])
   })
   test('of the app’s own address stays as it is', () => {
     const path = 'https://app.lamps.example/p/arc-lamp?variant=7'
@@ -45,10 +45,10 @@ describe('the return from a bank’s app to the checkout', () => {
   const path = 'https://lamps.example/checkouts/cn/abc/thank-you'
   test('leads a running app back to its open checkout sheet', () => {
     expect(redirectSystemPath({ path, initial: false })).toBeNull()
-    expect(opened).not.toHaveBeenCalled()
+    expect(openBrowserSpy).not.toHaveBeenCalled()
   })
   test('opens the checkout where the phone has ended the app', () => {
     expect(redirectSystemPath({ path, initial: true })).toBe('/')
-    expect(opened).toHaveBeenCalledWith(path)
+    expect(openBrowserSpy).toHaveBeenCalledWith(path)
   })
 })

@@ -58,9 +58,9 @@ describe('letters of a family that its merchant chose', () => {
   test('are not waited for when the server gives none: the app opens with the phone’s own', async () => {
     jest.mocked(Font.isLoaded).mockReturnValue(false)
     jest.mocked(Font.loadAsync).mockImplementation(() => new Promise(() => undefined))
-    const opened = loadFonts(design, 'https://vitrine.test')
+    const loading = loadFonts(design, 'https://vitrine.test')
     jest.advanceTimersByTime(1500)
-    await opened
+    await loading
     jest.mocked(Font.loadAsync).mockRejectedValue(new Error('offline'))
     await loadFonts(design, 'https://vitrine.test')
   })

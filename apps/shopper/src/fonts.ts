@@ -17,13 +17,13 @@ export function listFontFiles(design: unknown): readonly PhoneFile[] {
 export async function loadFonts(design: unknown, server: string): Promise<void> {
   const missing = listFontFiles(design).filter(({ file }) => !isLoaded(file))
   if (missing.length === 0) return
-  let late: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((done) => {
-    late = setTimeout(done, FONT_TIMEOUT_MS)
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => {
+    timeout = setTimeout(resolve, FONT_TIMEOUT_MS)
   })
   const coming = Promise.allSettled(
     missing.map(({ file, path }) => loadAsync({ [file]: `${server}${path}` })),
   )
   await Promise.race([coming, patience])
-  clearTimeout(late)
+  clearTimeout(timeout)
 }

@@ -76,11 +76,11 @@ export function toParamChanges(
   present: Params,
   query: string,
 ): Record<string, string | string[] | undefined> {
-  const wanted = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const next: Record<string, string | string[] | undefined> = {}
   for (const name of Object.keys(present)) if (!OF_THE_PATH.has(name)) next[name] = undefined
-  for (const name of new Set(wanted.keys())) {
-    const values = wanted.getAll(name)
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name)
     next[name] = values.length > 1 ? values : values[0]
   }
   return next

@@ -8,23 +8,23 @@ jest.mock('expo-constants', () => ({
   default: { expoConfig: { extra: { slug: 'lamps', server: 'https://vitrine.test' } } },
 }))
 jest.mock('@react-native-async-storage/async-storage', () => {
-  const kept = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   return {
     __esModule: true,
     default: {
-      getItem: async (key: string) => kept.get(key) ?? null,
-      setItem: async (key: string, text: string) => kept.set(key, text),
+      getItem: async (key: string) => storedTexts.get(key) ?? null,
+      setItem: async (key: string, text: string) => storedTexts.set(key, text),
     },
   }
 })
 
 const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'] }
-const asked: string[] = []
+const requestedPaths: string[] = []
 /** A server whose live design stands at this address. */
 function serverWith(address: string, design: object) {
-  asked.length = 0
+  requestedPaths.length = 0
   globalThis.fetch = async (url) => {
-    asked.push(String(url).replace('https://vitrine.test', ''))
+    requestedPaths.push(String(url).replace('https://vitrine.test', ''))
     const isDesign = String(url).includes('/designs/')
     const answer = isDesign ? design : { error: null, data: { hash: 'h', design: address, shop } }
     return new Response(JSON.stringify(answer))
@@ -35,10 +35,13 @@ beforeEach(() => AsyncStorage.setItem('merchant-app', 'null'))
 test('a design that is at hand is not fetched again, and opens without a network', async () => {
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
   const first = await fetchLatestApp(await loadStoredApp())
-  expect(asked).toEqual([expect.stringMatching(/^\/api\/apps\/lamps\?design=\d+$/), '/designs/h.json?read=1'])
+  expect(requestedPaths).toEqual([
+    expect.stringMatching(/^\/api\/apps\/lamps\?design=\d+$/),
+    '/designs/h.json?read=1',
+  ])
   serverWith('/designs/h.json?read=1', {})
   expect(await fetchLatestApp(await loadStoredApp())).toEqual(first)
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
   expect(await loadStoredApp()).toEqual(first)
 })
 
@@ -52,8 +55,8 @@ test('the same design, read by a server that knows more of it, is fetched anew',
 test('what was kept without a version or an address is not opened: the server is asked', async () => {
   const app = { shop, hash: 'h', design: { cart: {} }, address: '/designs/h.json?read=1' }
   const { address: _address, ...without } = app
-  for (const kept of [app, { ...without, version: 1 }, { ...app, version: 99 }]) {
-    await AsyncStorage.setItem('merchant-app', JSON.stringify(kept))
+  for (const storedApp of [app, { ...without, version: 1 }, { ...app, version: 99 }]) {
+    await AsyncStorage.setItem('merchant-app', JSON.stringify(storedApp))
     expect(await loadStoredApp()).toBeNull()
   }
   await AsyncStorage.setItem('merchant-app', JSON.stringify({ ...app, version: 1, format: DESIGN_FORMAT }))

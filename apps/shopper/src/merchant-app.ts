@@ -33,17 +33,19 @@ export async function loadStoredApp(): Promise<MerchantApp | null> {
 }
 
 /** Fetches the live design when it differs from the stored one. Throws when the server cannot be reached. */
-export async function fetchLatestApp(known: MerchantApp | null): Promise<MerchantApp> {
+export async function fetchLatestApp(storedApp: MerchantApp | null): Promise<MerchantApp> {
   const { slug, server } = getBuildMerchant()
   const draws = getCurrentVersion(DESIGN_VERSIONS)
-  const asked = `${server}/api/apps/${encodeURIComponent(slug)}?design=${draws}`
-  const answer: unknown = await (await fetch(asked)).json()
+  const appUrl = `${server}/api/apps/${encodeURIComponent(slug)}?design=${draws}`
+  const answer: unknown = await (await fetch(appUrl)).json()
   if (!isRecord(answer) || !isRecord(answer.data)) throw new Error('The app is not there')
   const { hash, shop } = answer.data
   const address = String(answer.data.design)
   if (!address.startsWith('/designs/')) throw new Error('The app has no design')
   const design =
-    known && known.address === address ? known.design : await (await fetch(`${server}${address}`)).json()
+    storedApp && storedApp.address === address
+      ? storedApp.design
+      : await (await fetch(`${server}${address}`)).json()
   const app = parseApp({ shop, hash, design, address })
   if (!app) throw new Error('The app cannot be read')
   await AsyncStorage.setItem(STORAGE_KEY, serializeApp(app))

@@ -66,7 +66,7 @@ jest.mock('expo-crypto', () => {
 type Phone = typeof import('./phone-storage.ts')
 
 /** The app as it opens: read anew. */
-function opened(): Phone {
+function openPhone(): Phone {
   let phone: Phone | undefined
   jest.isolateModules(() => {
     phone = require('./phone-storage.ts')
@@ -82,25 +82,25 @@ beforeEach(() => {
 
 test('what a phone keeps of its shopper lies closed on it, and its key in the keychain', async () => {
   const cart = '{"cart":["Mug ☕ سلة"]}'
-  await opened().phoneStorage.set('store', cart)
+  await openPhone().phoneStorage.set('store', cart)
   expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
   expect(mockDisk.get('store')).not.toContain('Mug')
   expect(Buffer.from(mockChain.get('storage-key') ?? '', 'base64')).toHaveLength(32)
-  const next = opened()
+  const next = openPhone()
   expect(await next.phoneStorage.get('store')).toBe(cart)
   expect(next.wasStorageReset()).toBe(false)
 })
 
 test('a cart of a version before is found, and closed from then on', async () => {
   mockDisk.set('store', '{"cart":["Mug"]}')
-  expect(await opened().phoneStorage.get('store')).toBe('{"cart":["Mug"]}')
+  expect(await openPhone().phoneStorage.get('store')).toBe('{"cart":["Mug"]}')
   expect(mockDisk.get('store')).toMatch(/^sealed:1:/)
 })
 
 test('without its key the phone begins anew, and knows it', async () => {
-  await opened().phoneStorage.set('store', 'cart')
+  await openPhone().phoneStorage.set('store', 'cart')
   mockChain.clear()
-  const next = opened()
+  const next = openPhone()
   expect(await next.phoneStorage.get('store')).toBeNull()
   expect(next.wasStorageReset()).toBe(true)
 })

@@ -30,8 +30,8 @@ async function cipherOf(key: string): Promise<Cipher> {
     },
     open: async (name, sealed) => {
       const closed = AESSealedData.fromCombined(sealed)
-      const opened = await aesDecryptAsync(closed, own, { additionalData: bytes(name) })
-      return new TextDecoder().decode(opened)
+      const decryptedBytes = await aesDecryptAsync(closed, own, { additionalData: bytes(name) })
+      return new TextDecoder().decode(decryptedBytes)
     },
   }
 }

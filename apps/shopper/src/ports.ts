@@ -41,14 +41,14 @@ async function requestStoreReview(): Promise<void> {
 /** Resolves to true when the merchant server responds; settles within some seconds. */
 async function isReachable(server: string): Promise<boolean> {
   const abort = new AbortController()
-  const late = setTimeout(() => abort.abort(), REACH_MS)
+  const timeout = setTimeout(() => abort.abort(), REACH_MS)
   try {
     await fetch(`${server}/healthz`, { signal: abort.signal })
     return true
   } catch {
     return false
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
   }
 }
 

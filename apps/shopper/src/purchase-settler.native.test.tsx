@@ -23,8 +23,8 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
   const track = jest.fn()
   const order = { name: '#9', sum: 1400, currency: 'USD', items: null }
   const bought = jest.fn()
-  const given = { ...ports, track, callServer: async () => ({ order }) }
-  const settle = createPurchaseSettler(given, shopper, { lang: 'en', locale: 'US' }, bought)
+  const testPorts = { ...ports, track, callServer: async () => ({ order }) }
+  const settle = createPurchaseSettler(testPorts, shopper, { lang: 'en', locale: 'US' }, bought)
   await Promise.all([settle(), settle()])
   await settle()
   expect(track).toHaveBeenCalledTimes(1)

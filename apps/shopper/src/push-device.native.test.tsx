@@ -97,10 +97,10 @@ test('iPhones have a category for each topic, with where its things lie and what
 
 test('an action of a push is told with it, a tap and what nobody knows without', () => {
   jest.replaceProperty(Platform, 'OS', 'ios')
-  const told: unknown[] = []
-  device().onOpened((_data: PushData, place) => told.push(place))
+  const openedPlaces: unknown[] = []
+  device().onOpened((_data: PushData, place) => openedPlaces.push(place))
   const data = { message: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', type: 'home', url: null }
   for (const actionIdentifier of ['cart', 'expo.modules.notifications.actions.DEFAULT', 'elsewhere'])
     mockTap({ actionIdentifier, notification: { request: { content: { data } } } })
-  expect(told).toEqual(['cart', undefined, undefined])
+  expect(openedPlaces).toEqual(['cart', undefined, undefined])
 })

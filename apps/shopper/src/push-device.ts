@@ -94,8 +94,8 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
         await prepare()
         const { data } = await Notifications.getExpoPushTokenAsync({ projectId: project })
         if (Platform.OS !== 'android') return { channel: 'expo', token: data }
-        const made = [DEFAULT_CHANNEL, ...topics().map(({ id }) => id)]
-        const off = (await channelsOff()).filter((id) => made.includes(id))
+        const channelIds = [DEFAULT_CHANNEL, ...topics().map(({ id }) => id)]
+        const off = (await channelsOff()).filter((id) => channelIds.includes(id))
         return { channel: 'expo', token: data, channels: topics().map(({ id }) => id), off }
       } catch (problem) {
         // No network, or no Google services: the next start tries again.

@@ -20,7 +20,7 @@ export async function createBrowserDevice({
   const tapped = parseTappedPush(search)
   if (tapped) window.history.replaceState(window.history.state, '', removeTappedPush(href))
   const { phone } = await loadPushSetup(ports).catch(() => ({ phone: null }))
-  const given =
+  const pushPorts =
     phone === null
       ? createNoDevice('unsupported')
       : createDemoPhone(phone, {
@@ -29,7 +29,7 @@ export async function createBrowserDevice({
           subscriber: () => shopper.getState().subscriber,
         })
   return {
-    ...given,
+    ...pushPorts,
     onOpened: (tell) => {
       if (tapped) tell(tapped)
     },

@@ -22,12 +22,15 @@ const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
 
 /** Returns the topics in a language, with the texts of the design. */
 export function getTopicTexts(design: Design, language: Language): readonly TopicTexts[] {
-  const said = (text: LocalText) => getTextInLanguage(text, language)
+  const translate = (text: LocalText) => getTextInLanguage(text, language)
   const document = design.get()
   const topics = getSection(document, 'pushes')
   return PUSH_TOPICS.map((id) => ({
     id,
-    name: said(topics[id]),
-    places: TOPIC_SCREENS[id].map((place) => ({ id: place, name: said(getSection(document, place).title) })),
+    name: translate(topics[id]),
+    places: TOPIC_SCREENS[id].map((place) => ({
+      id: place,
+      name: translate(getSection(document, place).title),
+    })),
   }))
 }

@@ -25,22 +25,22 @@ const AT_ONCE = { size: 600_000, ms: 400 }
 export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()
   const replies = createQueryCache()
-  const kept = createPersistedQueryCache({
+  const queryCache = createPersistedQueryCache({
     shelf: createPhoneStore('answers.'),
     bounds: BOUNDS,
     // The app is a single process.
     alone: (work) => work(),
   })
-  const late = pause(AT_ONCE.ms).then(() => [])
+  const timeout = pause(AT_ONCE.ms).then(() => [])
   for (const { key, data, at } of await Promise.race([
-    kept.latest(toMarketKey(market, ''), AT_ONCE.size),
-    late,
+    queryCache.latest(toMarketKey(market, ''), AT_ONCE.size),
+    timeout,
   ]))
     replies.recall(key, data, at)
   persistQueries({
     replies,
     network,
-    kept,
+    kept: queryCache,
     onNetwork: ports.onNetwork,
     reach: ports.reach,
     patience: 0,
@@ -48,7 +48,7 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
   })
   shopper.subscribe((now, before) => {
     // The phone was cleared for another shopper.
-    if (before.subscriber !== null && now.subscriber === null) void kept.forget()
+    if (before.subscriber !== null && now.subscriber === null) void queryCache.forget()
   })
   return { replies, network }
 }

@@ -5,11 +5,11 @@ export function createSerialQueue<What extends string>(): <T>(
 ) => Promise<T> {
   const turns = new Map<What, Promise<unknown>>()
   return (what, work) => {
-    const done = (turns.get(what) ?? Promise.resolve()).then(work)
+    const currentTurn = (turns.get(what) ?? Promise.resolve()).then(work)
     turns.set(
       what,
-      done.catch(() => undefined),
+      currentTurn.catch(() => undefined),
     )
-    return done
+    return currentTurn
   }
 }

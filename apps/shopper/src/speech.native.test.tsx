@@ -30,11 +30,11 @@ beforeEach(() => {
 
 /** Begins to listen in German, and waits until the phone does. */
 async function listening() {
-  const heard: string[] = []
-  const own = phoneSpeech.listen('de', (words) => heard.push(words))
+  const transcripts: string[] = []
+  const own = phoneSpeech.listen('de', (words) => transcripts.push(words))
   await Promise.resolve()
   await Promise.resolve()
-  return { ...own, heard }
+  return { ...own, heard: transcripts }
 }
 const say = (name: string, event: unknown = null) => mockPhone.listeners.get(name)?.(event)
 const result = (transcript: string, isFinal = false) =>

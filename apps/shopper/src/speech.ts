@@ -36,13 +36,13 @@ function localeFor(language: Language): string {
 /** Speech recognition of the phone (https://github.com/jamsch/expo-speech-recognition). Stores nothing. */
 export const phoneSpeech: Speech = { listen, settings: () => void Linking.openSettings() }
 
-function listen(language: Language, heard: (words: string) => void): SpeechSession {
+function listen(language: Language, onTranscript: (words: string) => void): SpeechSession {
   const native = recognizer()
   const listeners: { remove(): void }[] = []
   let words = ''
   let begun = false
-  let settle: (heard: SpeechResult) => void = () => undefined
-  const done = new Promise<SpeechResult>((settled) => {
+  let settle: (speechResult: SpeechResult) => void = () => undefined
+  const completion = new Promise<SpeechResult>((settled) => {
     settle = settled
   })
   let over = false
@@ -60,7 +60,7 @@ function listen(language: Language, heard: (words: string) => void): SpeechSessi
     listeners.push(
       native.addListener('result', ({ results }) => {
         words = results[0]?.transcript ?? words
-        heard(words)
+        onTranscript(words)
       }),
       native.addListener('error', ({ error }) =>
         end(DENIED.includes(error) ? 'denied' : SILENT.includes(error) ? 'silence' : 'failed'),
@@ -81,7 +81,7 @@ function listen(language: Language, heard: (words: string) => void): SpeechSessi
     end('failed')
   })
   return {
-    done,
+    done: completion,
     stop: () => (begun ? native.stop() : end('silence')),
     drop: () => {
       words = ''

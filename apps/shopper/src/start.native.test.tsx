@@ -43,7 +43,7 @@ jest.mock('expo-secure-store', () => ({
   deleteItemAsync: async () => undefined,
 }))
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'], country: 'US' }
 const answers = {
   '/designs/h.json': createDefaultDesign(),
@@ -53,12 +53,12 @@ const answers = {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  asked.length = 0
+  requestedPaths.length = 0
   mockReads.length = 0
   mockChainReads.length = 0
   globalThis.fetch = async (url) => {
     const path = String(url).replace('https://vitrine.test', '')
-    asked.push(path)
+    requestedPaths.push(path)
     const [, answer] = Object.entries(answers).find(([own]) => path.startsWith(own)) ?? [null, {}]
     return new Response(JSON.stringify(answer))
   }
@@ -66,39 +66,39 @@ beforeEach(() => {
 
 afterEach(() => void jest.useRealTimers())
 
-async function opened() {
+async function startApp() {
   const hook = renderHook(() => useSetup())
   await waitFor(() => expect(hook.result.current.state).toBe('open'), { timeout: 8000 })
-  const sofar = { asked: [...asked], reads: [...mockReads], chain: [...mockChainReads] }
+  const sofar = { asked: [...requestedPaths], reads: [...mockReads], chain: [...mockChainReads] }
   await act(async () => undefined)
   hook.unmount()
   return sofar
 }
 
 test('the first opening asks our server twice before the first screen: what there is, and how it looks', async () => {
-  const { asked: first } = await opened()
+  const { asked: first } = await startApp()
   expect(first.map((path) => path.replace(/\?.*/, ''))).toEqual(['/api/apps/lamps', '/designs/h.json'])
 })
 
 test('the first opening follows the link that led to the store, and no later one does', async () => {
   mockDisk.clear()
   mockDeferred.mockClear()
-  await opened()
+  await startApp()
   expect(mockDeferred).toHaveBeenCalledTimes(1)
-  await opened()
+  await startApp()
   expect(mockDeferred).toHaveBeenCalledTimes(1)
 })
 
 test('the next one waits for no answer, and reads six things that it keeps and two secrets, each once', async () => {
-  await opened()
+  await startApp()
   globalThis.fetch = (url) => {
-    asked.push(String(url))
+    requestedPaths.push(String(url))
     return new Promise(() => undefined)
   }
-  asked.length = 0
+  requestedPaths.length = 0
   mockReads.length = 0
   mockChainReads.length = 0
-  const { reads, chain } = await opened()
+  const { reads, chain } = await startApp()
   expect(reads).toEqual([
     'merchant-app',
     'consent',

@@ -75,9 +75,14 @@ export function parseApp(value: unknown): MerchantApp | null {
 }
 
 /** Invalid account settings become the older kind: with passwords. */
-function accountsOf(told: unknown): Pick<AppShop, 'accounts'> {
-  if (!isRecord(told) || typeof told.client !== 'string' || typeof told.scheme !== 'string') return {}
-  return { accounts: { client: told.client, scheme: told.scheme } }
+function accountsOf(storedAccounts: unknown): Pick<AppShop, 'accounts'> {
+  if (
+    !isRecord(storedAccounts) ||
+    typeof storedAccounts.client !== 'string' ||
+    typeof storedAccounts.scheme !== 'string'
+  )
+    return {}
+  return { accounts: { client: storedAccounts.client, scheme: storedAccounts.scheme } }
 }
 
 /** Invalid consent settings ask more shoppers rather than fewer. */
@@ -89,8 +94,8 @@ function consentOf({ countries, policy, ads }: Readonly<Record<string, unknown>>
   }
 }
 
-function textsOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
+function textsOf(storedTexts: Readonly<Record<string, unknown>>): Record<string, string> {
   const read: Record<string, string> = {}
-  for (const [name, text] of Object.entries(given)) if (typeof text === 'string') read[name] = text
+  for (const [name, text] of Object.entries(storedTexts)) if (typeof text === 'string') read[name] = text
   return read
 }

@@ -121,37 +121,37 @@ export function useSetup(): Opening {
 
 /** The opened app, and the shopper's choices that it is rendered with. */
 function useOpened() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [app, setApp] = useState<Opened | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [language, setLanguage] = useState<Language>('en')
   const [market, setMarket] = useState<string | null>(null)
   const open = useCallback(async () => {
     setFailed(false)
-    const kept = await loadStoredApp()
+    const storedApp = await loadStoredApp()
     let current: Opened | null = null
-    const show = async (app: MerchantApp) => {
-      await loadFonts(app.design, getBuildMerchant().server)
+    const show = async (latest: MerchantApp) => {
+      await loadFonts(latest.design, getBuildMerchant().server)
       if (current) {
         // The merchant's consent settings apply as soon as they are known.
-        void current.consent.ask(getApplicableConsent(app.shop.consent))
-        return current.base.design.replace(app.design)
+        void current.consent.ask(getApplicableConsent(latest.shop.consent))
+        return current.base.design.replace(latest.design)
       }
-      current = await start(app)
+      current = await start(latest)
       setLanguage(current.first)
       setMarket(current.base.shopper.getState().locale)
       current.base.shopper.subscribe((now) => setMarket(now.locale))
-      setOpened(current)
+      setApp(current)
     }
-    if (kept) await show(kept)
+    if (storedApp) await show(storedApp)
     try {
-      await show(await fetchLatestApp(kept))
+      await show(await fetchLatestApp(storedApp))
     } catch (problem) {
-      if (!kept) setFailed(true)
+      if (!storedApp) setFailed(true)
       console.warn('Opened without the server', problem)
     }
   }, [])
   useEffect(() => void open(), [open])
-  return { opened, hasFailed, open, language, setLanguage, market }
+  return { opened: app, hasFailed, open, language, setLanguage, market }
 }
 
 async function start(app: MerchantApp): Promise<Opened> {
@@ -166,52 +166,50 @@ async function start(app: MerchantApp): Promise<Opened> {
   const looks = { name: APPEARANCE_KEY, versions: APPEARANCE_VERSIONS, read: readAppearance }
   applyColorScheme((await createStoredRecord(bare.storage, looks).read()).choice)
   const tracking = createNativeTracking(shopper, bare.platform, consent, getBuildMerchant())
-  const {
-    ports: given,
-    troubled,
-    note,
-  } = watchFailures({ ...bare, ...tracking }, () => shopper.getState().session)
+  const failures = watchFailures({ ...bare, ...tracking }, () => shopper.getState().session)
+  const basePorts = failures.ports
   const isFirstStart = shopper.getState().last === null
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
   const design = createDesignStore(app.design)
   const bought = () =>
     void requestAppReview({
-      ports: given,
+      ports: basePorts,
       shopper,
       wanted: getValueAt(design.get(), 'orders.askReview') !== false,
-      troubled: troubled(),
+      troubled: failures.troubled(),
     })
-  const settle = createPurchaseSettler(given, shopper, { lang: language, locale: app.shop.country }, bought)
+  const locale = { lang: language, locale: app.shop.country }
+  const settle = createPurchaseSettler(basePorts, shopper, locale, bought)
   onReturn(() => void settle())
   // The app may have been closed during its checkout.
   void settle()
-  const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
-  const topics = () => getTopicTexts(design, spoken())
+  const getLanguage = () => firstLanguage(shopper.getState().lang, app.shop.languages)
+  const topics = () => getTopicTexts(design, getLanguage())
   const away = createAwayTracker()
   const { pushes, begin } = createPushStart(async () => {
-    if (isFirstStart) followStoreLink(given.navigate)
-    follow(app, spoken, away, given.navigate)
+    if (isFirstStart) followStoreLink(basePorts.navigate)
+    follow(app, getLanguage, away, basePorts.navigate)
     // Before the installation is reported, and after the first screen.
     await ensureOneInstallationPerPhone(shopper)
-    const parts = { ports: given, shopper, queue, consent, language: () => language }
-    return deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device }))
+    const parts = { ports: basePorts, shopper, queue, consent, language: () => language }
+    return startInstallation({ ...parts, device: await deviceHere(app, basePorts, shopper, topics) })
   })
-  const queue = createPhoneQueue({ ...given, pushes }, shopper)
+  const queue = createPhoneQueue({ ...basePorts, pushes }, shopper)
   const checkout = createSheetCheckout({
     load: loadCheckoutSheet,
     browser: openCheckoutInBrowser,
     completed: () => void settle(),
   })
-  const wishlist = createPhoneWishlist(given, shopper)
+  const wishlist = createPhoneWishlist(basePorts, shopper)
   void wishlist.refresh()
-  const kept = { queue: async () => queue, wishlist: async () => wishlist }
-  const glance = startWidgetSync(app.shop, shopper, spoken)
+  const storedPorts = { queue: async () => queue, wishlist: async () => wishlist }
+  const glance = startWidgetSync(app.shop, shopper, getLanguage)
   const paying = {
     ...checkout,
     checkout: (url: string, title: string) => away.during(() => checkout.checkout(url, title)),
   }
-  const ports = { ...given, ...paying, ...kept, settle, pushes, glance }
+  const ports = { ...basePorts, ...paying, ...storedPorts, settle, pushes, glance }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await restoreAnswers(ports, shopper, { lang: language, locale: market })
   showStorageResetNotice(language)
@@ -225,10 +223,10 @@ async function start(app: MerchantApp): Promise<Opened> {
     base: '',
     edit: false,
   }
-  const tell = watchCrashes(ports)
+  const report = watchCrashes(ports)
   const crashed = (error: unknown) => {
-    note()
-    tell(error)
+    failures.note()
+    report(error)
   }
   return { app, base, first: language, consent, begin, crashed }
 }
@@ -294,10 +292,12 @@ async function deviceHere(
 }
 
 /** Returns the shopper's own choice, else the phone's first language that the shop has, else the shop's first. */
-function firstLanguage(chosen: unknown, spoken: readonly Language[]): Language {
-  if (isLanguage(chosen) && spoken.includes(chosen)) return chosen
+function firstLanguage(selectedLanguage: unknown, shopLanguages: readonly Language[]): Language {
+  if (isLanguage(selectedLanguage) && shopLanguages.includes(selectedLanguage)) return selectedLanguage
   const phone = getLocales().map((locale) => locale.languageCode)
-  return phone.filter(isLanguage).find((language) => spoken.includes(language)) ?? spoken[0] ?? 'en'
+  return (
+    phone.filter(isLanguage).find((language) => shopLanguages.includes(language)) ?? shopLanguages[0] ?? 'en'
+  )
 }
 
 /** Sets the layout direction for the language; a phone applies it fully at the next start. */

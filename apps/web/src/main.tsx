@@ -85,10 +85,12 @@ function takeOver(root: HTMLElement, app: ReactNode): void {
 
 /** Switches to the market of an address that names one. */
 function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageData): void {
-  const asked = new URLSearchParams(window.location.search).get('country')
-  if (asked === null) return
+  const requestedCountry = new URLSearchParams(window.location.search).get('country')
+  if (requestedCountry === null) return
   import('./markets/requested-country.ts')
-    .then((late) => late.enterRequestedMarket(ports, shopper, asked, data.language))
+    .then((marketsModule) =>
+      marketsModule.enterRequestedMarket(ports, shopper, requestedCountry, data.language),
+    )
     .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
 }
 
@@ -101,25 +103,25 @@ async function start(): Promise<void> {
   const edit = data.edit ? await import('./edit/start.ts') : null
   const design = createDesignStore(data.design, edit?.createFollowers())
   // A page from the service worker's cache says when it was saved.
-  const kept = Number(document.documentElement.dataset.kept)
-  const replies = createQueryCache(data.answers, kept ? { at: kept } : {})
+  const storedAt = Number(document.documentElement.dataset.kept)
+  const replies = createQueryCache(data.answers, storedAt ? { at: storedAt } : {})
   const match = findScreen(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = createFullDesign(design, data.whole, match?.screen)
   const tracking = createLazyTracking(data)
-  const given = createWebPorts(data, createBrowserNavigation(data.base, data.edit, rest), tracking)
-  const shopper = createShopperStore(given)
+  const basePorts = createWebPorts(data, createBrowserNavigation(data.base, data.edit, rest), tracking)
+  const shopper = createShopperStore(basePorts)
   const queue: Ports['queue'] = async () => {
     const { createBrowserQueue } = await import('./ports/queue.ts')
     return createBrowserQueue(data.slug, ports, shopper)
   }
-  const settle = createPurchaseSettler(given, shopper, data)
+  const settle = createPurchaseSettler(basePorts, shopper, data)
   const ports: Ports = {
-    ...given,
+    ...basePorts,
     queue,
     settle,
     wishlist: async () =>
-      (await import('./ports/wishlist.ts')).createBrowserWishlist(data.slug, given, shopper),
-    pushes: createLazyPushes({ ...given, queue }, shopper, data, rest.rest),
+      (await import('./ports/wishlist.ts')).createBrowserWishlist(data.slug, basePorts, shopper),
+    pushes: createLazyPushes({ ...basePorts, queue }, shopper, data, rest.rest),
   }
   const { pushes } = ports
   const setup = { ports, design, replies, network: createNetwork(), shopper }
@@ -147,17 +149,17 @@ async function start(): Promise<void> {
   enterRequestedMarket(ports, shopper, data)
   const steady = async (quiet?: boolean) => {
     // Without its script the app stays as rendered; the next interaction tries again.
-    const late = await import('./offline/offline.ts').catch(() => null)
-    late?.startOfflineSupport(data, setup, quiet)
+    const offlineModule = await import('./offline/offline.ts').catch(() => null)
+    offlineModule?.startOfflineSupport(data, setup, quiet)
   }
   // A draft preview on a phone is no visit: nothing is tracked or stored.
   if (data.hash === '') return loadOnInteraction(match?.screen, steady)
-  const track = tracking.begin(shopper, given.storage)
+  const track = tracking.begin(shopper, basePorts.storage)
   loadOnInteraction(match?.screen, () => {
     track()
     void steady()
   })
-  if (kept || window.location.hash) void steady()
+  if (storedAt || window.location.hash) void steady()
   runWhenIdle(() => void steady(true))
   // The network was lost before that script had loaded.
   window.addEventListener('online', () => void steady(true))

@@ -31,10 +31,10 @@ function Opened() {
   const path = useCurrentPath()
   const tab = useVisibleTab()
   const opening = useSetup()
-  const opened = opening.state !== 'opening'
+  const isOpen = opening.state !== 'opening'
   useEffect(() => {
-    if (opened) SplashScreen.hideAsync().catch(() => undefined)
-  }, [opened])
+    if (isOpen) SplashScreen.hideAsync().catch(() => undefined)
+  }, [isOpen])
   if (opening.state === 'opening') return null
   if (opening.state === 'failed') return <OpeningProblem onRetry={opening.retry} />
   return (

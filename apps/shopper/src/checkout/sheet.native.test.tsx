@@ -25,59 +25,59 @@ const failure = (code: string, recoverable: boolean) => ({
   recoverable,
 })
 
-function opened(load = loadCheckoutSheet) {
+function setUpSheet(load = loadCheckoutSheet) {
   const browser = jest.fn(async (_url: string) => undefined)
   const completed = jest.fn()
   return { browser, completed, ...createSheetCheckout({ load, browser, completed }) }
 }
 /** Opens the checkout and waits until the sheet is asked for. */
-async function shown(given: ReturnType<typeof opened>) {
+async function showCheckout(sheetSetup: ReturnType<typeof setUpSheet>) {
   const back = jest.fn()
-  const done = given.checkout(URL, 'Checkout').then(back)
+  const completion = sheetSetup.checkout(URL, 'Checkout').then(back)
   await new Promise((resolve) => setImmediate(resolve))
-  return { back, done }
+  return { back, done: completion }
 }
 
 beforeEach(() => void jest.clearAllMocks())
 
 describe('a phone with the platform’s sheet', () => {
   test('gets the checkout ready without showing it, under the merchant’s own title', async () => {
-    const given = opened()
-    given.prepareCheckout(URL, 'Zur Kasse')
+    const sheetSetup = setUpSheet()
+    sheetSetup.prepareCheckout(URL, 'Zur Kasse')
     await new Promise((resolve) => setImmediate(resolve))
     expect(kit.preload).toHaveBeenCalledWith(URL)
     expect(kit.setConfig).toHaveBeenCalledWith({ title: 'Zur Kasse' })
     expect(kit.present).not.toHaveBeenCalled()
   })
   test('shows it and is back when the shopper closes it, with nothing told of a payment', async () => {
-    const given = opened()
-    const { back, done } = await shown(given)
+    const sheetSetup = setUpSheet()
+    const { back, done } = await showCheckout(sheetSetup)
     expect(kit.present).toHaveBeenCalledWith(URL)
     expect(back).not.toHaveBeenCalled()
     says('close')
     await done
-    expect(given.completed).not.toHaveBeenCalled()
-    expect(given.browser).not.toHaveBeenCalled()
+    expect(sheetSetup.completed).not.toHaveBeenCalled()
+    expect(sheetSetup.browser).not.toHaveBeenCalled()
   })
   test.each([
     ['iPhones', { orderDetails: { id: '9' } }],
     ['Android', JSON.stringify({ orderDetails: { id: '9' } })],
   ])('tells of a payment at once while thanks are still shown (%s)', async (_system, body) => {
-    const given = opened()
-    const { back, done } = await shown(given)
+    const sheetSetup = setUpSheet()
+    const { back, done } = await showCheckout(sheetSetup)
     says('completed', body)
-    expect(given.completed).toHaveBeenCalledTimes(1)
+    expect(sheetSetup.completed).toHaveBeenCalledTimes(1)
     expect(back).not.toHaveBeenCalled()
     says('close')
     await done
   })
   test('stays where the sheet recovers by itself', async () => {
-    const given = opened()
-    const { back, done } = await shown(given)
+    const sheetSetup = setUpSheet()
+    const { back, done } = await showCheckout(sheetSetup)
     says('error', failure('render_process_gone', true))
     await new Promise((resolve) => setImmediate(resolve))
     expect(back).not.toHaveBeenCalled()
-    expect(given.browser).not.toHaveBeenCalled()
+    expect(sheetSetup.browser).not.toHaveBeenCalled()
     says('close')
     await done
   })
@@ -85,58 +85,58 @@ describe('a phone with the platform’s sheet', () => {
     ['iPhones', failure('storefront_password_required', false)],
     ['Android', JSON.stringify(failure('storefront_password_required', false))],
   ])('goes on in the browser where the sheet cannot (%s)', async (_system, body) => {
-    const given = opened()
-    const { done } = await shown(given)
+    const sheetSetup = setUpSheet()
+    const { done } = await showCheckout(sheetSetup)
     says('error', body)
     await done
     expect(kit.dismiss).toHaveBeenCalled()
-    expect(given.browser).toHaveBeenCalledWith(URL)
+    expect(sheetSetup.browser).toHaveBeenCalledWith(URL)
   })
   test.each(['cart_completed', 'cart_expired', 'invalid_cart'])(
     'a cart that is the shop’s no more (%s) leads back, not into a browser',
     async (code) => {
-      const given = opened()
-      const { done } = await shown(given)
+      const sheetSetup = setUpSheet()
+      const { done } = await showCheckout(sheetSetup)
       says('error', failure(code, false))
       await done
-      expect(given.browser).not.toHaveBeenCalled()
+      expect(sheetSetup.browser).not.toHaveBeenCalled()
     },
   )
   test('whoever has paid is not shown the checkout once more, whatever fails after it', async () => {
-    const given = opened()
-    const { done } = await shown(given)
+    const sheetSetup = setUpSheet()
+    const { done } = await showCheckout(sheetSetup)
     says('completed', { orderDetails: { id: '9' } })
     says('error', failure('http_error', false))
     await done
-    expect(given.browser).not.toHaveBeenCalled()
+    expect(sheetSetup.browser).not.toHaveBeenCalled()
   })
   test('hears each sheet once: what an earlier one said counts for it alone', async () => {
-    const given = opened()
-    const first = await shown(given)
+    const sheetSetup = setUpSheet()
+    const first = await showCheckout(sheetSetup)
     says('close')
     await first.done
-    const second = await shown(given)
+    const second = await showCheckout(sheetSetup)
     says('completed', { orderDetails: { id: '9' } })
     says('close')
     await second.done
-    expect(given.completed).toHaveBeenCalledTimes(1)
+    expect(sheetSetup.completed).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('the browser opens the checkout', () => {
   test('in a build that was made without the library', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const given = opened(async () => null)
-    await given.checkout(URL, 'Checkout')
-    expect(given.browser).toHaveBeenCalledWith(URL)
-    given.prepareCheckout(URL, 'Checkout')
+    const sheetSetup = setUpSheet(async () => null)
+    await sheetSetup.checkout(URL, 'Checkout')
+    expect(sheetSetup.browser).toHaveBeenCalledWith(URL)
+    sheetSetup.prepareCheckout(URL, 'Checkout')
     await new Promise((resolve) => setImmediate(resolve))
     expect(kit.preload).not.toHaveBeenCalled()
   })
   test('of a shop that has no https address, as the demo shop', async () => {
-    const given = opened()
-    await given.checkout('http://localhost:4010/cart/c/a', 'Checkout')
-    expect(given.browser).toHaveBeenCalledTimes(1)
+    const sheetSetup = setUpSheet()
+    await sheetSetup.checkout('http://localhost:4010/cart/c/a', 'Checkout')
+    expect(sheetSetup.browser).toHaveBeenCalledTimes(1)
     expect(kit.present).not.toHaveBeenCalled()
   })
   test('where the screens are looked at in a browser', async () => {

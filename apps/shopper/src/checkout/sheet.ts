@@ -14,8 +14,8 @@ export type CheckoutSheet = {
   preload(url: string): void
   present(url: string): void
   dismiss(): void
-  addEventListener(event: 'close' | 'completed', heard: () => void): Listening | undefined
-  addEventListener(event: 'error', heard: (error: SheetError) => void): Listening | undefined
+  addEventListener(event: 'close' | 'completed', listener: () => void): Listening | undefined
+  addEventListener(event: 'error', listener: (error: SheetError) => void): Listening | undefined
 }
 type Kit = {
   readonly ShopifyCheckoutSheet: new (
@@ -81,10 +81,10 @@ function present(sheet: CheckoutSheet, url: string, completed: () => void): Prom
   return new Promise((resolve) => {
     let paid = false
     const end = (how: 'closed' | 'failed') => {
-      for (const listening of heard) listening?.remove()
+      for (const listening of subscriptions) listening?.remove()
       resolve(how)
     }
-    const heard = [
+    const subscriptions = [
       sheet.addEventListener('completed', () => {
         paid = true
         completed()

@@ -32,16 +32,16 @@ export function getAppGroup({ group, ios }: { readonly group?: string; readonly 
  * parts (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); this plugin then corrects them: plugins that were added
  * first modify the projects last.
  */
-export const withShares: ConfigPlugin<ShareOptions> = (config, given) => {
+export const withShares: ConfigPlugin<ShareOptions> = (config, options) => {
   const { scheme } = config
-  const mended = named(single(config), given)
-  const made = withPlugins({ ...mended, scheme: given.scheme }, [
+  const mended = withDisplayName(single(config), options)
+  const configWithPlugins = withPlugins({ ...mended, scheme: options.scheme }, [
     [
       'expo-sharing',
       {
         ios: {
           enabled: true,
-          appGroupId: given.group,
+          appGroupId: options.group,
           activationRule: { supportsText: true, supportsWebUrlWithMaxCount: 1 },
         },
         android: { enabled: true, singleShareMimeTypes: ['text/plain'] },
@@ -49,7 +49,7 @@ export const withShares: ConfigPlugin<ShareOptions> = (config, given) => {
     ],
   ])
   // Expo's part takes one scheme; an app with sign-in at the platform has two.
-  return Object.assign(made, { scheme })
+  return Object.assign(configWithPlugins, { scheme })
 }
 
 /** Removes the support for several items, which the app does not accept. */
@@ -68,7 +68,7 @@ function single(config: Parameters<ConfigPlugin>[0]) {
  * Names the iOS extension like the app instead of its target, limits it to the app's devices, and adds the privacy
  * manifest that Apple requires for each program: it writes shared content where the app reads it.
  */
-function named(config: Parameters<ConfigPlugin>[0], { name }: ShareOptions) {
+function withDisplayName(config: Parameters<ConfigPlugin>[0], { name }: ShareOptions) {
   return withXcodeProject(config, (mod) => {
     const folder = join(mod.modRequest.platformProjectRoot, EXTENSION)
     const file = join(folder, 'Info.plist')

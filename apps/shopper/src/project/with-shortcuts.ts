@@ -17,8 +17,8 @@ type ShortcutOptions = { readonly scheme: string; readonly android: string; read
 const linkOf = (scheme: string, path: string) => `${scheme}://${toShortcutId(path)}`
 
 /** Config plugin that adds the icon's shortcuts to both projects. `language`: the default language of their titles. */
-export const withShortcuts: ConfigPlugin<ShortcutOptions> = (config, given) =>
-  onIos(onAndroid(config, given), given)
+export const withShortcuts: ConfigPlugin<ShortcutOptions> = (config, options) =>
+  onIos(onAndroid(config, options), options)
 
 function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, language }: ShortcutOptions) {
   const declared = withAndroidManifest(config, (mod) => {
@@ -28,12 +28,12 @@ function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, langu
     Object.assign(activity, { 'meta-data': [...(Array.isArray(others) ? others : []), own] })
     return mod
   })
-  const named = withStringsXml(declared, (mod) => {
+  const configWithStrings = withStringsXml(declared, (mod) => {
     for (const [name, words] of Object.entries(getShortcutTexts(language)))
       mod.modResults = AndroidConfig.Strings.setStringItem([{ $: { name }, _: words }], mod.modResults)
     return mod
   })
-  return withDangerousMod(named, [
+  return withDangerousMod(configWithStrings, [
     'android',
     (mod) => {
       const folder = join(mod.modRequest.platformProjectRoot, 'app/src/main/res/xml')

@@ -45,7 +45,7 @@ function share(...values: readonly unknown[]) {
   mockPhone.shared = values.map((value) => ({ value, shareType: 'text', mimeType: 'text/plain' }))
 }
 /** The app that opens, and where it goes. */
-function opened(language: 'en' | 'ar' = 'en') {
+function startShares(language: 'en' | 'ar' = 'en') {
   const went: string[] = []
   const away = createAwayTracker()
   const shop = { domain: 'https://lamps.myshop.test', website: 'lamps.test' }
@@ -66,11 +66,11 @@ const arrives = () => redirectSystemPath({ path: LINK, initial: false })
 test('a product that is shared opens an app that was not running, at that product, over its home', () => {
   share('Look at this https://lamps.test/products/arc-lamp')
   expect(redirectSystemPath({ path: LINK, initial: true })).toBe('/')
-  expect(opened().went).toEqual(['arrive /p/arc-lamp'])
+  expect(startShares().went).toEqual(['arrive /p/arc-lamp'])
 })
 
 test('one that is shared while the app is behind others opens when it comes to the front, once', () => {
-  const { went } = opened()
+  const { went } = startShares()
   share('https://lamps.myshop.test/products/arc-lamp')
   expect(arrives()).toBeNull()
   front()
@@ -79,7 +79,7 @@ test('one that is shared while the app is behind others opens when it comes to t
 })
 
 test('beside the app on a divided screen the link alone tells of it, and where no link comes, coming back does', () => {
-  const { went } = opened()
+  const { went } = startShares()
   share('https://app.lamps.test/c/salon')
   arrives()
   share('arc lamp')
@@ -88,20 +88,20 @@ test('beside the app on a divided screen the link alone tells of it, and where n
 })
 
 test('the same is shared twice, and opens twice; opening the app again opens it no third time', () => {
-  const first = opened()
+  const first = startShares()
   for (const _ of [1, 2]) {
     share('https://lamps.test/products/arc-lamp')
     arrives()
   }
   first.stop()
   expect(first.went).toEqual(['arrive /p/arc-lamp', 'arrive /p/arc-lamp'])
-  expect(opened().went).toEqual([])
+  expect(startShares().went).toEqual([])
 })
 
 test('at the checkout it waits until the shopper is back, and nothing is lost of it', async () => {
-  const { went, away } = opened()
+  const { went, away } = startShares()
   let close: () => void = () => undefined
-  const checkout = away.during(() => new Promise<void>((done) => (close = done)))
+  const checkout = away.during(() => new Promise<void>((resolve) => (close = resolve)))
   share('https://lamps.test/products/arc-lamp')
   arrives()
   front()
@@ -112,7 +112,7 @@ test('at the checkout it waits until the shopper is back, and nothing is lost of
 })
 
 test('a checkout that fails lets what waits go on', async () => {
-  const { went, away } = opened()
+  const { went, away } = startShares()
   const checkout = away.during(async () => {
     share('arc lamp')
     arrives()
@@ -129,11 +129,11 @@ const SAID: ['en' | 'ar', string, string][] = [
 test.each(SAID)(
   'a link of others is opened nowhere: it is said in %s, and the search is offered',
   (language, title, search) => {
-    const said = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
+    const alertSpy = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
     share('https://other.test/products/arc-lamp')
-    const { went } = opened(language)
+    const { went } = startShares(language)
     expect(went).toEqual([])
-    const [heading, , buttons = []] = said.mock.calls[0] ?? []
+    const [heading, , buttons = []] = alertSpy.mock.calls[0] ?? []
     expect(heading).toBe(title)
     buttons.find(({ text }) => text === search)?.onPress?.()
     expect(went).toEqual(['arrive /search'])
@@ -141,23 +141,23 @@ test.each(SAID)(
 )
 
 test('pictures, nothing, what is no text and a phone that cannot tell open the app where it is', () => {
-  const said = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
+  const alertSpy = jest.spyOn(Alert, 'alert').mockImplementation(() => undefined)
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   mockPhone.shared = [{ value: 'file:///photo.jpg', shareType: 'image', mimeType: 'image/jpeg' }]
-  const { went } = opened()
+  const { went } = startShares()
   expect(mockPhone.shared).toEqual([])
   share('', null, 7)
   arrives()
   mockPhone.breaks = true
   arrives()
   expect(went).toEqual([])
-  expect(said).not.toHaveBeenCalled()
+  expect(alertSpy).not.toHaveBeenCalled()
   expect(warned).toHaveBeenCalledTimes(1)
 })
 
 test('a link and its words that are shared as two things are one', () => {
   share('Arc lamp', 'https://lamps.test/products/arc-lamp')
-  expect(opened().went).toEqual(['arrive /p/arc-lamp'])
+  expect(startShares().went).toEqual(['arrive /p/arc-lamp'])
 })
 
 test('other links go on as they did', () => {

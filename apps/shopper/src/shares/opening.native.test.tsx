@@ -103,7 +103,7 @@ const share = (value: string) => {
   mockPhone.shared = [{ value, shareType: 'url' }]
 }
 const arrives = () => redirectSystemPath({ path: 'lamps://expo-sharing', initial: false })
-async function opened() {
+async function openApp() {
   const { result } = renderHook(() => useSetup())
   await waitFor(() => expect(result.current.state).toBe('open'), { timeout: 8000 })
   if (result.current.state !== 'open') throw new Error('It did not open')
@@ -112,7 +112,7 @@ async function opened() {
 
 test('a product that is shared opens the app at it, and later ones open over what is there, but not over a checkout', async () => {
   share('https://lamps.test/products/arc-lamp')
-  const { setup } = await opened()
+  const { setup } = await openApp()
   await waitFor(() => expect(mockWent).toEqual(['/p/arc-lamp']))
   share('https://lamps.myshop.test/collections/salon')
   act(arrives)
@@ -130,7 +130,7 @@ test('a product that is shared opens the app at it, and later ones open over wha
 test('it waits for the answer of a shopper who is asked what may be measured', async () => {
   shop.consent = { countries: [], policy: null }
   share('https://lamps.test/products/arc-lamp')
-  const { consent } = await opened()
+  const { consent } = await openApp()
   expect(consent.state.getState().open).toBe(true)
   expect(mockPhone.asked).toBe(0)
   await act(async () => consent.answer('no'))
@@ -140,7 +140,7 @@ test('it waits for the answer of a shopper who is asked what may be measured', a
 test('a build that takes nothing that is shared never asks for it', async () => {
   mockExtra.shared = false
   share('https://lamps.test/products/arc-lamp')
-  await opened()
+  await openApp()
   await act(async () => undefined)
   expect(mockPhone.asked).toBe(0)
   expect(mockWent).toEqual([])
@@ -148,7 +148,7 @@ test('a build that takes nothing that is shared never asks for it', async () => 
 
 test('pushes begin once, however often a shopper changes what may be measured', async () => {
   shop.consent = { countries: [], policy: null }
-  const { consent } = await opened()
+  const { consent } = await openApp()
   await act(async () => consent.answer('yes'))
   await waitFor(() => expect(mockPhone.begun).toBe(1))
   await act(async () => consent.answer('no'))

@@ -57,8 +57,8 @@ function linkIn(piece: string, own: OwnHosts): { readonly before: string; readon
   // People, and some apps, omit the scheme.
   const bare = piece.replace(BEFORE, '')
   const [host = ''] = bare.toLowerCase().split(/[/?#]/)
-  const known = [...own.app, ...own.shop].includes(withoutEnd(host))
-  const link = known ? addressIn(`https://${bare}`) : null
+  const isOwnHost = [...own.app, ...own.shop].includes(withoutEnd(host))
+  const link = isOwnHost ? addressIn(`https://${bare}`) : null
   return link ? { before: '', link } : { before: piece, link: null }
 }
 
@@ -82,8 +82,8 @@ export function findOwnScreen(address: string, own: OwnHosts): string | null {
 
 /** Returns the app's path for a link of the merchant, also one nested in another site's link; null for any other. */
 function screenOf(link: URL, own: OwnHosts, deep = 0): string | null {
-  const found = ownScreen(link, own)
-  if (found !== null || deep === DEEPEST) return found
+  const screenPath = ownScreen(link, own)
+  if (screenPath !== null || deep === DEEPEST) return screenPath
   for (const value of link.searchParams.values()) {
     const inner = LINK.test(value.slice(0, 8)) ? addressIn(value) : null
     const href = inner && screenOf(inner, own, deep + 1)

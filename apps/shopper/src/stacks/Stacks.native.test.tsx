@@ -13,13 +13,13 @@ import { useVisibleTab } from './visible-stacks.ts'
 const BAR = ['/', '/catalog', '/cart', '/c/sale', '/menu']
 let changeBar: (paths: readonly string[]) => void = () => undefined
 /** Every screen that stands, by what it was first drawn with: one that is drawn anew counts once more. */
-const drawn: string[] = []
+const renderedScreens: string[] = []
 
 function Shown({ name }: { readonly name: string }) {
   const params = useLocalSearchParams()
   const [own] = useState(() => {
     const text = [name, params.collection ?? params.product ?? params.order].filter(Boolean).join(' ')
-    drawn.push(text)
+    renderedScreens.push(text)
     return text
   })
   const [presses, press] = useState(0)
@@ -43,8 +43,8 @@ function Layout() {
 }
 
 /** The app at a link, with the bar of most merchants and a collection on it. */
-function opened(initialUrl = '/') {
-  drawn.length = 0
+function renderStacks(initialUrl = '/') {
+  renderedScreens.length = 0
   return renderRouter(
     {
       _layout: Layout,
@@ -65,13 +65,13 @@ function opened(initialUrl = '/') {
 const goes = (href: string, how: Parameters<typeof goTo>[1] = 'push') => act(() => goTo(href, how))
 const back = () => act(() => router.back())
 /** Where one is: the tab that is marked on the bar, and the address. */
-const at = (app: ReturnType<typeof opened>) => [
+const at = (app: ReturnType<typeof renderStacks>) => [
   screen.getByTestId('tab').props.children,
   app.getPathnameWithParams(),
 ]
 
 test('a tab keeps what lay above its place: coming back finds the product as it was left, not drawn anew', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/p/mug')
   fireEvent.press(screen.getByTestId('product mug'))
@@ -80,11 +80,11 @@ test('a tab keeps what lay above its place: coming back finds the product as it 
   goes('/catalog', 'tab')
   expect(at(app)).toEqual(['/catalog', '/p/mug'])
   expect(screen.getByTestId('product mug')).toHaveTextContent(/pressed 1/)
-  expect(drawn).toEqual(['home', 'catalog', 'product mug', 'cart'])
+  expect(renderedScreens).toEqual(['home', 'catalog', 'product mug', 'cart'])
 })
 
 test('a press on the tab of where one is leads to its own place', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/c/lamps')
   goes('/p/mug')
@@ -94,12 +94,12 @@ test('a press on the tab of where one is leads to its own place', () => {
 })
 
 test('no place is drawn before somebody goes to it', () => {
-  opened()
-  expect(drawn).toEqual(['home'])
+  renderStacks()
+  expect(renderedScreens).toEqual(['home'])
 })
 
 test('a product lies on the tab that it was opened in, whichever shelf it stood on', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/cart', 'tab')
   goes('/p/mug')
   expect(at(app)).toEqual(['/cart', '/p/mug'])
@@ -108,7 +108,7 @@ test('a product lies on the tab that it was opened in, whichever shelf it stood 
 })
 
 test('from product to product each is a screen of its own', () => {
-  const app = opened()
+  const app = renderStacks()
   for (const product of ['mug', 'lamp', 'mug']) goes(`/p/${product}`)
   back()
   expect(app.getPathname()).toBe('/p/lamp')
@@ -118,7 +118,7 @@ test('from product to product each is a screen of its own', () => {
 })
 
 test('a link to a place goes to its tab and shows the place itself', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/cart', 'tab')
   goes('/p/mug')
   goes('/', 'tab')
@@ -128,7 +128,7 @@ test('a link to a place goes to its tab and shows the place itself', () => {
 })
 
 test('who is led on from a screen does not find it again on another tab', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/login')
   goes('/menu', 'replace')
   expect(at(app)).toEqual(['/menu', '/menu'])
@@ -138,17 +138,17 @@ test('who is led on from a screen does not find it again on another tab', () => 
 
 test('Android’s back takes off what lies above, then leads home, then leaves the app', () => {
   const listening = jest.spyOn(BackHandler, 'addEventListener')
-  const app = opened()
+  const app = renderStacks()
   const presses: (() => boolean | null | undefined)[] = []
   for (const [, pressed] of listening.mock.calls)
     presses.push(() => pressed({ type: 'hardwareBackPress', timeStamp: 0 }))
   /** Whether the app took the press; the system leaves an app that does not. */
   const press = () => {
-    let taken: boolean | null | undefined = false
+    let isHandled: boolean | null | undefined = false
     act(() => {
-      taken = presses.some((pressed) => pressed())
+      isHandled = presses.some((pressed) => pressed())
     })
-    return taken
+    return isHandled
   }
   goes('/cart', 'tab')
   goes('/p/mug')
@@ -166,7 +166,7 @@ function swipe() {
 }
 
 test('a swipe takes off the screen that it was made on', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/p/mug')
   swipe()
@@ -174,7 +174,7 @@ test('a swipe takes off the screen that it was made on', () => {
 })
 
 test('also one that ends once another tab is seen', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/cart', 'tab')
   goes('/favorites')
   goes('/catalog', 'tab')
@@ -187,7 +187,7 @@ test('also one that ends once another tab is seen', () => {
 })
 
 test('what lies on other tabs is out of the system’s views, and back in them when its tab is', () => {
-  opened()
+  renderStacks()
   const inView = () =>
     screen.UNSAFE_getAllByType(Screen).flatMap(({ props }) => {
       const isTab = props.style?.position === 'absolute' && props.activityState !== undefined
@@ -205,7 +205,7 @@ test.each([
   ['/orders/7', '/menu', '/menu'],
   ['/c/lamps?sort=newest', '/catalog', '/catalog'],
 ])('a link that opens the app at %s lies on the tab %s, whose place is the way back', (link, tab, place) => {
-  const app = opened(link)
+  const app = renderStacks(link)
   expect(at(app)).toEqual([tab, link])
   back()
   expect(at(app)).toEqual([tab, place])
@@ -214,13 +214,13 @@ test.each([
 })
 
 test('a link to what is a tab itself opens that tab, with nothing below', () => {
-  const app = opened('/c/sale?sort=newest')
+  const app = renderStacks('/c/sale?sort=newest')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
-  expect(drawn).toEqual(['collection sale'])
+  expect(renderedScreens).toEqual(['collection sale'])
 })
 
 test('a push that is tapped while the app is open goes to the tab where it belongs and leaves the others alone', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/cart', 'tab')
   goes('/p/lamp')
   goes('/p/mug', 'arrive')
@@ -232,7 +232,7 @@ test('a push that is tapped while the app is open goes to the tab where it belon
 })
 
 test('the same push tapped twice does not lay its screen there twice', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/p/mug', 'arrive')
   goes('/p/mug', 'arrive')
   back()
@@ -240,7 +240,7 @@ test('the same push tapped twice does not lay its screen there twice', () => {
 })
 
 test('another order of a list stays with its screen, also after other tabs', () => {
-  const app = opened('/c/sale')
+  const app = renderStacks('/c/sale')
   goes('/c/sale?sort=newest', 'replace')
   goes('/cart', 'tab')
   goes('/c/sale', 'tab')
@@ -249,15 +249,15 @@ test('another order of a list stays with its screen, also after other tabs', () 
 })
 
 test('a push that leads to a tab in another order shows its own screen so', () => {
-  const app = opened('/c/sale')
+  const app = renderStacks('/c/sale')
   goes('/cart', 'tab')
   goes('/c/sale?sort=newest', 'arrive')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
-  expect(drawn).toEqual(['collection sale', 'cart'])
+  expect(renderedScreens).toEqual(['collection sale', 'cart'])
 })
 
 test('a merchant who takes a tab away leaves in sight what is seen, and home below it', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/p/mug')
   act(() => changeBar(['/', '/cart']))
@@ -269,7 +269,7 @@ test('a merchant who takes a tab away leaves in sight what is seen, and home bel
 })
 
 test('and one that is not seen goes, with all that lay on it', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/p/mug')
   goes('/cart', 'tab')
@@ -279,7 +279,7 @@ test('and one that is not seen goes, with all that lay on it', () => {
 })
 
 test('a bar in another order is the same bar', () => {
-  const app = opened()
+  const app = renderStacks()
   goes('/catalog', 'tab')
   goes('/p/mug')
   act(() => changeBar([...BAR].reverse()))
@@ -287,7 +287,7 @@ test('a bar in another order is the same bar', () => {
 })
 
 test('a place that is on no bar, as with a drawer, lies on the home screen, and another takes its place', () => {
-  const app = opened()
+  const app = renderStacks()
   act(() => changeBar([]))
   goes('/favorites')
   goes('/cart')
@@ -297,18 +297,18 @@ test('a place that is on no bar, as with a drawer, lies on the home screen, and 
 })
 
 test('a tab that was left keeps its place and what was last looked at, and no more', () => {
-  const app = opened()
+  const app = renderStacks()
   for (const product of ['a', 'b', 'c', 'd', 'e', 'f']) goes(`/p/${product}`)
   goes('/cart', 'tab')
   goes('/', 'tab')
   expect(app.getPathname()).toBe('/p/f')
-  for (let left = 1; left < MAX_HIDDEN_STACK_DEPTH; left++) back()
+  for (let remaining = 1; remaining < MAX_HIDDEN_STACK_DEPTH; remaining++) back()
   expect(app.getPathname()).toBe('/')
 })
 
 test('a long walk from product to product does not pile up without end', () => {
-  const app = opened()
+  const app = renderStacks()
   for (let product = 1; product <= MAX_STACK_DEPTH + 3; product++) goes(`/p/${product}`)
-  for (let left = 1; left < MAX_STACK_DEPTH; left++) back()
+  for (let remaining = 1; remaining < MAX_STACK_DEPTH; remaining++) back()
   expect(app.getPathname()).toBe('/')
 })

@@ -51,11 +51,11 @@ export type StacksRouterOptions = StackRouterOptions & {
 /** Returns the stacks of a router state. */
 export function toStacks({ routes, index, tabs }: StacksState): Stacks<Keyed> {
   const of = ({ key }: Keyed) => tabs[key] ?? HOME_TAB
-  const known = [...new Set(routes.map(of))]
-  const seen = routes[index]
+  const knownTabs = [...new Set(routes.map(of))]
+  const activeRoute = routes[index]
   return {
-    active: seen ? of(seen) : HOME_TAB,
-    stacks: known.map((tab) => ({ tab, screens: routes.filter((route) => of(route) === tab) })),
+    active: activeRoute ? of(activeRoute) : HOME_TAB,
+    stacks: knownTabs.map((tab) => ({ tab, screens: routes.filter((route) => of(route) === tab) })),
   }
 }
 
@@ -86,9 +86,9 @@ function createLayout(places: StacksRouterOptions['places']) {
     keyed(findRoute(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
   /** Returns a tab's root, or a new one; a different address changes the parameters of the same screen. */
   const root = (all: Stacks<Keyed>, tab: string, names: readonly string[], route: Route | null): Keyed => {
-    const [known] = getScreens(all, tab)
-    if (!known) return route ? keyed(route) : rootOf(tab, names)
-    return route?.params === undefined ? known : { ...known, params: route.params }
+    const [existingRoute] = getScreens(all, tab)
+    if (!existingRoute) return route ? keyed(route) : rootOf(tab, names)
+    return route?.params === undefined ? existingRoute : { ...existingRoute, params: route.params }
   }
   const arrived = (all: Stacks<Keyed>, route: Route, names: readonly string[]): Stacks<Keyed> => {
     const to = findTab(route, places(), names)
@@ -176,9 +176,10 @@ function createActions(
         const { href, leave } = action.payload
         const route = findRoute(href, names)
         if (!route) return null
-        const seen = getVisibleScreens(all)
-        const left = leave && seen.length > 1 ? showTab(all, all.active, seen.slice(0, -1)) : all
-        return inState(state, placed(left, href, route, names))
+        const visibleScreens = getVisibleScreens(all)
+        const remainingStacks =
+          leave && visibleScreens.length > 1 ? showTab(all, all.active, visibleScreens.slice(0, -1)) : all
+        return inState(state, placed(remainingStacks, href, route, names))
       }
       case 'NAVIGATE': {
         const { name, params } = action.payload
@@ -213,8 +214,8 @@ function within(
   const own = { ...state, routes: [...screens], index: screens.length - 1 }
   const next = one.getStateForAction(own, action, config)
   if (next === null || next.stale !== false) return null
-  const shown = showTab(all, tab, next.routes)
-  return inState(state, { ...shown, active: all.active })
+  const updatedStacks = showTab(all, tab, next.routes)
+  return inState(state, { ...updatedStacks, active: all.active })
 }
 
 function isFullState(state: StacksState | PartialState<StacksState>): state is StacksState {

@@ -30,8 +30,8 @@ export function getVisibleScreens<S>(all: Stacks<S>): readonly S[] {
 
 /** Activates a tab with these screens. */
 export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): Stacks<S> {
-  const known = all.stacks.some((stack) => stack.tab === tab)
-  const stacks = known
+  const hasTab = all.stacks.some((stack) => stack.tab === tab)
+  const stacks = hasTab
     ? all.stacks.map((stack) => (stack.tab === tab ? { tab, screens } : stack))
     : [...all.stacks, { tab, screens }]
   return limited({ active: tab, stacks })
@@ -42,8 +42,8 @@ export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): 
  * null where the app itself is left.
  */
 export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
-  const seen = getVisibleScreens(all)
-  if (seen.length > 1) return showTab(all, all.active, seen.slice(0, -1))
+  const visibleScreens = getVisibleScreens(all)
+  if (visibleScreens.length > 1) return showTab(all, all.active, visibleScreens.slice(0, -1))
   if (all.active === HOME_TAB) return null
   const home = getScreens(all, HOME_TAB)
   return showTab(all, HOME_TAB, home.length > 0 ? home : [root()])
@@ -55,11 +55,11 @@ export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
  */
 export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
   const stays = (tab: string) => tab === HOME_TAB || tabs.has(tab)
-  const left = { active: all.active, stacks: all.stacks.filter(({ tab }) => stays(tab)) }
-  if (left.stacks.length === all.stacks.length) return all
-  if (stays(all.active)) return left
+  const remainingStacks = { active: all.active, stacks: all.stacks.filter(({ tab }) => stays(tab)) }
+  if (remainingStacks.stacks.length === all.stacks.length) return all
+  if (stays(all.active)) return remainingStacks
   const [home = root()] = getScreens(all, HOME_TAB)
-  return showTab(left, HOME_TAB, [home, ...getVisibleScreens(all)])
+  return showTab(remainingStacks, HOME_TAB, [home, ...getVisibleScreens(all)])
 }
 
 /** Drops screens beyond the maximum depth, except the root and the latest ones. */

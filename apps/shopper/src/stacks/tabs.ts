@@ -18,8 +18,8 @@ export function findRoute(href: string, names: readonly string[]): Route | null 
   const at = findScreen(path)
   if (!at) return null
   const { path: own, one } = SCREENS[at.screen]
-  const named = Object.keys(at.params).length > 0 ? one : own
-  const name = named && names.find((known) => plain(known) === nameOf(named))
+  const routePattern = Object.keys(at.params).length > 0 ? one : own
+  const name = routePattern && names.find((candidate) => plain(candidate) === nameOf(routePattern))
   if (!name) return null
   const params: Record<string, string> = { ...at.params, ...Object.fromEntries(new URLSearchParams(query)) }
   return Object.keys(params).length > 0 ? { name, params } : { name }

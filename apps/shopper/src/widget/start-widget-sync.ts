@@ -29,11 +29,11 @@ export function startWidgetSync(
       },
       formatMoneyOf,
     )
-  const kept = getWidgetStorage()
+  const widgetStorage = getWidgetStorage()
     .then((place) => place && syncWidgetData({ shopper, place, language, money }))
     .catch((problem: unknown) => {
       console.warn('Widgets have no place to read', problem)
       return null
     })
-  return (news) => void kept.then((tell) => tell?.(news))
+  return (news) => void widgetStorage.then((tell) => tell?.(news))
 }

@@ -33,8 +33,8 @@ export function syncWidgetData({
   language,
   money,
 }: WidgetDataOptions): (news: WidgetUpdate) => void {
-  let told: WidgetNews | null = null
-  let written: string | null = null
+  let latestNews: WidgetNews | null = null
+  let savedText: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<unknown> = Promise.resolve()
   const next = (work: () => Promise<unknown>) => {
@@ -43,7 +43,7 @@ export function syncWidgetData({
   const isKnown = ({ token, deletion }: ShopperState) => token !== null && deletion === null
   const write = async () => {
     const now = shopper.getState()
-    const own = isKnown(now) ? (told ?? EMPTY_NEWS) : EMPTY_NEWS
+    const own = isKnown(now) ? (latestNews ?? EMPTY_NEWS) : EMPTY_NEWS
     // The wishlist belongs to the phone, signed in or not.
     const glance = toWidgetData(
       now.cart,
@@ -51,35 +51,35 @@ export function syncWidgetData({
       { language: language(), money },
     )
     const text = glance.cart || glance.order || glance.cheaper > 0 ? JSON.stringify(glance) : null
-    if (text === written) return
+    if (text === savedText) return
     await (text === null ? place.remove() : place.write(text))
-    written = text
+    savedText = text
   }
-  const cheaperOf = ({ favorites }: ShopperState) => Math.min(told?.cheaper ?? 0, favorites.length)
+  const cheaperOf = ({ favorites }: ShopperState) => Math.min(latestNews?.cheaper ?? 0, favorites.length)
   const soon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => next(write), SETTLED_MS)
   }
   next(async () => {
-    written = await place.read()
-    told ??= parseWidgetNews(written)
+    savedText = await place.read()
+    latestNews ??= parseWidgetNews(savedText)
   })
   soon()
   shopper.subscribe((now, before) => {
     if (before.subscriber !== null && now.subscriber === null) {
       // Another shopper uses the phone now.
-      told = EMPTY_NEWS
+      latestNews = EMPTY_NEWS
       next(write)
       return
     }
     if (isKnown(before) && !isKnown(now)) {
-      told = { ...(told ?? EMPTY_NEWS), order: null }
+      latestNews = { ...(latestNews ?? EMPTY_NEWS), order: null }
       next(write)
     }
     if (now.cart !== before.cart || now.favorites !== before.favorites || now.lang !== before.lang) soon()
   })
   return (news) => {
-    told = { ...(told ?? parseWidgetNews(written)), ...news }
+    latestNews = { ...(latestNews ?? parseWidgetNews(savedText)), ...news }
     soon()
   }
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 /** An app that opens, with somebody signed in. */
-async function opened(where = place) {
+async function openWidgetApp(where = place) {
   const shopper = createShopperStore({ storage: createDeviceMemory(), secrets: createDeviceMemory() })
   await shopper.load()
   shopper.setState({ subscriber: 'one', token: 'secret-token', expires: '2027-01-01T00:00:00Z' })
@@ -39,15 +39,15 @@ async function opened(where = place) {
   return { shopper, tell }
 }
 const settled = () => jest.advanceTimersByTimeAsync(500)
-const shown = () => Object(JSON.parse(file ?? '{}'))
+const readWidgetData = () => Object(JSON.parse(file ?? '{}'))
 
 test('a widget finds how much is in the cart and what that costs, the state of the last order, and what became cheaper', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem({ quantity: 2 })], favorites: [1, 2, 3] })
   tell({ order: { state: 'On its way' } })
   tell({ cheaper: 2 })
   await settled()
-  expect(shown()).toEqual({
+  expect(readWidgetData()).toEqual({
     version: 1,
     language: 'en',
     cart: { count: 2, sum: 4800, currency: 'USD', text: 'USD 48' },
@@ -57,7 +57,7 @@ test('a widget finds how much is in the cart and what that costs, the state of t
 })
 
 test('it names nobody and nothing: no product, no order, no token', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({
     user: {
       id: 9,
@@ -71,32 +71,32 @@ test('it names nobody and nothing: no product, no order, no token', async () => 
   })
   tell({ order: { state: 'Paid' } })
   await settled()
-  expect(Object.keys(shown()).sort()).toEqual(['cart', 'cheaper', 'language', 'order', 'version'])
+  expect(Object.keys(readWidgetData()).sort()).toEqual(['cart', 'cheaper', 'language', 'order', 'version'])
   expect(file).not.toMatch(/mora|mug|ada|lamps|secret|one/i)
 })
 
 test('who signs out takes their order along, at once; the cart stays the phone’s', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
   await settled()
   shopper.getState().signOut()
   await jest.advanceTimersByTimeAsync(0)
-  expect(shown()).toMatchObject({ order: null, cart: { count: 1 } })
+  expect(readWidgetData()).toMatchObject({ order: null, cart: { count: 1 } })
 })
 
 test('so does who asks for their account to be deleted', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
   await settled()
   shopper.setState({ deletion: { account: 9, asked: Date.now() } })
   await jest.advanceTimersByTimeAsync(0)
-  expect(shown()).toMatchObject({ order: null })
+  expect(readWidgetData()).toMatchObject({ order: null })
 })
 
 test('of a phone that is cleared for somebody else nothing is left, not even by what was still to be written', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()], favorites: [1] })
   tell({ order: { state: 'Paid' }, cheaper: 1 })
   await settled()
@@ -110,7 +110,7 @@ test('of a phone that is cleared for somebody else nothing is left, not even by 
 })
 
 test('whoever has the phone next finds nothing of whoever had it', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   tell({ order: { state: 'Paid' }, cheaper: 1 })
   await settled()
   shopper.getState().signOut({ reset: true })
@@ -118,46 +118,46 @@ test('whoever has the phone next finds nothing of whoever had it', async () => {
   shopper.setState({ subscriber: 'two', token: 'another', expires: '2027-01-01T00:00:00Z', favorites: [5] })
   shopper.setState({ cart: [createCartItem()] })
   await settled()
-  expect(shown()).toMatchObject({ order: null, cheaper: 0, cart: { count: 1 } })
+  expect(readWidgetData()).toMatchObject({ order: null, cheaper: 0, cart: { count: 1 } })
 })
 
 test('of wishes no more have become cheaper than there are', async () => {
-  const { shopper, tell } = await opened()
+  const { shopper, tell } = await openWidgetApp()
   shopper.setState({ favorites: [1, 2] })
   tell({ cheaper: 2 })
   await settled()
   shopper.setState({ favorites: [2] })
   await settled()
-  expect(shown()).toMatchObject({ cheaper: 1 })
+  expect(readWidgetData()).toMatchObject({ cheaper: 1 })
 })
 
 test('who goes over to another language finds it there in that', async () => {
-  const { shopper } = await opened()
+  const { shopper } = await openWidgetApp()
   shopper.setState({ cart: [createCartItem()] })
   await settled()
   shopper.getState().setLanguage('ar')
   await settled()
-  expect(shown()).toMatchObject({ language: 'ar' })
+  expect(readWidgetData()).toMatchObject({ language: 'ar' })
 })
 
 test('what an earlier opening left stays until something newer is known; another’s is not shown', async () => {
-  const first = await opened()
+  const first = await openWidgetApp()
   first.tell({ order: { state: 'Paid' } })
   await settled()
-  const second = await opened()
+  const second = await openWidgetApp()
   second.shopper.setState({ cart: [createCartItem()] })
   await settled()
-  expect(shown()).toMatchObject({ order: { state: 'Paid' }, cart: { count: 1 } })
+  expect(readWidgetData()).toMatchObject({ order: { state: 'Paid' }, cart: { count: 1 } })
 })
 
 test('nothing is written for nothing, and many changes are written once', async () => {
-  const { shopper } = await opened()
+  const { shopper } = await openWidgetApp()
   await settled()
   expect(writes).toBe(0)
   const { addLine } = shopper.getState()
   for (let at = 0; at < 10; at++) addLine({ product: createProduct(), variant: createVariant(), plan: null })
   await settled()
-  expect([writes, shown().cart.count]).toEqual([1, 10])
+  expect([writes, readWidgetData().cart.count]).toEqual([1, 10])
   // As it was: the same is not written again.
   shopper.setState({ cart: [...shopper.getState().cart] })
   await settled()
@@ -167,7 +167,7 @@ test('nothing is written for nothing, and many changes are written once', async 
 test('a place that fails stops nothing: what comes later is written', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   let full = true
-  const { shopper } = await opened({
+  const { shopper } = await openWidgetApp({
     ...place,
     write: async (text) => {
       if (full) throw new Error('The disk is full')
@@ -179,7 +179,7 @@ test('a place that fails stops nothing: what comes later is written', async () =
   full = false
   shopper.setState({ cart: [createCartItem({ quantity: 3 })] })
   await settled()
-  expect(shown()).toMatchObject({ cart: { count: 3 } })
+  expect(readWidgetData()).toMatchObject({ cart: { count: 3 } })
 })
 
 test.each([

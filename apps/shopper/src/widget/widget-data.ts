@@ -29,7 +29,7 @@ export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 /** Creates the widget data of a cart and its updates. `money` formats minor units of a currency. */
 export function toWidgetData(
   cart: Cart,
-  told: WidgetNews,
+  news: WidgetNews,
   {
     language,
     money,
@@ -42,20 +42,20 @@ export function toWidgetData(
     version: 1,
     language,
     cart: first ? { count: countItems(cart), sum, currency, text: money(sum, currency) } : null,
-    ...told,
+    ...news,
   }
 }
 
 /** Parses the updates in a stored widget file; empty where invalid. */
 export function parseWidgetNews(text: string | null): WidgetNews {
-  let left: unknown
+  let parsedNews: unknown
   try {
-    left = JSON.parse(text ?? '')
+    parsedNews = JSON.parse(text ?? '')
   } catch {
     return EMPTY_NEWS
   }
-  if (!isRecord(left) || left.version !== 1) return EMPTY_NEWS
-  const { order, cheaper } = left
+  if (!isRecord(parsedNews) || parsedNews.version !== 1) return EMPTY_NEWS
+  const { order, cheaper } = parsedNews
   return {
     order: isRecord(order) && typeof order.state === 'string' ? { state: order.state } : null,
     cheaper: typeof cheaper === 'number' && Number.isSafeInteger(cheaper) && cheaper > 0 ? cheaper : 0,

@@ -27,9 +27,9 @@ export function showConsentBanner(language: Language, policy: string | null): Pr
   return new Promise((answered) => {
     const say = (text: keyof typeof TEXTS) => TEXTS[text][language] ?? ''
     const make = <K extends keyof HTMLElementTagNameMap>(tag: K, text = '') => {
-      const made = document.createElement(tag)
-      made.textContent = text
-      return made
+      const element = document.createElement(tag)
+      element.textContent = text
+      return element
     }
     const box = make('section')
     box.className = 'consent'

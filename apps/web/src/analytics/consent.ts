@@ -18,9 +18,9 @@ export function createBrowserConsent(data: Pick<PageData, 'shop' | 'slug' | 'lan
 function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   const consent = createConsent(browserStorage(getStoragePrefix(slug)))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const asked =
+  const requiredConsent =
     shop.consent && isConsentRequired(shop.consent, navigator.language, zone) ? shop.consent : null
-  const put = async () => {
+  const mountBanner = async () => {
     const { showConsentBanner } = await import('./consent-banner.ts')
     consent.answer(await showConsentBanner(language, shop.consent?.policy ?? null))
     if (window.location.hash === CONSENT_LINK_HASH)
@@ -28,11 +28,11 @@ function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' |
   }
   consent.state.subscribe(({ open }, before) => {
     // After a failed load the next page asks.
-    if (open && !before.open) void put().catch(() => consent.state.setState({ open: false }))
+    if (open && !before.open) void mountBanner().catch(() => consent.state.setState({ open: false }))
   })
-  const wanted = () => window.location.hash === CONSENT_LINK_HASH && consent.again()
-  void consent.ask(asked).then(wanted)
-  window.addEventListener('hashchange', wanted)
+  const openFromHash = () => window.location.hash === CONSENT_LINK_HASH && consent.again()
+  void consent.ask(requiredConsent).then(openFromHash)
+  window.addEventListener('hashchange', openFromHash)
   // The History API changes the address without an event.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest(`a[href$="${CONSENT_LINK_HASH}"]`)) consent.again()

@@ -21,7 +21,7 @@ export function watchCrashes(slug: string): void {
   const tell = (problem: unknown) => {
     telling ??= bring()
     telling.then(
-      (known) => known(problem),
+      (sendReport) => sendReport(problem),
       // After a failed load the next error tries again.
       () => {
         telling = undefined

@@ -15,7 +15,7 @@ export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
 /** Records events at once; the script that stores and sends them loads later. Inactive in the studio's canvas. */
 export function createLazyTracking(data: PageData): Tracking {
   const early: ReceivedEvent[] = []
-  let tell = (...told: ReceivedEvent): unknown => early.push(told)
+  let tell = (...receivedEvent: ReceivedEvent): unknown => early.push(receivedEvent)
   const track = (event: ReceivedEvent[0], details: unknown) => void tell(event, details, Date.now())
   return {
     track,

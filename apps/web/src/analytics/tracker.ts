@@ -25,7 +25,7 @@ export function startTracker(
   data: PageData,
   shopper: ShopperStore,
   before: readonly ReceivedEvent[],
-): (...told: ReceivedEvent) => void {
+): (...receivedEvent: ReceivedEvent) => void {
   const prefix = `${getStoragePrefix(data.slug)}events.`
   const shelf = createLocalStore(prefix)
   const consent = createBrowserConsent(data)
@@ -41,7 +41,7 @@ export function startTracker(
     send: (report) => send({ slug: data.slug, ...report }),
   })
   const tell = (...[event, details, at]: ReceivedEvent) => {
-    const name = TRACKED_EVENTS.find((known) => known === event)
+    const name = TRACKED_EVENTS.find((trackedEvent) => trackedEvent === event)
     if (name && isRecord(details)) void tracker.track(name, details, at)
     else if (event === 'arrived') {
       const arrival = arrivalIn(details)
@@ -49,7 +49,7 @@ export function startTracker(
     }
   }
   const passed = consent.gate(tell)
-  for (const told of [...takeEarlyEvents(data.slug), ...before]) passed(...told)
+  for (const receivedEvent of [...takeEarlyEvents(data.slug), ...before]) passed(...receivedEvent)
   consent.state.subscribe(({ choice }) => {
     if (choice === 'no') void tracker.forget()
   })
@@ -83,30 +83,30 @@ async function send(report: object): Promise<SendResult> {
 /** Takes the events of pages that closed before their tracker loaded. */
 function takeEarlyEvents(slug: string): ReceivedEvent[] {
   const start = getStoragePrefix(slug) + EARLY_EVENT_PREFIX
-  const told: ReceivedEvent[] = []
+  const receivedEvents: ReceivedEvent[] = []
   for (const name of listStoredNames(start)) {
     try {
       const list: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
       localStorage.removeItem(name)
-      if (Array.isArray(list)) for (const one of list) if (isReceivedEvent(one)) told.push(one)
+      if (Array.isArray(list)) for (const one of list) if (isReceivedEvent(one)) receivedEvents.push(one)
     } catch {
       // Unreadable entries were not written by this app.
     }
   }
-  return told.sort(([, , a], [, , b]) => a - b)
+  return receivedEvents.sort(([, , a], [, , b]) => a - b)
 }
 
 function isReceivedEvent(value: unknown): value is ReceivedEvent {
   return (
     Array.isArray(value) &&
-    (value[0] === 'arrived' || TRACKED_EVENTS.some((known) => known === value[0])) &&
+    (value[0] === 'arrived' || TRACKED_EVENTS.some((trackedEvent) => trackedEvent === value[0])) &&
     typeof value[2] === 'number'
   )
 }
 
 function arrivalIn(value: unknown): Arrival | null {
   if (!isRecord(value)) return null
-  const source = VISIT_SOURCES.find((known) => known === value.source)
+  const source = VISIT_SOURCES.find((visitSource) => visitSource === value.source)
   return source ? { source, message: typeof value.message === 'string' ? value.message : null } : null
 }
 

@@ -129,9 +129,9 @@ function createPainted(say: SendMessage, layout: () => void): () => void {
     clearTimeout(pause)
     pause = setTimeout(layout, PAUSE_MS)
   }
-  let drawn = 0
+  let latestVersion = 0
   return () => {
-    const version = ++drawn
+    const version = ++latestVersion
     // After the frame is painted: the message task runs after the browser's paint.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
@@ -174,9 +174,9 @@ function createMessageHandler({
         tellMarkets()
         return layout()
       case 'show':
-        return void scenes.show(message).then((shown) => {
+        return void scenes.show(message).then((isVisible) => {
           layout()
-          if (shown) say({ type: 'shown', screen: message.screen, state: message.state })
+          if (isVisible) say({ type: 'shown', screen: message.screen, state: message.state })
         })
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
@@ -238,12 +238,12 @@ function elementOf(path: string): Element | null {
 
 /** Reports the position of every selectable part, at most once per frame, whenever something may have moved. */
 function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
-  let asked = false
+  let isScheduled = false
   const sizes = new ResizeObserver(() => later())
   let watched: Element[] = []
-  let told = ''
+  let lastLayout = ''
   const measure = () => {
-    asked = false
+    isScheduled = false
     const elements = [...document.querySelectorAll('[data-path]')]
     if (elements.length !== watched.length || elements.some((element, at) => element !== watched[at])) {
       sizes.disconnect()
@@ -257,13 +257,13 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
     })
     const now = JSON.stringify([window.innerWidth, window.innerHeight, window.scrollY, items])
     // Most keystrokes move nothing, and the studio would render its handles again for each.
-    if (now === told) return
-    told = now
+    if (now === lastLayout) return
+    lastLayout = now
     tell(items)
   }
   const later = () => {
-    if (asked) return
-    asked = true
+    if (isScheduled) return
+    isScheduled = true
     requestAnimationFrame(measure)
   }
   new MutationObserver(later).observe(document.body, { childList: true, subtree: true })
@@ -291,8 +291,8 @@ function startEditing(
   say: (message: CanvasMessage) => void,
   pen: InlineEditor,
 ): { readonly end: () => void } {
-  const done = new AbortController()
-  const early = { capture: true, signal: done.signal }
+  const abortController = new AbortController()
+  const early = { capture: true, signal: abortController.signal }
   const style = addStyle()
   const still = (event: Event) => {
     event.preventDefault()
@@ -348,7 +348,7 @@ function startEditing(
   window.addEventListener('mousedown', (event) => pen.holds(event.target) || event.preventDefault(), early)
   return {
     end() {
-      done.abort()
+      abortController.abort()
       style.remove()
       say({ type: 'hover', path: null })
     },

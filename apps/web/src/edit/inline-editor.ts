@@ -37,32 +37,32 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
 
   function open(writing: Writing): void {
     if (close?.(true) === false) return
-    const drawn = drawnAt(writing.path, writing.text)
-    if (!drawn) {
+    const textElement = drawnAt(writing.path, writing.text)
+    if (!textElement) {
       wrote(null)
       return
     }
-    const look = getComputedStyle(drawn)
+    const look = getComputedStyle(textElement)
     const { box, pad, note } = createPad(writing, look)
-    const layout = takeOverLayout(drawn)
+    const layout = takeOverLayout(textElement)
     field = box
 
     const tooLong = () => writing.maximum > 0 && countCharacters(pad.value) > writing.maximum
     const place = () => {
       layout.write(pad.value)
-      positionField({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
+      positionField({ box, pad, note, drawn: textElement, look }, tooLong() ? writing.tooLong : null)
       layout.atLeast(pad.scrollHeight)
     }
-    const done = new AbortController()
-    const { signal } = done
+    const abortController = new AbortController()
+    const { signal } = abortController
     const sizes = new ResizeObserver(place)
-    sizes.observe(drawn)
+    sizes.observe(textElement)
     /** Returns false when the text is too long; the editor then stays open. */
     close = (keep) => {
       if (keep && tooLong()) return false
       close = null
       field = null
-      done.abort()
+      abortController.abort()
       sizes.disconnect()
       layout.restore()
       box.remove()
@@ -95,29 +95,29 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
  * Hides a rendered text and lets it keep the place in the page for what is typed over it. Only the data of its text
  * nodes and its own style change: React still owns them, and finds them as it left them after `restore`.
  */
-function takeOverLayout(drawn: HTMLElement) {
-  const [first, ...others] = [...drawn.childNodes].filter((node) => node instanceof Text)
+function takeOverLayout(textElement: HTMLElement) {
+  const [first, ...others] = [...textElement.childNodes].filter((node) => node instanceof Text)
   const before = [first, ...others].map((node) => node?.data ?? '')
-  const { visibility, minHeight } = drawn.style
-  drawn.style.visibility = 'hidden'
-  let written = first?.data ?? ''
+  const { visibility, minHeight } = textElement.style
+  textElement.style.visibility = 'hidden'
+  let lastText = first?.data ?? ''
   for (const other of others) other.data = ''
   return {
     write(text: string): void {
       // A line break at the end opens a line in the input, and none in the page.
-      written = text === '' || text.endsWith('\n') ? `${text}${ZERO_WIDTH_SPACE}` : text
-      if (first && first.data !== written) first.data = written
+      lastText = text === '' || text.endsWith('\n') ? `${text}${ZERO_WIDTH_SPACE}` : text
+      if (first && first.data !== lastText) first.data = lastText
     },
     /** Gives the text the height of the input, px, where the page would cut it: a clamped or a single line. */
     atLeast(height: number): void {
-      drawn.style.minHeight = minHeight
-      if (height - drawn.offsetHeight > ROUNDING) drawn.style.minHeight = `${height}px`
+      textElement.style.minHeight = minHeight
+      if (height - textElement.offsetHeight > ROUNDING) textElement.style.minHeight = `${height}px`
     },
     restore(): void {
-      drawn.style.visibility = visibility
-      drawn.style.minHeight = minHeight
+      textElement.style.visibility = visibility
+      textElement.style.minHeight = minHeight
       // Another person's change of this text, rendered meanwhile, stays.
-      if (first?.data !== written) return
+      if (first?.data !== lastText) return
       for (const [at, node] of [first, ...others].entries()) node.data = before[at] ?? ''
     },
   }
@@ -212,11 +212,11 @@ function isText(element: Element): element is HTMLElement {
 
 /** Returns the element of a text: inside the element at the path, or inside its parent's where that renders it. */
 function drawnAt(path: string, text: string): HTMLElement | null {
-  const wanted = text.replace(/\s+/g, ' ').trim()
+  const targetText = text.replace(/\s+/g, ' ').trim()
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0)))
     for (const within of document.querySelectorAll(`[data-path="${CSS.escape(here)}"]`))
       for (const element of [within, ...within.querySelectorAll('*')])
-        if (isText(element) && (element.textContent ?? '').replace(/\s+/g, ' ').trim() === wanted)
+        if (isText(element) && (element.textContent ?? '').replace(/\s+/g, ' ').trim() === targetText)
           return element
   return null
 }

@@ -50,13 +50,13 @@ export async function startScenes(stage: Stage) {
   const { data, setup } = stage
   let here: Here = { language: data.language, country: null }
   let scene: Scene | null = null
-  let wanted: SceneRequest | null = null
+  let latestRequest: SceneRequest | null = null
   let turn = 0
   const shops = createSampleShops(stage)
 
   async function draw(name: string, sample: Sample): Promise<void> {
     const now = ++turn
-    const drawn = await drawScene(stage, {
+    const renderedScene = await drawScene(stage, {
       name,
       sample,
       shop: shops(here),
@@ -64,18 +64,18 @@ export async function startScenes(stage: Stage) {
       key: String(now),
       isLatest: () => now === turn,
     })
-    if (drawn) scene = drawn
+    if (renderedScene) scene = renderedScene
   }
 
   /** Loads the code of a screen; returns its scene's name, its sample state, and the path at which it is. */
-  async function prepare(asked: SceneRequest) {
-    const screen = listScreenNames().find((name) => name === asked.screen)
+  async function prepare(sceneRequest: SceneRequest) {
+    const screen = listScreenNames().find((name) => name === sceneRequest.screen)
     const samples: Samples = screen ? SAMPLES[screen] : {}
-    const sample = (isStateName(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
+    const sample = (isStateName(sceneRequest.state) ? samples[sceneRequest.state] : undefined) ?? PLAIN
     const plain = isEmptySample(sample)
-    const name = plain ? '' : `${asked.screen} ${asked.state} ${here.language} ${here.country}`
+    const name = plain ? '' : `${sceneRequest.screen} ${sceneRequest.state} ${here.language} ${here.country}`
     const [path] = await Promise.all([
-      asked.path ?? sample.at?.(shops(here)) ?? pathOf(screen),
+      sceneRequest.path ?? sample.at?.(shops(here)) ?? pathOf(screen),
       screen && !plain ? loadScreen(screen).catch(() => undefined) : undefined,
     ])
     return { name, sample, path }
@@ -85,20 +85,20 @@ export async function startScenes(stage: Stage) {
    * Shows a screen in a state; the last request wins. Resolves to true when it is rendered with its data, to false when
    * another request replaced it.
    */
-  async function show(asked: SceneRequest): Promise<boolean> {
-    wanted = asked
-    const { name, sample, path } = await prepare(asked)
-    if (wanted !== asked) return false
+  async function show(sceneRequest: SceneRequest): Promise<boolean> {
+    latestRequest = sceneRequest
+    const { name, sample, path } = await prepare(sceneRequest)
+    if (latestRequest !== sceneRequest) return false
     if (scene?.name !== name) await draw(name, sample)
-    if (wanted !== asked) return false
+    if (latestRequest !== sceneRequest) return false
     setup.ports.navigate(path, 'replace')
     const { pathname } = new URL(data.base + path, location.origin)
     await frames(() => location.pathname === pathname)
     // Responses can lead to further queries.
     if (sample.line === undefined)
-      while (wanted === asked && (await scene?.replies.settle(SETTLED_MS))) await frames()
+      while (latestRequest === sceneRequest && (await scene?.replies.settle(SETTLED_MS))) await frames()
     await frames()
-    return wanted === asked
+    return latestRequest === sceneRequest
   }
 
   // A preview of another screen begins with it instead of with the home screen.
@@ -122,7 +122,7 @@ export async function startScenes(stage: Stage) {
       scene.shopper.getState().setLanguage(language)
       scene.setLanguage(language)
       // Texts of a sample depend on the language.
-      if (scene.name !== '' && wanted) void show(wanted)
+      if (scene.name !== '' && latestRequest) void show(latestRequest)
     },
   }
 }
@@ -133,10 +133,10 @@ function createSampleShops({ data, setup }: Stage): (here: Here) => SampleShop {
   return ({ language, country }) => {
     const locale = country ?? data.shop.country
     const key = `${language}/${locale}`
-    const known =
+    const sampleShop =
       shops.get(key) ?? createSampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
-    shops.set(key, known)
-    return known
+    shops.set(key, sampleShop)
+    return sampleShop
   }
 }
 

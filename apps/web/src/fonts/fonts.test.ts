@@ -21,7 +21,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'arabic'] as const
 
 describe('the font families of a design', () => {
   test('have the files of the installed packages, with their own widths', async () => {
-    await expect(written()).toMatchFileSnapshot(join(import.meta.dirname, 'fonts.gen.ts'))
+    await expect(generateFontsFile()).toMatchFileSnapshot(join(import.meta.dirname, 'fonts.gen.ts'))
   })
   test('are at least 24, each with an Arabic one, in distinct pairs', () => {
     expect(FONT_NAMES.length).toBeGreaterThanOrEqual(24)
@@ -59,20 +59,18 @@ describe('the fonts of a page', () => {
     expect(css.match(/size-adjust/g)).toHaveLength(8)
   })
   test('preload the reading language’s first: in Arabic the companion', () => {
-    const chosen = { regs: 'inter', bolds: 'lora' }
-    expect(listFirstFonts(chosen, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
-      'fonts/inter-latin-400',
-      'fonts/lora-latin-700',
-    ])
-    expect(listFirstFonts(chosen, 'ar', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
-      'fonts/ibm-plex-sans-arabic-arabic-400',
-      'fonts/noto-naskh-arabic-arabic-700',
-    ])
+    const selectedFonts = { regs: 'inter', bolds: 'lora' }
+    expect(
+      listFirstFonts(selectedFonts, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, '')),
+    ).toEqual(['fonts/inter-latin-400', 'fonts/lora-latin-700'])
+    expect(
+      listFirstFonts(selectedFonts, 'ar', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, '')),
+    ).toEqual(['fonts/ibm-plex-sans-arabic-arabic-400', 'fonts/noto-naskh-arabic-arabic-700'])
   })
 })
 
 /** The text of `fonts.gen.ts`, from what is installed. */
-function written(): string {
+function generateFontsFile(): string {
   const ranges: string[] = []
   const families = FONT_NAMES.map((name) => {
     const own: unknown = JSON.parse(readFileSync(join(findFontFolder(name), 'unicode.json'), 'utf8'))

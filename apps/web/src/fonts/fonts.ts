@@ -67,17 +67,17 @@ function stackOf(name: string): string | undefined {
 export function renderFontStyles(names: Iterable<string>, assets: string): string {
   const css: string[] = []
   const stacks: string[] = []
-  const drawn = new Set<string>()
+  const loadedKeys = new Set<string>()
   const once = (name: FontName, script: string) => {
-    if (drawn.has(`${name} ${script}`)) return
-    drawn.add(`${name} ${script}`)
+    if (loadedKeys.has(`${name} ${script}`)) return
+    loadedKeys.add(`${name} ${script}`)
     css.push(faces(name, script, assets))
   }
   const whole = (name: FontName) => {
     for (const script of ['latin', 'latin-ext']) once(name, script)
     once(getFontFamilyOf(name).arabic, 'arabic')
-    if (drawn.has(name)) return
-    drawn.add(name)
+    if (loadedKeys.has(name)) return
+    loadedKeys.add(name)
     css.push(standInsOf(name))
   }
   for (const name of new Set(names)) {
@@ -111,18 +111,20 @@ export function listFirstFonts(
 ): readonly string[] {
   const arabic = getLanguageDirection(language) === 'rtl'
   const script = arabic ? 'arabic' : 'latin'
-  const fileOf = (chosen: string, asked: number): readonly string[] => {
-    const own = readOwnFont(chosen)
-    if (own?.cuts.includes(script)) return [getCustomFontFile(own, script, getCustomFontWeight(own, asked))]
-    const name = own ? ((arabic ? own.arabic : own.latin) ?? '') : chosen
+  const fileOf = (fontName: string, requestedWeight: number): readonly string[] => {
+    const own = readOwnFont(fontName)
+    if (own?.cuts.includes(script))
+      return [getCustomFontFile(own, script, getCustomFontWeight(own, requestedWeight))]
+    const name = own ? ((arabic ? own.arabic : own.latin) ?? '') : fontName
     if (!isFont(name)) return []
-    const shown = arabic ? getFontFamilyOf(name).arabic : name
-    const files = filesOf(shown).scripts[script]?.files ?? {}
-    const weight = asked in files ? asked : Object.keys(files).at(asked > 500 ? -1 : 0)
+    const familyName = arabic ? getFontFamilyOf(name).arabic : name
+    const files = filesOf(familyName).scripts[script]?.files ?? {}
+    const weight =
+      requestedWeight in files ? requestedWeight : Object.keys(files).at(requestedWeight > 500 ? -1 : 0)
     const hash = weight === undefined ? undefined : files[weight]
     return weight === undefined || hash === undefined
       ? []
-      : [assets + toFontPath(shown, script, weight, hash)]
+      : [assets + toFontPath(familyName, script, weight, hash)]
   }
   return [...new Set([...fileOf(regs, 400), ...fileOf(bolds, 700)])]
 }

@@ -10,13 +10,13 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 export async function enterRequestedMarket(
   { client }: Pick<Ports, 'client'>,
   shopper: ShopperStore,
-  asked: string,
+  requestedCountry: string,
   lang: Language,
 ): Promise<void> {
   const address = new URL(window.location.href)
   address.searchParams.delete('country')
   window.history.replaceState(window.history.state, '', address)
-  const country = asked.toUpperCase()
+  const country = requestedCountry.toUpperCase()
   if (!/^[A-Z]{2}$/.test(country) || country === shopper.getState().locale) return
   await switchMarket({ client }, shopper, { country, lang })
 }

@@ -67,7 +67,7 @@ export function startOfflineSupport(
     () => undefined,
   )
   if (isDraft) return
-  const kept = createPersistedQueryCache({
+  const queryCache = createPersistedQueryCache({
     shelf: createIndexedDbStore(`${slug} answers`),
     bounds: BOUNDS,
     alone: createTabLock(`answers ${slug}`),
@@ -75,7 +75,7 @@ export function startOfflineSupport(
   persistQueries({
     replies,
     network,
-    kept,
+    kept: queryCache,
     onNetwork: ports.onNetwork,
     patience: CACHE_FALLBACK_MS,
     awake: () => document.visibilityState === 'visible',
@@ -85,6 +85,6 @@ export function startOfflineSupport(
   document.documentElement.dataset.network = 'watched'
   shopper.subscribe((now, before) => {
     // The device was cleared for another shopper.
-    if (before.subscriber !== null && now.subscriber === null) void kept.forget()
+    if (before.subscriber !== null && now.subscriber === null) void queryCache.forget()
   })
 }

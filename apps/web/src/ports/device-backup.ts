@@ -89,11 +89,11 @@ async function restore({ data, shopper, ports }: Options): Promise<void> {
 async function fetchLines(lines: readonly SharedLine[], { data, shopper, ports }: Options) {
   const { fetchVariantsByIds } = await import('@vitrine/commerce/product/variantsByIds')
   const market = { lang: data.language, locale: shopper.getState().locale ?? data.shop.country }
-  const found = await fetchVariantsByIds(ports.client, {
+  const variants = await fetchVariantsByIds(ports.client, {
     ids: lines.map(({ variant }) => variant),
     ...market,
   })
-  return toAvailableLines(lines, found).lines
+  return toAvailableLines(lines, variants).lines
 }
 
 function isId(value: unknown): value is number {

@@ -72,11 +72,11 @@ function createLazyClient({
   token,
   version,
 }: Pick<AppShop, 'domain' | 'token' | 'version'>): StorefrontClient {
-  let made: StorefrontClient | undefined
+  let storefrontClient: StorefrontClient | undefined
   const client = async () => {
     const { createStorefrontClient } = await loadPlatform()
-    made ??= createStorefrontClient({ shop, token, version })
-    return made
+    storefrontClient ??= createStorefrontClient({ shop, token, version })
+    return storefrontClient
   }
   return {
     url: shop,

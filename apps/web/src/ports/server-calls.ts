@@ -28,8 +28,8 @@ const REACH_MS = 5000
 
 /** Resolves to true when the merchant server responds; `base` is the app's path. */
 export function canReachServer(base: string): Promise<boolean> {
-  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) } as const
-  return fetch(`${base}/offline.html`, asked).then(
+  const requestOptions = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) } as const
+  return fetch(`${base}/offline.html`, requestOptions).then(
     () => true,
     () => false,
   )
@@ -39,8 +39,8 @@ export function canReachServer(base: string): Promise<boolean> {
 export async function callServer(path: string, body: object): Promise<unknown> {
   const answer = await postToServer(path, body)
   if (!answer.ok) throw new ServerRefused(path, answer.status)
-  const said = await answer.json()
-  return isRecord(said) ? said.data : null
+  const responseBody = await answer.json()
+  return isRecord(responseBody) ? responseBody.data : null
 }
 
 /**

@@ -22,10 +22,10 @@ export function getStoragePrefix(slug: string): string {
  */
 export function createWebStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
-  let said = false
+  let hasWarned = false
   const refused = (cause: unknown) => {
-    if (!said) console.warn('This browser keeps nothing', cause)
-    said = true
+    if (!hasWarned) console.warn('This browser keeps nothing', cause)
+    hasWarned = true
   }
   const name = (key: string) => `${prefix}${key}`
   return {

@@ -16,8 +16,8 @@ export function canReceivePushesOnceInstalled(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }
 
-function permissionOf(said: NotificationPermission): DevicePermission {
-  return said === 'default' ? 'unasked' : said
+function permissionOf(permission: NotificationPermission): DevicePermission {
+  return permission === 'default' ? 'unasked' : permission
 }
 
 function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
@@ -35,10 +35,11 @@ export function createBrowserDevice(
   const subscription = async () => {
     const worker = await navigator.serviceWorker.register(`${base}/worker.js`, { scope: `${base}/` })
     await navigator.serviceWorker.ready
-    const known = await worker.pushManager.getSubscription()
-    if (known && isSameKey(known.options.applicationServerKey, key)) return known
+    const existingSubscription = await worker.pushManager.getSubscription()
+    if (existingSubscription && isSameKey(existingSubscription.options.applicationServerKey, key))
+      return existingSubscription
     // Pushes signed with another key would not arrive.
-    await known?.unsubscribe()
+    await existingSubscription?.unsubscribe()
     return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   }
   return {
@@ -46,9 +47,9 @@ export function createBrowserDevice(
     ask: async () => permissionOf(await Notification.requestPermission()),
     address: async () => {
       try {
-        const made = await subscription()
+        const newSubscription = await subscription()
         await saveInstallation(base, { slug, subscriber: subscriber(), key })
-        return toPushAddress(made)
+        return toPushAddress(newSubscription)
       } catch (cause) {
         // A private window, or an unreachable push service: the next start tries again.
         console.warn('This browser gives no address for pushes now', cause)

@@ -29,8 +29,8 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   if (tapped) window.history.replaceState(window.history.state, '', removeTappedPush(window.location.href))
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
   if ('serviceWorker' in navigator)
-    navigator.serviceWorker.addEventListener('message', ({ data: said }) => {
-      const news = readNews(said)
+    navigator.serviceWorker.addEventListener('message', ({ data: message }) => {
+      const news = readNews(message)
       if (news) for (const tell of listeners[news.push]) tell(news.data)
     })
   return startInstallation({

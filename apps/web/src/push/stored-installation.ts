@@ -20,10 +20,10 @@ export async function saveInstallation(base: string, installation: StoredInstall
 
 /** Loads the saved installation; null when there is none. */
 export async function loadInstallation(base: string): Promise<StoredInstallation | null> {
-  const kept = await (await caches.open(nameOf(base))).match(INSTALLATION_PATH)
-  const said: unknown = await kept?.json().catch(() => null)
-  if (!isRecord(said)) return null
-  const { slug, subscriber, key } = said
+  const cachedResponse = await (await caches.open(nameOf(base))).match(INSTALLATION_PATH)
+  const storedInstallation: unknown = await cachedResponse?.json().catch(() => null)
+  if (!isRecord(storedInstallation)) return null
+  const { slug, subscriber, key } = storedInstallation
   return typeof slug === 'string' && typeof subscriber === 'string' && typeof key === 'string'
     ? { slug, subscriber, key }
     : null

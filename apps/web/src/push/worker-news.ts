@@ -5,8 +5,8 @@ import { isRecord } from '@vitrine/core/validation/record'
 export type WorkerNews = { readonly push: 'opened' | 'received'; readonly data: PushData }
 
 /** Parses a message from the worker; null for any other message. */
-export function readNews(said: unknown): WorkerNews | null {
-  if (!isRecord(said) || (said.push !== 'opened' && said.push !== 'received')) return null
-  const data = readPushData(said.data)
-  return data && { push: said.push, data }
+export function readNews(message: unknown): WorkerNews | null {
+  if (!isRecord(message) || (message.push !== 'opened' && message.push !== 'received')) return null
+  const data = readPushData(message.data)
+  return data && { push: message.push, data }
 }

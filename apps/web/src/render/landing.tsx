@@ -72,13 +72,13 @@ export async function renderLanding(
       <Website web={web} />
     </AppProvider>,
   )
-  const known = {
+  const headContext = {
     shop: name,
     design,
     t: createTextReader(language),
     answer: createAnswerReader(replies, market),
   }
-  const head = toHead(page.head({ params: {}, query: '' }, known), name)
+  const head = toHead(page.head({ params: {}, query: '' }, headContext), name)
   const look = getDocumentStyle({ design: input.design, language, edit: false })
   const answers = replies.answers()
   return {

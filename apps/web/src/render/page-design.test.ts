@@ -185,9 +185,9 @@ describe('the design sections of a screen cover', () => {
   test.each(listScreenNames())('%s', (screen) => {
     const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
     const own = PLANS[screen].sections
-    const named = listPageSections(own, AFTER_A_PRESS[screen] ?? [])
+    const listedSections = listPageSections(own, AFTER_A_PRESS[screen] ?? [])
     const here = (section: string) =>
-      named.includes(section) || (section === 'card' && named.includes('product'))
+      listedSections.includes(section) || (section === 'card' && listedSections.includes('product'))
     expect(read.filter((section) => !here(section))).toEqual([])
     expect(own.filter((section) => !read.includes(section))).toEqual([])
   })
@@ -215,15 +215,15 @@ function sectionsReadBy(file: string): Set<string> {
       /\b(?:use(?:Section|Value|Items|Record<[^>]*>)\('|list=")([a-z]+)/g,
     ))
       sections.add(name)
-    for (const [, from, late] of text.matchAll(
+    for (const [, from, dynamicPath] of text.matchAll(
       /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
     )) {
-      const base = resolve(dirname(path), from ?? late ?? '')
-      const found = [base, `${base}.dom.tsx`, `${base}.dom.ts`, `${base}.tsx`, `${base}.ts`].find(
+      const base = resolve(dirname(path), from ?? dynamicPath ?? '')
+      const filePath = [base, `${base}.dom.tsx`, `${base}.dom.ts`, `${base}.tsx`, `${base}.ts`].find(
         (name) => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false,
       )
-      if (!found) throw new Error(`${path} takes ${from ?? late}, which is not there`)
-      visit(found)
+      if (!filePath) throw new Error(`${path} takes ${from ?? dynamicPath}, which is not there`)
+      visit(filePath)
     }
   }
   visit(resolve(STOREFRONT, file))

@@ -113,10 +113,10 @@ function isText(value: JsonObject): value is JsonObject & LocalText {
 const texts = new WeakMap<JsonObject, Map<string, string>>()
 
 function textOf(design: JsonObject, key: string, make: () => string): string {
-  const known = texts.get(design) ?? new Map<string, string>()
-  texts.set(design, known)
-  const text = known.get(key) ?? make()
-  known.set(key, text)
+  const textsByKey = texts.get(design) ?? new Map<string, string>()
+  texts.set(design, textsByKey)
+  const text = textsByKey.get(key) ?? make()
+  textsByKey.set(key, text)
   return text
 }
 

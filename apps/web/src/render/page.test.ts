@@ -138,11 +138,11 @@ describe('a product page', () => {
     ['USD', 'US', '19', '19.00'],
   ])(
     'in %s tells search engines the price with the decimals of its currency',
-    async (currency, country, offered, shown) => {
+    async (currency, country, offered, expectedPrice) => {
       const shop = shopAt(demo.url, { currency, country, moneyFormat: '' })
       const { html } = await page(`/p/bode-notebook?country=${country}`, { shop })
       expect(html).toContain(`"price":"${offered}","priceCurrency":"${currency}"`)
-      expect(html).toContain(shown)
+      expect(html).toContain(expectedPrice)
     },
   )
   test('preloads its first image, and loads its script after it', async () => {
@@ -279,14 +279,14 @@ describe('the queries of a page', () => {
     const blocks = homeList('blocks')
     const url = ADDRESSES[owner]
     if (!url) throw new Error(`Where is ${owner} seen?`)
-    const chosen = {
+    const selectedValues = {
       collection: 'kitchen',
       products: ['mora-mug'],
       collections: ['kitchen', 'sale'],
       image: 'https://shop.example/cdn/shop/files/own.jpg',
     }
     for (const kind of Object.keys(blocks.items))
-      for (const values of [{}, chosen]) {
+      for (const values of [{}, selectedValues]) {
         const value = { one: createItem(blocks, kind, 'a', values) }
         const design = edited(edited(createDefaultDesign(), 'home.showTopNav', true), owner, value)
         const { unforeseen, html } = await page(url, { design, edit: true })
@@ -357,15 +357,15 @@ describe('many concurrent renders', () => {
   test('yield to other work after each of them', async () => {
     await page('/c/kitchen')
     let turns = 0
-    let done = false
+    let isDone = false
     const count = () => {
       turns += 1
-      if (!done) setImmediate(count)
+      if (!isDone) setImmediate(count)
     }
     setImmediate(count)
     const crowd = Array.from({ length: 20 }, (_, place) => `Demo ${place}`)
     await Promise.all(crowd.map((name) => page('/c/kitchen', { shop: shopAt(demo.url, { name }) })))
-    done = true
+    isDone = true
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 })
@@ -375,12 +375,12 @@ describe('a shop query during rendering', () => {
   async function countedShop(
     change: (body: string, nth: number) => string | Promise<string> = (body) => body,
   ) {
-    let asked = 0
+    let requestCount = 0
     const shop = await shopThatSays((body) => {
-      asked += 1
-      return change(body, asked)
+      requestCount += 1
+      return change(body, requestCount)
     })
-    return { ...shop, asked: () => asked }
+    return { ...shop, asked: () => requestCount }
   }
   /** What a page of a collection asks: that, and the ways through the shop. */
   const QUESTIONS = 2
@@ -411,24 +411,24 @@ describe('a shop query during rendering', () => {
   })
   test('is canceled with its page, unless another page waits for it', async () => {
     let ask: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       ask = resolve
     })
-    let heard: () => void = () => undefined
+    let resolveArrival: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => {
-      heard = resolve
+      resolveArrival = resolve
     })
     const shop = await countedShop(async (body) => {
-      heard()
-      await held
+      resolveArrival()
+      await gate
       return body
     })
-    const gone = new AbortController()
-    const left = page('/c/kitchen', { shop: shopAt(shop.url), signal: gone.signal })
+    const abortController = new AbortController()
+    const abortedPage = page('/c/kitchen', { shop: shopAt(shop.url), signal: abortController.signal })
     const stays = page('/c/kitchen', { shop: shopAt(shop.url) })
     await arrived
-    gone.abort()
-    await expect(left).rejects.toThrow('aborted')
+    abortController.abort()
+    await expect(abortedPage).rejects.toThrow('aborted')
     ask()
     expect((await stays).status).toBe(200)
     expect(shop.asked()).toBe(QUESTIONS)
@@ -492,7 +492,7 @@ describe('hostile input to rendering', () => {
     expect(JSON.stringify(embedded(html))).toContain(JSON.stringify(name))
   })
   test('takes linear time for a description of unclosed tags', async () => {
-    const drawn = async (length: number): Promise<number> => {
+    const measureRender = async (length: number): Promise<number> => {
       const hostile = `"descriptionHtml":"${'<'.repeat(length)}"`
       const shop = await shopThatSays((body) => body.replace(/"descriptionHtml":"(?:[^"\\]|\\.)*"/, hostile))
       const before = process.cpuUsage().user
@@ -502,8 +502,8 @@ describe('hostile input to rendering', () => {
       expect([status, html.length > length]).toEqual([200, true])
       return spent
     }
-    await drawn(10)
-    const [short, long] = [await drawn(6000), await drawn(60_000)]
+    await measureRender(10)
+    const [short, long] = [await measureRender(6000), await measureRender(60_000)]
     // By the square of the length the longer one costs a hundred times as much, less what every page costs.
     expect(long).toBeLessThan(6 * short)
   })

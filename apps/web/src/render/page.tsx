@@ -80,12 +80,12 @@ export async function renderPage(
   const replies = createQueryCache({}, { server: true, through: createSharedFetch(shop) })
   const ports = createServerPorts(client)
   const design = createDesignStore(input.design)
-  const shown = watchSections(input.design)
+  const watchedSections = watchSections(input.design)
   const setup = {
     ports,
     replies,
     network: createNetwork(),
-    design: createDesignStore(shown.design),
+    design: createDesignStore(watchedSections.design),
     shopper: createShopperStore(ports),
   }
   const market = { lang: language, locale: shop.country }
@@ -116,14 +116,14 @@ export async function renderPage(
       ),
   })
   const data: PageData = { ...first, answers: replies.answers() }
-  const known: PageContext = {
+  const pageContext: PageContext = {
     shop: shop.name,
     design,
     t: createTextReader(language),
     answer: createAnswerReader(replies, market),
   }
   const [links, body] = withoutLinks(html)
-  const head = toHead(screenHead(match, at, known), shop.name)
+  const head = toHead(screenHead(match, at, pageContext), shop.name)
   const look = getDocumentStyle(data)
   const scripts = scriptsFor(match?.screen ?? null)
   const sections = match ? PLANS[match.screen].sections : []
@@ -134,7 +134,7 @@ export async function renderPage(
     html: renderDocument({
       data,
       design: whole
-        ? serializePageDesign(input.design, listPageSections(sections, shown.read), language)
+        ? serializePageDesign(input.design, listPageSections(sections, watchedSections.read), language)
         : serializeFullDesign(input.design),
       origin: input.origin,
       known: input.known,
@@ -189,12 +189,12 @@ async function renderUntilAnswered({
   const unforeseen: string[] = []
   let html = ''
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
-    const known = new Set(replies.asked())
+    const knownKeys = new Set(replies.asked())
     html = draw()
-    const fresh = replies.asked().filter((key) => !known.has(key))
+    const fresh = replies.asked().filter((key) => !knownKeys.has(key))
     unforeseen.push(...fresh)
-    const left = until - Date.now()
-    if (fresh.length === 0 || left <= 0 || (await replies.settle(left)) === 0) break
+    const remainingMs = until - Date.now()
+    if (fresh.length === 0 || remainingMs <= 0 || (await replies.settle(remainingMs)) === 0) break
   }
   return { html, unforeseen }
 }
@@ -208,10 +208,10 @@ function turn(): Promise<void> {
 }
 
 /** Returns the screen's head; an unknown address has that of the not-found page. */
-function screenHead(match: Match | null, at: ScreenAddress, known: PageContext): ScreenHead {
-  if (match) return PLANS[match.screen].head(at, known)
-  const { notFoundTitle } = getSection(known.design.get(), 'branding')
-  return { ...getDefaultHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
+function screenHead(match: Match | null, at: ScreenAddress, pageContext: PageContext): ScreenHead {
+  if (match) return PLANS[match.screen].head(at, pageContext)
+  const { notFoundTitle } = getSection(pageContext.design.get(), 'branding')
+  return { ...getDefaultHead('/'), status: 404, title: pageContext.t(notFoundTitle), index: false }
 }
 
 /** Moves the image preloads, which React writes before the app, into the head. */

@@ -19,7 +19,7 @@ test('a page marked as private or incomplete is not cached offline', () => {
 
 const SHOP = 'https://shop.example'
 const BASE = '/web/demo'
-const kept = (path: string) => toCacheKey(`${SHOP}${BASE}${path}`, BASE)
+const getCacheKey = (path: string) => toCacheKey(`${SHOP}${BASE}${path}`, BASE)
 
 test('a page is cached offline once, without tracking parameters', () => {
   for (const marks of [
@@ -31,8 +31,8 @@ test('a page is cached offline once, without tracking parameters', () => {
     'a=1&b=2#place',
   ])
     for (const path of ['/', '/p/mora-mug', '/c/kitchen', '/cart', '/orders/1003'])
-      expect(kept(`${path}?${marks}`), marks).toBe(kept(path))
-  expect(kept('/p/mora-mug?utm_id=1&variant=7')).toBe(`${SHOP}${BASE}/p/mora-mug?variant=7`)
+      expect(getCacheKey(`${path}?${marks}`), marks).toBe(getCacheKey(path))
+  expect(getCacheKey('/p/mora-mug?utm_id=1&variant=7')).toBe(`${SHOP}${BASE}/p/mora-mug?variant=7`)
 })
 
 test('the offline cache keeps pages apart by the parameters that their screens read, and by language', () => {
@@ -44,8 +44,8 @@ test('the offline cache keeps pages apart by the parameters that their screens r
     '/c/a?lang=ar',
     '/c/a?sort=newest&lang=ar',
   ]
-  expect(new Set(different.map(kept)).size).toBe(different.length)
-  expect(kept('/search?lang=ar&q=mug')).toBe(kept('/search?q=mug&lang=ar'))
+  expect(new Set(different.map(getCacheKey)).size).toBe(different.length)
+  expect(getCacheKey('/search?lang=ar&q=mug')).toBe(getCacheKey('/search?q=mug&lang=ar'))
 })
 
 test('the offline cache and the server use the same page keys', () => {
@@ -61,7 +61,7 @@ test('the offline cache and the server use the same page keys', () => {
   ]
   for (const one of urls)
     for (const other of urls)
-      expect([one, other, kept(one) === kept(other)]).toEqual([
+      expect([one, other, getCacheKey(one) === getCacheKey(other)]).toEqual([
         one,
         other,
         parsePageAddress(one).url === parsePageAddress(other).url,

@@ -19,9 +19,10 @@ const READ_FOR_ALL = ['lang']
  */
 export function toCacheKey(url: string, base: string): string {
   const { origin, pathname, searchParams } = new URL(url)
-  const kept = pickScreenQuery(findScreen(pathname.slice(base.length)), searchParams)
-  for (const name of READ_FOR_ALL) for (const value of searchParams.getAll(name)) kept.append(name, value)
-  const query = kept.toString()
+  const cacheParams = pickScreenQuery(findScreen(pathname.slice(base.length)), searchParams)
+  for (const name of READ_FOR_ALL)
+    for (const value of searchParams.getAll(name)) cacheParams.append(name, value)
+  const query = cacheParams.toString()
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}`
 }
 

@@ -8,41 +8,41 @@ const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'product',
 
 /** A worker's surroundings: the pages that are open, what is shown and what is told to the server. */
 function worker(open: readonly string[]) {
-  const heard = new Map<string, (event: object) => void>()
-  const shown: unknown[] = []
-  const told: unknown[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const notifications: unknown[] = []
+  const serverCalls: unknown[] = []
   const posted: unknown[] = []
-  const asked: unknown[] = []
+  const subscribeOptions: unknown[] = []
   const pages = open.map((url) => ({ url, postMessage: (news: unknown) => void posted.push(news) }))
   vi.stubGlobal('self', {
-    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
     clients: { matchAll: async () => pages },
     registration: {
-      showNotification: async (...look: unknown[]) => void shown.push(look),
+      showNotification: async (...look: unknown[]) => void notifications.push(look),
       pushManager: {
         subscribe: async (options: unknown) => {
-          asked.push(options)
+          subscribeOptions.push(options)
           return subscriptionAt('https://push.example/asked')
         },
       },
     },
   })
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    told.push([path, JSON.parse(body)])
+    serverCalls.push([path, JSON.parse(body)])
     return Response.json({})
   })
   handlePushes(BASE)
   const happen = async (name: string, event: object) => {
-    let done: Promise<unknown> | undefined
+    let pendingWork: Promise<unknown> | undefined
     const waitUntil = (work: Promise<unknown>) => {
-      done = work
+      pendingWork = work
     }
-    heard.get(name)?.({ ...event, waitUntil })
-    await done
+    listeners.get(name)?.({ ...event, waitUntil })
+    await pendingWork
   }
-  const arrive = (said: unknown) => happen('push', { data: { json: () => said } })
+  const arrive = (payload: unknown) => happen('push', { data: { json: () => payload } })
   const renew = (event: object) => happen('pushsubscriptionchange', event)
-  return { shown, told, posted, asked, arrive, renew }
+  return { shown: notifications, told: serverCalls, posted, asked: subscribeOptions, arrive, renew }
 }
 
 /** A browser's subscription, whose keys are bytes of one kind each. */
@@ -115,9 +115,9 @@ test('a push without a stored installation is shown', async () => {
 
 test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
   'a foreign push is ignored: %s',
-  async (said) => {
+  async (payload) => {
     const { arrive, shown } = worker([])
-    await arrive(said)
+    await arrive(payload)
     expect(shown).toEqual([])
   },
 )

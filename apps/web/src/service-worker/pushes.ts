@@ -14,11 +14,13 @@ type Arrived = {
 }
 
 /** Parses a received push; null for any other content. */
-function readArrived(said: unknown): Arrived | null {
-  if (!isRecord(said)) return null
-  const data = readPushData(said.data)
+function readArrived(payload: unknown): Arrived | null {
+  if (!isRecord(payload)) return null
+  const data = readPushData(payload.data)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return data && { title: text(said.title), body: text(said.body), image: text(said.image) || null, data }
+  return (
+    data && { title: text(payload.title), body: text(payload.body), image: text(payload.image) || null, data }
+  )
 }
 
 function jsonOf(message: PushMessageData | null): unknown {
@@ -69,22 +71,27 @@ export function handlePushes(base: string): void {
         await page.focus()
         return
       }
-      const written = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
-      const said = written.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-      await self.clients.openWindow(data ? `${base}/?push=${said}` : `${base}/`)
+      const base64Text = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(data))))
+      const encodedPush = base64Text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+      await self.clients.openWindow(data ? `${base}/?push=${encodedPush}` : `${base}/`)
     }
     event.waitUntil(open())
   })
   // The browser has a new push address: reports it. Offline, the next start of the app does.
-  const renew = async (given: PushSubscription | null, options: PushSubscriptionOptionsInit | undefined) => {
+  const renew = async (
+    renewedSubscription: PushSubscription | null,
+    options: PushSubscriptionOptionsInit | undefined,
+  ) => {
     const installation = await loadInstallation(base)
-    const known =
+    const subscribeOptions =
       options ?? (installation ? { userVisibleOnly: true, applicationServerKey: installation.key } : null)
-    const made = given ?? (known && (await self.registration.pushManager.subscribe(known)))
-    if (!made || !installation) return
+    const newSubscription =
+      renewedSubscription ??
+      (subscribeOptions && (await self.registration.pushManager.subscribe(subscribeOptions)))
+    if (!newSubscription || !installation) return
     const { slug, subscriber } = installation
-    const said = { slug, subscriber, platform: 'web', permission: 'granted', opened: false }
-    await postToServer('/api/shopper/subscriber', { ...said, push: toPushAddress(made) })
+    const registerFields = { slug, subscriber, platform: 'web', permission: 'granted', opened: false }
+    await postToServer('/api/shopper/subscriber', { ...registerFields, push: toPushAddress(newSubscription) })
   }
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { oldSubscription, newSubscription } = Object(event)

@@ -54,10 +54,10 @@ async function ofEarlier(page: Response): Promise<Response> {
 /** Returns the offline notice, in the language of the page seen last. */
 async function offlinePage(): Promise<Response | undefined> {
   const cache = await caches.open(names.pages)
-  const seen = (await cache.keys()).filter(({ url }) => !url.includes(toOfflinePath('')))
-  const last = seen.at(-1)
-  const spoken = last && (await cache.match(last))?.headers.get('content-language')
-  const language = languages.find((one) => one === spoken) ?? languages[0]
+  const cachedPages = (await cache.keys()).filter(({ url }) => !url.includes(toOfflinePath('')))
+  const last = cachedPages.at(-1)
+  const lastLanguage = last && (await cache.match(last))?.headers.get('content-language')
+  const language = languages.find((one) => one === lastLanguage) ?? languages[0]
   return cache.match(`${base}${toOfflinePath(language ?? '')}`)
 }
 

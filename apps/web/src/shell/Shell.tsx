@@ -34,7 +34,7 @@ function prefetchFor(setup: AppSetup, href: string): void {
 
 /** Returns the shopper's market once its money format is loaded, which a market other than `home` needs. */
 function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): string | null {
-  const chosen = useSyncExternalStore(
+  const selectedMarket = useSyncExternalStore(
     subscribe,
     () => getState().locale,
     () => null,
@@ -43,15 +43,15 @@ function useMarketHere({ subscribe, getState }: Base['shopper'], home: string): 
   useEffect(() => {
     let latest = true
     const show = () => {
-      if (latest) setHere(chosen)
+      if (latest) setHere(selectedMarket)
     }
-    if (chosen === null || chosen === home) show()
+    if (selectedMarket === null || selectedMarket === home) show()
     // Without its script amounts have the language's format.
     else import('../markets/foreign-money.ts').then(show, show)
     return () => {
       latest = false
     }
-  }, [chosen, home])
+  }, [selectedMarket, home])
   return here
 }
 
@@ -65,8 +65,8 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
   )
   const market = useMarketHere(setup.shopper, data.shop.country)
   const whole = useMemo<AppSetup>(() => {
-    const told = data.shop
-    const shop: Shop = { ...told, url: told.domain, country: market ?? told.country }
+    const shopData = data.shop
+    const shop: Shop = { ...shopData, url: shopData.domain, country: market ?? shopData.country }
     const change = (next: Language) => {
       rememberLanguage(next)
       const coming = rest?.everyLanguage()
@@ -77,17 +77,17 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
     }
     const { base, edit } = data
     const missing = rest?.needed
-    const made: AppSetup = {
+    const appSetup: AppSetup = {
       ...setup,
       shop,
       language,
       setLanguage: change,
       base,
       edit,
-      prefetch: (href) => prefetchFor(made, href),
+      prefetch: (href) => prefetchFor(appSetup, href),
       missing,
     }
-    return made
+    return appSetup
   }, [data, setup, rest, language, market, rememberLanguage])
   useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {
@@ -163,14 +163,14 @@ function MatchedScreen({
   readonly rest: FullDesign | undefined
   readonly query: string
 }) {
-  const known = getLoadedScreen(match.screen)
-  if (!known) {
+  const loadedScreen = getLoadedScreen(match.screen)
+  if (!loadedScreen) {
     // A failed script is not requested on every render: the shopper decides when to try again.
     const failure = getScreenFailure(match.screen)
     if (failure) throw failure
     use(loadScreen(match.screen))
   }
-  const Known: Screen | undefined = known ?? getLoadedScreen(match.screen)
+  const Known: Screen | undefined = loadedScreen ?? getLoadedScreen(match.screen)
   const coming = rest?.covers(match.screen) === false ? rest.needed() : null
   if (coming) use(coming)
   if (!Known) throw new Error(`${match.screen} did not load`)

@@ -2,8 +2,8 @@ import { parseUrl } from '@vitrine/core/validation/parse-url'
 
 /** Returns the path of the page as the server sent it, before any navigation. */
 function sentPath(): string {
-  const [sent] = performance.getEntriesByType('navigation')
-  return (parseUrl(sent?.name ?? '') ?? window.location).pathname
+  const [navigationEntry] = performance.getEntriesByType('navigation')
+  return (parseUrl(navigationEntry?.name ?? '') ?? window.location).pathname
 }
 
 /**
@@ -12,9 +12,9 @@ function sentPath(): string {
  */
 export function syncDocumentTitle(shop: string, home: string): void {
   let first = sentPath()
-  let asked = false
+  let isScheduled = false
   const name = () => {
-    asked = false
+    isScheduled = false
     if (window.location.pathname === first) return
     first = ''
     const heading = document.querySelector('#main h1')?.textContent?.trim() ?? ''
@@ -26,8 +26,8 @@ export function syncDocumentTitle(shop: string, home: string): void {
   const main = document.getElementById('main')
   if (!main) return
   new MutationObserver(() => {
-    if (asked) return
-    asked = true
+    if (isScheduled) return
+    isScheduled = true
     requestAnimationFrame(name)
   }).observe(main, { childList: true, subtree: true, characterData: true })
 }

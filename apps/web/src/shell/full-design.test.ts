@@ -14,12 +14,12 @@ const WHOLE: JsonObject = {
 
 /** Answers to come, in the order asked. */
 let answers: (() => Promise<Response>)[]
-let asked: string[]
+let requestedUrls: string[]
 beforeEach(() => {
   answers = []
-  asked = []
+  requestedUrls = []
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
+    requestedUrls.push(address)
     return answers.shift()?.() ?? Promise.reject(new TypeError('fetch failed'))
   })
 })
@@ -31,7 +31,7 @@ test('the full design adds missing sections once and keeps rendered ones as the 
   const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(good)
   await Promise.all([design.rest(), design.rest(), design.needed()])
-  expect(asked).toEqual([ADDRESS])
+  expect(requestedUrls).toEqual([ADDRESS])
   expect(store.get().home).toBe(SMALL.home)
   expect(store.get().cart).toEqual(WHOLE.cart)
   expect(design.rest()).toBeNull()
@@ -76,7 +76,7 @@ test.each([
   await expect(design.rest()).rejects.toBeInstanceOf(DesignFailure)
   expect(() => design.needed()).toThrow(DesignFailure)
   expect(() => design.needed()).toThrow(DesignFailure)
-  expect([asked.length, store.get()]).toEqual([1, SMALL])
+  expect([requestedUrls.length, store.get()]).toEqual([1, SMALL])
   await design.rest()
   expect(design.needed()).toBeNull()
   expect(store.get().cart).toEqual(WHOLE.cart)

@@ -65,9 +65,9 @@ type Hint = {
 export async function offerInstallation({ name, network, storage }: Hint): Promise<void> {
   if (!isPhoneBrowser()) return
   const now = Date.now()
-  const known = parseMemory(await storage.get(STORED))
-  const memory = known ?? { first: now, closed: null }
-  if (!known) await storage.set(STORED, toText(memory))
+  const storedMemory = parseMemory(await storage.get(STORED))
+  const memory = storedMemory ?? { first: now, closed: null }
+  if (!storedMemory) await storage.set(STORED, toText(memory))
   if (!isHintDue(memory, now)) return
   const show = (text: 'phone' | 'apple', prompt: InstallEvent | null) => {
     const close = () => {
@@ -77,11 +77,11 @@ export async function offerInstallation({ name, network, storage }: Hint): Promi
     }
     const notice = <InstallHint name={name} text={text} prompt={prompt} close={close} />
     // Other news, such as that of an update, is more important: the hint comes once there is none.
-    const put = () => {
+    const showHint = () => {
       if (network.getState().notice === null) network.setState({ notice })
     }
-    const end = network.subscribe(put)
-    put()
+    const end = network.subscribe(showHint)
+    showHint()
   }
   if ('standalone' in navigator) {
     if (await isInstallationOffered()) show('apple', null)

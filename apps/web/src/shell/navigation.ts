@@ -71,8 +71,8 @@ export function createBrowserNavigation(
 
 /** Returns the number of this app's screens before a history entry. */
 function depthOf(state: unknown): number {
-  const known = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0
-  return typeof known === 'number' ? known : 0
+  const stateDepth = typeof state === 'object' && state !== null && 'depth' in state ? state.depth : 0
+  return typeof stateDepth === 'number' ? stateDepth : 0
 }
 
 /** Returns the same address with edit mode preserved across a reload. */
