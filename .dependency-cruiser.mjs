@@ -32,11 +32,11 @@ export const ARROWS = {
   'apps/demo-shop': [],
 }
 
-const named = (names) => (names.length === 0 ? 'nothing of ours' : names.join(', '))
+const formatNames = (names) => (names.length === 0 ? 'nothing of ours' : names.join(', '))
 
 const arrows = Object.entries(ARROWS).map(([from, may]) => ({
   name: `arrows of ${from}`,
-  comment: `${from} imports ${named(may)}. Move what it needs down into one of these, or ask for it by HTTP or message.`,
+  comment: `${from} imports ${formatNames(may)}. Move what it needs down into one of these, or ask for it by HTTP or message.`,
   severity: 'error',
   from: { path: `^${from}/`, pathNot: from === 'packages/testing' ? [] : TESTS },
   to: { path: OURS, pathNot: `^${either([from, ...may])}/` },
@@ -46,7 +46,7 @@ const testArrows = Object.entries(ARROWS)
   .filter(([from]) => from !== 'packages/testing')
   .map(([from, may]) => ({
     name: `arrows of tests of ${from}`,
-    comment: `Tests of ${from} import ${named([...may, 'packages/testing'])}. Move what tests share into packages/testing.`,
+    comment: `Tests of ${from} import ${formatNames([...may, 'packages/testing'])}. Move what tests share into packages/testing.`,
     severity: 'error',
     from: { path: TESTS.map((test) => `^${from}/.*${test}`) },
     to: { path: OURS, pathNot: `^${either([from, ...may, 'packages/testing'])}/` },
@@ -82,7 +82,7 @@ const LISTS = ['layout']
 
 const layers = LAYERS.slice(0, -1).map((layer, at) => ({
   name: `layer ${layer}`,
-  comment: `${layer}/ lies below ${named(LAYERS.slice(at + 1))} and the features: it imports only what lies beneath it. Move what it needs down, or pass it in.`,
+  comment: `${layer}/ lies below ${formatNames(LAYERS.slice(at + 1))} and the features: it imports only what lies beneath it. Move what it needs down, or pass it in.`,
   severity: 'error',
   from: { path: `^${STOREFRONT}/${layer}/`, pathNot: [...TESTS, ...DECLARED] },
   to: {
@@ -179,7 +179,7 @@ const serverRules = [
 /** A folder of `base` that is no layer is a feature folder; lists name them, and nothing else does. */
 const features = (name, base, ground, lists, more = []) => ({
   name: `features of ${name}`,
-  comment: `A feature folder imports no other feature folder of its package. Move what both need down (${named(ground)}), or let a list name both.`,
+  comment: `A feature folder imports no other feature folder of its package. Move what both need down (${formatNames(ground)}), or let a list name both.`,
   severity: 'error',
   from: {
     path: `^${base}/([^/]+)/`,

@@ -50,10 +50,10 @@ export async function countsOf(page: Page): Promise<Counts> {
   return Counts.parse(
     await page.evaluate(() => {
       const counts: unknown = Reflect.get(window, 'benchCounts')
-      const said: unknown = JSON.parse(JSON.stringify(counts))
+      const serializedCounts: unknown = JSON.parse(JSON.stringify(counts))
       if (typeof counts === 'object' && counts !== null)
         Object.assign(counts, { commits: 0, renders: 0, long: [] })
-      return said
+      return serializedCounts
     }),
   )
 }
@@ -82,12 +82,12 @@ function count(): void {
   /** Function components, those that forward a ref, and memos: what calls the app's own code. */
   const components = new Set([0, 11, 14, 15])
   const PERFORMED = 1
-  const drawn = (first: Fiber | null): number => {
+  const countRenders = (first: Fiber | null): number => {
     let sum = 0
     for (let fiber = first; fiber; fiber = fiber.sibling) {
       if (components.has(fiber.tag) && fiber.flags & PERFORMED) sum += 1
       // Where the children are those of before, nothing below was drawn.
-      if (fiber.child !== fiber.alternate?.child) sum += drawn(fiber.child)
+      if (fiber.child !== fiber.alternate?.child) sum += countRenders(fiber.child)
     }
     return sum
   }
@@ -102,7 +102,7 @@ function count(): void {
       onPostCommitFiberRoot: () => undefined,
       onCommitFiberRoot: (_renderer: unknown, { current }: { current: Fiber }) => {
         counts.commits += 1
-        counts.renders += drawn(current)
+        counts.renders += countRenders(current)
       },
     },
   })

@@ -21,16 +21,16 @@ export async function longList(
   await countsOf(page)
   const before = await heapMb(devtools)
   const pages = await bringAll(page, many)
-  const brought = await countsOf(page)
+  const loadedCounts = await countsOf(page)
   const grown = row(
     `${many} products brought, a page of 250 (${await cards(page)} cards in the page)`,
     pages,
-    brought,
+    loadedCounts,
     `${before.toFixed(1)} → ${(await heapMb(devtools)).toFixed(1)}`,
     '',
   )
   const frames = await framesOf(page)
-  const late = frames.filter((ms) => ms > FRAME_MS * 1.5).length
+  const lateFrames = frames.filter((ms) => ms > FRAME_MS * 1.5).length
   const p95 = quantile(frames, 0.95)
   const beside = few === undefined ? '' : `, ${(p95 / few).toFixed(2)} of the short list’s`
   const scrolled = row(
@@ -38,7 +38,7 @@ export async function longList(
     1,
     await countsOf(page),
     '',
-    `${late} frames late, p95 ${p95.toFixed(1)}${beside}`,
+    `${lateFrames} frames late, p95 ${p95.toFixed(1)}${beside}`,
   )
   const { moved, took } = await comeBack(page)
   const returned = row(
@@ -57,16 +57,16 @@ const cards = (page: Page) => page.locator('main .l > li:not([aria-hidden])').co
 
 /** Scrolls to the end until all products are there; says how many pages that took. */
 async function bringAll(page: Page, many: number): Promise<number> {
-  const known = () => {
+  const getListSize = () => {
     const [first] = document.querySelectorAll('main .l > li:not([aria-hidden])')
     const of = Number(first?.getAttribute('aria-setsize') ?? 0)
     return Math.max(of, document.querySelectorAll('main .l > li').length)
   }
   let pages = 0
-  for (let here = await page.evaluate(known); here < many; pages += 1) {
+  for (let here = await page.evaluate(getListSize); here < many; pages += 1) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    for (let now = here; now <= here; now = await page.evaluate(known)) await page.evaluate(nextFrame)
-    here = await page.evaluate(known)
+    for (let now = here; now <= here; now = await page.evaluate(getListSize)) await page.evaluate(nextFrame)
+    here = await page.evaluate(getListSize)
   }
   return pages
 }
@@ -77,22 +77,22 @@ const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next
 /** How long frames take while the list is scrolled from its middle on, ms. */
 function framesOf(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
-    const taken: number[] = []
+    const frameDurations: number[] = []
     let last = performance.now()
     scrollTo(0, document.documentElement.scrollHeight / 2)
     for (let frame = 0; frame < 240; frame += 1) {
       scrollBy(0, 60)
       const now = await new Promise<number>((next) => requestAnimationFrame(next))
-      if (frame >= 20) taken.push(now - last)
+      if (frame >= 20) frameDurations.push(now - last)
       last = now
     }
-    return taken
+    return frameDurations
   })
 }
 
 /** Opens a card in the middle of the window and goes back: how far the card moved, px, and how long it took, ms. */
 async function comeBack(page: Page): Promise<{ readonly moved: number; readonly took: number }> {
-  const left = await page.evaluate(() => {
+  const clickedCard = await page.evaluate(() => {
     const card = document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('.l>li')
     return {
       href: card?.querySelector('a')?.getAttribute('href'),
@@ -101,13 +101,13 @@ async function comeBack(page: Page): Promise<{ readonly moved: number; readonly 
   })
   await page.evaluate((href) => {
     document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click()
-  }, left.href)
-  await page.locator(`main .l a[href="${left.href}"]`).waitFor({ state: 'detached' })
+  }, clickedCard.href)
+  await page.locator(`main .l a[href="${clickedCard.href}"]`).waitFor({ state: 'detached' })
   const back = Date.now()
   await page.goBack()
   await page.waitForFunction(
     (href) => document.querySelector(`main .l a[href="${href}"]`) !== null,
-    left.href,
+    clickedCard.href,
   )
   const took = Date.now() - back
   await page.waitForTimeout(500)
@@ -115,7 +115,7 @@ async function comeBack(page: Page): Promise<{ readonly moved: number; readonly 
     (href) =>
       document.querySelector(`main .l a[href="${href}"]`)?.closest('li')?.getBoundingClientRect().top ??
       Number.NaN,
-    left.href,
+    clickedCard.href,
   )
-  return { moved: Math.round(Math.abs(top - left.top)), took }
+  return { moved: Math.round(Math.abs(top - clickedCard.top)), took }
 }

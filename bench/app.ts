@@ -91,7 +91,7 @@ async function walkRound(page: Page, collections: readonly string[], round: numb
 
 /** From a product to one that is like it, until its picture stands: pressed after a moment on the link, or at once. */
 async function betweenProducts(page: Page, foreseen: boolean): Promise<Row> {
-  const taken: number[] = []
+  const durations: number[] = []
   await page.goto(`${APP}/p/${foreseen ? 'mora-mug' : 'mora-pitcher'}`)
   await ready(page)
   await countsOf(page)
@@ -109,14 +109,14 @@ async function betweenProducts(page: Page, foreseen: boolean): Promise<Row> {
       await page.waitForTimeout(PRESS_MS)
     }
     await link.click()
-    taken.push(await stands)
+    durations.push(await stands)
   }
   const counts = await countsOf(page)
-  const ms = `${Math.round(quantile(taken, 0.5))} (p95 ${Math.round(quantile(taken, 0.95))})`
+  const ms = `${Math.round(quantile(durations, 0.5))} (p95 ${Math.round(quantile(durations, 0.95))})`
   const name = foreseen
     ? `from product to product, ${PRESS_MS} ms on the link`
     : 'from product to product, at once'
-  return row(name, taken.length, counts, '', ms)
+  return row(name, durations.length, counts, '', ms)
 }
 
 /** In the page: from the next press until the picture of the product at `path` stands in the place of the one before, ms. */

@@ -46,14 +46,14 @@ export async function benchBlocks(): Promise<string> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const drawn: string[] = []
+    const imagePaths: string[] = []
     for (const way of WAYS)
       for (const [look, { texts, state }] of Object.entries(LOOKS)) {
         const file = join(FOLDER, `${look}-${way.name}.png`)
-        await columns(await taken(browser, { ...way, design: designOf(texts), state }), file)
-        drawn.push(file)
+        await columns(await captureScreenshot(browser, { ...way, design: designOf(texts), state }), file)
+        imagePaths.push(file)
       }
-    return drawn.join('\n')
+    return imagePaths.join('\n')
   } finally {
     await browser.close()
     await stop()
@@ -70,7 +70,12 @@ function designOf(texts: Texts): JsonObject {
   const blocks: Record<string, Json> = {}
   kinds.forEach((kind, at) => {
     const item = createItem(list, kind, ranks[at] ?? '')
-    blocks[`${kind}-1`] = spoken(item, list.items[kind]?.fields ?? {}, list.items[kind]?.lists ?? {}, texts)
+    blocks[`${kind}-1`] = fillTexts(
+      item,
+      list.items[kind]?.fields ?? {},
+      list.items[kind]?.lists ?? {},
+      texts,
+    )
   })
   const branding = isObject(rest.branding) ? rest.branding : {}
   return {
@@ -90,32 +95,33 @@ type Lists = Readonly<
 >
 
 /** An item that says nothing, what it begins with, or as much as each of its fields takes. */
-function spoken(item: JsonObject, fields: Fields, lists: Lists, texts: Texts): JsonObject {
+function fillTexts(item: JsonObject, fields: Fields, lists: Lists, texts: Texts): JsonObject {
   if (texts === 'own') return item
-  const said: Record<string, Json> = { ...item }
+  const filledItem: Record<string, Json> = { ...item }
   for (const [name, field] of Object.entries(fields)) {
     const whole = (words: string) =>
       words
         .repeat(30)
         .slice(0, Math.min(field.kind === 'text' ? getMaxLength(field) : 0, 400))
         .trim()
-    if (field.kind === 'text') said[name] = texts === 'none' ? {} : { en: whole(LONG.en), ar: whole(LONG.ar) }
+    if (field.kind === 'text')
+      filledItem[name] = texts === 'none' ? {} : { en: whole(LONG.en), ar: whole(LONG.ar) }
     if (texts === 'none' && (field.kind === 'image' || field.kind === 'video' || field.kind === 'string'))
-      said[name] = ''
+      filledItem[name] = ''
   }
   for (const [name, list] of Object.entries(lists)) {
     const inner = isObject(item[name]) ? item[name] : {}
-    said[name] =
+    filledItem[name] =
       texts === 'none'
         ? {}
         : Object.fromEntries(
             Object.entries(inner).map(([id, one]) => [
               id,
-              isObject(one) ? spoken(one, list.items[String(one.kind)]?.fields ?? {}, {}, texts) : one,
+              isObject(one) ? fillTexts(one, list.items[String(one.kind)]?.fields ?? {}, {}, texts) : one,
             ]),
           )
   }
-  return said
+  return filledItem
 }
 
 type Asked = {
@@ -127,7 +133,10 @@ type Asked = {
 }
 
 /** The app as the studio's phone, as high as all its blocks: what stands in the window that holds it is ours. */
-async function taken(browser: Browser, { width, language, dark, design, state }: Asked): Promise<Buffer> {
+async function captureScreenshot(
+  browser: Browser,
+  { width, language, dark, design, state }: Asked,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height: 1200 } })
   try {
     // A page of the same origin on which no other app runs.
@@ -154,16 +163,16 @@ async function taken(browser: Browser, { width, language, dark, design, state }:
 }
 
 /** Puts the app into the window, and says to it what the studio says to its phone. */
-function hosted(page: Page, asked: Omit<Asked, 'width'>): Promise<void> {
+function hosted(page: Page, screenOptions: Omit<Asked, 'width'>): Promise<void> {
   // Its type is deeper than what is handed to a page can be followed into.
-  const told: Omit<typeof asked, 'design'> & { readonly design: object } = asked
+  const shallowOptions: Omit<typeof screenOptions, 'design'> & { readonly design: object } = screenOptions
   return page.evaluate(({ language, dark, design, state }) => {
     document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
     const frame = document.querySelector('iframe')
-    const tell = (said: object) =>
+    const tell = (message: object) =>
       frame?.contentWindow?.dispatchEvent(
         new MessageEvent('message', {
-          data: { vitrine: 1, ...said },
+          data: { vitrine: 1, ...message },
           origin: location.origin,
           source: window,
         }),
@@ -182,7 +191,7 @@ function hosted(page: Page, asked: Omit<Asked, 'width'>): Promise<void> {
         if (data?.type === 'shown' && data.state === state) setTimeout(done, 400)
       })
     })
-  }, told)
+  }, shallowOptions)
 }
 
 /** A tall picture in columns, so that it can be looked at on one screen. */

@@ -56,51 +56,53 @@ export async function benchDesigns(): Promise<string> {
   const site = await serveDrawn(bundle, shops, drawables)
   const browser = await launch()
   try {
-    const known = {
+    const demoAssets = {
       goods: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
-    const made: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
+    const proposals: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
     for (const shop of shops) {
-      const fetch = disguise(shop, known)
+      const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-      const seen = await fetchPortrait(client, { lang: shop.language })
+      const portrait = await fetchPortrait(client, { lang: shop.language })
       const began = performance.now()
-      const looks = chooseThemes(seen, { sentence: shop.sentence, colors: [], seed: '1' })
-      const designs = looks.map((one) => composeDesign(one, seen, createDefaultDesign()))
+      const looks = chooseThemes(portrait, { sentence: shop.sentence, colors: [], seed: '1' })
+      const designs = looks.map((one) => composeDesign(one, portrait, createDefaultDesign()))
       const ms = performance.now() - began
       looks.forEach((one, turn) => {
         const design = designs[turn] ?? {}
         const name = `s${shop.number}-${turn + 1}`
         drawables.set(name, { shop, design: followingDevice(design), fetch })
-        made.push({ name, shop, look: one, design, ms, wrong: wrongOf(one, design) })
+        proposals.push({ name, shop, look: one, design, ms, wrong: wrongOf(one, design) })
       })
     }
     // In the dark as well: what the pages in every language say of widths holds there too.
-    const pages: readonly Drawn[] = made.flatMap(({ name }) => [
+    const pages: readonly Drawn[] = proposals.flatMap(({ name }) => [
       ...LANGUAGES.map((language) => ({ name, language, scheme: 'light' as const })),
       { name, language: 'en', scheme: 'dark' },
     ])
-    const seen = new Map<string, ReadabilityReport>()
+    const reportsByKey = new Map<string, ReadabilityReport>()
     const pictures = new Map<string, Buffer>()
-    await inTabs(browser, pages, async (page, drawn) => {
-      const { name, language, scheme } = drawn
+    await inTabs(browser, pages, async (page, screenSpec) => {
+      const { name, language, scheme } = screenSpec
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${site.url}/web/${name}/?lang=${language}`)
-      seen.set(keyOf(drawn), await page.evaluate(measureReadability))
+      reportsByKey.set(keyOf(screenSpec), await page.evaluate(measureReadability))
       if (language === 'en' || language === 'ar')
-        pictures.set(keyOf(drawn), await takePicture(page, keyOf(drawn)))
+        pictures.set(keyOf(screenSpec), await takePicture(page, keyOf(screenSpec)))
     })
     const pictureOf = (name: string, language: Language, scheme: Scheme = 'light') =>
       pictures.get(keyOf({ name, language, scheme })) ?? Buffer.alloc(0)
     const all: Proposed[] = await Promise.all(
-      made.map(async (one) => ({
+      proposals.map(async (one) => ({
         ...one,
         picture: pictureOf(one.name, 'en'),
         afar: await fromAfar(pictureOf(one.name, 'en')),
-        seen: LANGUAGES.flatMap((language) => seen.get(keyOf({ ...one, language, scheme: 'light' })) ?? []),
-        dark: seen.get(keyOf({ ...one, language: 'en', scheme: 'dark' })),
+        seen: LANGUAGES.flatMap(
+          (language) => reportsByKey.get(keyOf({ ...one, language, scheme: 'light' })) ?? [],
+        ),
+        dark: reportsByKey.get(keyOf({ ...one, language: 'en', scheme: 'dark' })),
       })),
     )
     const first = all.filter((_, at) => at % 3 === 0)
@@ -120,7 +122,7 @@ export async function benchDesigns(): Promise<string> {
         first.map(({ name }) => pictureOf(name, 'ar')),
         { columns: 10, width: 110 },
       ),
-      await sheet('templates', await templates(browser, site.url, drawables, shops, known), {
+      await sheet('templates', await templates(browser, site.url, drawables, shops, demoAssets), {
         columns: 8,
         width: 180,
       }),
@@ -195,16 +197,16 @@ async function templates(
   url: string,
   drawables: Map<string, Drawable>,
   shops: readonly SeededShop[],
-  known: Parameters<typeof disguise>[1],
+  demoAssets: Parameters<typeof disguise>[1],
 ): Promise<readonly Buffer[]> {
-  const collection = known.goods.collections[0] ?? ''
+  const collection = demoAssets.goods.collections[0] ?? ''
   for (const [at, name] of TEMPLATE_NAMES.entries()) {
     const shop = shops.find(({ products, trade }) => products.length > 3 && trade === shops[at]?.trade)
     if (!shop) continue
-    const fetch = disguise(shop, known)
+    const fetch = disguise(shop, demoAssets)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-    const seen = await fetchPortrait(client, { lang: 'en' })
-    const design = followingDevice(composeDesign(toTheme(name, seen), seen, createDefaultDesign()))
+    const portrait = await fetchPortrait(client, { lang: 'en' })
+    const design = followingDevice(composeDesign(toTheme(name, portrait), portrait, createDefaultDesign()))
     drawables.set(name, { shop, fetch, design })
   }
   const rows: readonly Drawn[] = [
@@ -218,12 +220,12 @@ async function templates(
     TEMPLATE_NAMES.map((name) => ({ ...row, name: `${name}${row.name}` })),
   )
   const pictures = new Map<string, Buffer>()
-  await inTabs(browser, screens, async (page, drawn) => {
-    await page.emulateMedia({ colorScheme: drawn.scheme })
-    await page.goto(`${url}/web/${drawn.name}?lang=${drawn.language}`)
-    pictures.set(keyOf(drawn), await takePicture(page, keyOf(drawn)))
+  await inTabs(browser, screens, async (page, screenSpec) => {
+    await page.emulateMedia({ colorScheme: screenSpec.scheme })
+    await page.goto(`${url}/web/${screenSpec.name}?lang=${screenSpec.language}`)
+    pictures.set(keyOf(screenSpec), await takePicture(page, keyOf(screenSpec)))
   })
-  return screens.flatMap((drawn) => pictures.get(keyOf(drawn)) ?? [])
+  return screens.flatMap((screenSpec) => pictures.get(keyOf(screenSpec)) ?? [])
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
@@ -290,8 +292,8 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
 
 /** What was found, for who wants to mend it. */
 function report(all: readonly Proposed[]): void {
-  const found = new Map<string, number>()
-  const count = (text: string) => found.set(text, (found.get(text) ?? 0) + 1)
+  const countsByText = new Map<string, number>()
+  const count = (text: string) => countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
   for (const { wrong, seen, dark, name } of all) {
     for (const text of wrong) count(`fault: ${text}`)
     for (const text of dark?.faint ?? []) count(`hard to read in the dark: ${text}`)
@@ -301,6 +303,6 @@ function report(all: readonly Proposed[]): void {
       if (sideways) count(`sideways: ${name}`)
     }
   }
-  for (const [text, times] of [...found].sort((a, b) => b[1] - a[1]).slice(0, 40))
+  for (const [text, times] of [...countsByText].sort((a, b) => b[1] - a[1]).slice(0, 40))
     process.stderr.write(`${times} × ${text}\n`)
 }

@@ -40,17 +40,17 @@ async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<t
   if (!bundle) throw new Error('The web app is not built')
   const { data } = App.parse(await (await fetch(`${server}/api/apps/demo`)).json())
   const design = await readDocument(`${server}${data.design}`)
-  let drawn = 0
+  let renderedCount = 0
   let bytes = 0
   const page = async () => {
-    drawn += 1
+    renderedCount += 1
     if (anew) bundle.forget(data.shop.domain)
     const { status, html, complete } = await bundle.draw({
-      url: paths[drawn % paths.length] ?? '/',
+      url: paths[renderedCount % paths.length] ?? '/',
       slug: 'demo',
       design,
       hash: data.hash,
-      shop: { ...data.shop, name: `${data.shop.name} ${drawn}` },
+      shop: { ...data.shop, name: `${data.shop.name} ${renderedCount}` },
       language: 'en',
       base: '/web/demo',
       origin: server,

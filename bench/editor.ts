@@ -45,9 +45,9 @@ export async function benchEditor(): Promise<string> {
     }
     const field = await chooseTitle(page)
     await typed(field, EDITS)
-    const before = await kept(meter)
+    const before = await measureMemory(meter)
     await typed(field, LONG_EDITS, 0)
-    const after = await kept(meter)
+    const after = await measureMemory(meter)
     return [
       table(
         [
@@ -103,7 +103,7 @@ async function measured(meter: CDPSession, scene: () => Promise<readonly number[
 }
 
 /** What is left in memory once the garbage is gone, MB and nodes. */
-async function kept(meter: CDPSession): Promise<{ readonly heap: number; readonly nodes: number }> {
+async function measureMemory(meter: CDPSession): Promise<{ readonly heap: number; readonly nodes: number }> {
   for (let round = 0; round < 3; round += 1) await meter.send('HeapProfiler.collectGarbage')
   const now = await metrics(meter)
   return { heap: (now.get('JSHeapUsedSize') ?? 0) / 1e6, nodes: now.get('Nodes') ?? 0 }
@@ -169,16 +169,16 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
   const lists = LISTS.map((path) => [path, at(design, path)] as const)
   const text = lists.flatMap(([, blocks]) => Object.values(blocks)).find(({ kind }) => kind === 'text')
   if (!text) throw new Error('The design has no text block to copy')
-  let left = count
+  let remainingBlocks = count
   const operations = lists.flatMap(([path, blocks]) => {
     const ids = Object.keys(blocks)
     const own = ids.filter((id) => !id.startsWith(MADE))
-    const here = Math.max(0, Math.min(left, IN_A_LIST) - own.length)
-    left -= own.length + here
-    const wanted = Array.from({ length: here }, (_, index) => `${MADE}${index}`)
+    const here = Math.max(0, Math.min(remainingBlocks, IN_A_LIST) - own.length)
+    remainingBlocks -= own.length + here
+    const targetIds = Array.from({ length: here }, (_, index) => `${MADE}${index}`)
     const ranks = Object.values(blocks).map(({ rank }) => rank)
     let rank = ranks.toSorted().at(-1) ?? null
-    const added = wanted
+    const added = targetIds
       .filter((id) => !ids.includes(id))
       .map((id) => {
         rank = rankBetween(rank, null)
@@ -186,7 +186,7 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
         return { schema: `${path}.${id}`, operation: 'add', value, device: 'bench' }
       })
     const removed = ids
-      .filter((id) => id.startsWith(MADE) && !wanted.includes(id))
+      .filter((id) => id.startsWith(MADE) && !targetIds.includes(id))
       .map((id) => ({ schema: `${path}.${id}`, operation: 'remove', device: 'bench' }))
     return [...removed, ...added]
   })
@@ -313,10 +313,10 @@ async function typed(field: Locator, edits: number, pause = 60): Promise<readonl
       const times: number[] = []
       for (let index = 0; index < edits; index += 1) {
         const began = performance.now()
-        const done = painted()
+        const nextPaint = painted()
         setValue?.call(element, `Edit ${index}`)
         element.dispatchEvent(new Event('input', { bubbles: true }))
-        await done
+        await nextPaint
         times.push(performance.now() - began)
         await new Promise((next) => setTimeout(next, pause))
       }

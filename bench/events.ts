@@ -79,14 +79,14 @@ export async function benchEvents(): Promise<string> {
 
 async function someProjects({ db }: Opened): Promise<string[]> {
   const user = await insertUser(db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
-  const made: string[] = []
+  const projectIds: string[] = []
   for (let index = 0; index < PROJECTS; index += 1) {
     const project = await db.transaction((tx) =>
       insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: `lamps-${index}`, zone: 'Europe/Berlin' }),
     )
-    made.push(project?.id ?? '')
+    projectIds.push(project?.id ?? '')
   }
-  return made
+  return projectIds
 }
 
 const NAMES = ['screen_view', 'view_item', 'view_item', 'add_to_cart', 'search'] as const
@@ -98,7 +98,7 @@ function lotOf(project: string, size: number): ParsedEvent[] {
   while (events.length < size) {
     const received = now - Math.floor(Math.random() * DAYS * DAY_MS)
     const session = randomUUID()
-    const told = Array.from({ length: Math.min(8, size - events.length) }, (_, index) => {
+    const rawEvents = Array.from({ length: Math.min(8, size - events.length) }, (_, index) => {
       const name = NAMES[index % NAMES.length] ?? 'screen_view'
       const at = received - 60_000 + index * 1000
       const product = 1 + Math.floor(Math.random() * 500)
@@ -118,7 +118,7 @@ function lotOf(project: string, size: number): ParsedEvent[] {
       sent: received,
       received,
     } as const
-    events.push(...parseEvents(report, told).events)
+    events.push(...parseEvents(report, rawEvents).events)
   }
   return events
 }
@@ -127,9 +127,9 @@ function lotOf(project: string, size: number): ParsedEvent[] {
 async function keepMany(database: Opened, projects: readonly string[], count: number): Promise<Cost> {
   const { db } = database
   const costs: Cost[] = []
-  for (let done = 0; done < count; done += LOT * LOTS_AT_ONCE) {
+  for (let offset = 0; offset < count; offset += LOT * LOTS_AT_ONCE) {
     const lots: ParsedEvent[][] = []
-    for (let at = done; at < Math.min(count, done + LOT * LOTS_AT_ONCE); at += LOT)
+    for (let at = offset; at < Math.min(count, offset + LOT * LOTS_AT_ONCE); at += LOT)
       lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
     costs.push(
       await costOf(database, async () => {
@@ -177,8 +177,8 @@ async function processorOf({ db }: Opened): Promise<number> {
     sql`select pid from pg_stat_activity where datname = current_database()`,
   )
   const first = rows[0]?.pid ?? 0
-  const gone = endedUnder(endedUnder(first).parent).ms
-  return rows.reduce((sum, { pid }) => sum + processorMs(pid), gone)
+  const endedMs = endedUnder(endedUnder(first).parent).ms
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), endedMs)
 }
 
 /** Of all days of events, MB of 10^6 bytes. */

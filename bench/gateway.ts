@@ -25,12 +25,12 @@ export async function benchGateway(): Promise<string> {
       const headers: Record<string, string> = { 'content-length': String(body?.length ?? 0) }
       if (body) headers['content-type'] = 'application/json'
       if (gzip) headers['content-encoding'] = 'gzip'
-      const asked = request({ port: PORT, method, path, agent, headers }, (answer) => {
+      const clientRequest = request({ port: PORT, method, path, agent, headers }, (answer) => {
         answer.resume()
         answer.on('end', () => settle(answer.statusCode ?? 0))
       })
-      asked.on('error', fail)
-      asked.end(body)
+      clientRequest.on('error', fail)
+      clientRequest.end(body)
     })
   const json = (body: object) => Buffer.from(JSON.stringify(body))
 

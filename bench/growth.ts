@@ -132,13 +132,13 @@ function rowOf(name: string, before: number | null, after: number | null): (stri
   if (before === null || after === null)
     return [name, before === null ? 'failed' : Math.round(before), 'failed', '', 'missed', 'missed']
   const ratio = after / before
-  const said = (holds: boolean) => (holds ? 'kept' : 'missed')
+  const formatVerdict = (holds: boolean) => (holds ? 'kept' : 'missed')
   return [
     name,
     Math.round(before),
     Math.round(after),
     ratio.toFixed(1),
-    said(after <= LIMIT_MS),
-    said(ratio <= LIMIT_RATIO),
+    formatVerdict(after <= LIMIT_MS),
+    formatVerdict(ratio <= LIMIT_RATIO),
   ]
 }

@@ -21,40 +21,40 @@ const END = Buffer.from('\r\n\r\n')
 async function load({ port, paths, connections, seconds }: Load): Promise<z.output<typeof LoadResult>> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
-  let asked = 0
+  let requestCount = 0
   const began = performance.now()
   const until = began + seconds * 1000
   // Two runs of one bench never ask for the same number.
   const first = Date.now() % 1_000_000_000
   const next = () => {
-    const path = (paths[asked % paths.length] ?? '/').replace('{n}', String(first * 10 + asked))
-    asked += 1
+    const path = (paths[requestCount % paths.length] ?? '/').replace('{n}', String(first * 10 + requestCount))
+    requestCount += 1
     return path
   }
   const shopper = () =>
     new Promise<void>((leave) => {
       const socket = connect(port, '127.0.0.1')
-      let sent = 0
-      let left = -1
+      let sentAt = 0
+      let remainingBytes = -1
       let head: Buffer = Buffer.alloc(0)
       const ask = () => {
         if (performance.now() > until) {
           socket.end()
           return
         }
-        left = -1
+        remainingBytes = -1
         head = Buffer.alloc(0)
-        sent = performance.now()
+        sentAt = performance.now()
         socket.write(`GET ${next()} HTTP/1.1\r\n${HEADERS}`)
       }
       const answered = (status: string) => {
-        times.push(performance.now() - sent)
+        times.push(performance.now() - sentAt)
         statuses[status] = (statuses[status] ?? 0) + 1
         ask()
       }
       let status = ''
       socket.on('data', (piece) => {
-        if (left >= 0) left -= piece.length
+        if (remainingBytes >= 0) remainingBytes -= piece.length
         else {
           head = head.length === 0 ? piece : Buffer.concat([head, piece])
           const end = head.indexOf(END)
@@ -63,9 +63,9 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
           status = text.slice(9, 12)
           const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
           if (length === undefined) throw new Error(`An answer does not say its length:\n${text}`)
-          left = Number(length) - (head.length - end - END.length)
+          remainingBytes = Number(length) - (head.length - end - END.length)
         }
-        if (left <= 0) answered(status)
+        if (remainingBytes <= 0) answered(status)
       })
       socket.on('error', () => {
         statuses[0] = (statuses[0] ?? 0) + 1

@@ -26,21 +26,24 @@ const Listed = z
  * what the first ones brought, each product with a number and an address of its own.
  */
 export async function manyProducts(context: BrowserContext, most: number): Promise<void> {
-  let made = 0
+  let generatedCount = 0
   await context.route('**/graphql.json', async (route) => {
-    const asked = Asked.safeParse(route.request().postDataJSON())
-    const cursor = asked.success ? asked.data.variables.cursor : undefined
-    if (!asked.success || !cursor) return route.continue()
-    const variables = { ...asked.data.variables, cursor: null, first: 50 }
-    const answer = await route.fetch({ postData: JSON.stringify({ ...asked.data, variables }) })
-    const told = Listed.safeParse(await answer.json())
-    const list = told.success
-      ? (told.data.data.collection?.products ?? told.data.data.products ?? told.data.data.search)
+    const parsedRequest = Asked.safeParse(route.request().postDataJSON())
+    const cursor = parsedRequest.success ? parsedRequest.data.variables.cursor : undefined
+    if (!parsedRequest.success || !cursor) return route.continue()
+    const variables = { ...parsedRequest.data.variables, cursor: null, first: 50 }
+    const answer = await route.fetch({ postData: JSON.stringify({ ...parsedRequest.data, variables }) })
+    const parsedResponse = Listed.safeParse(await answer.json())
+    const list = parsedResponse.success
+      ? (parsedResponse.data.data.collection?.products ??
+        parsedResponse.data.data.products ??
+        parsedResponse.data.data.search)
       : undefined
-    if (!told.success || !list || list.nodes.length === 0) return route.fulfill({ response: answer })
+    if (!parsedResponse.success || !list || list.nodes.length === 0)
+      return route.fulfill({ response: answer })
     const kinds = list.nodes
     list.nodes = Array.from({ length: PAGE }, (_, place) => {
-      const number = made + place
+      const number = generatedCount + place
       const one = kinds[number % kinds.length] ?? {}
       return {
         ...one,
@@ -48,9 +51,9 @@ export async function manyProducts(context: BrowserContext, most: number): Promi
         handle: `${String(one.handle)}-${number}`,
       }
     })
-    made += PAGE
-    const more = made < most
-    list.pageInfo = { ...list.pageInfo, hasNextPage: more, endCursor: more ? `made-${made}` : null }
-    await route.fulfill({ response: answer, json: told.data })
+    generatedCount += PAGE
+    const more = generatedCount < most
+    list.pageInfo = { ...list.pageInfo, hasNextPage: more, endCursor: more ? `made-${generatedCount}` : null }
+    await route.fulfill({ response: answer, json: parsedResponse.data })
   })
 }

@@ -32,7 +32,7 @@ export async function benchPages(): Promise<string> {
       collection: shop.collections.map((handle) => `/c/${handle}`),
       product: shop.products.map((handle) => `/p/${handle}`),
     }
-    const drawn = table(
+    const renderingTable = table(
       ['each page another', 'ms a page, the shop’s answers known', 'ms a page, asked anew', 'document kB'],
       await drawnRows(pages),
     )
@@ -44,7 +44,7 @@ export async function benchPages(): Promise<string> {
       ['crowd', 'pages/s', 'p50 ms', 'p99 ms', 'longest ms', 'answers', 'ms a page', 'memory MB'],
       await crowdRows(pages, pid),
     )
-    return [drawn, again, crowd].join('\n\n')
+    return [renderingTable, again, crowd].join('\n\n')
   } finally {
     await stop()
   }
@@ -55,17 +55,22 @@ type Pages = Readonly<Record<'home' | 'collection' | 'product', readonly string[
 async function drawnRows(pages: Pages): Promise<(string | number)[][]> {
   const rows: (string | number)[][] = []
   for (const [name, paths] of Object.entries(pages)) {
-    const known: number[] = []
-    const asked: number[] = []
+    const cachedTimes: number[] = []
+    const uncachedTimes: number[] = []
     let bytes = 0
     for (let round = 0; round < ROUNDS; round += 1) {
       const drawing: Drawing = { server: SERVER, paths, pages: PAGES, anew: false }
       const first = await inProcess('draw.ts', drawing, DrawingResult)
-      known.push(first.msPerPage)
+      cachedTimes.push(first.msPerPage)
       bytes = first.bytes
-      asked.push((await inProcess('draw.ts', { ...drawing, anew: true }, DrawingResult)).msPerPage)
+      uncachedTimes.push((await inProcess('draw.ts', { ...drawing, anew: true }, DrawingResult)).msPerPage)
     }
-    rows.push([name, median(known).toFixed(1), median(asked).toFixed(1), (bytes / 1000).toFixed(1)])
+    rows.push([
+      name,
+      median(cachedTimes).toFixed(1),
+      median(uncachedTimes).toFixed(1),
+      (bytes / 1000).toFixed(1),
+    ])
   }
   return rows
 }
@@ -81,9 +86,9 @@ async function againRows(pages: Pages, pid: number): Promise<(string | number)[]
     const floor: Measured[] = []
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const asked = { connections: 10, seconds: SECONDS }
-        ours.push(await measured(pid, { ...asked, port: PORT, paths: [`/web/demo${path}`] }))
-        floor.push(await measured(bare.pid, { ...asked, port: BARE_PORT, paths: ['/'] }))
+        const baseLoad = { connections: 10, seconds: SECONDS }
+        ours.push(await measured(pid, { ...baseLoad, port: PORT, paths: [`/web/demo${path}`] }))
+        floor.push(await measured(bare.pid, { ...baseLoad, port: BARE_PORT, paths: ['/'] }))
       }
     } finally {
       await bare.stop()
@@ -107,9 +112,12 @@ async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[]
   const all = [...pages.home, ...pages.collection, ...pages.product].map((path) => `/web/demo${path}`)
   const another = pages.product.map((path) => `/web/demo${path}?variant={n}`)
   const rows: (string | number)[][] = []
-  const row = async (name: string, asked: Omit<Load, 'port'>) => {
+  const row = async (name: string, loadOptions: Omit<Load, 'port'>) => {
     const before = memoryMb(pid)
-    const { perSecond, p50, p99, max, statuses, msPerPage } = await measured(pid, { port: PORT, ...asked })
+    const { perSecond, p50, p99, max, statuses, msPerPage } = await measured(pid, {
+      port: PORT,
+      ...loadOptions,
+    })
     const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`)
     rows.push([
       name,
@@ -124,10 +132,10 @@ async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[]
   }
   await forget()
   await row('200 shoppers, nothing known at first', { paths: all, connections: 200, seconds: 4 * SECONDS })
-  await late(500)
+  await setShopDelay(500)
   await forget()
   await row('the same, the shop 500 ms late', { paths: all, connections: 200, seconds: 4 * SECONDS })
-  await late(0)
+  await setShopDelay(0)
   await row('20 shoppers, each page another', { paths: another, connections: 20, seconds: SECONDS })
   await row('500 shoppers, each page another', { paths: another, connections: 500, seconds: 2 * SECONDS })
   const long = { paths: [...all, ...another], connections: 20, seconds: 60 * MINUTES }
@@ -138,22 +146,22 @@ async function crowdRows(pages: Pages, pid: number): Promise<(string | number)[]
 
 type Measured = LoadResult & { readonly msPerPage: number }
 
-async function measured(pid: number, asked: Load): Promise<Measured> {
+async function measured(pid: number, loadOptions: Load): Promise<Measured> {
   const before = processorMs(pid)
-  const result = await inProcess('load.ts', asked, LoadResult)
+  const result = await inProcess('load.ts', loadOptions, LoadResult)
   return { ...result, msPerPage: (processorMs(pid) - before) / result.pages }
 }
 
 /** A page as it comes over the line. `fetch` would unpack it. */
 function compressedPage(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+    const clientRequest = request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
       const pieces: Buffer[] = []
       for await (const piece of answer) pieces.push(piece)
       resolve(Buffer.concat(pieces))
     })
-    asked.on('error', reject)
-    asked.end()
+    clientRequest.on('error', reject)
+    clientRequest.end()
   })
 }
 
@@ -165,15 +173,15 @@ async function startBare(file: string): Promise<{ readonly pid: number; stop(): 
   return {
     pid: child.pid ?? 0,
     stop: async () => {
-      const gone = new Promise((settle) => child.once('exit', settle))
+      const processExit = new Promise((settle) => child.once('exit', settle))
       child.kill('SIGTERM')
-      await gone
+      await processExit
     },
   }
 }
 
 /** From now on the demo shop answers so many ms late; 0: at once. */
-async function late(delay: number): Promise<void> {
+async function setShopDelay(delay: number): Promise<void> {
   const fault = delay > 0 ? { kind: 'slow', delay, times: 1_000_000 } : null
   await fetch(`${DEMO_SHOP}/_demo/faults`, {
     method: fault ? 'POST' : 'DELETE',

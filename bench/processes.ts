@@ -8,13 +8,13 @@ export async function inProcess<R>(file: string, argument: unknown, shape: z.Zod
   const child = spawn(process.execPath, [join(import.meta.dirname, file), JSON.stringify(argument)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (piece: Buffer) => {
-    said += String(piece)
+    output += String(piece)
   })
   const code = await new Promise((settle) => child.once('close', settle))
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
-  return shape.parse(JSON.parse(said))
+  return shape.parse(JSON.parse(output))
 }
 
 /** The process that runs a script with `PORT` set so; only Linux tells. */

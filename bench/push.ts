@@ -39,12 +39,12 @@ function ask(
   body?: object | Buffer,
 ): Promise<unknown> {
   const zipped = Buffer.isBuffer(body)
-  const said = body === undefined ? '' : zipped ? body : JSON.stringify(body)
-  const headers: Record<string, string> = { 'content-length': String(Buffer.byteLength(said)) }
+  const payload = body === undefined ? '' : zipped ? body : JSON.stringify(body)
+  const headers: Record<string, string> = { 'content-length': String(Buffer.byteLength(payload)) }
   if (body) headers['content-type'] = 'application/json'
   if (zipped) headers['content-encoding'] = 'gzip'
   return new Promise((settle, fail) => {
-    const asked = request({ port: PORT, method, path, agent, headers }, (answer) => {
+    const clientRequest = request({ port: PORT, method, path, agent, headers }, (answer) => {
       let text = ''
       answer.on('data', (piece: Buffer) => {
         text += String(piece)
@@ -55,8 +55,8 @@ function ask(
         else settle(zipped ? null : JSON.parse(text))
       })
     })
-    asked.on('error', fail)
-    asked.end(said)
+    clientRequest.on('error', fail)
+    clientRequest.end(payload)
   })
 }
 
@@ -162,9 +162,9 @@ function worker(databaseUrl: string, rate: number, requests: number): ChildProce
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  const gone = new Promise((done) => child.once('exit', done))
+  const processExit = new Promise((done) => child.once('exit', done))
   child.kill('SIGKILL')
-  await gone
+  await processExit
 }
 
 /** Puts all messages of a new campaign into batches, unsent, and gives what workers make of them. */
@@ -197,7 +197,7 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, seenAgain: total.seenAgain }
 }
 
-const written = z.array(z.object({ batch: z.string() }))
+const batchRowsSchema = z.array(z.object({ batch: z.string() }))
 
 /**
  * The floor: a campaign's messages read with their receivers, an attempt written before and receipts after, as
@@ -222,7 +222,7 @@ async function floor(db: Database): Promise<number> {
         group by m.batch)
       update push_batches b set state = 'sending', attempt = attempt + 1, messages = read.messages, token_keys = read.keys
       from read where b.project_id = ${project}::uuid and b.id = read.batch returning b.id as batch`)
-    const batches = written.parse(rows).map(({ batch }) => batch)
+    const batches = batchRowsSchema.parse(rows).map(({ batch }) => batch)
     if (batches.length === 0) break
     await db.execute(sql`
       update push_batches b set state = 'sent', sent_at = now(),
@@ -293,8 +293,10 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
   const most = await ceiling()
   row('the gateway by itself, bodies made before, 16 lines', { perSecond: most })
   row('the SDK’s loop', { perSecond: await sdk(SENT) })
-  const kept = await floor(db)
-  row('floor: what is kept of each, read and written by SQL alone, nothing sent', { perSecond: kept })
+  const floorPerSecond = await floor(db)
+  row('floor: what is kept of each, read and written by SQL alone, nothing sent', {
+    perSecond: floorPerSecond,
+  })
   const cpu = processorMs(gateway.pid ?? 0)
   const one = await deliver(db, databaseUrl, 1, 16)
   const gatewayCpu = processorMs(gateway.pid ?? 0) - cpu
@@ -316,7 +318,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
       ['', ''],
       [
         ['one worker, of what the gateway takes', `${Math.round((one.perSecond / most) * 100)} %`],
-        ['one worker, of the floor', `${Math.round((one.perSecond / kept) * 100)} %`],
+        ['one worker, of the floor', `${Math.round((one.perSecond / floorPerSecond) * 100)} %`],
         [
           `one worker to the SDK’s loop, each answer after ${LATENCY} ms`,
           `${(far.perSecond / loop).toFixed(1)} ×`,
@@ -356,7 +358,7 @@ async function benchSideBySide(db: Database, databaseUrl: string): Promise<strin
   await ended(one)
   // From when all may begin, so that who is late to begin is slow; the first request is at the beginning of the time.
   const rates = Object.values(projects).map(
-    ({ accepted: taken, lastAt }) => ((taken - A_REQUEST) * 1000) / (lastAt - released),
+    ({ accepted: acceptedCount, lastAt }) => ((acceptedCount - A_REQUEST) * 1000) / (lastAt - released),
   )
   const shares = rates.map((rate) => (rate / A_SECOND) * 100).sort((a, b) => a - b)
   return table(

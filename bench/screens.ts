@@ -109,19 +109,19 @@ export async function benchScreens(): Promise<string> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const said: string[] = []
+    const tableRows: string[] = []
     const ids = await firstIds()
     const only = (process.env.ONLY ?? '').split(',')
     for (const way of WAYS.filter(({ name }) => only.some((part) => name.includes(part)))) {
-      const { shots, wider, opened } = await taken(browser, way, ids)
+      const { shots, wider, opened } = await captureScreens(browser, way, ids)
       await sheet(opened, way.window, join(FOLDER, `${way.name}-opened.png`))
       const first = shots.filter(({ screen, state }) => STATES[screen][0] === state)
       const others = shots.filter((shot) => !first.includes(shot))
       await sheet(first, way.window, join(FOLDER, `${way.name}.png`))
       await sheet(others, way.window, join(FOLDER, `${way.name}-states.png`))
-      said.push(`| ${way.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
+      tableRows.push(`| ${way.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
     }
-    return ['| way | pictures | wider than the window |', '|---|---|---|', ...said].join('\n')
+    return ['| way | pictures | wider than the window |', '|---|---|---|', ...tableRows].join('\n')
   } finally {
     await browser.close()
     await stop()
@@ -149,10 +149,10 @@ async function firstIds(): Promise<Ids> {
   }
 }
 
-async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids) {
+async function captureScreens(browser: Browser, { window, language, dark }: Way, ids: Ids) {
   const page = await browser.newPage({ viewport: WINDOWS[window] })
   const shots: Shot[] = []
-  const opened: Shot[] = []
+  const stateShots: Shot[] = []
   const wider: string[] = []
   try {
     // A page of the same origin on which no other app runs.
@@ -167,7 +167,7 @@ async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids
       await walk(page)
       for (const testId of press) all = all && (await pressed(page, testId))
       await page.waitForTimeout(SETTLE_MS)
-      if (all) opened.push({ screen, state: name, picture: await draw() })
+      if (all) stateShots.push({ screen, state: name, picture: await draw() })
       if (all && (await isWider(page))) wider.push(`${screen}/${name}`)
     }
     for (const screen of ONLY_OPENED ? [] : listScreenNames())
@@ -177,7 +177,7 @@ async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids
         if (await isWider(page)) wider.push(`${screen}/${state}`)
         shots.push({ screen, state, picture: await draw() })
       }
-    return { shots, wider, opened }
+    return { shots, wider, opened: stateShots }
   } finally {
     await page.close()
   }
@@ -186,15 +186,15 @@ async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids
 /** Puts the app into the window, and says to it what the studio says to its phone. */
 function host(
   page: Page,
-  asked: { readonly language: Language; readonly dark: boolean; readonly design: object },
+  hostOptions: { readonly language: Language; readonly dark: boolean; readonly design: object },
 ): Promise<void> {
   return page.evaluate(({ language, dark, design }) => {
     document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
     const frame = document.querySelector('iframe')
-    const tell = (said: object) =>
+    const tell = (message: object) =>
       frame?.contentWindow?.dispatchEvent(
         new MessageEvent('message', {
-          data: { vitrine: 1, ...said },
+          data: { vitrine: 1, ...message },
           origin: location.origin,
           source: window,
         }),
@@ -209,18 +209,18 @@ function host(
         done()
       })
     })
-  }, asked)
+  }, hostOptions)
 }
 
 /** Shows a screen in a state, and waits until it and its pictures are drawn. */
 async function show(page: Page, screen: string, state: string, path: string | null = null): Promise<void> {
   await page.evaluate(
     ([screen, state, path]) =>
-      new Promise<void>((shown) => {
+      new Promise<void>((resolve) => {
         window.addEventListener('message', function hear({ data }) {
           if (data?.type !== 'shown' || data.screen !== screen || data.state !== state) return
           window.removeEventListener('message', hear)
-          shown()
+          resolve()
         })
         const data = { vitrine: 1, type: 'show', screen, state, path }
         document

@@ -113,8 +113,8 @@ async function ask({ query, variables }: Case, round: number): Promise<number> {
     },
     body: JSON.stringify({ query, variables: variables(round) }),
   })
-  const said = await answer.json()
-  const errors = isRecord(said) ? said.errors : 'No answer'
+  const payload = await answer.json()
+  const errors = isRecord(payload) ? payload.errors : 'No answer'
   if (errors) throw new Error(`The demo shop refused the question: ${JSON.stringify(errors)}`)
   return performance.now() - began
 }

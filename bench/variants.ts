@@ -29,17 +29,17 @@ export async function benchVariants(): Promise<string> {
         many.push(await measureFirstChange(browser, slowdown, true))
       }
       const floor = quantile(few, 0.5)
-      for (const [variants, taken] of [
+      for (const [variants, durations] of [
         ['few', few],
         ['2,048', many],
       ] as const)
         rows.push([
           variants,
           slowdown,
-          Math.round(quantile(taken, 0.5)),
-          Math.round(quantile(taken, 0.95)),
-          Math.round(Math.max(...taken)),
-          (quantile(taken, 0.5) / floor).toFixed(2),
+          Math.round(quantile(durations, 0.5)),
+          Math.round(quantile(durations, 0.95)),
+          Math.round(Math.max(...durations)),
+          (quantile(durations, 0.5) / floor).toFixed(2),
         ])
     }
     return table(['variants', 'processor slowed by', 'median ms', 'p95 ms', 'max ms', 'of the floor'], rows)
@@ -64,12 +64,12 @@ async function measureFirstChange(browser: Browser, slowdown: number, hasMany: b
   await page.locator('main a[href*="/p/mora-mug"]').first().click()
   await page.locator('main [data-testid="product"] [role="radio"]').nth(1).waitFor()
   await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())))
-  const drawn = page.evaluate(waitForChosenValue)
+  const durationPromise = page.evaluate(waitForChosenValue)
   await page.locator('main [data-testid="product"] [role="radio"]').nth(1).click()
-  const taken = await drawn
+  const durationMs = await durationPromise
   await page.unrouteAll({ behavior: 'wait' })
   await context.close()
-  return taken
+  return durationMs
 }
 
 /** In the page: ms from the next press until the frame in which the second value is drawn as chosen. */

@@ -24,25 +24,25 @@ export const OTHERS: readonly OtherScreen[] = [
   { name: 'inbox', path: '/web/demo/inbox' },
 ]
 
-async function opened(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(`${APP}${path}?lang=en`)
   await page.locator('html[data-app="ready"]').waitFor({ state: 'attached' })
 }
 
 async function putIntoCart(page: Page): Promise<void> {
-  await opened(page, '/p/mora-mug')
+  await openPage(page, '/p/mora-mug')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await page.getByRole('link', { name: 'View cart' }).waitFor()
 }
 
 async function wish(page: Page): Promise<void> {
-  await opened(page, '/c/kitchen')
+  await openPage(page, '/c/kitchen')
   const hearts = page.locator('main [data-testid="product-card"] button[aria-label^="Add to wishlist"]')
-  for (let left = 4; left > 0; left -= 1) await hearts.first().click()
+  for (let remaining = 4; remaining > 0; remaining -= 1) await hearts.first().click()
 }
 
 async function signIn(page: Page): Promise<void> {
-  await opened(page, '/login')
+  await openPage(page, '/login')
   await page.getByRole('textbox', { name: 'Email' }).fill('shopper@vitrine.test')
   await page.getByLabel('Password', { exact: true }).fill('shopper')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -51,7 +51,7 @@ async function read(url: string, before?: OtherScreen['before']): Promise<Readin
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
     const details = report.audits['network-requests']?.details
     const requests = details?.type === 'table' ? details.items : []
-    const sent = (kind: string) =>
+    const sumTransferSize = (kind: string) =>
       requests
         .filter((request) => request.resourceType === kind)
         .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0)
@@ -61,8 +61,8 @@ async function read(url: string, before?: OtherScreen['before']): Promise<Readin
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      script: sent('Script'),
-      document: sent('Document'),
+      script: sumTransferSize('Script'),
+      document: sumTransferSize('Document'),
       requests: requests.length,
       ...scriptTasks(
         result.artifacts.Trace.traceEvents,

@@ -18,9 +18,9 @@ if (what === 'product') {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
-      const wanted = createHmac('sha256', WEBHOOK_SECRET).update(Buffer.concat(pieces)).digest()
-      const given = Buffer.from(String(request.headers['x-shopify-hmac-sha256']), 'base64')
-      const good = given.length === wanted.length && timingSafeEqual(given, wanted)
+      const expectedHmac = createHmac('sha256', WEBHOOK_SECRET).update(Buffer.concat(pieces)).digest()
+      const receivedHmac = Buffer.from(String(request.headers['x-shopify-hmac-sha256']), 'base64')
+      const good = receivedHmac.length === expectedHmac.length && timingSafeEqual(receivedHmac, expectedHmac)
       answer.writeHead(good ? 200 : 401, { 'content-type': 'application/json' }).end('{}')
     })
   })

@@ -26,13 +26,13 @@ export async function benchWebhooks(): Promise<string> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     try {
-      const url = await new Promise<string>((said, failed) => {
-        server.stdout.once('data', (piece: Buffer) => said(String(piece).trim()))
+      const url = await new Promise<string>((resolve, failed) => {
+        server.stdout.once('data', (piece: Buffer) => resolve(String(piece).trim()))
         server.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
       })
-      await storm(url, server, made(WARM_UP), 4)
+      await storm(url, server, createDeliveries(WARM_UP), 4)
       for (const lines of LINES) {
-        const all = made(DELIVERIES)
+        const all = createDeliveries(DELIVERIES)
         const { times, seconds, processor, refused } = await storm(url, server, all, lines)
         rows.push([
           name,
@@ -67,7 +67,7 @@ export async function benchWebhooks(): Promise<string> {
 }
 
 /** Orders, checkouts, products and stock, signed before the clock runs. */
-function made(count: number): Delivery[] {
+function createDeliveries(count: number): Delivery[] {
   return createOrderLifecycles(count)
     .journeys.flat()
     .map(({ topic, payload }) => {
@@ -83,21 +83,21 @@ async function storm(url: string, server: ChildProcess, all: readonly Delivery[]
   let [next, refused] = [0, 0]
   const one = ({ body, headers }: Delivery) =>
     new Promise<void>((done, failed) => {
-      const sent = performance.now()
+      const sentAt = performance.now()
       const length = { 'content-length': String(Buffer.byteLength(body)) }
-      const asked = request(
+      const clientRequest = request(
         { hostname, port, path: pathname, method: 'POST', agent, headers: { ...headers, ...length } },
         (answer) => {
           answer.resume()
           answer.on('end', () => {
-            times.push(performance.now() - sent)
+            times.push(performance.now() - sentAt)
             if (answer.statusCode !== 200) refused += 1
             done()
           })
         },
       )
-      asked.on('error', failed)
-      asked.end(body)
+      clientRequest.on('error', failed)
+      clientRequest.end(body)
     })
   const before = processorMs(server.pid ?? 0)
   const began = performance.now()

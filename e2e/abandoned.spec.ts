@@ -54,10 +54,10 @@ test('an abandoned-cart push reaches a shopper, who taps it and buys, and the or
   const { page } = shopper
   await shopper.signIn()
   await shopper.open('/notifications')
-  const told = page.waitForRequest(/\/api\/shopper\/subscriber$/)
+  const subscriberRequest = page.waitForRequest(/\/api\/shopper\/subscriber$/)
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
-  const { subscriber } = registered.parse((await told).postDataJSON())
+  const { subscriber } = registered.parse((await subscriberRequest).postDataJSON())
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
 
   // A page that is left before its tracker has loaded tells of the cart at the next visit only.
@@ -76,10 +76,10 @@ test('an abandoned-cart push reaches a shopper, who taps it and buys, and the or
   await page.goto(`${SHOP}/_push/phone/${subscriber}`)
   await expect(page.getByText(TITLE)).toBeVisible()
 
-  const opened = page.waitForResponse(/\/api\/shopper\/messages$/)
+  const messagesResponse = page.waitForResponse(/\/api\/shopper\/messages$/)
   await page.goto((await shade())[0]?.open ?? '')
   await expect(page).toHaveURL(/\/cart/)
-  expect((await opened).status()).toBe(200)
+  expect((await messagesResponse).status()).toBe(200)
   const name = await shopper.buy()
 
   const merchant = new Merchant(await (await browser.newContext()).newPage())

@@ -14,9 +14,9 @@ const VISITS = [0, 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 3] as const
 let project: Project
 test.beforeAll(async () => {
   project = await openProject('analytics')
-  const sent = Date.now()
+  const sentAt = Date.now()
   for (const [index, days] of VISITS.entries()) {
-    const began = sent - days * DAY_MS - 60_000
+    const began = sentAt - days * DAY_MS - 60_000
     const common = { session: randomUUID(), began, source: index % 4 === 0 ? 'push' : 'organic' }
     const items = [{ item_id: 7, item_name: 'Mora Mug', quantity: 1, price: 12.5 }]
     const events = [
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
       slug: project.slug,
       subscriber: randomUUID(),
       platform: index % 3 === 0 ? 'ios' : 'web',
-      sent,
+      sent: sentAt,
       events,
     }
     await must('/shopper/events', report)
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   const answer = await sendOrderWebhook(project, {
     id: 8_000_001,
     name: '#1',
-    created_at: new Date(sent - 120_000).toISOString(),
+    created_at: new Date(sentAt - 120_000).toISOString(),
     currency: 'USD',
     total_price: '40.00',
     financial_status: 'paid',
@@ -52,14 +52,14 @@ test.beforeAll(async () => {
     line_items: [{ quantity: 1, title: 'Mora Mug', price: '40.00' }],
   })
   expect(answer.status).toBe(200)
-  const day = (back: number) => new Date(sent - back * DAY_MS).toISOString().slice(0, 10)
-  const asked = { project: project.id, from: day(29), to: day(0) }
+  const day = (back: number) => new Date(sentAt - back * DAY_MS).toISOString().slice(0, 10)
+  const overviewQuery = { project: project.id, from: day(29), to: day(0) }
   // Figures are brought up to date once a minute.
   await expect
     .poll(
       async () => {
-        const found = await must('/analytics/overview', asked, project.access)
-        return [at(found, 'now.sessions'), at(found, 'now.orders')]
+        const overview = await must('/analytics/overview', overviewQuery, project.access)
+        return [at(overview, 'now.sessions'), at(overview, 'now.orders')]
       },
       { timeout: 120_000 },
     )
@@ -87,21 +87,21 @@ test('the analytics page shows a merchant how the app performs, and a chart’s 
   const chart = page.getByRole('figure', { name: 'Sessions' })
   const line = chart.getByRole('slider')
   await line.focus()
-  const drawn: string[] = []
+  const valueTexts: string[] = []
   await page.keyboard.press('Home')
   for (let step = 0; step < 30; step += 1) {
-    drawn.push((await line.getAttribute('aria-valuetext')) ?? '')
+    valueTexts.push((await line.getAttribute('aria-valuetext')) ?? '')
     await page.keyboard.press('ArrowRight')
   }
   await chart.getByRole('button', { name: 'Show as a table: Sessions' }).click()
   await expect(line).toBeHidden()
   const rows = chart.getByRole('row').filter({ has: page.getByRole('cell') })
-  const told = await rows.evaluateAll((all) =>
+  const tableRows = await rows.evaluateAll((all) =>
     all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
   )
   // The app was not there in the previous period.
-  expect(told.map(([day, now]) => `${day}: ${now}`)).toEqual(drawn)
-  expect(told.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(VISITS.length)
+  expect(tableRows.map(([day, now]) => `${day}: ${now}`)).toEqual(valueTexts)
+  expect(tableRows.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(VISITS.length)
   await expect(page.getByRole('region', { name: 'Searches with no results' })).toContainText('lampshade')
   await expect(page.getByRole('region', { name: 'Top products' })).toContainText('Mora Mug')
 })

@@ -9,7 +9,7 @@ test('the API page finds a call by its words and sends it with a key, and says w
   page,
 }) => {
   const project = await openProject('api-docs')
-  const made = await must(
+  const createdKey = await must(
     '/keys/create',
     { project: project.id, id: randomUUID(), name: 'Docs', scopes: ['analytics:read'], days: 1 },
     project.access,
@@ -32,7 +32,7 @@ test('the API page finds a call by its words and sends it with a key, and says w
   await body.fill('{}')
   await call.getByRole('button', { name: 'Send request' }).click()
   await expect(call.getByRole('status')).toContainText('401 in')
-  await page.getByLabel('API key or access token').fill(textAt(made, 'secret'))
+  await page.getByLabel('API key or access token').fill(textAt(createdKey, 'secret'))
   await call.getByRole('button', { name: 'Send request' }).click()
   await expect(call.getByRole('status')).toContainText('200 in')
   await expect(call.locator('form pre')).toContainText('"orders": [')

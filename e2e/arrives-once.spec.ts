@@ -14,7 +14,7 @@ const answered = z.object({ data: z.object({ taken: z.number(), refused: z.array
 
 /** What the server was told, and what it took: the first answer is lost on the way. */
 async function overhear(page: Page) {
-  const heard = {
+  const eventLog = {
     names: new Map<string, string>(),
     sessions: new Set<string>(),
     subscriber: '',
@@ -25,23 +25,23 @@ async function overhear(page: Page) {
   }
   await page.context().route('**/api/shopper/events', async (route) => {
     // Whoever overhears a line that is cut must cut it too.
-    if (heard.offline) return route.abort()
+    if (eventLog.offline) return route.abort()
     const { events, subscriber } = report.parse(route.request().postDataJSON())
     const answer = await route.fetch()
     const { data } = answered.parse(await answer.json())
-    heard.reports += 1
-    heard.subscriber = subscriber
-    heard.refused += data.refused.length
+    eventLog.reports += 1
+    eventLog.subscriber = subscriber
+    eventLog.refused += data.refused.length
     for (const event of events) {
       const { id, name, session } = event
-      heard.events.set(id, event)
-      heard.names.set(id, name)
-      heard.sessions.add(session)
+      eventLog.events.set(id, event)
+      eventLog.names.set(id, name)
+      eventLog.sessions.add(session)
     }
-    if (heard.reports === 1) await route.abort()
+    if (eventLog.reports === 1) await route.abort()
     else await route.fulfill({ response: answer })
   })
-  return heard
+  return eventLog
 }
 
 const ELEVEN = [
@@ -61,7 +61,7 @@ const ELEVEN = [
 test('each of the eleven tracked events arrives exactly once, despite a lost response, network failure and closed pages', {
   tag: '@full',
 }, async ({ page }) => {
-  const heard = await overhear(page)
+  const eventLog = await overhear(page)
   const shopper = new Shopper(page)
   await shopper.open('/register')
   const fields = page.getByRole('main').locator('input')
@@ -79,14 +79,14 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
 
   await shopper.find('mug', 'Mora Mug')
   // No network while the product is put in the cart; the page is closed before it is back.
-  heard.offline = true
+  eventLog.offline = true
   await goOffline(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('events.event.'))))
     .toBe(true)
-  heard.offline = false
+  eventLog.offline = false
   await page.context().setOffline(false)
   await shopper.open('/cart')
   await page
@@ -99,14 +99,14 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
     .click()
   await shopper.buy()
   await page.locator('a.return').click()
-  await expect.poll(() => new Set(heard.names.values()).has('purchase')).toBe(true)
+  await expect.poll(() => new Set(eventLog.names.values()).has('purchase')).toBe(true)
   await expect
     .poll(() =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('events.event.')).length),
     )
     .toBe(0)
 
-  const names = [...heard.names.values()]
+  const names = [...eventLog.names.values()]
   expect([...new Set(names)].filter((name) => ELEVEN.includes(name)).sort()).toEqual(ELEVEN)
   for (const once of ['purchase', 'login', 'sign_up', 'search', 'begin_checkout', 'view_item'])
     expect(
@@ -118,15 +118,15 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
   const again = await page.request.post(`${SERVER}/api/shopper/events`, {
     data: {
       slug: 'demo',
-      subscriber: heard.subscriber,
+      subscriber: eventLog.subscriber,
       platform: 'web',
       sent: Date.now(),
-      events: [...heard.events.values()],
+      events: [...eventLog.events.values()],
     },
   })
   expect(await again.json()).toMatchObject({
-    data: { taken: 0, known: heard.events.size, refused: [] },
+    data: { taken: 0, known: eventLog.events.size, refused: [] },
   })
-  expect(heard.refused).toBe(0)
-  expect(heard.sessions.size).toBe(1)
+  expect(eventLog.refused).toBe(0)
+  expect(eventLog.sessions.size).toBe(1)
 })

@@ -6,7 +6,7 @@ import { openProject, type Project } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
 /** The automations as the server has them. */
-async function kept({ id, access }: Project): Promise<readonly unknown[]> {
+async function fetchAutomations({ id, access }: Project): Promise<readonly unknown[]> {
   const automations = at(await must('/automations/list', { project: id }, access), 'automations')
   return Array.isArray(automations) ? automations : []
 }
@@ -26,10 +26,10 @@ const texts = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-tone')).join(' '))
 
 /** Goes on with Tab, or back with Shift, until the keyboard is where it is wanted. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(wanted).toBeVisible()
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
   for (let stops = 0; stops < 80; stops += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
   throw new Error('The keyboard does not come there')
@@ -62,7 +62,7 @@ test('a flow is created from scratch and turned on by keyboard alone, and a relo
   await expect(canvas(page).locator('[data-tone=message]')).toBeFocused()
   await page.reload()
   await expect.poll(() => texts(page)).toBe('trigger message')
-  expect(await kept(project), 'nothing is on the server').toEqual([])
+  expect(await fetchAutomations(project), 'nothing is on the server').toEqual([])
   await tabTo(page, cards(page).first())
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('a flow is created from scratch and turned on by keyboard alone, and a relo
   await keyboard.press('Enter')
   await expect(page.getByText('Order refunded is on.')).toBeVisible()
   await expect
-    .poll(() => kept(project))
+    .poll(() => fetchAutomations(project))
     .toMatchObject([
       { name: 'Order refunded', active: true, version: 1, flow: { trigger: { kind: 'order-refunded' } } },
     ])
@@ -113,19 +113,19 @@ test('a ready-made flow becomes a draft with one click, is tested on last monthâ
   await expect(cards(page)).toHaveCount(6)
   await expectUsable(page, 'the canvas')
   await expectFits(page, 'the canvas')
-  expect(await kept(project)).toMatchObject([{ active: false, version: 1 }])
+  expect(await fetchAutomations(project)).toMatchObject([{ active: false, version: 1 }])
   await page.getByRole('button', { name: 'Turn on' }).click()
   const tried = page.getByRole('dialog', { name: 'Simulation of the last 30 days' })
   await expect(tried.getByText('No matching events in the last 30 days')).toBeVisible()
   await expectUsable(page, 'the dry run')
   await tried.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Abandoned cart is on.')).toBeVisible()
-  await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
+  await expect.poll(() => fetchAutomations(project)).toMatchObject([{ active: true }])
   await merchant.open('/automations')
   await page.getByRole('switch', { name: 'Abandoned cart: on' }).click({ force: true })
   await expect(page.getByText(/Abandoned cart is off/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => kept(project)).toMatchObject([{ active: true }])
+  await expect.poll(() => fetchAutomations(project)).toMatchObject([{ active: true }])
 })
 
 test('a flow is edited by keyboard alone, and a reload loses nothing', { tag: '@full' }, async ({ page }) => {
@@ -166,7 +166,7 @@ test('a flow is edited by keyboard alone, and a reload loses nothing', { tag: '@
   await expect(cards(page).nth(1)).toContainText('3 days')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved as version 2.')).toBeVisible()
-  expect(await kept(project)).toMatchObject([
+  expect(await fetchAutomations(project)).toMatchObject([
     { version: 2, flow: { steps: [{ ms: 3 * 86_400_000 }, {}, {}, {}] } },
   ])
 })
@@ -223,9 +223,9 @@ test('a flow is changed while shoppers are in it: they continue with the old ver
     await page.getByRole('button', { name: 'Save' }).click()
   }
   await waitFor('3')
-  const asked = page.getByRole('dialog', { name: 'Shoppers are in this flow' })
+  const dialog = page.getByRole('dialog', { name: 'Shoppers are in this flow' })
   await expectUsable(page, 'the question what becomes of those under way')
-  await asked.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved as version 2.')).toBeVisible()
   expect(await versions(project, id)).toEqual(['waiting1'])
   await install(project, 'android')
@@ -237,8 +237,8 @@ test('a flow is changed while shoppers are in it: they continue with the old ver
   await expect(runs.getByRole('row', { name: /A shopper on Android, Berlin/ })).toContainText('Wait: 3 days')
   await page.getByText('Flow', { exact: true }).last().click()
   await waitFor('5')
-  await asked.getByText('Move to new version').click()
-  await asked.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Move to new version').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved as version 3.')).toBeVisible()
   expect(await versions(project, id)).toEqual(['waiting3', 'waiting3'])
 })
@@ -288,7 +288,7 @@ test('two tabs edit the same flow: the outdated one is told so, and a reload los
   await expect(other.getByLabel('Name'), 'a tab that wrote nothing follows').toHaveValue('Hello there')
   await other.getByLabel('Name').fill('Good morning')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => kept(project)).toMatchObject([{ name: 'Hello there' }])
+  await expect.poll(() => fetchAutomations(project)).toMatchObject([{ name: 'Hello there' }])
   await cards(page).nth(1).click()
   await page.getByLabel('Duration').fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -357,7 +357,7 @@ test('a flow that somebody else saved in the meantime is never overwritten witho
 }) => {
   const project = await openProject('flow-two')
   await start(page, project, 'Birthday')
-  const [theirs] = await kept(project)
+  const [theirs] = await fetchAutomations(project)
   const { id, flow } = Object(theirs)
   await page.getByLabel('Name').fill('Mine')
   await must(
@@ -373,10 +373,12 @@ test('a flow that somebody else saved in the meantime is never overwritten witho
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Someone else saved this automation')).toBeVisible()
-  expect(await kept(project)).toMatchObject([{ name: 'Theirs', version: 2 }])
+  expect(await fetchAutomations(project)).toMatchObject([{ name: 'Theirs', version: 2 }])
   await page.getByRole('button', { name: 'Save mine as a copy' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Mine (copy)')
-  await expect.poll(() => kept(project)).toMatchObject([{ name: 'Mine (copy)' }, { name: 'Theirs' }])
+  await expect
+    .poll(() => fetchAutomations(project))
+    .toMatchObject([{ name: 'Mine (copy)' }, { name: 'Theirs' }])
 })
 
 test('a too long text in a flow is refused with a message, and a push without text is not turned on', {
@@ -392,7 +394,7 @@ test('a too long text in a flow is refused with a message, and a push without te
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Please fill this field')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await kept(project)).toMatchObject([{ active: false }])
+  expect(await fetchAutomations(project)).toMatchObject([{ active: false }])
 })
 
 test('a member who may not send pushes is told to ask, and cannot change a flow', async ({ page }) => {

@@ -33,8 +33,8 @@ test.describe('a wrong storefront token', () => {
 
   test('is refused over the API too', async () => {
     const { id, access } = await openProject('token-api')
-    const asked = { project: id, domain: DEMO_SHOP, storefront: 'no-such-token' }
-    expect(await call('/shop/connect', asked, access)).toMatchObject({
+    const shopCredentials = { project: id, domain: DEMO_SHOP, storefront: 'no-such-token' }
+    expect(await call('/shop/connect', shopCredentials, access)).toMatchObject({
       status: 400,
       error: { code: 'wrong-token' },
     })
@@ -92,11 +92,11 @@ test.describe('an unknown address', () => {
       const context = await browser.newContext({ viewport: { width, height: 900 } })
       const page = await context.newPage()
       let release = () => {}
-      const held = new Promise<void>((resolve) => {
+      const gate = new Promise<void>((resolve) => {
         release = resolve
       })
       await page.route(/Popular[^/]*\.js/, async (route) => {
-        await held
+        await gate
         await route.continue()
       })
       await new Shopper(page).open('/p/no-such-thing')
@@ -306,9 +306,9 @@ test('a product with a script in its name is shown with that text everywhere', {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
   const shopper = new Shopper(await context.newPage(), ENGLISH, project.slug)
   const { page } = shopper
-  const clean = async (shown: Merchant['phone'] | typeof page = page) => {
-    await expect(shown.getByText(name).filter({ visible: true }).first()).toBeVisible()
-    await expect(shown.locator('img[src="x"], script:not([src]):not([type$="json"])')).toHaveCount(0)
+  const clean = async (view: Merchant['phone'] | typeof page = page) => {
+    await expect(view.getByText(name).filter({ visible: true }).first()).toBeVisible()
+    await expect(view.locator('img[src="x"], script:not([src]):not([type$="json"])')).toHaveCount(0)
     expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
   }
   const html = await (await fetch(`${SERVER}/web/${project.slug}/p/mora-mug`)).text()

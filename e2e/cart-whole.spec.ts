@@ -51,10 +51,12 @@ test('a cart note and gift wrap are part of the order, and items saved for later
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await shopper.open('/cart')
   await page.getByTestId('move-to-cart').click()
-  const opened = page.waitForRequest((request) => /\/cart\/c\/.*payment=shop_pay/.test(request.url()))
-  const sent = page.waitForRequest((request) => request.postData()?.includes('CheckoutCreate') ?? false)
+  const shopPayRequest = page.waitForRequest((request) => /\/cart\/c\/.*payment=shop_pay/.test(request.url()))
+  const creationRequest = page.waitForRequest(
+    (request) => request.postData()?.includes('CheckoutCreate') ?? false,
+  )
   await page.getByTestId('express').click()
-  const { variables } = (await sent).postDataJSON()
+  const { variables } = (await creationRequest).postDataJSON()
   expect(variables.input).toMatchObject({
     note: 'Please ring twice\nthank you',
     attributes: [
@@ -62,7 +64,7 @@ test('a cart note and gift wrap are part of the order, and items saved for later
       { key: 'mobile_app', value: 'web' },
     ],
   })
-  expect((await opened).url()).toContain('key=')
+  expect((await shopPayRequest).url()).toContain('key=')
   await expect(page).toHaveURL(/\/checkouts\/cn\//)
 })
 

@@ -17,9 +17,9 @@ test('audience of a block: no cached page contains it, it appears on matching de
     edit('home.blocks.collections.title.en', 'Not in English'),
     edit('home.blocks.collections.title.fr', 'En français'),
   ]
-  const named = await segmentOf(project, 'Guests', [{ on: 'customer', is: 'no' }])
+  const guestsSegment = await segmentOf(project, 'Guests', [{ on: 'customer', is: 'no' }])
   operations.push(
-    edit('home.blocks.bestsellers.showSegments', [named]),
+    edit('home.blocks.bestsellers.showSegments', [guestsSegment]),
     edit('home.blocks.bestsellers.title.en', 'For guests alone'),
     edit('home.blocks.bestsellers.title.fr', 'Aux visiteurs'),
   )
@@ -30,15 +30,15 @@ test('audience of a block: no cached page contains it, it appears on matching de
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   const home = `${SERVER}/web/${project.slug}/`
-  const kept = await (await page.request.get(`${home}?lang=en`)).text()
-  expect(kept).not.toContain('<h2>Since 2020')
-  expect(kept).not.toMatch(/>Not in English</)
-  expect(kept).not.toMatch(/>For guests alone</)
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/shopper/segments'))
+  const html = await (await page.request.get(`${home}?lang=en`)).text()
+  expect(html).not.toContain('<h2>Since 2020')
+  expect(html).not.toMatch(/>Not in English</)
+  expect(html).not.toMatch(/>For guests alone</)
+  const segmentsResponse = page.waitForResponse((answer) => answer.url().endsWith('/api/shopper/segments'))
   await page.goto(`${home}?lang=en`)
   await expect(page.getByText('Since 2020')).toBeVisible()
   await expect(page.getByText('Not in English')).toHaveCount(0)
-  expect(await (await told).json()).toMatchObject({ data: { within: [named] } })
+  expect(await (await segmentsResponse).json()).toMatchObject({ data: { within: [guestsSegment] } })
   await page.goto(`${home}?lang=fr`)
   await expect(page.getByText('En français')).toBeVisible()
   // What the server said of this shopper is kept: the next page has it at once, a network or not.

@@ -18,10 +18,10 @@ test('a shopper in a consent region is not identified before agreeing, and never
     { project: project.id, integration: 'consent', settings },
     project.access,
   )
-  const told: string[] = []
+  const measuredPaths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (MEASURED.includes(pathname)) told.push(pathname)
+    if (MEASURED.includes(pathname)) measuredPaths.push(pathname)
   })
   const home = `${SERVER}/web/${project.slug}/?lang=en`
   const question = page.getByRole('dialog', { name: 'Your privacy' })
@@ -47,10 +47,10 @@ test('a shopper in a consent region is not identified before agreeing, and never
   await page.reload()
   await page.mouse.wheel(0, 400)
   await expect(question).toBeVisible()
-  expect(told).toEqual([])
-  const known = page.waitForResponse(/shopper\/subscriber$/)
+  expect(measuredPaths).toEqual([])
+  const subscriberResponse = page.waitForResponse(/shopper\/subscriber$/)
   await question.getByRole('button', { name: 'Accept' }).click()
-  expect((await known).ok()).toBe(true)
+  expect((await subscriberResponse).ok()).toBe(true)
   const measured = page.waitForResponse(/shopper\/events$/)
   await page.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)
   await page.mouse.wheel(0, 400)

@@ -28,21 +28,21 @@ test('a description shows its tables, images, accordions and videos, and runs no
 })
 
 test('a video of another host loads when it is pressed, in a player without cookies', async ({ page }) => {
-  const asked: string[] = []
+  const requestedHosts: string[] = []
   await page.route(/youtube|vimeo/, (route) => {
-    asked.push(new URL(route.request().url()).host)
+    requestedHosts.push(new URL(route.request().url()).host)
     return route.fulfill({ contentType: 'text/html', body: 'player' })
   })
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/atelier-lamp')
   const video = page.getByRole('link', { name: /Play video: YouTube/ })
   await video.scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
+  expect(requestedHosts).toEqual([])
   await video.click()
   await expect(
     page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]'),
   ).toBeVisible()
-  expect(asked).toEqual(['www.youtube-nocookie.com'])
+  expect(requestedHosts).toEqual(['www.youtube-nocookie.com'])
 })
 
 test('a link of a description to a page opens inside the app', async ({ page }) => {
@@ -67,9 +67,9 @@ test('the shop’s pages, articles and policies are rendered by the server, with
     await expect(page).toHaveTitle(new RegExp(`^${title} – `))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
   }
-  const gone = await request.get('/web/demo/pages/gone')
-  expect(gone.status()).toBe(404)
-  expect(await gone.text()).toContain('data-testid="missing"')
+  const response = await request.get('/web/demo/pages/gone')
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain('data-testid="missing"')
 })
 
 test('an article has its date, image and text in Arabic, and its page can be shared', async ({ page }) => {

@@ -69,7 +69,7 @@ test('changing the market before scrolling keeps every deferred block, with the 
   const count = await blocks.count()
   expect(await takenOver(blocks.last())).toBe(false)
   const last = await blocks.last().elementHandle()
-  const asked = page.waitForRequest(
+  const blockRequest = page.waitForRequest(
     (request) => request.url().endsWith('/graphql.json') && /"CA"/.test(request.postData() ?? ''),
   )
   // Another tab chose another market; this one hears of it.
@@ -80,7 +80,7 @@ test('changing the market before scrolling keeps every deferred block, with the 
     localStorage.setItem('store', value)
     window.dispatchEvent(new StorageEvent('storage', { key: 'store', newValue: value }))
   })
-  await asked
+  await blockRequest
   await expect.poll(() => takenOver(page.getByTestId('product-card').last())).toBe(true)
   expect(await blocks.count()).toBe(count)
   expect(await last?.evaluate((block) => block.isConnected), 'what the server drew is taken over').toBe(true)
@@ -101,13 +101,13 @@ test('product recommendations are interactive once visible', { tag: '@full' }, a
 test('text that the browser requests reads the same as from the server, including HTML entities', {
   tag: '@full',
 }, async ({ page }) => {
-  const written =
+  const descriptionHtml =
     '<p>La m&ecirc;me toile d&rsquo;&Eacute;t&eacute; &rarr; 5&nbsp;&euro; <a href=\\"https://care.example/?a=1&copy=2\\">soin</a></p>'
   await page.route(/\/graphql\.json/, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(
       /"descriptionHtml":"(?:[^"\\]|\\.)*"/g,
-      () => `"descriptionHtml":"${written}"`,
+      () => `"descriptionHtml":"${descriptionHtml}"`,
     )
     await route.fulfill({ response: answer, body })
   })

@@ -23,10 +23,10 @@ test('a guest’s cart and wishlist are back after the browser dropped what scri
     page.waitForResponse(
       (response) => isBackup(response.url()) && /favorites":\[\d/.test(response.request().postData() ?? ''),
     )
-  const kept = isKept()
+  const backupResponse = isKept()
   await page.getByTestId('add-to-cart').click()
   await page.getByTestId('favorite').first().click()
-  expect((await kept).status()).toBe(200)
+  expect((await backupResponse).status()).toBe(200)
   expect(await page.evaluate(() => document.cookie), 'no script reads the cookie').not.toContain('shopper-')
   await page.goto('about:blank')
   await shopper.open('/cart')

@@ -12,12 +12,12 @@ test('a merchant edits the home screen with a live preview and publishes; a shop
 
   const title = merchant.settings.getByRole('textbox', { name: 'Title, English' })
   await title.fill('')
-  for (const [typed, shown] of [
+  for (const [typed, expectedText] of [
     ['Harbour', 'Harbour'],
     [' light', 'Harbour light'],
   ] as const) {
     await title.pressSequentially(typed)
-    await expect(merchant.phone.getByText(shown, { exact: true })).toBeVisible()
+    await expect(merchant.phone.getByText(expectedText, { exact: true })).toBeVisible()
   }
   await merchant.saved()
   await merchant.publish()

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { Shopper } from './shop/shopper.ts'
 
 /** What analytics was told so far, as name and details. */
-function told(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
-  return page.evaluate((wanted) => {
+function getEvents(page: Page, name: string): Promise<readonly Record<string, unknown>[]> {
+  return page.evaluate((eventName) => {
     const queue: unknown = Reflect.get(window, 'dataLayer')
-    return Array.isArray(queue) ? queue.filter((entry) => entry.event === wanted) : []
+    return Array.isArray(queue) ? queue.filter((entry) => entry.event === eventName) : []
   }, name)
 }
 
@@ -20,11 +20,11 @@ test('a product view from abroad is tracked once, at the price of that market', 
   await shopper.open('/p/mora-mug')
   await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
   await expect
-    .poll(() => told(page, 'view_item'))
+    .poll(() => getEvents(page, 'view_item'))
     .toMatchObject([{ items: [{ item_name: 'Mora Mug' }], currency: 'KWD' }])
   // Another picture or colour is no other view.
   await page.getByRole('radio').last().click()
-  expect(await told(page, 'view_item')).toHaveLength(1)
+  expect(await getEvents(page, 'view_item')).toHaveLength(1)
 })
 
 test('screens and product clicks in a list are tracked once each', async ({ page }) => {
@@ -32,9 +32,9 @@ test('screens and product clicks in a list are tracked once each', async ({ page
   await page.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
   await expect
-    .poll(() => told(page, 'screen_view'))
+    .poll(() => getEvents(page, 'screen_view'))
     .toMatchObject([{ screen_name: 'collection' }, { screen_name: 'product' }])
-  expect(await told(page, 'select_content')).toMatchObject([{ content_type: 'product' }])
+  expect(await getEvents(page, 'select_content')).toMatchObject([{ content_type: 'product' }])
 })
 
 test('a not-found page offers a search and bestsellers', { tag: '@full' }, async ({ page }) => {

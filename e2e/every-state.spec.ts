@@ -9,9 +9,9 @@ import { openProject } from './shop/project.ts'
 
 /** What the studio tells its phone, as `core/design/canvas.ts` names it. */
 function tell(page: Page, message: object): Promise<void> {
-  return page.evaluate((said) => {
+  return page.evaluate((canvasMessage) => {
     const phone = document.querySelector('iframe')?.contentWindow
-    const data = { vitrine: 1, ...said }
+    const data = { vitrine: 1, ...canvasMessage }
     phone?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
   }, message)
 }
@@ -20,11 +20,11 @@ function tell(page: Page, message: object): Promise<void> {
 function show(page: Page, screen: string, state: string): Promise<void> {
   return page.evaluate(
     ([screen, state]) =>
-      new Promise<void>((shown) => {
+      new Promise<void>((resolve) => {
         const hear = ({ data }: MessageEvent) => {
           if (data?.type !== 'shown' || data.screen !== screen || data.state !== state) return
           window.removeEventListener('message', hear)
-          shown()
+          resolve()
         }
         window.addEventListener('message', hear)
         const phone = document.querySelector('iframe')?.contentWindow
@@ -37,12 +37,12 @@ function show(page: Page, screen: string, state: string): Promise<void> {
 
 /** What a person who cannot see, hear or point well would stumble over on the phone. */
 async function grave(page: Page): Promise<readonly string[]> {
-  const asked = new AxeBuilder({ page }).include(['iframe', 'body']).setLegacyMode()
-  asked.options({ resultTypes: ['violations'], pingWaitTime: 20_000 })
+  const axeBuilder = new AxeBuilder({ page }).include(['iframe', 'body']).setLegacyMode()
+  axeBuilder.options({ resultTypes: ['violations'], pingWaitTime: 20_000 })
   // On a busy machine the frame may not answer axe in time, which then has looked at nothing: it is asked again.
-  let { violations, passes } = await asked.analyze()
+  let { violations, passes } = await axeBuilder.analyze()
   for (let times = 1; passes.length === 0 && times < 4; times += 1)
-    ({ violations, passes } = await asked.analyze())
+    ({ violations, passes } = await axeBuilder.analyze())
   expect(passes.length, 'rules that were asked').toBeGreaterThan(5)
   return violations.flatMap(({ id, impact, nodes }) =>
     impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.html.slice(0, 200)}`] : [],

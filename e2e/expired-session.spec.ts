@@ -66,11 +66,11 @@ test.describe('a merchant’s session', () => {
       if (response.url().endsWith('/api/users/refresh')) renewals.push(response.status())
     })
     let release = () => {}
-    const held = new Promise<void>((settle) => {
+    const gate = new Promise<void>((settle) => {
       release = settle
     })
     await page.context().route('**/api/users/refresh', async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     const refused = tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401))

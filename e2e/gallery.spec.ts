@@ -60,17 +60,18 @@ for (const words of [ENGLISH, ARABIC])
         await shopper.open('/p/mora-mug')
         const count = await colours(page).count()
         expect(count).toBeGreaterThan(2)
-        const seen = new Map<number, string>()
+        const imagesByColor = new Map<number, string>()
         for (const to of [count - 1, 0, 2, 1, 0, count - 1, 1]) {
           await colours(page).nth(to).click()
           await expect(colours(page).nth(to)).toHaveAttribute('aria-checked', 'true')
-          const known = seen.get(to)
-          if (known) await expect.poll(() => picture(page), `colour ${to + 1} again`).toBe(known)
+          const earlierImage = imagesByColor.get(to)
+          if (earlierImage)
+            await expect.poll(() => picture(page), `colour ${to + 1} again`).toBe(earlierImage)
           else {
             // No other colour's picture, and standing still.
             const own = async () => (await picture(page)) ?? null
-            await expect.poll(async () => [null, ...seen.values()].includes(await own())).toBe(false)
-            seen.set(to, (await own()) ?? '')
+            await expect.poll(async () => [null, ...imagesByColor.values()].includes(await own())).toBe(false)
+            imagesByColor.set(to, (await own()) ?? '')
           }
         }
         // What was seen last goes into the cart and is seen there.
@@ -78,7 +79,9 @@ for (const words of [ENGLISH, ARABIC])
         await shopper.open('/cart')
         const line = page.getByRole('main').locator('img').first()
         await expect(line).toBeVisible()
-        expect(new URL((await line.getAttribute('src')) ?? '', page.url()).pathname).toBe(seen.get(1))
+        expect(new URL((await line.getAttribute('src')) ?? '', page.url()).pathname).toBe(
+          imagesByColor.get(1),
+        )
       })
     })
 

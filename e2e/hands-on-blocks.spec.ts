@@ -81,9 +81,9 @@ test('a merchant’s own HTML is rendered and cannot affect the app around it', 
   await expect(frame.getByRole('heading', { name: 'Our workshop' })).toBeVisible()
   for (const link of ['Run', 'Take over']) await frame.getByRole('link', { name: link }).click()
   await frame.getByRole('button', { name: 'Send' }).click()
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await frame.getByRole('link', { name: 'To the cart' }).click()
-  const cart = await opened
+  const cart = await popup
   await expect(cart).toHaveURL(new RegExp(`/web/${project.slug}/cart$`))
   expect(await cart.evaluate(() => window.opener)).toBeNull()
   await expect(frame.getByRole('heading', { name: 'Our workshop' })).toBeVisible()

@@ -30,12 +30,12 @@ async function watchReact(page: Page): Promise<void> {
       for (let at = fiber; at; at = at.sibling) {
         const below = at.child?.memoizedProps
         const isRoutes = typeof at.type === 'function' && below && 'path' in below && 'children' in below
-        const found = isRoutes ? at : find(at.child)
-        if (found) return found
+        const routesFiber = isRoutes ? at : find(at.child)
+        if (routesFiber) return routesFiber
       }
       return null
     }
-    let known: Fiber | null = null
+    let lastRoutes: Fiber | null = null
     window.routesDrawn = 0
     window.reactRan = false
     Object.assign(window, {
@@ -48,8 +48,9 @@ async function watchReact(page: Page): Promise<void> {
         onCommitFiberUnmount: () => undefined,
         onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
           const routes = find(current.child)
-          if (routes && routes !== known && (routes.flags & PERFORMED_WORK) !== 0) window.routesDrawn += 1
-          known = routes
+          if (routes && routes !== lastRoutes && (routes.flags & PERFORMED_WORK) !== 0)
+            window.routesDrawn += 1
+          lastRoutes = routes
         },
       },
     })

@@ -8,7 +8,7 @@ import { expectReadable, expectUsable } from './shop/usability.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TITLE = 'The lamp sale ends'
-const known = z.object({
+const inAppSchema = z.object({
   data: z.object({ inApp: z.object({ title: z.string() }).nullable(), unread: z.number() }),
 })
 const counted = z.object({ campaigns: z.array(z.object({ counters: z.object({ opened: z.number() }) })) })
@@ -19,15 +19,15 @@ const card = (page: Page) => page.getByTestId('in-app')
 async function open(page: Page, { slug }: Project, path = '/', lang = 'en') {
   let answer: unknown
   // A response to the page before has no body any more.
-  const told = page.waitForResponse(async (response) => {
+  const messagesResponse = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/shopper/subscriber')) return false
     answer = await response.json().catch(() => undefined)
     return answer !== undefined
   })
   await page.goto(`${SERVER}/web/${slug}${path}?lang=${lang}`)
   await page.mouse.move(100, 400)
-  await told
-  return known.parse(answer).data
+  await messagesResponse
+  return inAppSchema.parse(answer).data
 }
 
 /** A campaign that is shown inside the app too, written and sent in the dashboard. */
@@ -36,8 +36,8 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   await merchant.open(`/campaigns/${crypto.randomUUID()}`)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE)
   await page.getByRole('textbox', { name: 'Message' }).first().fill('Thirty percent off until Sunday night.')
-  const shown = page.getByRole('switch', { name: 'Also show as in-app message' })
-  await shown.focus()
+  const inAppSwitch = page.getByRole('switch', { name: 'Also show as in-app message' })
+  await inAppSwitch.focus()
   await page.keyboard.press('Space')
   await page.getByRole('textbox', { name: 'Days to show it' }).fill('3')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
@@ -45,7 +45,7 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectUsable(page, 'the composer')
   await page.reload()
-  await expect(shown).toBeChecked()
+  await expect(inAppSwitch).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Days to show it' })).toHaveValue('3')
   await page.getByRole('button', { name: 'Review and send' }).click()
   await page
@@ -141,9 +141,9 @@ test('an in-app message shows once and in one tab to a shopper without push perm
       .first()
       .click()
     await expect(card(page)).toHaveCount(0)
-    const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+    const messagesResponse = page.waitForResponse(/\/api\/shopper\/messages$/)
     await context.setOffline(false)
-    expect((await told).status()).toBe(200)
+    expect((await messagesResponse).status()).toBe(200)
     expect(await open(page, project)).toEqual({ inApp: null, unread: 0 })
     await page.goto(`${SERVER}/web/${project.slug}/inbox?lang=en`)
     await expect(page.getByTestId('message')).toContainText(TITLE)
@@ -171,16 +171,16 @@ test('a tapped in-app message opens its link, in Arabic, dark and at double size
   await expect(card(page).getByRole('button', { name: 'اطّلع' })).toBeInViewport({ ratio: 1 })
   await expect(card(page).getByRole('button', { name: 'إغلاق' })).toBeInViewport({ ratio: 1 })
   await expectReadable(page, 'a message in Arabic, in the dark')
-  const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+  const messagesResponse = page.waitForResponse(/\/api\/shopper\/messages$/)
   await card(page).getByRole('button', { name: 'اطّلع' }).click()
   await expect(page).toHaveURL(/\/p\/kite-shirt/)
   await expect(card(page)).toHaveCount(0)
-  expect((await told).status()).toBe(200)
-  const opened = async () => {
+  expect((await messagesResponse).status()).toBe(200)
+  const getOpenedCount = async () => {
     const list = await must('/campaigns/list', { project: project.id }, project.access)
     return counted.parse(list).campaigns[0]?.counters.opened
   }
-  expect(await opened()).toBe(1)
+  expect(await getOpenedCount()).toBe(1)
   expect(await open(page, project, '/', 'ar')).toEqual({ inApp: null, unread: 0 })
-  expect(await opened()).toBe(1)
+  expect(await getOpenedCount()).toBe(1)
 })

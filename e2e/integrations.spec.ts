@@ -100,8 +100,13 @@ test('a shopper enters a mobile number with its country when an SMS integration 
   await expect(news.getByText(/with its country code/)).toBeVisible()
   await expect(number).toBeFocused()
   await number.fill('+49 (0)151 2345678')
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/shopper/newsletter'))
+  const newsletterRequest = page.waitForRequest((request) =>
+    request.url().endsWith('/api/shopper/newsletter'),
+  )
   await news.getByRole('button', { name: 'Sign up' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ email: 'ann@mail.test', phone: '+491512345678' })
+  expect((await newsletterRequest).postDataJSON()).toMatchObject({
+    email: 'ann@mail.test',
+    phone: '+491512345678',
+  })
   await expect(news.getByText('Thanks for signing up!')).toBeVisible()
 })

@@ -82,9 +82,9 @@ test.describe('an account', () => {
     await page.locator('input[type=password]').fill('secret')
     await page.getByRole('button', { name: 'Konto erstellen' }).click()
     await page.getByRole('button', { name: /^Kontomenü/ }).click()
-    const kept = page.waitForResponse('**/api/users/language')
+    const languageResponse = page.waitForResponse('**/api/users/language')
     await page.getByRole('menuitem', { name: 'Français' }).click()
-    expect((await kept).status()).toBe(200)
+    expect((await languageResponse).status()).toBe(200)
 
     const context = await browser.newContext({ locale: 'en-US' })
     const elsewhere = await context.newPage()

@@ -74,19 +74,19 @@ test('product cards show a new badge, and the column count that a shopper choose
   await press()
 
   await page.addInitScript(() => {
-    const seen: number[] = []
-    Object.assign(window, { seenColumns: seen })
+    const columnCounts: number[] = []
+    Object.assign(window, { seenColumns: columnCounts })
     const look = () => {
       const list = document.querySelector('main .l')
-      if (list) seen.push(getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      if (list) columnCounts.push(getComputedStyle(list).gridTemplateColumns.split(' ').length)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
   await shopper.open('/c/new-arrivals')
   await expect(page.getByRole('button', { name: 'Columns: 3' })).toBeVisible()
-  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seenColumns'))
-  expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set([3]))
+  const columnCountList: unknown = await page.evaluate(() => Reflect.get(window, 'seenColumns'))
+  expect(new Set(Array.isArray(columnCountList) ? columnCountList : [])).toEqual(new Set([3]))
   await page.getByTestId('columns').click()
   await expect.poll(columns).toBe(1)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -108,14 +108,14 @@ test('a list of a thousand products renders the near ones only and keeps positio
   await manyProducts(context, 1000)
   const shopper = new Shopper(page, ENGLISH, project.slug)
   await shopper.open('/c/all')
-  const drawn = page.locator('main .l > li:not([aria-hidden])')
-  const known = async () => Number((await drawn.last().getAttribute('aria-setsize')) ?? 0)
+  const renderedCards = page.locator('main .l > li:not([aria-hidden])')
+  const getSetSize = async () => Number((await renderedCards.last().getAttribute('aria-setsize')) ?? 0)
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    expect(await known()).toBeGreaterThanOrEqual(1000)
+    expect(await getSetSize()).toBeGreaterThanOrEqual(1000)
   }).toPass()
-  await expect.poll(() => drawn.count()).toBeLessThanOrEqual(240)
-  expect(await drawn.last().getAttribute('aria-posinset')).toBe(String(await known()))
+  await expect.poll(() => renderedCards.count()).toBeLessThanOrEqual(240)
+  expect(await renderedCards.last().getAttribute('aria-posinset')).toBe(String(await getSetSize()))
 
   // Down and up again: what comes into the window is drawn, and no item moves.
   const moved = await page.evaluate(async () => {
@@ -161,15 +161,15 @@ test('a list of a thousand products renders the near ones only and keeps positio
   await expect.poll(async () => (await looked()).href).toBeTruthy()
   const link = page.locator(`a[href="${(await looked()).href}"]`)
   await link.focus()
-  const number = Number(await drawn.filter({ has: link }).getAttribute('aria-posinset'))
+  const number = Number(await renderedCards.filter({ has: link }).getAttribute('aria-posinset'))
   await page.evaluate(() => scrollTo(0, 60_000))
   await expect
-    .poll(() => drawn.last().getAttribute('aria-posinset').then(Number))
+    .poll(() => renderedCards.last().getAttribute('aria-posinset').then(Number))
     .toBeGreaterThan(number + 180)
   await expect(link).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(drawn.filter({ has: page.locator('a:focus') })).toHaveAttribute(
+  await expect(renderedCards.filter({ has: page.locator('a:focus') })).toHaveAttribute(
     'aria-posinset',
     String(number + 1),
   )
@@ -222,14 +222,14 @@ test('a list of a thousand products renders the near ones only and keeps positio
       .poll(async () => Math.abs(((await topOf(row.href)) ?? 9999) - row.top), { timeout: 5000 })
       .toBeLessThan(2)
   }
-  const left = await looked()
+  const clickedCard = await looked()
   await page.evaluate(
     (href) => document.querySelector<HTMLElement>(`main .l a[href="${href}"]`)?.click(),
-    left.href,
+    clickedCard.href,
   )
   await expect(page.getByTestId('product')).toBeVisible()
   await page.goBack()
-  await expect.poll(() => topOf(left.href)).toBe(left.top)
+  await expect.poll(() => topOf(clickedCard.href)).toBe(clickedCard.top)
 })
 
 test('popular searches are suggested, and synonyms find products', { tag: '@full' }, async ({ page }) => {

@@ -15,13 +15,13 @@ async function watchMotion(page: Page) {
     document.startViewTransition = (update) => {
       const one = [count()]
       moved.push(one)
-      const done = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => {
+      const updateFinished = Promise.resolve(typeof update === 'function' ? update() : undefined).then(() => {
         one.push(count())
       })
       return {
-        ready: done,
-        finished: done,
-        updateCallbackDone: done,
+        ready: updateFinished,
+        finished: updateFinished,
+        updateCallbackDone: updateFinished,
         skipTransition: () => undefined,
         types: new Set<string>(),
       }

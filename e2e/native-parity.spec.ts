@@ -135,8 +135,8 @@ async function compare(
       // What is asked for last may come after the page went quiet: both are looked at until they are alike.
       const { poll } = expect.configure({ soft: true, timeout: 10_000 })
       await poll(async () => misplaced(await web.words(), await native.words()), `${name}: words`).toEqual([])
-      const named = await web.named()
-      await poll(() => native.named(), `${name}: what can be pressed and read by name`).toEqual(named)
+      const webNames = await web.named()
+      await poll(() => native.named(), `${name}: what can be pressed and read by name`).toEqual(webNames)
       const pictures = async () => {
         const both = await Promise.all([web.picture(), native.picture()])
         await saveSideBySide(page, ...both, `${PICTURES}${language}-${name}.png`)
@@ -150,20 +150,22 @@ async function compare(
 
 /** The words of one face that the other lacks, or has somewhere else, as sentences. */
 function misplaced(there: readonly TextPosition[], here: readonly TextPosition[]): readonly string[] {
-  const left = [...here]
+  const unmatchedTexts = [...here]
   const problems: string[] = []
   for (const word of there) {
     const near = (other: { x: number; y: number }) => Math.hypot(other.x - word.x, other.y - word.y)
-    const same = left.filter((other) => other.text === word.text).sort((a, b) => near(a) - near(b))[0]
+    const same = unmatchedTexts
+      .filter((other) => other.text === word.text)
+      .sort((a, b) => near(a) - near(b))[0]
     if (!same) {
       problems.push(`"${word.text}" is only on the web`)
       continue
     }
-    left.splice(left.indexOf(same), 1)
+    unmatchedTexts.splice(unmatchedTexts.indexOf(same), 1)
     if (Math.abs(same.x - word.x) > SHIFT_PX || Math.abs(same.y - word.y) > SHIFT_PX) {
       const [x, y] = [Math.round(same.x - word.x), Math.round(same.y - word.y)]
       problems.push(`"${word.text}" stands ${x} px, ${y} px from where it is on the web`)
     }
   }
-  return [...problems, ...left.map(({ text }) => `"${text}" is only on the phone`)]
+  return [...problems, ...unmatchedTexts.map(({ text }) => `"${text}" is only on the phone`)]
 }

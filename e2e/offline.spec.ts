@@ -54,9 +54,9 @@ test('the preference center works offline: it shows the choices and keeps change
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
-  const chosen = page.waitForResponse(/subscriber-preferences$/)
+  const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
   await page.getByTestId('topic-offers').click()
-  await chosen
+  await preferencesResponse
   await openAndCache(page, '/notifications?lang=en')
   await expect(page.getByTestId('topic-offers')).toHaveAttribute('aria-checked', 'false')
   const findTheNetwork = await loseTheNetwork(context, page)
@@ -69,9 +69,9 @@ test('the preference center works offline: it shows the choices and keeps change
   await page.getByTestId('day-22').click()
   await expect(page.getByTestId('birthday')).toContainText('November 22')
   await expect(page.getByText('Saved on this device.')).toBeVisible()
-  const told = page.waitForRequest(/subscriber-preferences$/)
+  const preferencesRequest = page.waitForRequest(/subscriber-preferences$/)
   await findTheNetwork()
-  expect((await told).postDataJSON()).toMatchObject({ birthday: '11-22' })
+  expect((await preferencesRequest).postDataJSON()).toMatchObject({ birthday: '11-22' })
 })
 
 test('the app passes the browser’s installability checks', { tag: '@full' }, async ({ page }) => {
@@ -113,8 +113,8 @@ test('an app update keeps the cart: an open page keeps its files and the next on
   await expect
     .poll(() =>
       next.evaluate(async () => {
-        const known = await navigator.serviceWorker.getRegistration('/web/demo/')
-        return [known?.installing?.state, known?.waiting?.state, known?.active?.state]
+        const registration = await navigator.serviceWorker.getRegistration('/web/demo/')
+        return [registration?.installing?.state, registration?.waiting?.state, registration?.active?.state]
       }),
     )
     .toEqual([undefined, undefined, 'activated'])
@@ -130,14 +130,14 @@ test('an app update keeps the cart: an open page keeps its files and the next on
 
 test('the studio’s canvas is never served from the offline cache', { tag: '@full' }, async ({ page }) => {
   await openAndCache(page)
-  const kept = await page.evaluate(async () => {
+  const cachedUrls = await page.evaluate(async () => {
     await fetch('?edit=1')
     const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => url)
   })
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.filter((url) => url.includes('edit'))).toEqual([])
+  expect(cachedUrls.length).toBeGreaterThan(0)
+  expect(cachedUrls.filter((url) => url.includes('edit'))).toEqual([])
 })
 
 test('a password reset link is not stored in the browser that opened it', { tag: '@full' }, async ({
@@ -148,14 +148,14 @@ test('a password reset link is not stored in the browser that opened it', { tag:
   await openAndCache(page, secret)
   await page.goto(`${APP}${secret}-again`)
   await openAndCache(page, '/login')
-  const kept = async () =>
+  const listCachedUrls = async () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return keys.flat().map(({ url }) => url)
     })
-  await expect.poll(async () => (await kept()).some((url) => url.endsWith('/login'))).toBe(true)
-  expect((await kept()).filter((url) => url.includes('recovery'))).toEqual([])
+  await expect.poll(async () => (await listCachedUrls()).some((url) => url.endsWith('/login'))).toBe(true)
+  expect((await listCachedUrls()).filter((url) => url.includes('recovery'))).toEqual([])
 })
 
 test('a page of the shop that was read opens offline, also after a reload', async ({ page, context }) => {

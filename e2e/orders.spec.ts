@@ -185,9 +185,9 @@ test('filtered and selected orders are exported to a file', async ({ page }) => 
   await page.getByRole('checkbox', { name: 'Select #2003' }).check()
   await page.getByRole('checkbox', { name: 'Select #2005' }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  const chosen = await download('Export selected')
-  expect(chosen.map((row) => row.split(',')[0])).toEqual(['#2003', '#2005'])
-  expect(chosen[0]).toContain("'=Somebody")
+  const exportedRows = await download('Export selected')
+  expect(exportedRows.map((row) => row.split(',')[0])).toEqual(['#2003', '#2005'])
+  expect(exportedRows[0]).toContain("'=Somebody")
 })
 
 test('the order list on a phone has cards, and its navigation behind a button, and fits', {

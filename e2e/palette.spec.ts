@@ -36,8 +36,8 @@ test('the command palette leads from any page to an action by keyboard alone, an
   const email = `${randomUUID()}@merchants.test`
   const access = textAt(await must('/users/sign-up', { name, email, password: 'secret' }), 'access')
   const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
-  const asked = await must('/team/invite', { project: project.id, email, allowed }, project.access)
-  const key = new URL(textAt(asked, 'link')).hash.slice(1)
+  const invitation = await must('/team/invite', { project: project.id, email, allowed }, project.access)
+  const key = new URL(textAt(invitation, 'link')).hash.slice(1)
   await must('/team/take', { key }, access)
   const bell = page.getByRole('button', { name: /unread notice/ })
   await bell.click()

@@ -6,7 +6,7 @@ import { errorsOf } from './shop/errors.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** A phone of this trip alone; gives its page and a way to send to it. */
-async function phone(page: Page, id: string, said: object = {}) {
+async function phone(page: Page, id: string, settings: object = {}) {
   const registered = await page.request.post(`${DEMO_SHOP}/_push/devices`, {
     data: {
       platform: 'ios',
@@ -14,16 +14,16 @@ async function phone(page: Page, id: string, said: object = {}) {
       id,
       name: 'Kim’s phone',
       app: { name: 'Alder & Fig', color: '#c4775a', url: `${SERVER}/web/demo/?lang=en` },
-      ...said,
+      ...settings,
     },
   })
   const { token }: { token: string } = await registered.json()
   const send = async (name: string, title: string, body: string) => {
     const data = { message: name, type: 'product', url: 'mora-mug' }
-    const sent = await page.request.post(`${DEMO_SHOP}/--/api/v2/push/send`, {
+    const response = await page.request.post(`${DEMO_SHOP}/--/api/v2/push/send`, {
       data: { to: token, title, body, data, collapseId: name },
     })
-    expect(sent.status()).toBe(200)
+    expect(response.status()).toBe(200)
   }
   return { url: `${DEMO_SHOP}/_push/phone/${id}`, send }
 }
@@ -41,9 +41,11 @@ test('a push arrives on the locked test phone once, and a tap opens the app with
   const list = page.getByRole('list', { name: 'Notifications' })
   await expect(list.getByRole('link')).toHaveText([/Summer sale/, /Back in stock/])
   // What was tapped leads on at once: the address that the phone opened is that of the first request.
-  const opened = page.context().waitForEvent('request', (request) => request.url().includes('/web/demo/?'))
+  const appRequest = page
+    .context()
+    .waitForEvent('request', (request) => request.url().includes('/web/demo/?'))
   await list.getByRole('link', { name: 'Back in stock' }).click()
-  const app = new URL((await opened).url())
+  const app = new URL((await appRequest).url())
   expect(app.pathname).toBe('/web/demo/')
   expect(JSON.parse(Buffer.from(app.searchParams.get('push') ?? '', 'base64url').toString())).toEqual({
     message: 'a',

@@ -27,8 +27,8 @@ test('three design proposals are shown side by side; one is applied in one step 
   await expect(page.getByText('Design applied.')).toBeVisible()
   await expect.poll(() => merchant.order()).not.toContain('Countdown')
   await merchant.saved()
-  const taken = await storedDesign(project)
-  expect(at(taken, 'design.branding.mains')).not.toBe(at(before, 'design.branding.mains'))
+  const appliedDesign = await storedDesign(project)
+  expect(at(appliedDesign, 'design.branding.mains')).not.toBe(at(before, 'design.branding.mains'))
 
   await page.getByRole('button', { name: 'Design ideas' }).click()
   await expect(cards.first().getByRole('heading')).toHaveText(first ?? '')

@@ -76,12 +76,12 @@ test('versions are named and compared with the draft, in previews and in words',
   await expect(row.locator('strong')).toContainText('Opening day')
   await row.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Compare with your draft' }).click()
-  const shown = page.getByRole('dialog', { name: 'Compare versions' })
-  await expect(shown.getByTestId('compared')).toContainText(
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' })
+  await expect(dialog.getByTestId('compared')).toContainText(
     'Title (English) from “New season” to “Summer sale”',
   )
-  await expect(shown.frameLocator('iframe[title="Before"]').getByText('New season')).toBeVisible()
-  await expect(shown.frameLocator('iframe[title="After"]').getByText('Summer sale')).toBeVisible()
+  await expect(dialog.frameLocator('iframe[title="Before"]').getByText('New season')).toBeVisible()
+  await expect(dialog.frameLocator('iframe[title="After"]').getByText('Summer sale')).toBeVisible()
 })
 
 test('restoring the live version says that nothing differs, or leaves nothing to publish', {

@@ -7,14 +7,18 @@ test.use({ viewport: { width: 390, height: 844 } })
 const APP = `${SERVER}/web/demo`
 const SOLD_OUT = 'una-backpack'
 
-const kept = z.object({ state: z.object({ subscriber: z.uuid().nullable() }) })
+const subscriberSchema = z.object({ state: z.object({ subscriber: z.uuid().nullable() }) })
 /** The installation's id, once the app has made one. */
 async function installationOf(page: Page): Promise<string> {
   const state = async () => {
     const texts = await page.evaluate(() =>
       Object.entries(localStorage).flatMap(([name, text]) => (name.endsWith('store') ? [String(text)] : [])),
     )
-    return texts.flatMap((text) => kept.safeParse(JSON.parse(text)).data?.state.subscriber ?? []).at(0) ?? ''
+    return (
+      texts
+        .flatMap((text) => subscriberSchema.safeParse(JSON.parse(text)).data?.state.subscriber ?? [])
+        .at(0) ?? ''
+    )
   }
   await expect.poll(state).not.toBe('')
   return state()
@@ -26,12 +30,12 @@ const tapped = (link: object) =>
 /** Opens a sold-out product whose button has no script yet; returns what lets it come. */
 async function openWithoutButtonScript(page: Page): Promise<() => void> {
   let letScript = () => {}
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letScript = resolve
   })
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
-    if ((await response.text()).includes('notify-me')) await held
+    if ((await response.text()).includes('notify-me')) await gate
     await route.fulfill({ response })
   })
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
@@ -112,9 +116,9 @@ test('the preference center keeps the chosen topics, and Off stays off', async (
   await page.getByTestId('primer-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   for (const id of ['topic-reminders', 'quiet-hours']) {
-    const chosen = page.waitForResponse(/subscriber-preferences$/)
+    const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
     await page.getByTestId(id).click()
-    await chosen
+    await preferencesResponse
   }
   await page.getByTestId('quiet-to').click()
   await page.getByRole('radio', { name: '7:00 AM' }).click()
@@ -132,9 +136,9 @@ test('a birthday is entered by keyboard, shown again, and removed', async ({ pag
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'February' }).press('Enter')
   await expect(page.getByTestId('day-30')).toHaveCount(0)
-  const chosen = page.waitForResponse(/subscriber-preferences$/)
+  const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
   await page.getByTestId('day-29').press('Enter')
-  expect((await chosen).status()).toBe(200)
+  expect((await preferencesResponse).status()).toBe(200)
   await page.reload()
   await expect(page.getByTestId('birthday')).toContainText('February 29')
   await page.getByTestId('birthday-forget').click()
@@ -174,10 +178,10 @@ for (const [link, path] of [
   test(`a tapped push of the type ${link.type} ${link.url} opens its link, and counts as opened`, {
     tag: link.type === 'product' ? [] : '@full',
   }, async ({ page }) => {
-    const told = page.waitForRequest(/\/api\/shopper\/messages$/)
+    const messagesRequest = page.waitForRequest(/\/api\/shopper\/messages$/)
     await page.goto(tapped(link))
     await expect(page).toHaveURL(path)
-    expect((await told).postDataJSON()).toMatchObject({ reports: [{ what: 'opened' }] })
+    expect((await messagesRequest).postDataJSON()).toMatchObject({ reports: [{ what: 'opened' }] })
     await page.goBack()
     await expect(page).not.toHaveURL(/push=/)
   })

@@ -21,16 +21,17 @@ test('text typed, interrupted by a reload while saving, and typed again goes liv
     const title = merchant.field('Title, English')
     if (moment === 'at once') await title.fill(`Typed ${moment}`)
     else {
-      const asked = page.waitForRequest('**/api/designs/save')
-      const held = moment === 'answered'
-      if (held)
+      const saveRequest = page.waitForRequest('**/api/designs/save')
+      const shouldBlockResponse = moment === 'answered'
+      if (shouldBlockResponse)
         await page.route('**/api/designs/save', async (route) => {
           await route.fetch()
           // Never fulfilled: the reload comes first.
         })
       await title.fill(`Typed ${moment}`)
-      await asked
-      if (held) await expect.poll(() => readStoredValue(project, TITLE)).toBe(`Typed ${moment}`)
+      await saveRequest
+      if (shouldBlockResponse)
+        await expect.poll(() => readStoredValue(project, TITLE)).toBe(`Typed ${moment}`)
     }
     await page.reload()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

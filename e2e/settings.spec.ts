@@ -111,9 +111,9 @@ test('a tracking integration is off until its owner sets it up, and its secret i
   await page.reload()
   await expect(google.getByLabel('API secret')).toHaveValue('')
   await expect(google.getByPlaceholder('Saved. Leave empty to keep it.')).toBeVisible()
-  const told = await must('/measuring/get', { project: project.id }, project.access)
-  expect(textAt(told, 'ga4.id')).toBe('G-1AB2CD3EF4')
-  expect(JSON.stringify(told)).not.toContain('a-secret-of-the-trip')
+  const measuringSettings = await must('/measuring/get', { project: project.id }, project.access)
+  expect(textAt(measuringSettings, 'ga4.id')).toBe('G-1AB2CD3EF4')
+  expect(JSON.stringify(measuringSettings)).not.toContain('a-secret-of-the-trip')
 
   await google.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()

@@ -88,13 +88,15 @@ test('a product removed from the wishlist can be put back in its place', async (
 
 test('a screen that is not available offline says so once and offers a retry', async ({ page, context }) => {
   await new Shopper(page).open('/menu')
-  const asked = new Map<string, number>()
-  page.on('request', (request) => asked.set(request.url(), (asked.get(request.url()) ?? 0) + 1))
+  const requestCounts = new Map<string, number>()
+  page.on('request', (request) =>
+    requestCounts.set(request.url(), (requestCounts.get(request.url()) ?? 0) + 1),
+  )
   await goOffline(page)
   await page.getByTestId('menu').getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByTestId('failure')).toBeVisible()
   // What an app brings once it is quiet may be on its way; nothing is asked over and over.
-  expect(Math.max(...asked.values())).toBeLessThanOrEqual(2)
+  expect(Math.max(...requestCounts.values())).toBeLessThanOrEqual(2)
   await context.setOffline(false)
   await expect(page.getByTestId('offline')).toBeHidden()
   await page.getByTestId('failure').getByRole('button', { name: 'Try again' }).click()

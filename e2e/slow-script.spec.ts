@@ -6,11 +6,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Holds the scripts that fit back until the answer is called. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>((settle) => {
+  const gate = new Promise<void>((settle) => {
     release = settle
   })
   await page.route(scripts, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   return release

@@ -126,8 +126,8 @@ test('a text edited in place grows with its block and never runs over the button
   const before = await bottom(block)
   await phone.getByText('New season').dblclick()
   await test.step('ever longer', async () => {
-    for (const written of ['Made by hand in Porto, for homes', 'Slow craft '.repeat(7)]) {
-      await pen.fill(written)
+    for (const sampleText of ['Made by hand in Porto, for homes', 'Slow craft '.repeat(7)]) {
+      await pen.fill(sampleText)
       expect(await bottom(pen)).toBeLessThanOrEqual(await top(phone.getByText('See what just came in')))
       expect(await bottom(pen)).toBeLessThanOrEqual(await top(button))
       expect(await bottom(button)).toBeLessThanOrEqual(await bottom(block))
@@ -147,10 +147,10 @@ test('a text edited in place grows with its block and never runs over the button
     const typed = await pen.boundingBox()
     await page.keyboard.press('Enter')
     await expect(pen).toBeHidden()
-    const drawn = await phone.getByText('Slow craft').first().boundingBox()
+    const renderedBox = await phone.getByText('Slow craft').first().boundingBox()
     // An input rounds each of its lines, a text does not.
-    expect(Math.abs((drawn?.height ?? 0) - (typed?.height ?? 0))).toBeLessThan(4)
-    expect(Math.abs((drawn?.y ?? 0) - (typed?.y ?? 0))).toBeLessThan(4)
+    expect(Math.abs((renderedBox?.height ?? 0) - (typed?.height ?? 0))).toBeLessThan(4)
+    expect(Math.abs((renderedBox?.y ?? 0) - (typed?.y ?? 0))).toBeLessThan(4)
   })
 })
 

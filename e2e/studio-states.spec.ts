@@ -8,12 +8,12 @@ test('every screen has sample states in the studio, which store, send and buy no
   const project = await openProject('states')
   const merchant = new Merchant(page, project.slug)
   const { phone } = merchant
-  const told: string[] = []
+  const writeRequests: string[] = []
   page.on('request', (request) => {
     // What integrations have for the app is a question: it keeps nothing.
     if (request.method() === 'POST' && /\/api\/(shopper(?!\/extras$)|events)/.test(request.url()))
-      told.push(request.url())
-    if (/mutation /.test(request.postData() ?? '')) told.push('a change at the shop')
+      writeRequests.push(request.url())
+    if (/mutation /.test(request.postData() ?? '')) writeRequests.push('a change at the shop')
   })
   const choose = async (state: string) => {
     await page.getByRole('button', { name: /^Sample state: / }).click()
@@ -51,7 +51,7 @@ test('every screen has sample states in the studio, which store, send and buy no
   await expect(phone.getByTestId('account').locator('input').first()).toHaveValue('ليلى')
   expect(await phone.locator('html').getAttribute('dir')).toBe('rtl')
 
-  expect(told).toEqual([])
+  expect(writeRequests).toEqual([])
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((name) => /^(.*\.)?store/.test(name))),
   ).toEqual([])

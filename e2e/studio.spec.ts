@@ -119,7 +119,8 @@ test('each keystroke updates the preview, and typing can be undone and redone', 
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')
   const text = merchant.field('Text, English')
-  const drawn = (words: string) => expect(merchant.phone.getByText(words, { exact: true })).toBeVisible()
+  const expectVisible = (words: string) =>
+    expect(merchant.phone.getByText(words, { exact: true })).toBeVisible()
   const [undo, redo] = [
     page.getByRole('button', { name: 'Undo' }),
     page.getByRole('button', { name: 'Redo' }),
@@ -132,36 +133,36 @@ test('each keystroke updates the preview, and typing can be undone and redone', 
   })
   await title.fill('')
   await title.pressSequentially('Ha')
-  await drawn('Ha')
+  await expectVisible('Ha')
   await title.pressSequentially('rbour')
-  await drawn('Harbour')
+  await expectVisible('Harbour')
   await page.evaluate(() => Reflect.deleteProperty(performance, 'now'))
   await text.fill('Salt and wood')
-  await drawn('Salt and wood')
+  await expectVisible('Salt and wood')
   await test.step('undo and redo by button, which are disabled when nothing is left', async () => {
     await undo.click()
-    await drawn('See what just came in')
-    await drawn('Harbour')
+    await expectVisible('See what just came in')
+    await expectVisible('Harbour')
     await undo.click()
-    await drawn('New season')
+    await expectVisible('New season')
     await expect(undo).toBeDisabled()
     await redo.click()
-    await drawn('Harbour')
+    await expectVisible('Harbour')
     await redo.click()
-    await drawn('Salt and wood')
+    await expectVisible('Salt and wood')
     await expect(redo).toBeDisabled()
   })
   await test.step('undo and redo by key, in a field and after a click in the preview', async () => {
     await text.press('Control+z')
-    await drawn('See what just came in')
+    await expectVisible('See what just came in')
     await expect(text).toHaveValue('See what just came in')
     await merchant.phone.getByText('Collections', { exact: true }).click()
     await page.keyboard.press('Control+z')
-    await drawn('New season')
+    await expectVisible('New season')
     await page.keyboard.press('Control+Shift+z')
-    await drawn('Harbour')
+    await expectVisible('Harbour')
     await page.keyboard.press('Control+y')
-    await drawn('Salt and wood')
+    await expectVisible('Salt and wood')
   })
   await merchant.saved()
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Harbour')
@@ -171,11 +172,11 @@ test('autosave shows that it is saving, waiting, or done', async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.saved()
   let answer = () => {}
-  const held = new Promise<void>((settle) => {
+  const gate = new Promise<void>((settle) => {
     answer = settle
   })
   await page.route('**/api/designs/save', async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await merchant.field('Title, English').fill('On its way')

@@ -20,8 +20,8 @@ async function openWithShopFiles(): Promise<void> {
 }
 
 const picture = async (name: string) => {
-  const drawn = await fetch(`${DEMO_SHOP}/cdn/shop/files/banner-table-1.jpg?width=1200`)
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await drawn.arrayBuffer()) }
+  const response = await fetch(`${DEMO_SHOP}/cdn/shop/files/banner-table-1.jpg?width=1200`)
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await response.arrayBuffer()) }
 }
 const bannerImage = async () => at(await storedDesign(project), 'design.home.blocks.hero.image')
 
@@ -100,9 +100,11 @@ test('files are stored by us without a shop token: uploaded, shown in the app, c
   await expect(dialog.getByText('No uploads yet.')).toBeVisible()
   await dialog.locator('input[type="file"]').setInputFiles([await picture('my dunes.jpg')])
   await expect(dialog).toBeHidden()
-  const shown = merchant.phone.locator('img[src*="/files/own/"]').first()
-  await expect(shown).toBeVisible()
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const uploadedImage = merchant.phone.locator('img[src*="/files/own/"]').first()
+  await expect(uploadedImage).toBeVisible()
+  await expect
+    .poll(() => uploadedImage.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
   await merchant.saved()
   expect(await bannerImage()).toMatch(new RegExp(`/files/own/${project.id}/[0-9a-f-]{36}/my-dunes-`))
   await page.getByRole('button', { name: 'Image: Crop' }).click()

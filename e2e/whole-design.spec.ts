@@ -14,9 +14,9 @@ async function open(page: Page, path: string): Promise<void> {
 test('the full design loads in the background once, and the next screens need no page from the server', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requestUrls: string[] = []
   page.on('request', (request) => {
-    if (REST.test(request.url())) asked.push(request.url())
+    if (REST.test(request.url())) requestUrls.push(request.url())
   })
   const rest = page.waitForResponse(REST)
   await open(page, '/?lang=en')
@@ -27,16 +27,16 @@ test('the full design loads in the background once, and the next screens need no
   await page.getByRole('link', { name: 'Menu' }).click()
   await expect(page.getByTestId('menu')).toBeVisible()
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(requestUrls).toHaveLength(1)
 })
 
 test('navigation before the full design is loaded waits for it', { tag: '@full' }, async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((settle) => {
+  const gate = new Promise<void>((settle) => {
     release = settle
   })
   await page.route(REST, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await open(page, '/?lang=en')
@@ -82,12 +82,12 @@ test('the language changes whether the full design is loaded, late or unavailabl
 }, async ({ page }) => {
   for (const how of ['here', 'late', 'never']) {
     let release = () => {}
-    const held = new Promise<void>((settle) => {
+    const gate = new Promise<void>((settle) => {
       release = settle
     })
     if (how === 'late')
       await page.route(REST, async (route) => {
-        await held
+        await gate
         await route.continue()
       })
     if (how === 'never') await page.route(REST, (route) => route.abort())

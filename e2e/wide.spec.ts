@@ -225,8 +225,8 @@ for (const words of [ENGLISH, ARABIC])
                 text.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
               )
               .toBe(true)
-            await text.evaluate((element, said) => {
-              if (element.tagName !== 'SPAN') element.textContent = said
+            await text.evaluate((element, newText) => {
+              if (element.tagName !== 'SPAN') element.textContent = newText
             }, title)
             expect
               .soft(await contrastBehind(page, text), `${await text.innerText()} on a ${name} picture`)

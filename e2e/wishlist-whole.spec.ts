@@ -19,9 +19,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-US' } as cons
 const device = async (browser: Browser, slug: string, words = ENGLISH) =>
   new Shopper(await (await browser.newContext(PHONE)).newPage(), words, slug)
 const wish = async ({ page }: Shopper) => {
-  const told = page.waitForResponse(/\/api\/shopper\/wishlist$/)
+  const wishlistResponse = page.waitForResponse(/\/api\/shopper\/wishlist$/)
   await page.getByTestId('favorite').first().click()
-  await told
+  await wishlistResponse
 }
 const names = ({ page }: Shopper) => page.getByTestId('product-card').getByRole('link', { name: /\w/ })
 
@@ -52,7 +52,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
   await phone.open('/p/una-backpack')
   await goOffline(phone.page)
   await phone.page.getByTestId('favorite').first().click()
-  const told = phone.page.waitForResponse(
+  const wishlistResponse = phone.page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/shopper/wishlist') &&
       answer.ok() &&
@@ -60,7 +60,7 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
       answer.request().postData()?.includes('"changes":[{') === true,
   )
   await phone.page.context().setOffline(false)
-  await told
+  await wishlistResponse
   await tablet.open('/favorites')
   await expect(names(tablet).filter({ hasText: 'Una Backpack' })).toBeVisible()
 })
@@ -84,13 +84,13 @@ test('a shared cart link shows its content to another shopper, who adds it or re
   await other.open('/p/ember-tote')
   await page.getByTestId('add-to-cart').click()
   // No server is told of the lines: they stand behind '#'.
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestUrls: string[] = []
+  page.on('request', (request) => requestUrls.push(request.url()))
   await page.goto(address)
   await expect(page.getByTestId('shared-line')).toHaveCount(1)
   await expect(page.getByTestId('shared-line')).toContainText('Mora Mug')
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
-  expect(asked.filter((url) => url.includes('lines=') && !url.includes('#'))).toEqual([])
+  expect(requestUrls.filter((url) => url.includes('lines=') && !url.includes('#'))).toEqual([])
   await expectFits(page, 'a shared cart')
   await expectUsable(page, 'a shared cart')
   await page.getByTestId('shared-add').click()
@@ -168,10 +168,12 @@ test('named wishlists sync between devices: created, filled, renamed, deleted an
   await expect(page.getByTestId('empty-list')).toBeVisible()
   await page.getByTestId('list').filter({ hasText: 'Wishlist' }).click()
   await page.getByTestId('move-wish').first().click()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/shopper/wishlist') && answer.ok())
+  const wishlistResponse = page.waitForResponse(
+    (answer) => answer.url().endsWith('/shopper/wishlist') && answer.ok(),
+  )
   await page.getByRole('radio', { name: 'For Ann' }).click()
   await expect(page.getByTestId('product-card')).toHaveCount(1)
-  await told
+  await wishlistResponse
   await expectFits(page, 'lists of wishes')
   await expectUsable(page, 'lists of wishes')
 

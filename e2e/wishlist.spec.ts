@@ -9,11 +9,11 @@ test('a wishlist shows what changed: cheaper, sold out, back in stock', async ({
   await page.route('**/graphql.json', async (route) => {
     if (!route.request().postData()?.includes('nodes(')) return route.fallback()
     const answer = await route.fetch()
-    const told = (await answer.text())
+    const body = (await answer.text())
       .replaceAll('"amount":"24.0"', `"amount":"${now.amount}"`)
       .replaceAll('"availableForSale":true', `"availableForSale":${now.left}`)
       .replaceAll(/"quantityAvailable":\d+/g, now.left ? '"quantityAvailable":5' : '"quantityAvailable":0')
-    await route.fulfill({ response: answer, body: told })
+    await route.fulfill({ response: answer, body: body })
   })
   await shopper.open('/p/mora-mug')
   await page.getByTestId('favorite').first().click()

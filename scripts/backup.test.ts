@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function command(name: 'backup' | 'restore', where: string, env: NodeJS.ProcessEnv) {
   const script = join(import.meta.dirname, `${name}.mjs`)
   const clean = { ...process.env, DATABASE_URL: '', ...env }
-  const done = spawnSync(process.execPath, [script, where], { encoding: 'utf8', env: clean })
-  return { ok: done.status === 0, said: `${done.stdout}${done.stderr}` }
+  const outcome = spawnSync(process.execPath, [script, where], { encoding: 'utf8', env: clean })
+  return { ok: outcome.status === 0, said: `${outcome.stdout}${outcome.stderr}` }
 }
 const open = (at: string) => openDatabase({ databaseUrl: null, dataDir: at })
 const names = async (at: string) => {
@@ -56,8 +56,8 @@ test('a backup is never written over, and one is never restored over what is the
 test('what is no backup, and one of another kind of database, is refused in words', () => {
   const elsewhere = join(folder, 'elsewhere')
   expect(command('restore', folder, { DATA_DIR: elsewhere }).said).toContain('is no backup')
-  const given = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
-  expect(command('restore', backup, given).said).toContain('restore it without DATABASE_URL')
+  const environment = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
+  expect(command('restore', backup, environment).said).toContain('restore it without DATABASE_URL')
   expect(existsSync(elsewhere)).toBe(false)
 })
 

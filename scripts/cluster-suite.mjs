@@ -15,10 +15,10 @@ const SUITES = [
 ]
 
 if (process.env.CITUS_URL) {
-  const named = process.argv.slice(2)
+  const suiteNames = process.argv.slice(2)
   // Two files at a time: each database is copied to every node, and this run tests correctness, not speed.
   const options = ['run', '--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=240000']
-  const { code } = await run('vitest', [...options, ...(named.length > 0 ? named : SUITES)])
+  const { code } = await run('vitest', [...options, ...(suiteNames.length > 0 ? suiteNames : SUITES)])
   process.exitCode = code
 } else
   process.stdout.write(

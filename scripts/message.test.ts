@@ -35,21 +35,27 @@ function begin(language: string) {
 }
 
 const fileOf = (language: string, file = 'pages') => join(sources, 'i18n/locales', language, `${file}.json`)
-const kept = (language: string, file?: string) => readFileSync(fileOf(language, file), 'utf8')
+const readMessages = (language: string, file?: string) => readFileSync(fileOf(language, file), 'utf8')
 const inSources = (file: string) => readFileSync(join(sources, file), 'utf8')
 
 describe('npm run message', () => {
   test('writes a message in every language, behind those of its kind', () => {
-    const said = ['Phone', 'Téléphone', 'Teléfono', 'Telefon', 'الهاتف']
-    expect(addMessage(sources, 'orders', 'columns.phone', said)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
-    expect(kept('de')).toBe(
+    const translations = ['Phone', 'Téléphone', 'Teléfono', 'Telefon', 'الهاتف']
+    expect(addMessage(sources, 'orders', 'columns.phone', translations)).toEqual([
+      'en',
+      'fr',
+      'es',
+      'de',
+      'ar',
+    ])
+    expect(readMessages('de')).toBe(
       PAGES.replace('"columns.email": "E",', '"columns.email": "E",\n    "columns.phone": "Telefon",'),
     )
-    expect(kept('ar')).toContain('"columns.phone": "الهاتف"')
+    expect(readMessages('ar')).toContain('"columns.phone": "الهاتف"')
   })
   test('says a message anew where it stands', () => {
     addMessage(sources, 'orders', 'title', ['1', '2', '3', '4', '5'])
-    expect(kept('fr')).toBe(PAGES.replace('"title": "T"', '"title": "2"'))
+    expect(readMessages('fr')).toBe(PAGES.replace('"title": "T"', '"title": "2"'))
   })
   test('asks for the text of a language more', () => {
     begin('it')
@@ -57,12 +63,12 @@ describe('npm run message', () => {
       'en, fr, es, de, ar, it',
     )
     addMessage(sources, 'orders', 'count', ['1', '2', '3', '4', '5', '6'])
-    expect(kept('it')).toBe(PAGES.replace('"refresh": "R"', '"refresh": "R",\n    "count": "6"'))
+    expect(readMessages('it')).toBe(PAGES.replace('"refresh": "R"', '"refresh": "R",\n    "count": "6"'))
   })
   test('gives a folder without messages its key in each language, and its words', () => {
     addMessage(sources, 'app/team', 'title', ['Team', 'Équipe', 'Equipo', 'Team', 'الفريق'])
     addMessage(sources, 'app/team', 'lead', ['1', '2', '3', '4', '5'])
-    expect(kept('fr', 'shared')).toBe(
+    expect(readMessages('fr', 'shared')).toBe(
       '{\n  "app/team": {\n    "title": "Équipe",\n    "lead": "2"\n  },\n  "i18n/contract-messages": {\n    "Required": "R"\n  }\n}\n',
     )
     expect(inSources('app/team/i18n.ts')).toBe(
@@ -71,16 +77,16 @@ describe('npm run message', () => {
   })
   test('writes what stands below the studio into its file', () => {
     addMessage(sources, 'studio/canvas', 'title', ['1', '2', '3', '4', '5'])
-    expect(kept('es', 'studio')).toBe('{\n  "studio/canvas": {\n    "title": "3"\n  }\n}\n')
-    expect(kept('es')).toBe(PAGES)
+    expect(readMessages('es', 'studio')).toBe('{\n  "studio/canvas": {\n    "title": "3"\n  }\n}\n')
+    expect(readMessages('es')).toBe(PAGES)
   })
   test('gives no `i18n.ts` to a folder that reads its messages in another way', () => {
     addMessage(sources, 'i18n/contract-messages', 'Too long', ['1', '2', '3', '4', '5'])
-    expect(kept('de', 'shared')).toContain('"Required": "R",\n    "Too long": "4"')
+    expect(readMessages('de', 'shared')).toContain('"Required": "R",\n    "Too long": "4"')
     expect(existsSync(join(sources, 'i18n/contract-messages/i18n.ts'))).toBe(false)
   })
   test('writes nothing when a language is left out, or the folder is not there', () => {
-    const all = () => LANGUAGES.flatMap((language) => FILES.map((file) => kept(language, file)))
+    const all = () => LANGUAGES.flatMap((language) => FILES.map((file) => readMessages(language, file)))
     const before = all()
     expect(() => addMessage(sources, 'orders', 'count', ['one'])).toThrow('Say one text for each')
     expect(() => addMessage(sources, 'orders', 'count', ['1', '2', ' ', '4', '5'])).toThrow()

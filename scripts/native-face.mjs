@@ -42,7 +42,7 @@ function fileFor(file, slug) {
 }
 
 function passOn(incoming, outgoing) {
-  const asked = request(
+  const serverRequest = request(
     new URL(incoming.url ?? '/', server),
     { method: incoming.method, headers: { ...incoming.headers, host: server.host } },
     (answer) => {
@@ -50,13 +50,13 @@ function passOn(incoming, outgoing) {
       answer.pipe(outgoing)
     },
   )
-  asked.once('error', (problem) => {
+  serverRequest.once('error', (problem) => {
     outgoing.writeHead(502, { 'content-type': 'text/plain' })
     outgoing.end(
       `No product answers at ${server.origin}: ${problem.message}. Start it, or name it in SERVER.`,
     )
   })
-  incoming.pipe(asked)
+  incoming.pipe(serverRequest)
 }
 
 await ensureNativeFace()

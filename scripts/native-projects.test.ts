@@ -88,16 +88,16 @@ describe('the Android project of the demo merchant', () => {
   test('opens the app’s own screens at the merchant’s own host, and no other page there', () => {
     const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.links[0]}"`)) ?? ''
     expect(filter).toContain('android.intent.category.BROWSABLE')
-    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, said = '']) => said)
+    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.links[0]}" android:${end}`
     expect(places).toContain(at('path="/cart"'))
     expect(places).toContain(at('pathPrefix="/p/"'))
     expect(places).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
-    expect(places.filter((said) => /="\/(app|api)/.test(said))).toEqual([])
+    expect(places.filter((attributes) => /="\/(app|api)/.test(attributes))).toEqual([])
   })
   test('opens storefront links of the shop’s website, in a filter apart, since Android combines hosts and paths of one', () => {
     const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.website}"`)) ?? ''
-    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, said = '']) => said)
+    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.website}" android:${end}`
     expect(places).toContain(at('pathPrefix="/products/"'))
     expect(places).toContain(at('pathPattern="/..-../collections/.*"'))
@@ -105,10 +105,10 @@ describe('the Android project of the demo merchant', () => {
     expect(filter).not.toContain(merchant.links[0])
   })
   test('asks for network, vibration and, since its search hears, the microphone, and for nothing else', () => {
-    const asked = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
+    const permissions = [...manifest().matchAll(/<uses-permission android:name="([^"]+)"([^>]*)\/>/g)]
       .filter(([, , rest]) => !rest?.includes('tools:node="remove"'))
       .map(([, name]) => name)
-    expect(asked.sort()).toEqual([
+    expect(permissions.sort()).toEqual([
       'android.permission.INTERNET',
       'android.permission.RECORD_AUDIO',
       'android.permission.VIBRATE',
@@ -122,7 +122,9 @@ describe('the Android project of the demo merchant', () => {
     ]
     expect(sends).toHaveLength(1)
     expect(
-      [...(sends[0]?.[1] ?? '').matchAll(/android:(?:name|mimeType)="([^"]+)"/g)].map(([, said]) => said),
+      [...(sends[0]?.[1] ?? '').matchAll(/android:(?:name|mimeType)="([^"]+)"/g)].map(
+        ([, attributeValue]) => attributeValue,
+      ),
     ).toEqual(['android.intent.action.SEND', 'text/plain', 'android.intent.category.DEFAULT'])
     expect(text(android, 'res/values/strings.xml')).toContain(
       `<string name="share_into_scheme" translatable="false">${merchant.scheme}</string>`,
@@ -139,8 +141,8 @@ describe('the Android project of the demo merchant', () => {
     expect(offered.map(([, language]) => language)).toEqual(['en', 'fr', 'es', 'de', 'ar'])
   })
   test('brings the letters of the merchant’s families, in Latin and Arabic, and no others', () => {
-    const brought = readdirSync(join(android, 'assets/fonts')).sort()
-    expect(brought).toEqual(LETTERS)
+    const bundledFonts = readdirSync(join(android, 'assets/fonts')).sort()
+    expect(bundledFonts).toEqual(LETTERS)
     const [first] = LETTERS
     // A plain TrueType file, whatever it was packed in.
     expect(readFileSync(join(android, 'assets/fonts', first ?? '')).readUInt32BE(0)).toBe(0x00010000)
@@ -212,11 +214,13 @@ describe('the iOS project of the demo merchant', () => {
     )
   })
   test('says in its privacy manifest what is gathered, and that nobody is followed: the system has nothing to ask', () => {
-    const said = text(folder, 'ios', project().name, 'PrivacyInfo.xcprivacy')
-    expect(said).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
-    expect(said).toMatch(/<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
-    expect(said).not.toMatch(/<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<true\/>/)
-    const kinds = [...said.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g)]
+    const privacyManifest = text(folder, 'ios', project().name, 'PrivacyInfo.xcprivacy')
+    expect(privacyManifest).toMatch(/<key>NSPrivacyTracking<\/key>\s*<false\/>/)
+    expect(privacyManifest).toMatch(/<key>NSPrivacyTrackingDomains<\/key>\s*<array\/>/)
+    expect(privacyManifest).not.toMatch(/<key>NSPrivacyCollectedDataTypeTracking<\/key>\s*<true\/>/)
+    const kinds = [
+      ...privacyManifest.matchAll(/<string>NSPrivacyCollectedDataType(?!Purpose)(\w+)<\/string>/g),
+    ]
     expect(kinds.map(([, kind]) => kind)).toEqual(
       expect.arrayContaining(['PurchaseHistory', 'ProductInteraction', 'DeviceID', 'CrashData']),
     )
@@ -251,9 +255,9 @@ describe('the iOS project of the demo merchant', () => {
     expect(code).toContain(`MARKETING_VERSION = ${merchant.version}`)
   })
   test('says in that program’s own privacy manifest that it keeps what is shared for the app, and gathers nothing', () => {
-    const said = text(folder, 'ios', EXTENSION, 'PrivacyInfo.xcprivacy')
-    expect(said).toMatch(/<key>NSPrivacyCollectedDataTypes<\/key>\s*<array\/>/)
-    expect(said).toContain('<string>1C8F.1</string>')
+    const privacyManifest = text(folder, 'ios', EXTENSION, 'PrivacyInfo.xcprivacy')
+    expect(privacyManifest).toMatch(/<key>NSPrivacyCollectedDataTypes<\/key>\s*<array\/>/)
+    expect(privacyManifest).toContain('<string>1C8F.1</string>')
     const { code } = project()
     const [, target = ''] =
       new RegExp(
@@ -348,9 +352,16 @@ test('whoever changes a native part of the app counts its runtime up: scripts go
 })
 
 test('a merchant that is not there is named, and nothing is made', async () => {
-  const made = promisify(execFile)(nodeBinary(), [join(root, 'scripts/native-projects.mjs'), 'nobody'], {
-    env: environment(),
+  const generation = promisify(execFile)(
+    nodeBinary(),
+    [join(root, 'scripts/native-projects.mjs'), 'nobody'],
+    {
+      env: environment(),
+    },
+  )
+  await expect(generation).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('merchants/nobody'),
   })
-  await expect(made).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('merchants/nobody') })
   expect(existsSync(join(root, '.builds', 'nobody'))).toBe(false)
 })

@@ -27,8 +27,8 @@ if (code !== 0) {
 // Written last: when it exists, everything else does.
 writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: new Date().toISOString(), runtime }))
 const sizes = bundleSizes(folder)
-const said = Object.entries(sizes).map(([system, size]) => `${system} ${Math.round(size / 1000)} kB`)
-process.stdout.write(`As bytecode: ${said.join(', ')}.\n`)
+const sizeTexts = Object.entries(sizes).map(([system, size]) => `${system} ${Math.round(size / 1000)} kB`)
+process.stdout.write(`As bytecode: ${sizeTexts.join(', ')}.\n`)
 const heavy = overweight(sizes)
 if (process.argv.includes('--limits') && heavy.length > 0) {
   process.stderr.write(`${heavy.join('\n')}\n`)

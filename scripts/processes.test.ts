@@ -15,9 +15,9 @@ function startSleeper() {
 
 /** A server that answers 503 a number of times, then 200, as one whose database recovers. */
 async function startRecovering(refusals: number): Promise<string> {
-  let left = refusals
+  let remainingRefusals = refusals
   const server = createServer((_request, response) => {
-    response.statusCode = left-- > 0 ? 503 : 200
+    response.statusCode = remainingRefusals-- > 0 ? 503 : 200
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -25,6 +25,6 @@ test('each rule of the specification has a test of the name that its table gives
 })
 
 test('no rule stands in the table twice with the same test', () => {
-  const said = rows.map(({ rule, name, file }) => `${rule} ${name} ${file}`)
-  expect(said.filter((one, place) => said.indexOf(one) !== place)).toEqual([])
+  const ruleLines = rows.map(({ rule, name, file }) => `${rule} ${name} ${file}`)
+  expect(ruleLines.filter((one, place) => ruleLines.indexOf(one) !== place)).toEqual([])
 })

@@ -133,6 +133,6 @@ const modules = parameters.filter((word) => !word.startsWith('--'))
 if (modules.length === 0) await testEverything(parameters.includes('--full'))
 for (const name of modules) await prepare(() => testModule(name))
 for (const what of skipped) process.stdout.write(`- Not run: ${what}\n`)
-const left = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${left}\n`)
+const skippedText = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skippedText}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

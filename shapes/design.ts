@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Leaf, Shape } from './shape.ts'
 
 /** What `toFieldSchema` tells of a field beyond its kind. */
-const told = z.object({
+const fieldSchema = z.object({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   maxItems: z.number().optional(),
@@ -17,7 +17,7 @@ const told = z.object({
   enum: z.array(z.string()).optional(),
   pattern: z.string().optional(),
 })
-const record = z.object({ propertyNames: told, additionalProperties: told })
+const record = z.object({ propertyNames: fieldSchema, additionalProperties: fieldSchema })
 const branches = z.object({
   oneOf: z.array(
     z.object({
@@ -69,28 +69,29 @@ function factsOf(field: Field): Omit<Leaf, 'kind'> {
       return { options: places.flat() }
     }
     case 'handle':
-      return { ...facts(told.parse(schema)), form: `${field.of} ${told.parse(schema).pattern}` }
+      return { ...facts(fieldSchema.parse(schema)), form: `${field.of} ${fieldSchema.parse(schema).pattern}` }
     case 'handles':
-      return { ...facts(told.parse(schema)), form: field.of }
+      return { ...facts(fieldSchema.parse(schema)), form: field.of }
     case 'choices':
-      return { ...facts(told.parse(schema)), options: field.options }
+      return { ...facts(fieldSchema.parse(schema)), options: field.options }
     case 'segments':
-      return { ...facts(told.parse(schema)), form: 'uuid' }
+      return { ...facts(fieldSchema.parse(schema)), form: 'uuid' }
     case 'date':
       return { form: 'instant' }
     default:
-      return facts(told.parse(schema))
+      return facts(fieldSchema.parse(schema))
   }
 }
 
-function facts(known: z.output<typeof told>): Omit<Leaf, 'kind'> {
-  const maximum = known.maximum ?? known.symbols ?? known.maxItems ?? known.maxLength
-  const options = known.options ?? known.enum
+function facts(fieldDetails: z.output<typeof fieldSchema>): Omit<Leaf, 'kind'> {
+  const maximum =
+    fieldDetails.maximum ?? fieldDetails.symbols ?? fieldDetails.maxItems ?? fieldDetails.maxLength
+  const options = fieldDetails.options ?? fieldDetails.enum
   return {
-    ...(known.minimum === undefined ? {} : { minimum: known.minimum }),
+    ...(fieldDetails.minimum === undefined ? {} : { minimum: fieldDetails.minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(options ? { options } : {}),
-    ...(known.pattern ? { form: known.pattern } : {}),
+    ...(fieldDetails.pattern ? { form: fieldDetails.pattern } : {}),
   }
 }
 

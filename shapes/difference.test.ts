@@ -20,7 +20,7 @@ const designs = [base, ...atTheRim(manifestShape('design', version) ?? {}, base)
 })
 
 /** What the server makes of operations on a design; the reason and the path where it refuses them. */
-function taken(design: JsonObject, operations: Parameters<typeof checkOperations>[1]): Json {
+function applyOperations(design: JsonObject, operations: Parameters<typeof checkOperations>[1]): Json {
   const checked = checkOperations(design, operations)
   return checked.ok ? checked.design : `${checked.path}: ${checked.reason}`
 }
@@ -38,7 +38,7 @@ describe('restoring any design that there can be', () => {
     const operations = diffDesigns(before, design, 'tab')
     expect(operations.length).toBeGreaterThan(0)
     expect(operations.length).toBeLessThanOrEqual(MAX_BATCH_OPERATIONS)
-    expect(isSameJson(taken(before, operations), design)).toBe(true)
-    expect(isSameJson(taken(design, invertBatch(before, { operations })), before)).toBe(true)
+    expect(isSameJson(applyOperations(before, operations), design)).toBe(true)
+    expect(isSameJson(applyOperations(design, invertBatch(before, { operations })), before)).toBe(true)
   })
 })

@@ -10,12 +10,12 @@ type Step =
   | 'each'
 
 /** A shape's few thousand paths are asked of each of its documents. */
-const known = new Map<string, readonly Step[]>()
+const stepsByPath = new Map<string, readonly Step[]>()
 
 /** The steps that a path of a shape names. */
 function stepsOf(path: string): readonly Step[] {
-  const steps = known.get(path) ?? parsed(path)
-  known.set(path, steps)
+  const steps = stepsByPath.get(path) ?? parsed(path)
+  stepsByPath.set(path, steps)
   return steps
 }
 
@@ -103,8 +103,8 @@ export function fillDefaults(shape: Shape, document: Json = {}): Json {
 /** The paths at which the document holds nothing, or only what would stand there anyway. */
 export function listUnsetPaths(shape: Shape, document: Json): readonly string[] {
   return leavesOf(shape).flatMap(([path, leaf]) => {
-    const held = findValueAt(document, path)
-    return held === undefined || isSameJson(held, leaf.default) ? [path] : []
+    const existingValue = findValueAt(document, path)
+    return existingValue === undefined || isSameJson(existingValue, leaf.default) ? [path] : []
   })
 }
 

@@ -30,7 +30,7 @@ function write(store: Store): boolean {
     return false
   }
   const document = fillDefaults(shape, manifestDocument(store.name, version) ?? undefined)
-  put(
+  saveFile(
     manifestFile(store.name, version),
     `{\n"shape": ${shapeText(shape)},\n"edited": ${documentText(document)}\n}\n`,
   )
@@ -60,7 +60,7 @@ function lineOf(value: Json | Shape[string]): string {
   return JSON.stringify(value)
 }
 
-function put(file: string, text: string): void {
+function saveFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }

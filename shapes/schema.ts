@@ -30,8 +30,8 @@ type Described = z.output<typeof described>
  */
 export function shapeOfSchema(schema: z.ZodType, initial: Readonly<Record<string, Json>> = {}): Shape {
   const shape: Record<string, Leaf> = {}
-  const visit = (path: string, given: unknown, besides: Pick<Leaf, 'optional' | 'default'>) => {
-    const own = described.parse(given)
+  const visit = (path: string, schemaNode: unknown, besides: Pick<Leaf, 'optional' | 'default'>) => {
+    const own = described.parse(schemaNode)
     if (own.anyOf) {
       const [only, ...more] = own.anyOf.filter((one) => described.parse(one).type !== 'null')
       if (more.length > 0) throw new Error(`${path}: a shape has one kind, or that and null`)

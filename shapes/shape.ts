@@ -30,7 +30,7 @@ export type Shape = Readonly<Record<string, Leaf>>
  * bounds and options may grow; they may not go away, and nothing new may be demanded of what is stored already.
  */
 export function narrowings(before: Shape, after: Shape): readonly string[] {
-  const gone = Object.entries(before).flatMap(([path, old]) => {
+  const fieldNarrowings = Object.entries(before).flatMap(([path, old]) => {
     const now = after[path]
     return now ? leafNarrowings(path, old, now) : [`${path} is gone`]
   })
@@ -39,7 +39,7 @@ export function narrowings(before: Shape, after: Shape): readonly string[] {
       ? []
       : [`${path} is demanded, and stored data has none`],
   )
-  return [...gone, ...demanded]
+  return [...fieldNarrowings, ...demanded]
 }
 
 function mayMiss(leaf: Leaf): boolean {
@@ -51,17 +51,18 @@ function parentOf(path: string): string {
 }
 
 function leafNarrowings(path: string, old: Leaf, now: Leaf): readonly string[] {
-  const said: string[] = []
-  if (old.kind !== now.kind) said.push(`${path} was a ${old.kind} and is a ${now.kind}`)
+  const differences: string[] = []
+  if (old.kind !== now.kind) differences.push(`${path} was a ${old.kind} and is a ${now.kind}`)
   if (now.minimum !== undefined && now.minimum > (old.minimum ?? Number.NEGATIVE_INFINITY))
-    said.push(`${path} was at least ${old.minimum ?? 'anything'} and is at least ${now.minimum}`)
+    differences.push(`${path} was at least ${old.minimum ?? 'anything'} and is at least ${now.minimum}`)
   if (now.maximum !== undefined && now.maximum < (old.maximum ?? Number.POSITIVE_INFINITY))
-    said.push(`${path} was at most ${old.maximum ?? 'anything'} and is at most ${now.maximum}`)
+    differences.push(`${path} was at most ${old.maximum ?? 'anything'} and is at most ${now.maximum}`)
   for (const option of old.options ?? [])
-    if (now.options && !now.options.includes(option)) said.push(`${path} cannot be "${option}" any more`)
-  if (now.options && !old.options) said.push(`${path} could be anything and is one of a few`)
-  if (now.form && now.form !== old.form) said.push(`${path} is to follow another form`)
-  if (old.none && !now.none) said.push(`${path} cannot be none any more`)
-  if (mayMiss(old) && !mayMiss(now)) said.push(`${path} may not be missing any more`)
-  return said
+    if (now.options && !now.options.includes(option))
+      differences.push(`${path} cannot be "${option}" any more`)
+  if (now.options && !old.options) differences.push(`${path} could be anything and is one of a few`)
+  if (now.form && now.form !== old.form) differences.push(`${path} is to follow another form`)
+  if (old.none && !now.none) differences.push(`${path} cannot be none any more`)
+  if (mayMiss(old) && !mayMiss(now)) differences.push(`${path} may not be missing any more`)
+  return differences
 }

@@ -47,15 +47,18 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
     ...shapeOf(store, version),
     ...shapeOf(store, getCurrentVersion(store.versions)),
   })
-  const gone = paths.filter((path) => {
-    const held = findValueAt(was, path)
-    return held !== undefined && !isSameJson(held, value === undefined ? undefined : findValueAt(value, path))
+  const lostPaths = paths.filter((path) => {
+    const previousValue = findValueAt(was, path)
+    return (
+      previousValue !== undefined &&
+      !isSameJson(previousValue, value === undefined ? undefined : findValueAt(value, path))
+    )
   })
-  const countAt = (held: Json | undefined) => Object.keys(held ?? {}).length
+  const countAt = (node: Json | undefined) => Object.keys(node ?? {}).length
   const fewer = listPaths(shapeOf(store, version)).filter(
     (path) => value !== undefined && countAt(findValueAt(value, path)) < countAt(findValueAt(was, path)),
   )
-  return [...notes, ...gone, ...fewer]
+  return [...notes, ...lostPaths, ...fewer]
 }
 
 describe('the manifest of stored shapes', () => {
@@ -63,8 +66,8 @@ describe('the manifest of stored shapes', () => {
     expect(store.shape(), HOW).toEqual(shapeOf(store, getCurrentVersion(store.versions)))
   })
   test.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
-    const kept = shapeOf(store, getCurrentVersion(store.versions))
-    expect(narrowings(kept, store.shape()), 'a change like this needs a new version').toEqual([])
+    const savedShape = shapeOf(store, getCurrentVersion(store.versions))
+    expect(narrowings(savedShape, store.shape()), 'a change like this needs a new version').toEqual([])
   })
 })
 
@@ -246,18 +249,18 @@ describe('a made-up store of three versions', () => {
   const gap = { kind: 'number', minimum: 0, maximum: 32, default: 8 }
   const note = { kind: 'text', default: '' }
   const tags = { kind: 'list', maximum: 3, optional: true } as const
-  const made: readonly Shape[] = [
+  const sampleShapes: readonly Shape[] = [
     { gap, note, tags, 'tags[]': { kind: 'text' } },
     { space: gap, note, tags, 'tags[]': { kind: 'text' } },
     { space: gap, tags, 'tags[]': { kind: 'text' } },
   ]
-  for (const [at, shape] of made.entries()) shapes.set(`made-up ${at + 1}`, shape)
+  for (const [at, shape] of sampleShapes.entries()) shapes.set(`made-up ${at + 1}`, shape)
   const document = { gap: 16, note: 'Hello', tags: ['a', 'b', 'c'] }
   /** A product that reads the newest version by `read`. */
   const store = (read: (newest: JsonObject) => Json): Store => ({
     name: 'made-up',
     versions,
-    shape: () => made[2] ?? {},
+    shape: () => sampleShapes[2] ?? {},
     read: (stored, version) => {
       const migrated = migrate(stored, version, versions)
       return migrated.ok
@@ -269,7 +272,7 @@ describe('a made-up store of three versions', () => {
   test('loses nothing that no step takes away, from any of its versions', () => {
     const whole = store((newest) => newest)
     expect(lost(whole, 1, document)).toEqual([])
-    for (const one of atTheRim(made[0] ?? {}, document)) expect(lost(whole, 1, one)).toEqual([])
+    for (const one of atTheRim(sampleShapes[0] ?? {}, document)) expect(lost(whole, 1, one)).toEqual([])
     expect(lost(whole, 3, { space: 16, tags: [] })).toEqual([])
     expect(whole.read(document, 1).value).toEqual({ space: 16, tags: ['a', 'b', 'c'] })
   })

@@ -139,7 +139,7 @@ const CARRIED: readonly Store[] = MODULES.flatMap(({ jobs }) => jobs).map((job) 
 const FIRST = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
 
 /** What is kept as JSON in a table, in the shape that a contract gives it. */
-function kept(
+function createJsonStore(
   name: string,
   schema: z.ZodType,
   read: (document: Json) => unknown = (own) => schema.parse(own),
@@ -174,13 +174,15 @@ const spelled = (one: z.ZodObject) =>
   z.object(Object.fromEntries(Object.entries(one.shape).map(([name, own]) => [name, SPELLED[name] ?? own])))
 const variant = campaignDraft.shape.variants.element
 const CAMPAIGN = [
-  kept('campaign-rules', campaignRules),
-  kept('campaign-variants', z.array(variant.omit({ translations: true }))),
-  kept('campaign-winner', campaignDraft.shape.winner.unwrap().unwrap()),
-  kept('campaign-translations', z.object({ en: variant.pick({ title: true, body: true }) })),
-  ...pushSchedule.options.map((one) => kept(`campaign-schedule-${one.shape.kind.value}`, spelled(one))),
-  kept('segment', segment.extend({ groups: z.array(z.object({ match: segment.shape.match })) })),
-  ...condition.options.map((one) => kept(`segment-${one.shape.on.value}`, spelled(one))),
+  createJsonStore('campaign-rules', campaignRules),
+  createJsonStore('campaign-variants', z.array(variant.omit({ translations: true }))),
+  createJsonStore('campaign-winner', campaignDraft.shape.winner.unwrap().unwrap()),
+  createJsonStore('campaign-translations', z.object({ en: variant.pick({ title: true, body: true }) })),
+  ...pushSchedule.options.map((one) =>
+    createJsonStore(`campaign-schedule-${one.shape.kind.value}`, spelled(one)),
+  ),
+  createJsonStore('segment', segment.extend({ groups: z.array(z.object({ match: segment.shape.match })) })),
+  ...condition.options.map((one) => createJsonStore(`segment-${one.shape.on.value}`, spelled(one))),
 ]
 
 /** What a browser keeps of a campaign that is being written, without what stands above and without an address. */
@@ -200,19 +202,19 @@ const unsaved = campaignUnsaved.localCampaign.extend({
 const unsavedFlow = automationUnsaved.localAutomation.omit({ flow: true })
 
 /** What starts a flow, and its steps by kind; messages and segments are as campaigns keep them. */
-const AUTOMATION = [kept('automation-trigger', spelled(flow.shape.trigger))]
+const AUTOMATION = [createJsonStore('automation-trigger', spelled(flow.shape.trigger))]
 
 /** A listing's texts and addresses count symbols and are spelled by rules; each is a text here. */
-const said = z.string().default('')
+const textField = z.string().default('')
 const saidOf = (one: z.ZodObject) =>
-  z.object(Object.fromEntries(Object.keys(one.shape).map((name) => [name, said])))
+  z.object(Object.fromEntries(Object.keys(one.shape).map((name) => [name, textField])))
 const listingKept = listingContent.extend({
   texts: z.object({ en: saidOf(listingTexts) }),
-  policy: said,
-  support: said,
-  marketing: said,
-  deletion: said,
-  copyright: said,
+  policy: textField,
+  support: textField,
+  marketing: textField,
+  deletion: textField,
+  copyright: textField,
   contact: saidOf(listingContent.shape.contact.unwrap()),
   review: saidOf(listingContent.shape.review.unwrap()),
 })
@@ -229,27 +231,27 @@ const ordersView = ordersSearch
 /** Everything that is stored and read again by a later version of the product. Tables have their migrations. */
 export const STORES: readonly Store[] = [
   ...CARRIED,
-  kept('order-lines', z.array(orderLine)),
-  kept('release-undo', designUndo),
-  kept('release-undo-listing', listingUndo),
-  kept('release-undo-update', updateUndo),
-  kept('app-record', appRecord),
-  kept('listing-content', listingKept),
-  kept('listing-pictures', z.array(listingImage)),
-  kept('listing-wanted', wantedKept),
-  kept('locale-names', localeNames),
-  kept('showcase-goods', showcaseCatalog),
-  kept('font-lacking', z.array(missingGlyphs)),
-  kept('order-discounts', z.array(orderDiscount)),
+  createJsonStore('order-lines', z.array(orderLine)),
+  createJsonStore('release-undo', designUndo),
+  createJsonStore('release-undo-listing', listingUndo),
+  createJsonStore('release-undo-update', updateUndo),
+  createJsonStore('app-record', appRecord),
+  createJsonStore('listing-content', listingKept),
+  createJsonStore('listing-pictures', z.array(listingImage)),
+  createJsonStore('listing-wanted', wantedKept),
+  createJsonStore('locale-names', localeNames),
+  createJsonStore('showcase-goods', showcaseCatalog),
+  createJsonStore('font-lacking', z.array(missingGlyphs)),
+  createJsonStore('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
   ...AUTOMATION,
-  kept('push-rules', messageRules),
-  kept(
+  createJsonStore('push-rules', messageRules),
+  createJsonStore(
     'push-order',
     campaignOrder.pick({ winner: true, holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
-  kept('event-items', z.array(storedItem)),
-  kept('orders-view', ordersView, (document) => ordersList.searchOf(JSON.stringify(document))),
+  createJsonStore('event-items', z.array(storedItem)),
+  createJsonStore('orders-view', ordersView, (document) => ordersList.searchOf(JSON.stringify(document))),
   {
     name: 'design',
     versions: DESIGN_VERSIONS,
@@ -307,9 +309,9 @@ export const STORES: readonly Store[] = [
     versions: ANSWER_VERSIONS,
     shape: () => shapeOfSchema(cachedAnswer),
     read: (document, version) => {
-      const kept = parsePersistedAnswer(isObject(document) ? { ...document, version } : document)
-      if (!kept) return { value: undefined, notes: ['cannot be read'] }
-      const { key, at } = kept
+      const persistedAnswer = parsePersistedAnswer(isObject(document) ? { ...document, version } : document)
+      if (!persistedAnswer) return { value: undefined, notes: ['cannot be read'] }
+      const { key, at } = persistedAnswer
       return { value: plain({ key, at }), notes: [] }
     },
   },

@@ -43,17 +43,17 @@ export function checkBrief(
       holds: read.moods.some((one) => one.mood === mood),
     })),
     ...fields.flatMap(([field, value]) => {
-      const found = flat[field]
-      const same = JSON.stringify(found) === JSON.stringify(value)
-      if (!Array.isArray(value) || !Array.isArray(found))
+      const actual = flat[field]
+      const same = JSON.stringify(actual) === JSON.stringify(value)
+      if (!Array.isArray(value) || !Array.isArray(actual))
         return [{ name: `${field} ${String(value)}`, holds: same }]
       return [
-        ...value.map((one) => ({ name: `${field} ${one}`, holds: found.includes(one) })),
+        ...value.map((one) => ({ name: `${field} ${one}`, holds: actual.includes(one) })),
         {
           name: `${field} are ${value.join(', ') || 'none'}`,
           holds:
             field === 'exclusions' || field === 'forbidden' || field === 'languages'
-              ? JSON.stringify([...found].sort()) === JSON.stringify([...value].sort())
+              ? JSON.stringify([...actual].sort()) === JSON.stringify([...value].sort())
               : same,
         },
       ]

@@ -32,14 +32,14 @@ export async function takePicture(page: Page, name: string): Promise<Buffer> {
 
 /** Fetches the demo shop's own handles, in its order. */
 export async function fetchHandles(url: string): Promise<CatalogHandles> {
-  const seen = await fetchPortrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
+  const portrait = await fetchPortrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
     lang: 'en',
   })
   const handles = (of: readonly { readonly handle: string }[]) => of.map(({ handle }) => handle)
   return {
     // What it calls its sale stays last: the disguise takes as many as the shop has.
-    collections: handles(seen.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
-    products: handles(seen.products),
+    collections: handles(portrait.collections).sort((a, b) => Number(a === 'sale') - Number(b === 'sale')),
+    products: handles(portrait.products),
   }
 }
 
@@ -51,12 +51,12 @@ export async function inTabs<T>(
   list: readonly T[],
   work: (page: Page, one: T) => Promise<void>,
 ): Promise<void> {
-  const left = [...list]
+  const queue = [...list]
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       const context = await browser.newContext({ viewport: WINDOW, javaScriptEnabled: false })
       const page = await context.newPage()
-      for (let one = left.shift(); one !== undefined; one = left.shift()) await work(page, one)
+      for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(page, one)
       await context.close()
     }),
   )

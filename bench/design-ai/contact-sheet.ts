@@ -54,7 +54,7 @@ export async function drawContactSheet(): Promise<string> {
   const site = await serveDrawn(bundle, seededShops(), drawables)
   const browser = await launch()
   try {
-    const known = {
+    const demoAssets = {
       goods: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
@@ -62,7 +62,7 @@ export async function drawContactSheet(): Promise<string> {
     for (const [at, [trade, language, sentence]] of SHEET_BRIEFS.entries()) {
       const shop = sheetShop(trade, at)
       if (!shop) continue
-      const fetch = disguise(shop, known)
+      const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
       const facts = await fetchPortrait(client, { lang: shop.language })
       chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((look, turn) => {
@@ -111,17 +111,17 @@ async function compose(pictures: ReadonlyMap<string, Buffer>): Promise<number> {
   const each = SCREENS.reduce((sum, { drawn }) => sum + drawn + GAP, 0)
   const across = 3 * each + GAP * 2
   const down = CAPTION + TALL + GAP
-  const put: OverlayOptions[] = []
+  const overlays: OverlayOptions[] = []
   for (const [at, [trade, , sentence]] of SHEET_BRIEFS.entries()) {
     const left = GAP + (at % ACROSS) * across
     const top = Math.floor(at / ACROSS) * down
-    put.push({ input: caption(`${trade}: ${sentence}`, across - GAP), left, top })
+    overlays.push({ input: caption(`${trade}: ${sentence}`, across - GAP), left, top })
     for (const turn of [0, 1, 2]) {
       let x = left + turn * each
       for (const { name, drawn } of SCREENS) {
         const picture = pictures.get(`p${at}-${turn} ${name}`)
         if (picture)
-          put.push({
+          overlays.push({
             input: await sharp(picture).resize(drawn, TALL, { position: 'top' }).png().toBuffer(),
             left: x,
             top: top + CAPTION,
@@ -138,7 +138,7 @@ async function compose(pictures: ReadonlyMap<string, Buffer>): Promise<number> {
       background: '#8d9099',
     },
   })
-    .composite(put)
+    .composite(overlays)
     .webp({ quality: 58, effort: 6 })
     .toFile(join(import.meta.dirname, '../../docs/pictures/proposals.webp'))
   return Math.round(size / 1000)

@@ -17,65 +17,69 @@ export function disguise(
     pictures,
   }: { readonly goods: CatalogHandles; readonly demoShop: string; readonly pictures: string },
 ): typeof globalThis.fetch {
-  const kept = { collections: shop.collections.length, products: Math.min(goods.products.length, 32) }
-  if (shop.products.length < 4) kept.products = shop.products.length
+  const availableCounts = {
+    collections: shop.collections.length,
+    products: Math.min(goods.products.length, 32),
+  }
+  if (shop.products.length < 4) availableCounts.products = shop.products.length
   const placeOf = (handle: unknown) => {
     const product = typeof handle === 'string' ? goods.products.indexOf(handle) : -1
-    if (product >= 0) return { kind: 'product', at: product, gone: product >= kept.products } as const
+    if (product >= 0)
+      return { kind: 'product', at: product, gone: product >= availableCounts.products } as const
     const collection = typeof handle === 'string' ? goods.collections.indexOf(handle) : -1
     return collection < 0
       ? null
-      : ({ kind: 'collection', at: collection, gone: collection >= kept.collections } as const)
+      : ({ kind: 'collection', at: collection, gone: collection >= availableCounts.collections } as const)
   }
   // Products beyond the portrait's are further editions of the shop's own.
   const strangerOf = (value: Record<string, unknown>) =>
     typeof value.handle === 'string' && 'priceRange' in value
       ? ({
           kind: 'product',
-          at: [...value.handle].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % kept.products,
+          at: [...value.handle].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % availableCounts.products,
           gone: false,
         } as const)
       : null
-  const dressed = (value: unknown, picture: string): unknown => {
+  const disguiseValue = (value: unknown, picture: string): unknown => {
     if (Array.isArray(value))
       return value.flatMap((one: unknown) =>
-        isRecord(one) && placeOf(one.handle)?.gone ? [] : [dressed(one, picture)],
+        isRecord(one) && placeOf(one.handle)?.gone ? [] : [disguiseValue(one, picture)],
       )
     if (!isRecord(value)) return value
     const place = placeOf(value.handle) ?? strangerOf(value)
     const names = place?.kind === 'product' ? shop.products : shop.collections
     const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.webp` : picture
-    const made: Record<string, unknown> = {}
+    const disguisedRecord: Record<string, unknown> = {}
     for (const [name, inner] of Object.entries(value)) {
-      if (name === 'title' && place) made[name] = titleOf(shop, names, place.at)
-      else if (name === 'productType' && place) made[name] = ''
-      else if (name === 'tags' && place) made[name] = []
-      else if (name === 'amount' && typeof inner === 'string') made[name] = priceOf(shop, inner)
-      else if (/^unitPrice/.test(name)) made[name] = null
+      if (name === 'title' && place) disguisedRecord[name] = titleOf(shop, names, place.at)
+      else if (name === 'productType' && place) disguisedRecord[name] = ''
+      else if (name === 'tags' && place) disguisedRecord[name] = []
+      else if (name === 'amount' && typeof inner === 'string') disguisedRecord[name] = priceOf(shop, inner)
+      else if (/^unitPrice/.test(name)) disguisedRecord[name] = null
       else if (name === 'menu' && isRecord(inner) && Array.isArray(inner.items))
-        made[name] = { ...inner, items: menuOf(shop, inner.items) }
-      else if (name === 'options' && place) made[name] = []
-      else if (name === 'url' && own !== '' && typeof inner === 'string') made[name] = own
-      else if (name === 'width' && own !== '' && typeof inner === 'number') made[name] = 1000
+        disguisedRecord[name] = { ...inner, items: menuOf(shop, inner.items) }
+      else if (name === 'options' && place) disguisedRecord[name] = []
+      else if (name === 'url' && own !== '' && typeof inner === 'string') disguisedRecord[name] = own
+      else if (name === 'width' && own !== '' && typeof inner === 'number') disguisedRecord[name] = 1000
       else if (name === 'height' && own !== '' && typeof inner === 'number')
-        made[name] = Math.round(1000 / shop.ratio)
-      else made[name] = dressed(inner, own)
+        disguisedRecord[name] = Math.round(1000 / shop.ratio)
+      else disguisedRecord[name] = disguiseValue(inner, own)
     }
-    return made
+    return disguisedRecord
   }
   const brandOf = (data: unknown) => {
     if (!isRecord(data) || !isRecord(data.shop)) return data
     const [background = null, foreground = null] = shop.colors.map((hex) => `#${hex}`)
     const brand = { logo: null, colors: { primary: [{ background, foreground }], secondary: [] } }
-    const said = { ...data.shop, name: shop.name }
-    return { ...data, shop: 'brand' in data.shop ? { ...said, brand } : said }
+    const renamedShop = { ...data.shop, name: shop.name }
+    return { ...data, shop: 'brand' in data.shop ? { ...renamedShop, brand } : renamedShop }
   }
   return async (input, init) => {
     // Each disguise has an address of its own: what is remembered of a shop is remembered by it.
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const answer = await fetch(`${demoShop}${pathname}${search}`, init)
-    const said = await answer.json()
-    const data = isRecord(said) ? { ...said, data: brandOf(dressed(said.data, '')) } : said
+    const payload = await answer.json()
+    const data = isRecord(payload) ? { ...payload, data: brandOf(disguiseValue(payload.data, '')) } : payload
     return new Response(JSON.stringify(data), {
       status: answer.status,
       headers: { 'content-type': 'application/json' },

@@ -51,7 +51,7 @@ export async function serveDrawn(
     if (where !== 'web' || !drawable) return null
     // A shop's icon is made by the product; a page stands without it.
     if (/icon-\d+\.png$/.test(pathname)) return null
-    const asked = searchParams.get('lang') ?? 'en'
+    const requestedLanguage = searchParams.get('lang') ?? 'en'
     const { status, html } = await bundle.draw({
       url: pathname.slice(`/web/${name}`.length) + search,
       slug: name,
@@ -64,9 +64,12 @@ export async function serveDrawn(
         currency: 'EUR',
         country: 'DE',
         languages: LANGUAGES,
-        moneyFormat: asked === 'en' || asked === 'ar' ? '€{{amount}}' : '{{amount_with_comma_separator}} €',
+        moneyFormat:
+          requestedLanguage === 'en' || requestedLanguage === 'ar'
+            ? '€{{amount}}'
+            : '{{amount_with_comma_separator}} €',
       },
-      language: isLanguage(asked) ? asked : 'en',
+      language: isLanguage(requestedLanguage) ? requestedLanguage : 'en',
       base: `/web/${name}`,
       origin,
       edit: false,

@@ -38,8 +38,8 @@ export function measureReadability(): ReadabilityReport {
   const seen = new Set<Element>()
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    const said = walker.currentNode.textContent?.trim() ?? ''
-    if (!parent || said === '' || seen.has(parent) || parent.closest('script, style, noscript, template'))
+    const nodeText = walker.currentNode.textContent?.trim() ?? ''
+    if (!parent || nodeText === '' || seen.has(parent) || parent.closest('script, style, noscript, template'))
       continue
     seen.add(parent)
     const style = getComputedStyle(parent)
@@ -59,7 +59,8 @@ export function measureReadability(): ReadabilityReport {
       if (/auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth)
         scrolls = true
     const outside = !scrolls && (box.right > innerWidth + 1 || box.left < -1)
-    if ((clamped === 'none' || clamped === '') && (tooWide || tooTall || outside)) cut.push(said.slice(0, 60))
+    if ((clamped === 'none' || clamped === '') && (tooWide || tooTall || outside))
+      cut.push(nodeText.slice(0, 60))
     let ground: Element | null = parent
     while (ground && !solid(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement
     const x = box.left + box.width / 2
@@ -78,7 +79,7 @@ export function measureReadability(): ReadabilityReport {
     const ratio = (Math.max(behind, before) + 0.05) / (Math.min(behind, before) + 0.05)
     const size = Number.parseFloat(style.fontSize)
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    if (ratio < (large ? 3 : 4.5) - 0.01) faint.push(`${said.slice(0, 40)} (${ratio.toFixed(2)})`)
+    if (ratio < (large ? 3 : 4.5) - 0.01) faint.push(`${nodeText.slice(0, 40)} (${ratio.toFixed(2)})`)
   }
   return {
     texts,

@@ -187,24 +187,24 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
   const firstMs = performance.now() - began
   const designs = [...first, ...looks.slice(1).map(compose)]
   const allMs = performance.now() - began
-  const asked = [...new Set(brief.first === null ? brief.wishes : [brief.first, ...brief.wishes])]
+  const wishes = [...new Set(brief.first === null ? brief.wishes : [brief.first, ...brief.wishes])]
   const isLong = (design: JsonObject) => {
     const { length } = homeBlocks(design)
     return length <= 14 && (length >= 10 || facts.products.length < 8 || facts.collections.length < 3)
   }
   const afar = Buffer.alloc(0)
   const compared = looks.map((look, at) => ({ look, design: designs[at] ?? {}, afar }))
-  const told = (look: DesignTheme, wish: ContentWish) =>
+  const hasMissingReason = (look: DesignTheme, wish: ContentWish) =>
     look.reasons.some(({ why, what }) => why === 'missing' && what === wish)
   // A part without content is hidden from shoppers: it meets nothing, and the proposal must say so.
   const met = looks.map((look, at) =>
-    count(asked, (wish) => !told(look, wish) && homeBlocks(designs[at] ?? {}).some(MEETS[wish])),
+    count(wishes, (wish) => !hasMissingReason(look, wish) && homeBlocks(designs[at] ?? {}).some(MEETS[wish])),
   )
-  const missing = looks.map((look) => count(asked, (wish) => told(look, wish)))
+  const missing = looks.map((look) => count(wishes, (wish) => hasMissingReason(look, wish)))
   return {
     met: met.reduce((sum, one) => sum + one, 0),
     missing: missing.reduce((sum, one) => sum + one, 0),
-    wished: asked.length * designs.length,
+    wished: wishes.length * designs.length,
     kept: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
     excluded: brief.exclusions.length * designs.length,
     once: count(designs, (design) => {
@@ -226,7 +226,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
 }
 
 /** Scores twelve shops by ten briefs, three proposals each, from the design documents alone; gives a table. */
-export async function scoreDesigns(known: {
+export async function scoreDesigns(demoAssets: {
   readonly goods: CatalogHandles
   readonly demoShop: string
   readonly pictures: string
@@ -235,7 +235,7 @@ export async function scoreDesigns(known: {
   const all: Scored[] = []
   const portraits: ShopPortrait[] = []
   for (const shop of scoredShops()) {
-    const fetch = disguise(shop, known)
+    const fetch = disguise(shop, demoAssets)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
     const facts = await fetchPortrait(client, { lang: shop.language })
     portraits.push(facts)

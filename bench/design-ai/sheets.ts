@@ -17,7 +17,7 @@ export async function sheet(
 ): Promise<number> {
   const height = Math.round((width * tall) / 390)
   const rows = Math.ceil(screens.length / columns)
-  const put = await Promise.all(
+  const overlays = await Promise.all(
     screens.map(async (screen, at) => ({
       input: await sharp(screen).resize(width, height).png().toBuffer(),
       left: GAP + (at % columns) * (width + GAP),
@@ -33,7 +33,7 @@ export async function sheet(
       background: '#8d9099',
     },
   })
-    .composite(put)
+    .composite(overlays)
     .webp({ quality: 62, effort: 6 })
     .toFile(join(FOLDER, `${name}.webp`))
   return Math.round(size / 1000)

@@ -101,7 +101,7 @@ const wishlistOf = (project: string, subscribers: number) => sql`
 
 const ordersOf = (project: string, count: { orders: number; subscribers: number }, campaigns: string[]) => {
   const direct = sql`${spread(sql`n`, 'credit', 100)} < 5`
-  const brought = sql`${spread(sql`n`, 'credit', 100)} < 15`
+  const isInfluenced = sql`${spread(sql`n`, 'credit', 100)} < 15`
   return sql`
   insert into orders (project_id, shopify_id, name, subscriber_id, sum, currency, payment, items, customer, email,
     customer_id, lines, cart_token, platform, source, credit, credit_source, credit_source_id, created, updated)
@@ -119,9 +119,9 @@ const ordersOf = (project: string, count: { orders: number; subscribers: number 
     case when app then 'cart' || number end,
     case when app then (array['ios', 'android', 'web'])[${spread(sql`n`, 'platform', 3)} + 1] end,
     case when app then 'app' else 'shop' end,
-    case when not app then 'none' when ${direct} then 'direct' when ${brought} then 'influenced' else 'none' end,
-    case when app and ${brought} then 'campaign' end,
-    case when app and ${brought} then (${sql.param(campaigns)}::uuid[])[${spread(sql`n`, 'campaign', CAMPAIGNS)} + 1] end,
+    case when not app then 'none' when ${direct} then 'direct' when ${isInfluenced} then 'influenced' else 'none' end,
+    case when app and ${isInfluenced} then 'campaign' end,
+    case when app and ${isInfluenced} then (${sql.param(campaigns)}::uuid[])[${spread(sql`n`, 'campaign', CAMPAIGNS)} + 1] end,
     created, created
   from (
     select n, number, 1000000000 + number - number % 10 as customer, ${subscriberId(sql`number`)} as subscriber,
@@ -218,17 +218,17 @@ async function addCampaigns(
 }
 
 function messagesOf(project: string, campaign: string, began: Date, count: number): SQL {
-  const held = sql`${spread(sql`n`, 'holdout', 10)} = 0`
+  const isHoldout = sql`${spread(sql`n`, 'holdout', 10)} = 0`
   const start = sql`${began.toISOString()}::timestamptz`
   return sql`
     insert into sent_notifications (project_id, id, began, kind, subscriber_id, notification_id, variant, status,
       reason, due, sent_at, settled_at, received_at, opened_at)
     select ${project}::uuid, (${getMessageIdPrefix(began)} || substr(hash, 1, 3) || ${VARIANT} || substr(hash, 4, 15))::uuid,
       ${start}, 'campaign', ${subscriberId(sql`n`)}, ${campaign}::uuid, n % 2,
-      case when ${held} then 'skipped' else 'received' end, case when ${held} then 'holdout' end, ${start},
-      case when not ${held} then ${start} + n * interval '20 ms' end, ${start},
-      case when not ${held} then ${start} + n * interval '30 ms' end,
-      case when not ${held} and ${spread(sql`n`, 'opened', 10)} = 0 then ${start} + n * interval '200 ms' end
+      case when ${isHoldout} then 'skipped' else 'received' end, case when ${isHoldout} then 'holdout' end, ${start},
+      case when not ${isHoldout} then ${start} + n * interval '20 ms' end, ${start},
+      case when not ${isHoldout} then ${start} + n * interval '30 ms' end,
+      case when not ${isHoldout} and ${spread(sql`n`, 'opened', 10)} = 0 then ${start} + n * interval '200 ms' end
     from (select n, md5(${campaign} || n) as hash from generate_series(1, ${count}::int) as n) as one`
 }
 

@@ -19,10 +19,10 @@ export function at(value: unknown, path: string): unknown {
 
 /** The same as a text; throws where there is none, since a test would go on with nothing. */
 export function textAt(value: unknown, path: string): string {
-  const found = at(value, path)
-  if (typeof found !== 'string')
+  const text = at(value, path)
+  if (typeof text !== 'string')
     throw new Error(`No text at ${path} of ${JSON.stringify(value)?.slice(0, 300)}`)
-  return found
+  return text
 }
 
 /** Makes a merchant call as any program could: `POST /api{path}` (spec section 7). */

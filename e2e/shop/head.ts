@@ -32,12 +32,12 @@ export async function headAt(path: string): Promise<Head> {
     language: [/lang="(\w+)"/, /dir="(\w+)"/].map((each) => each.exec(root)?.[1] ?? '').join(' '),
     titles: [...head.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, text = '']) => plain(text)),
     meta: (name) => {
-      const found = tags.filter(
+      const matchingTags = tags.filter(
         ({ tag, attributes }) =>
           tag === 'meta' && (attributes.get('name') === name || attributes.get('property') === name),
       )
-      if (found.length > 1) throw new Error(`${path} says ${name} ${found.length} times`)
-      return found[0]?.attributes.get('content')
+      if (matchingTags.length > 1) throw new Error(`${path} says ${name} ${matchingTags.length} times`)
+      return matchingTags[0]?.attributes.get('content')
     },
     links: (rel) =>
       tags

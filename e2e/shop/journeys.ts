@@ -110,9 +110,11 @@ export async function wishesOnTwoDevices(
   await expect(wishes(tablet)).toHaveCount(2)
   await phone.open('/favorites')
   await expect(wishes(phone)).toHaveCount(2)
-  const told = phone.page.waitForResponse((answer) => answer.ok() && tellsOfOneOff(answer.request()))
+  const oneOffResponse = phone.page.waitForResponse(
+    (answer) => answer.ok() && tellsOfOneOff(answer.request()),
+  )
   await wishes(phone).filter({ hasText: 'Ember Tote' }).getByTestId('favorite').click()
-  await told
+  await oneOffResponse
   await expect(wishes(phone)).toHaveCount(1)
   await tablet.open('/favorites')
   await expect(wishes(tablet)).toHaveText([/Mora Mug/])
@@ -170,14 +172,14 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
 
   await stock(variant, 5)
   const shade = async () =>
-    shown.parse(await (await fetch(`${DEMO_SHOP}/_push/devices/${subscriber}`)).json()).shade
+    deviceSchema.parse(await (await fetch(`${DEMO_SHOP}/_push/devices/${subscriber}`)).json()).shade
   try {
     await expect.poll(async () => (await shade()).length, { timeout: 60_000 }).toBe(1)
     await page.goto(`${DEMO_SHOP}/_push/phone/${subscriber}`)
     await expect(page.getByText('Back in stock')).toBeVisible()
-    const told = page.waitForResponse(/\/api\/shopper\/messages$/)
+    const messagesResponse = page.waitForResponse(/\/api\/shopper\/messages$/)
     await page.goto((await shade())[0]?.open ?? '')
-    expect((await told).status()).toBe(200)
+    expect((await messagesResponse).status()).toBe(200)
     await shopper.open('/p/una-backpack')
     await shopper.addToCart()
     return await shopper.buy()
@@ -188,7 +190,7 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
 }
 
 const waits = z.object({ subscriber: z.string(), variant: z.number() })
-const shown = z.object({ shade: z.array(z.object({ open: z.string() })) })
+const deviceSchema = z.object({ shade: z.array(z.object({ open: z.string() })) })
 
 /** So many pieces of a variant, as the demo shop's own people would set it. */
 async function stock(variant: number, quantity: number): Promise<void> {
@@ -211,15 +213,15 @@ const HOUR_MS = 3_600_000
 export async function goesOffline(shopper: Shopper, network: Network): Promise<void> {
   const { page } = shopper
   // The phone's earlier screens lie below the one that is seen.
-  const seen = (id: string) => page.getByTestId(id).filter({ visible: true })
+  const getVisible = (id: string) => page.getByTestId(id).filter({ visible: true })
   // Whoever comes again is asked once whether they want to hear of the shop, at a moment of the app's own.
-  await page.addLocatorHandler(seen('primer-later'), (later) => later.click())
+  await page.addLocatorHandler(getVisible('primer-later'), (later) => later.click())
   const kitchen = page.getByRole('link', { name: /Kitchen/ }).first()
   const title = page.getByRole('heading', { level: 1 })
   // Inside the app: a worker never saw these pages.
   await kitchen.click()
   await expect(page).toHaveURL(/\/c\/kitchen/)
-  await seen('product-card').first().getByRole('link').first().click()
+  await getVisible('product-card').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/p\//)
   await expect(title).toBeVisible()
   const product = (await title.textContent()) ?? '?'
@@ -230,26 +232,26 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   const findTheNetwork = await network.lose()
   await page.clock.install({ time: Date.now() + 2 * HOUR_MS })
   await shopper.open('/')
-  await expect(seen('offline')).toBeVisible()
-  await expect(seen('as-of')).toContainText(/as of \d+:\d\d [AP]M (today|yesterday)/)
+  await expect(getVisible('offline')).toBeVisible()
+  await expect(getVisible('as-of')).toContainText(/as of \d+:\d\d [AP]M (today|yesterday)/)
   await kitchen.click()
   await expect(page).toHaveURL(/\/c\/kitchen/)
-  await expect(seen('as-of')).toBeVisible()
-  const card = seen('product-card').filter({ hasText: product })
+  await expect(getVisible('as-of')).toBeVisible()
+  const card = getVisible('product-card').filter({ hasText: product })
   await card.getByRole('link').first().click()
   await expect(title).toHaveText(product)
-  await expect(seen('price-as-of')).toBeVisible()
+  await expect(getVisible('price-as-of')).toBeVisible()
 
   // What is bought waits in the cart; paying says what it needs, and goes on once it is there.
-  await seen('add-to-cart').click()
-  await seen('tab-cart').click()
-  await expect(seen('cart-line')).toHaveText([new RegExp(product)])
-  await expect(seen('checkout-away')).toBeVisible()
-  await seen('checkout').click()
-  await expect(seen('cart-problem')).toContainText('Connect to the internet to check out')
+  await getVisible('add-to-cart').click()
+  await getVisible('tab-cart').click()
+  await expect(getVisible('cart-line')).toHaveText([new RegExp(product)])
+  await expect(getVisible('checkout-away')).toBeVisible()
+  await getVisible('checkout').click()
+  await expect(getVisible('cart-problem')).toContainText('Connect to the internet to check out')
   await findTheNetwork()
-  await expect(seen('offline')).toBeHidden()
-  const hosted = await shopper.leaving(() => seen('checkout-again').click())
+  await expect(getVisible('offline')).toBeHidden()
+  const hosted = await shopper.leaving(() => getVisible('checkout-again').click())
   await expect(hosted).toHaveURL(/\/checkouts\/cn\//)
 }
 const CACHED_QUERIES = /US\/(collection kitchen|product )/

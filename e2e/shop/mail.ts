@@ -11,7 +11,7 @@ export async function openMailLink(page: Page, email: string): Promise<Page> {
     await page.goto(`${SERVER}/mailbox?to=${encodeURIComponent(email)}`)
     await expect(link).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 60_000 })
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await link.click()
-  return opened
+  return popup
 }

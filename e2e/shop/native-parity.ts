@@ -130,7 +130,7 @@ export class Face {
 
 /** Runs in the page: every piece of text that can be seen, with the middle of its first line, px. */
 function wordsOnScreen() {
-  const found: { text: string; x: number; y: number }[] = []
+  const textPositions: { text: string; x: number; y: number }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -154,9 +154,9 @@ function wordsOnScreen() {
     const box = holder.getBoundingClientRect()
     if (!line || line.height < 4 || box.width <= 2 || box.height <= 2) continue
     if (line.top >= innerHeight || line.bottom <= 0 || line.left >= innerWidth || line.right <= 0) continue
-    found.push({ text, x: (line.left + line.right) / 2, y: (line.top + line.bottom) / 2 })
+    textPositions.push({ text, x: (line.left + line.right) / 2, y: (line.top + line.bottom) / 2 })
   }
-  return found
+  return textPositions
 }
 
 /** Only a page with an address bar is walked through by Tab, and so has a way past its header. */
@@ -164,15 +164,16 @@ const ONLY_ON_THE_WEB = /^link (Skiptocontent|الانتقالإلىالمحتو
 
 /** Headings, links, buttons and fields of an accessibility snapshot, as `role name`, sorted. */
 function namesIn(snapshot: string): readonly string[] {
-  const named: string[] = []
+  const accessibleNames: string[] = []
   for (const line of snapshot.split('\n')) {
     const [, role, name] =
       /^\s*- (heading|link|button|textbox|searchbox|radio|checkbox|switch) "((?:[^"\\]|\\.)*)"/.exec(line) ??
       []
     // A search field has a role of its own on the web.
-    if (role && name) named.push(`${role === 'searchbox' ? 'textbox' : role} ${name.replace(/\s+/g, '')}`)
+    if (role && name)
+      accessibleNames.push(`${role === 'searchbox' ? 'textbox' : role} ${name.replace(/\s+/g, '')}`)
   }
-  return named.filter((line) => !ONLY_ON_THE_WEB.test(line)).sort()
+  return accessibleNames.filter((line) => !ONLY_ON_THE_WEB.test(line)).sort()
 }
 
 /** The share of pixels, 0 to 1, that differ clearly between two pictures of the same size. */

@@ -18,28 +18,28 @@ export async function openShop(): Promise<{
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((settle, fail) => {
-    let said = ''
+    let output = ''
     child.once('exit', (code) => fail(new Error(`The demo shop ended (${code})`)))
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const ready = /ready at (http:\/\/\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const ready = /ready at (http:\/\/\S+)/.exec(output)?.[1]
       if (ready) settle(ready)
     })
   })
   return {
     url,
     desk: async (call, body) => {
-      const asked = body && {
+      const requestInit = body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }
-      return (await fetch(`${url}/_demo/${call}`, asked)).json()
+      return (await fetch(`${url}/_demo/${call}`, requestInit)).json()
     },
     close: async () => {
-      const gone = new Promise((settle) => child.once('exit', settle))
+      const processExit = new Promise((settle) => child.once('exit', settle))
       child.kill()
-      await gone
+      await processExit
       rmSync(folder, { recursive: true, force: true })
     },
   }

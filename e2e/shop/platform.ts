@@ -53,7 +53,7 @@ export class Platform {
   private pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     return relay(request, response, DEMO_SHOP, (text, type) => {
       if (!type.includes('json')) return text
-      return this.names.reduce((said, [from, to]) => said.replaceAll(from, () => to), text)
+      return this.names.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, () => to), text)
     })
   }
 }

@@ -13,7 +13,7 @@ let signedIn: { readonly access: Promise<string>; readonly at: number } | null =
 function merchantAccess(): Promise<string> {
   if (!signedIn || Date.now() - signedIn.at > YOUNG_MS) {
     const session = must('/users/sign-in', { email: 'demo@vitrine.test', password: 'vitrine' })
-    signedIn = { access: session.then((given) => textAt(given, 'access')), at: Date.now() }
+    signedIn = { access: session.then((tokens) => textAt(tokens, 'access')), at: Date.now() }
   }
   return signedIn.access
 }

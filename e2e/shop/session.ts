@@ -15,11 +15,14 @@ export async function changeStoredSession(page: Page, { store, values }: Change)
   await tab.goto(`${SERVER}/healthz`)
   await tab.evaluate(
     ([name, changes]) => {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-      const state: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'state') : null
+      const persistedStore: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+      const state: unknown =
+        typeof persistedStore === 'object' && persistedStore !== null
+          ? Reflect.get(persistedStore, 'state')
+          : null
       if (typeof state !== 'object' || state === null) throw new Error(`Nothing is kept under ${name}`)
       Object.assign(state, changes)
-      localStorage.setItem(name, JSON.stringify(kept))
+      localStorage.setItem(name, JSON.stringify(persistedStore))
     },
     [store, values] as const,
   )
@@ -30,8 +33,11 @@ export async function changeStoredSession(page: Page, { store, values }: Change)
 export function readStoredSession(page: Page, store: Change['store'], name: string): Promise<unknown> {
   return page.evaluate(
     ([store, name]) => {
-      const kept: unknown = JSON.parse(localStorage.getItem(store) ?? 'null')
-      const state: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, 'state') : null
+      const persistedStore: unknown = JSON.parse(localStorage.getItem(store) ?? 'null')
+      const state: unknown =
+        typeof persistedStore === 'object' && persistedStore !== null
+          ? Reflect.get(persistedStore, 'state')
+          : null
       return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
     },
     [store, name] as const,

@@ -56,7 +56,7 @@ export async function checkBoundaries(root) {
       const circle = (cycle ?? []).map((step) => step.name)
       // A cycle is found once from each of its files.
       const key = [rule.name, ...(circle.length > 0 ? [...circle].sort() : [from, to])].join(' ')
-      const { comment = '' } = config.forbidden.find((known) => known.name === rule.name) ?? {}
+      const { comment = '' } = config.forbidden.find((candidate) => candidate.name === rule.name) ?? {}
       const what =
         circle.length > 0 ? `runs in a circle, ${circle.join(' > ')}` : `imports ${unresolvedTo ?? to}`
       breaches.set(key, { rule: rule.name, from, sentence: `${from} ${what}. ${comment}` })

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { findUnguardedUses, listBrowserSources, listLackingFeatures, readPromise } from './compatibility.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const known = { builtins: data.javascript.builtins, api: data.api }
+const browserData = { builtins: data.javascript.builtins, api: data.api }
 
 test('a function that a promised browser lacks is found, unless the code asks for it first', () => {
-  const lacking = listLackingFeatures(known, { chrome: 109, firefox: 115, safari: 16.4 })
+  const lacking = listLackingFeatures(browserData, { chrome: 109, firefox: 115, safari: 16.4 })
   expect(findUnguardedUses('const a = AbortSignal.any([b])', lacking)).toEqual(['AbortSignal.any'])
   expect(findUnguardedUses('const a = list.toSorted()', lacking)).toEqual(['.toSorted'])
   expect(findUnguardedUses("if ('any' in AbortSignal) AbortSignal.any([b])", lacking)).toEqual([])
@@ -18,7 +18,7 @@ test('a function that a promised browser lacks is found, unless the code asks fo
 
 for (const app of ['web', 'dashboard'] as const)
   test(`the ${app} app uses nothing that the browsers it promises lack`, () => {
-    const lacking = listLackingFeatures(known, readPromise(ROOT, app))
+    const lacking = listLackingFeatures(browserData, readPromise(ROOT, app))
     const sources = listBrowserSources(ROOT, app)
     expect(sources.length).toBeGreaterThan(500)
     const uses = sources.flatMap((file) =>

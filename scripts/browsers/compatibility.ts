@@ -47,24 +47,25 @@ export function listLackingFeatures(
   const lacks = (feature: Identifier | undefined) =>
     feature?.__compat !== undefined && !isSupported(feature.__compat, promise)
   const membersOf = (parent: Identifier) => Object.entries(parent).filter(isMember)
-  const found: LackingFeature[] = []
+  const features: LackingFeature[] = []
   for (const [owner, parent] of membersOf(data.builtins))
     for (const [member, feature] of membersOf(parent)) {
       if (!lacks(feature) || member === owner) continue
-      found.push({ name: `${owner}.${member}`, pattern: new RegExp(`\\b${owner}\\.${member}\\(`) })
+      features.push({ name: `${owner}.${member}`, pattern: new RegExp(`\\b${owner}\\.${member}\\(`) })
       if (!AMBIGUOUS.test(owner) && /^[a-z]+[A-Z]/.test(member))
-        found.push({ name: `.${member}`, pattern: new RegExp(`\\.${member}\\(`) })
+        features.push({ name: `.${member}`, pattern: new RegExp(`\\.${member}\\(`) })
     }
   for (const [owner, parent] of membersOf(data.api)) {
-    if (lacks(parent)) found.push({ name: owner, pattern: new RegExp(`\\bnew ${owner}\\(`) })
+    if (lacks(parent)) features.push({ name: owner, pattern: new RegExp(`\\bnew ${owner}\\(`) })
     for (const [key, feature] of membersOf(parent)) {
       if (!lacks(feature)) continue
       const member = key.replace(/_static$/, '')
       const place = key.endsWith('_static') ? owner : INSTANCES[owner]
-      if (place) found.push({ name: `${place}.${member}`, pattern: new RegExp(`\\b${place}\\.${member}\\b`) })
+      if (place)
+        features.push({ name: `${place}.${member}`, pattern: new RegExp(`\\b${place}\\.${member}\\b`) })
     }
   }
-  return found
+  return features
 }
 
 function isMember(entry: [string, unknown]): entry is [string, Identifier] {
@@ -73,8 +74,12 @@ function isMember(entry: [string, unknown]): entry is [string, Identifier] {
 
 function isSupported({ support }: CompatStatement, promise: BrowserPromise): boolean {
   return BROWSERS.every((browser) => {
-    const given = support[browser]
-    const statements: readonly SimpleSupportStatement[] = Array.isArray(given) ? given : given ? [given] : []
+    const browserSupport = support[browser]
+    const statements: readonly SimpleSupportStatement[] = Array.isArray(browserSupport)
+      ? browserSupport
+      : browserSupport
+        ? [browserSupport]
+        : []
     return statements.some(
       ({ version_added: added, version_removed: removed, flags }) =>
         !flags &&

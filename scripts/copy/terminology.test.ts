@@ -20,19 +20,19 @@ test('the texts of dashboard, shopping app and emails are found in five language
 })
 
 test.each(LANGUAGES)('no text in %s uses a word for which the product has another', (language) => {
-  const found = REFUSED_TERMS[language].flatMap(([pattern, instead]) => {
+  const violations = REFUSED_TERMS[language].flatMap(([pattern, instead]) => {
     const word = wholeWord(pattern)
     return texts
       .filter((one) => one.language === language && word.test(one.text))
       .map(({ file, text }) => `${file}: “${text}” says ${pattern}; the product says ${instead}`)
   })
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })
 
 test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s', (language) => {
   const [pattern = '', instead] = REFUSED_ADDRESS[language]
   const word = wholeWord(pattern)
-  const found = texts
+  const violations = texts
     .filter(
       (one) =>
         /^apps\/(dashboard|server)\//.test(one.file) &&
@@ -41,5 +41,5 @@ test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s',
     )
     .filter(({ text }) => word.test(text))
     .map(({ file, text }) => `${file}: “${text}” does not say ${instead}`)
-  expect(found).toEqual([])
+  expect(violations).toEqual([])
 })

@@ -78,16 +78,16 @@ async function pass(incoming, outgoing, server, ready) {
     outgoing.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
     return outgoing.end(`${error.message} The terminal of npm run dev says why.\n`)
   }
-  const asked = request(new URL(incoming.url ?? '/', server), {
+  const serverRequest = request(new URL(incoming.url ?? '/', server), {
     method: incoming.method,
     headers: incoming.headers,
   })
-  asked.on('response', (answer) => {
+  serverRequest.on('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
   // The server stopped during the response: the browser retries.
-  asked.on('error', () => outgoing.destroy())
-  outgoing.on('close', () => asked.destroy())
-  incoming.pipe(asked)
+  serverRequest.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => serverRequest.destroy())
+  incoming.pipe(serverRequest)
 }

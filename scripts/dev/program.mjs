@@ -23,20 +23,20 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   let over = false
   /** Promise that requests to the program wait for. */
   let current = Promise.resolve()
-  let wanted = 0
+  let latestRound = 0
 
   async function again(round) {
     const began = Date.now()
     const old = child
     if (old) await end(old, STOP_TIMEOUT_MS)
-    if (over || round !== wanted) return
+    if (over || round !== latestRound) return
     child = startProgram(parameters, env)
-    await untilReady(name, child, ready, { isObsolete: () => over || round !== wanted })
+    await untilReady(name, child, ready, { isObsolete: () => over || round !== latestRound })
     if (old) process.stdout.write(`· ${name} anew (${Date.now() - began} ms)\n`)
   }
   const start = () => {
-    const round = ++wanted
-    const begun = current.catch(() => {}).then(() => (round === wanted ? again(round) : undefined))
+    const round = ++latestRound
+    const begun = current.catch(() => {}).then(() => (round === latestRound ? again(round) : undefined))
     current = begun
     return begun
   }
@@ -63,9 +63,9 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
     },
     /** Resolves once the program answers; rejects when its last start failed. */
     ready: async () => {
-      for (let seen; seen !== current; ) {
-        seen = current
-        await seen
+      for (let awaited; awaited !== current; ) {
+        awaited = current
+        await awaited
       }
     },
     close: async () => {

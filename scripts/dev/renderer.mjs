@@ -29,25 +29,25 @@ export async function watchRenderer({ dist, changing, changed }) {
   })
   await new Promise((first, fail) => {
     let built = false
-    let done = () => {}
+    let resolveBuild = () => {}
     watcher.on('event', (event) => {
       if (event.code === 'START' && built) {
         changing(
           new Promise((settle) => {
-            done = settle
+            resolveBuild = settle
           }),
         )
       }
       if (event.code === 'ERROR') {
         process.stderr.write(`✗ ${event.error.message}\n`)
         if (!built) fail(event.error)
-        done()
+        resolveBuild()
       }
       if (event.code === 'END') {
         if (built) changed()
         else first()
         built = true
-        done()
+        resolveBuild()
       }
       if ('result' in event) void event.result?.close?.()
     })

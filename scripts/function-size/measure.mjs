@@ -25,7 +25,7 @@ export function measureFunctions(file, text) {
   const open = []
   /** @type {FunctionSize[]} */
   const sizes = []
-  const name = (value, given) => value && names.set(unwrap(value).start, given)
+  const name = (value, functionName) => value && names.set(unwrap(value).start, functionName)
   const enter = (node) => {
     const around = open.at(-1)?.name
     const own = node.id?.name ?? names.get(node.start) ?? 'anonymous'

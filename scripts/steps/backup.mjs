@@ -36,8 +36,8 @@ export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
         ['--format=custom', '--no-owner', `--file=${join(part, 'database.dump')}`],
         databaseUrl,
       )
-    const left = (name) => PASSING.has(name) || (databaseUrl && name === 'postgres')
-    if (existsSync(dataDir)) copy(dataDir, join(part, 'data'), left)
+    const isExcluded = (name) => PASSING.has(name) || (databaseUrl && name === 'postgres')
+    if (existsSync(dataDir)) copy(dataDir, join(part, 'data'), isExcluded)
     const manifest = { version: 1, database: databaseUrl ? 'given' : 'embedded', made: now.toISOString() }
     writeFileSync(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(part, to)
@@ -104,8 +104,8 @@ function refuseRunning(dataDir) {
 }
 
 /** Copies a folder's content with owners and modes: PostgreSQL refuses files that others may read. */
-function copy(from, to, left = () => false) {
-  const names = readdirSync(from).filter((name) => !left(name))
+function copy(from, to, isExcluded = () => false) {
+  const names = readdirSync(from).filter((name) => !isExcluded(name))
   if (names.length > 0) tool('cp', ['-a', ...names.map((name) => join(from, name)), to])
 }
 
@@ -126,7 +126,7 @@ function withoutPassword(databaseUrl) {
 }
 
 function tool(command, parameters, env = {}) {
-  const done = spawnSync(command, parameters, { encoding: 'utf8', env: { ...process.env, ...env } })
-  if (done.error) throw new Error(`${command} cannot be run here: ${done.error.message}`)
-  if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr.trim()}`)
+  const outcome = spawnSync(command, parameters, { encoding: 'utf8', env: { ...process.env, ...env } })
+  if (outcome.error) throw new Error(`${command} cannot be run here: ${outcome.error.message}`)
+  if (outcome.status !== 0) throw new Error(`${command} failed: ${outcome.stderr.trim()}`)
 }

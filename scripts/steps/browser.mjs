@@ -11,10 +11,10 @@ const PLACES = [
 ]
 
 function installed() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-    return named
+  const chromiumPath = process.env.CHROMIUM_PATH
+  if (chromiumPath) {
+    if (!existsSync(chromiumPath)) throw new Error(`CHROMIUM_PATH names no file: ${chromiumPath}`)
+    return chromiumPath
   }
   return PLACES.find((place) => existsSync(place))
 }
@@ -24,8 +24,8 @@ function installed() {
  * Playwright's download. Returns its path, or '' for Playwright's.
  */
 export async function ensureBrowser() {
-  const known = installed()
-  if (known) return known
+  const installedBrowser = installed()
+  if (installedBrowser) return installedBrowser
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await step("Installing Debian's Chromium", async () => {
       await run('apt-get', ['update', '-qq'], { quiet: true })

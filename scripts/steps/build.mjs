@@ -38,14 +38,14 @@ function fold(hash, path) {
 export async function buildIfStale(name, dist, sources, build) {
   const hash = createHash('sha256')
   for (const source of sources) fold(hash, join(root, source))
-  const wanted = hash.digest('hex')
+  const expectedHash = hash.digest('hex')
   const stamp = join(dist, '.built-from')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedHash) return
   await step(`Building ${name}`, async () => {
     const { code, output } = await build()
     if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
     mkdirSync(dist, { recursive: true })
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, expectedHash)
   })
 }
 

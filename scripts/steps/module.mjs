@@ -30,21 +30,23 @@ function below(folder) {
  * @param {string} name
  */
 export function findModule(name) {
-  const wanted = relative(root, join(root, name)).replace(/\/+$/, '')
+  const modulePath = relative(root, join(root, name)).replace(/\/+$/, '')
   const { folders } = ['packages', 'apps']
     .map(below)
     .reduce((all, one) => ({ folders: [...all.folders, ...one.folders] }))
-  const found = folders.filter((folder) => folder === wanted || folder.endsWith(`/${wanted}`))
+  const matchingFolders = folders.filter(
+    (folder) => folder === modulePath || folder.endsWith(`/${modulePath}`),
+  )
   // A folder inside another of the same name belongs to that module.
-  const own = found.filter(
-    (folder) => !found.some((other) => other !== folder && folder.startsWith(`${other}/`)),
+  const own = matchingFolders.filter(
+    (folder) => !matchingFolders.some((other) => other !== folder && folder.startsWith(`${other}/`)),
   )
   if (own.length === 0)
     throw new Error(
       `No module is called "${name}". Name a folder below packages or apps, such as cart or modules/orders.`,
     )
   const files = own.flatMap((folder) => below(folder).files)
-  const last = wanted.split('/').at(-1) ?? wanted
+  const last = modulePath.split('/').at(-1) ?? modulePath
   const e2e = readdirSync(join(root, 'e2e')).filter(
     (file) => file.endsWith('.spec.ts') && file.replace('.spec.ts', '').split('-').includes(last),
   )

@@ -130,9 +130,9 @@ export async function untilReady(name, child, url, options = {}) {
  */
 export async function end(child, patienceMs) {
   if (hasEnded(child)) return
-  const gone = new Promise((settle) => child.once('exit', settle))
+  const processExit = new Promise((settle) => child.once('exit', settle))
   child.kill('SIGTERM')
   const hurry = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  await gone
+  await processExit
   clearTimeout(hurry)
 }

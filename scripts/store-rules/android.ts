@@ -103,12 +103,12 @@ const RULES: readonly Rule[] = [
   {
     name: 'permissions',
     broken: ({ manifest }) => {
-      const asked = [
+      const permissions = [
         ...manifest.matchAll(/<uses-permission[^>]*android:name="android\.permission\.(\w+)"([^>]*)>/g),
       ]
         .filter(([, , rest = '']) => !rest.includes('tools:node="remove"'))
         .map(([, name = '']) => name)
-      const restricted = asked.filter((name) => RESTRICTED.includes(name))
+      const restricted = permissions.filter((name) => RESTRICTED.includes(name))
       return restricted.length > 0 ? `A shop has no use for ${restricted.join(', ')}.` : null
     },
   },

@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
       const [short, build] = ['CFBundleShortVersionString', 'CFBundleVersion'].map((key) =>
         textOf(plist, key),
       )
-      const isVersion = (said: string | undefined) => /^\d+(\.\d+){0,2}$/.test(said ?? '')
+      const isVersion = (version: string | undefined) => /^\d+(\.\d+){0,2}$/.test(version ?? '')
       return isVersion(short) && isVersion(build)
         ? null
         : 'A version is one to three numbers with dots between.'
@@ -98,8 +98,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'oldest system',
     broken: ({ xcode }) => {
-      const targets = [...xcode.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g)].map(([, said]) =>
-        Number(said),
+      const targets = [...xcode.matchAll(/IPHONEOS_DEPLOYMENT_TARGET = ([\d.]+);/g)].map(([, version]) =>
+        Number(version),
       )
       return targets.length > 0 && targets.every((target) => target >= OLDEST_IOS)
         ? null
@@ -147,20 +147,20 @@ const RULES: readonly Rule[] = [
   {
     name: 'required reasons',
     broken: ({ privacy }) => {
-      const given = new Map(
+      const reasonsByKind = new Map(
         [
           ...privacy.matchAll(
             /<key>NSPrivacyAccessedAPIType<\/key>\s*<string>NSPrivacyAccessedAPICategory(\w+)<\/string>\s*<key>NSPrivacyAccessedAPITypeReasons<\/key>\s*(<array\/>|<array>[\s\S]*?<\/array>)/g,
           ),
         ].map(([, kind = '', reasons = '']) => [kind, textsIn(reasons)] as const),
       )
-      const missing = ASKED_FOR.find((kind) => !given.has(kind))
+      const missing = ASKED_FOR.find((kind) => !reasonsByKind.has(kind))
       if (missing) return `Say why ${missing} is asked for.`
-      for (const [kind, reasons] of given) {
-        const known = REASONS[kind]
-        if (!known) return `${kind} is no category of Apple's.`
+      for (const [kind, reasons] of reasonsByKind) {
+        const allowedReasons = REASONS[kind]
+        if (!allowedReasons) return `${kind} is no category of Apple's.`
         if (reasons.length === 0) return `${kind} has a reason.`
-        const wrong = reasons.find((reason) => !known.includes(reason))
+        const wrong = reasons.find((reason) => !allowedReasons.includes(reason))
         if (wrong) return `${wrong} is no reason for ${kind}.`
       }
       return null
@@ -193,7 +193,7 @@ const RULES: readonly Rule[] = [
     name: 'links',
     broken: ({ entitlements }) => {
       const wrong = listOf(entitlements, 'com.apple.developer.associated-domains').find(
-        (said) => !/^(applinks|webcredentials):[a-z0-9.-]+$/.test(said),
+        (domain) => !/^(applinks|webcredentials):[a-z0-9.-]+$/.test(domain),
       )
       return wrong === undefined ? null : `"${wrong}" is a service and a host, without https:// and path.`
     },
@@ -245,7 +245,7 @@ export const IOS_RULES = RULES.map(({ name }) => name)
 
 const textOf = (plist: string, key: string) =>
   new RegExp(`<key>${key}</key>\\s*<string>([^<]*)</string>`).exec(plist)?.[1]?.trim() ?? ''
-const textsIn = (xml: string) => [...xml.matchAll(/<string>([^<]*)</g)].map(([, said = '']) => said)
+const textsIn = (xml: string) => [...xml.matchAll(/<string>([^<]*)</g)].map(([, text = '']) => text)
 function listOf(plist: string, key: string): readonly string[] {
   return textsIn(new RegExp(`<key>${key}</key>\\s*<array>([\\s\\S]*?)</array>`).exec(plist)?.[1] ?? '')
 }

@@ -60,11 +60,11 @@ export function sceneOf(
   if (at < 8)
     return { scene: `${products[at] ?? nameOf(at)}(p, ${at % 3 === 1 ? 'ALT' : 'MAIN'})`, wide: false }
   const first = at - 8
-  const put = (name: string | undefined, x: number, z: number, turn: number, material: string) =>
+  const placeShape = (name: string | undefined, x: number, z: number, turn: number, material: string) =>
     `${name}(vec3(turn(${turn.toFixed(2)}) * (p.xz - vec2(${x.toFixed(2)}, ${z.toFixed(2)})), p.y).xzy, ${material})`
   return {
     scene: [
-      put(
+      placeShape(
         nameOf(
           first,
           kinds.filter((kind) => !FLAT.has(kind)),
@@ -74,8 +74,8 @@ export function sceneOf(
         0,
         first % 2 === 0 ? 'MAIN' : 'ALT',
       ),
-      put(nameOf(first + 1), -1.05, -0.75, 0.3, first % 2 === 0 ? 'ALT' : 'MAIN'),
-      put(nameOf(first + 2), 1.05, -0.75, -0.3, 'MAIN'),
+      placeShape(nameOf(first + 1), -1.05, -0.75, 0.3, first % 2 === 0 ? 'ALT' : 'MAIN'),
+      placeShape(nameOf(first + 2), 1.05, -0.75, -0.3, 'MAIN'),
     ].reduce((one, other) => `both(${one}, ${other})`),
     wide: true,
   }

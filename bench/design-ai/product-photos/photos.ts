@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { SeededShop } from '../shops.ts'
 import { GRID, PHOTO_SETS } from './catalog.ts'
 
-const made = new Map<string, Promise<Buffer>>()
+const photosByKey = new Map<string, Promise<Buffer>>()
 
 /**
  * Returns the photo of the `at`-th product of a shop, or of a group of its products for a collection, as WebP in the
@@ -13,8 +13,8 @@ export function readPhoto(shop: SeededShop, at: number, isCollection: boolean): 
   const tile = (isCollection ? 8 : 0) + (at % 8)
   const edition = isCollection ? 0 : countEarlier(shop, at)
   const key = `${shop.trade} ${tile} ${shop.ratio} ${edition}`
-  const photo = made.get(key) ?? cut(shop, tile, edition)
-  made.set(key, photo)
+  const photo = photosByKey.get(key) ?? cut(shop, tile, edition)
+  photosByKey.set(key, photo)
   return photo
 }
 

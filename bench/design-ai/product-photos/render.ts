@@ -13,7 +13,7 @@ const EDGE = 440
  * Draws every trade's goods, or those of the named trades, to `photos/<trade>.webp`; returns their sizes. Takes a minute
  * and more for each trade, without a graphics card. `npm run bench -- design-ai photos [TRADE…]`.
  */
-export async function drawPhotos(named: readonly string[]): Promise<string> {
+export async function drawPhotos(requestedTrades: readonly string[]): Promise<string> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -22,7 +22,7 @@ export async function drawPhotos(named: readonly string[]): Promise<string> {
     const page = await browser.newPage()
     const sizes: string[] = []
     for (const trade of TRADES)
-      if (trade !== 'general' && (named.length === 0 || named.includes(trade)))
+      if (trade !== 'general' && (requestedTrades.length === 0 || requestedTrades.includes(trade)))
         sizes.push(`${trade}: ${await drawTrade(page, trade)} kB`)
     return sizes.join('\n')
   } finally {
@@ -66,7 +66,7 @@ function toLinear(hex: string): readonly number[] {
 }
 
 /** Runs in the page: draws one picture and returns it as a PNG data URL. */
-function drawOnce(asked: {
+function drawOnce(renderOptions: {
   fragment: string
   edge: number
   colors: Record<string, readonly number[]>
@@ -75,7 +75,7 @@ function drawOnce(asked: {
   zoom: number
   aim: number
 }): string {
-  const { fragment, edge, colors } = asked
+  const { fragment, edge, colors } = renderOptions
   const canvas = document.createElement('canvas')
   canvas.width = edge
   canvas.height = edge
@@ -105,7 +105,8 @@ function drawOnce(asked: {
   gl.uniform2f(uniform('size'), edge, edge)
   for (const [name, [r = 0, g = 0, b = 0]] of Object.entries(colors))
     gl.uniform3f(uniform(name === 'main' ? 'tone' : name), r, g, b)
-  for (const name of ['gloom', 'crystal', 'zoom', 'aim'] as const) gl.uniform1f(uniform(name), asked[name])
+  for (const name of ['gloom', 'crystal', 'zoom', 'aim'] as const)
+    gl.uniform1f(uniform(name), renderOptions[name])
   gl.drawArrays(gl.TRIANGLES, 0, 3)
   return canvas.toDataURL('image/png')
 }
