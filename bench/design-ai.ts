@@ -33,7 +33,7 @@ type Proposed = Comparable & {
   /** ms of choosing all three and making designs of them, by the shop. */
   readonly ms: number
   readonly picture: Buffer
-  readonly seen: readonly ReadabilityReport[]
+  readonly reports: readonly ReadabilityReport[]
   /** The page in English where the device asks for the dark. */
   readonly dark: ReadabilityReport | undefined
   readonly wrong: readonly string[]
@@ -61,7 +61,7 @@ export async function benchDesigns(): Promise<string> {
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
-    const proposals: Omit<Proposed, 'picture' | 'afar' | 'seen' | 'dark'>[] = []
+    const proposals: Omit<Proposed, 'picture' | 'afar' | 'reports' | 'dark'>[] = []
     for (const shop of shops) {
       const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
@@ -99,7 +99,7 @@ export async function benchDesigns(): Promise<string> {
         ...one,
         picture: pictureOf(one.name, 'en'),
         afar: await fromAfar(pictureOf(one.name, 'en')),
-        seen: LANGUAGES.flatMap(
+        reports: LANGUAGES.flatMap(
           (language) => reportsByKey.get(keyOf({ ...one, language, scheme: 'light' })) ?? [],
         ),
         dark: reportsByKey.get(keyOf({ ...one, language: 'en', scheme: 'dark' })),
@@ -262,7 +262,7 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
         (section) => JSON.stringify(design[section]) !== JSON.stringify(before[section]),
       ).length,
   )
-  const pages = some.flatMap(({ seen }) => seen)
+  const pages = some.flatMap(({ reports }) => reports)
   const nights = some.flatMap(({ dark }) => dark ?? [])
   const least = (pairs: readonly [Proposed, Proposed][], measure: typeof unlike, digits: number) => {
     const values = pairs.map(([one, other]) => measure(one, other))
@@ -294,10 +294,10 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
 function report(all: readonly Proposed[]): void {
   const countsByText = new Map<string, number>()
   const count = (text: string) => countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
-  for (const { wrong, seen, dark, name } of all) {
+  for (const { wrong, reports, dark, name } of all) {
     for (const text of wrong) count(`fault: ${text}`)
     for (const text of dark?.faint ?? []) count(`hard to read in the dark: ${text}`)
-    for (const { faint, cut, sideways } of seen) {
+    for (const { faint, cut, sideways } of reports) {
       for (const text of faint) count(`hard to read: ${text}`)
       for (const text of cut) count(`cut: ${text}`)
       if (sideways) count(`sideways: ${name}`)

@@ -11,7 +11,7 @@ test('a screen that was visited opens offline, shows its age, and is refreshed o
   await openAndCache(page)
   await goesOffline(new Shopper(page), {
     lose: () => loseTheNetwork(context, page),
-    kept: () =>
+    listCachedKeys: () =>
       page.evaluate(async () => {
         const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
           /answers/.test(one.name ?? ''),

@@ -121,6 +121,6 @@ test('on the phone, visited screens open offline, and the purchase completes onc
   await shopper.open('/')
   await journeys.goesOffline(shopper, {
     lose: () => loseThePhonesNetwork(page),
-    kept: () => page.evaluate(() => Object.keys(localStorage)),
+    listCachedKeys: () => page.evaluate(() => Object.keys(localStorage)),
   })
 })

@@ -157,7 +157,7 @@ type Scored = {
   /** Wishes that the shop has nothing for yet, and that a proposal says so of. */
   readonly missing: number
   readonly wished: number
-  readonly kept: number
+  readonly respected: number
   readonly excluded: number
   readonly once: number
   readonly contrast: number
@@ -205,7 +205,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
     met: met.reduce((sum, one) => sum + one, 0),
     missing: missing.reduce((sum, one) => sum + one, 0),
     wished: wishes.length * designs.length,
-    kept: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
+    respected: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
     excluded: brief.exclusions.length * designs.length,
     once: count(designs, (design) => {
       const images = firstImages(design, facts)
@@ -300,7 +300,7 @@ function rowOf(name: string, scored: readonly Scored[]): (string | number)[] {
       sum((one) => one.wished),
     ),
     share(
-      sum((one) => one.kept),
+      sum((one) => one.respected),
       sum((one) => one.excluded),
     ),
     share(

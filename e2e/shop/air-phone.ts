@@ -11,7 +11,7 @@ export const airPhone = (project: string) =>
       runtime: '1',
       channel: 'production',
       certificate: null,
-      made: new Date('2026-01-02'),
+      builtAt: new Date('2026-01-02'),
     },
     randomUUID(),
   )

@@ -205,7 +205,7 @@ async function stock(variant: number, quantity: number): Promise<void> {
 /** How a device loses its network and has it back, and by which keys it keeps answers of the shop. */
 type Network = {
   readonly lose: () => Promise<() => Promise<void>>
-  readonly kept: () => Promise<readonly string[]>
+  readonly listCachedKeys: () => Promise<readonly string[]>
 }
 const HOUR_MS = 3_600_000
 
@@ -226,7 +226,7 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   await expect(title).toBeVisible()
   const product = (await title.textContent()) ?? '?'
   await expect
-    .poll(async () => (await network.kept()).filter((key) => CACHED_QUERIES.test(key)).length)
+    .poll(async () => (await network.listCachedKeys()).filter((key) => CACHED_QUERIES.test(key)).length)
     .toBeGreaterThanOrEqual(2)
 
   const findTheNetwork = await network.lose()

@@ -85,7 +85,7 @@ export function createNativePorts(
   const platform = Platform.OS === 'ios' ? 'ios' : Platform.OS === 'android' ? 'android' : 'web'
   const clock = createServerClock()
   const post = (path: string, body: object) =>
-    clock.heard(() =>
+    clock.observe(() =>
       fetch(`${server}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -124,7 +124,7 @@ export function createNativePorts(
       return (await answer.json()).data
     },
     serverAhead: async () => {
-      if (clock.ahead() === null) await clock.heard(() => fetch(`${server}/healthz`)).catch(() => undefined)
+      if (clock.ahead() === null) await clock.observe(() => fetch(`${server}/healthz`)).catch(() => undefined)
       return clock.ahead() ?? 0
     },
     onNetwork: (changed) => onReturn(() => reach().then(changed)),

@@ -40,7 +40,7 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
   persistQueries({
     replies,
     network,
-    kept: queryCache,
+    persistedCache: queryCache,
     onNetwork: ports.onNetwork,
     reach: ports.reach,
     patience: 0,

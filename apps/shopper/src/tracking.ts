@@ -43,7 +43,7 @@ export function createNativeTracking(
     system: String(Platform.Version),
     entry: entryOf,
     send,
-    told: (event) => {
+    onEvent: (event) => {
       if (__DEV__) console.debug('event', event)
     },
   })

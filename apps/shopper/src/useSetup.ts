@@ -176,7 +176,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     void requestAppReview({
       ports: basePorts,
       shopper,
-      wanted: getValueAt(design.get(), 'orders.askReview') !== false,
+      isEnabled: getValueAt(design.get(), 'orders.askReview') !== false,
       troubled: failures.troubled(),
     })
   const locale = { lang: language, locale: app.shop.country }

@@ -181,7 +181,7 @@ describe('renewing a customer session', () => {
                   if (typeof got === 'object' && got !== null && 'token' in got) Object.assign(keep, { got })
                   return got
                 }),
-              kept: async () => keep.got ?? stored,
+              readSession: async () => keep.got ?? stored,
             })
           const keep: { got?: Session } = {}
           const tabs = await Promise.all([tab(), tab(), tab()])

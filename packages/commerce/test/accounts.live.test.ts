@@ -248,7 +248,11 @@ describe('returns', () => {
     const sums = await accounts.returnSums(session.token, key, returnLines)
     expect(sums?.total).toBeGreaterThan(0)
     expect(await accounts.requestReturn(session.token, key, returnLines)).toMatchObject({
-      made: { name: '#1002-R1', state: 'REQUESTED', items: [{ quantity: 1, reason: 'SIZE_TOO_SMALL' }] },
+      orderReturn: {
+        name: '#1002-R1',
+        state: 'REQUESTED',
+        items: [{ quantity: 1, reason: 'SIZE_TOO_SMALL' }],
+      },
     })
     expect(await accounts.requestReturn(session.token, key, returnLines)).toEqual({ refused: 'INVALID' })
     await demo('returns', { returnName: '#1002-R1', decision: 'approve' })

@@ -17,7 +17,7 @@ const context = { lang: 'en', locale: 'US' } as const
 async function captureRequest(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
   const shop = await startScriptedShop([respondData(answer)])
   await ask(shop.client)
-  const [first] = shop.asked
+  const [first] = shop.requests
   return { document: (first?.query ?? '').replace(/\s+/g, ' '), variables: first?.variables ?? {} }
 }
 
@@ -96,11 +96,11 @@ test('collections are requested by handle, and deleted ones are omitted', async 
     image: null,
     products: { nodes: [] },
   }
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ c0: null, c1: collectionNode, urlRedirects: { nodes: [] } }),
   ])
   expect(await fetchCollectionsByHandles(client, { lang: 'en', handles: ['a', 'b'] })).toMatchObject([
     { handle: 'b' },
   ])
-  expect(asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
+  expect(requests[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
 })

@@ -67,8 +67,8 @@ test('cart lines become a checkout with a payment URL', async () => {
   })
   expect(purchase.checkout.url).toMatch(/^http/)
   expect(purchase.checkout.id).toContain('?key=')
-  const { told, ...held } = purchase
-  expect(told).toEqual([])
+  const { messages, ...held } = purchase
+  expect(messages).toEqual([])
   expect(await fetchCheckout(client, { ...context, id: purchase.checkout.id })).toEqual(held)
   expect(await fetchCartCount(client, { id: purchase.checkout.id })).toBe(2)
 })
@@ -101,7 +101,7 @@ test('more lines than a cart holds create none, and no part is charged', {
   const lines = await manyLines(client, 520)
   expect(await createCheckout(client, { ...context, lines, platform: 'web' })).toMatchObject({
     checkout: null,
-    told: [{ code: 'CART_TOO_LARGE' }],
+    messages: [{ code: 'CART_TOO_LARGE' }],
   })
 })
 

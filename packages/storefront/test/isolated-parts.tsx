@@ -61,7 +61,7 @@ export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: bool
       reduced={reduced}
       onQuantity={noop}
       onRemove={noop}
-      said={null}
+      warning={null}
       onLater={null}
       colors={colors}
     />
@@ -114,7 +114,7 @@ export function Filters() {
       open
       onClose={noop}
       filters={filters}
-      asked={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
+      catalogQuery={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
       onChange={noop}
       count="2 products"
       money={String}
@@ -133,7 +133,14 @@ export function Gift() {
   return (
     <>
       <GiftForm ref={null} colors={colors} />
-      <GiftFields gift={NO_GIFT} faults={{}} onChange={noop} email={field} written={field} colors={colors} />
+      <GiftFields
+        gift={NO_GIFT}
+        faults={{}}
+        onChange={noop}
+        email={field}
+        messageField={field}
+        colors={colors}
+      />
     </>
   )
 }
@@ -141,7 +148,12 @@ export function Gift() {
 export function OptionPickerSheet() {
   const colors = useColors(useSection('product'))
   return (
-    <OptionPicker asked={[{ product: few, variant: null }]} onChange={noop} onDone={noop} colors={colors} />
+    <OptionPicker
+      requestedProducts={[{ product: few, variant: null }]}
+      onChange={noop}
+      onDone={noop}
+      colors={colors}
+    />
   )
 }
 /** One order, its payment and delivery in a state of the platform’s own words. */

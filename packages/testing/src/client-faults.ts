@@ -44,10 +44,10 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
     openShop(answers, { fetch: way, ...settings })
 
   test('one POST goes to the version’s address with the public token', async () => {
-    const { client, asked } = await scriptedShop([shop])
+    const { client, requests } = await scriptedShop([shop])
     expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/api/2025-10/graphql.json',
       query: 'query Name { shop { name } }',
@@ -56,19 +56,22 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
   })
 
   test.each(['2023-01', '2026-10', 'unstable'])('the version is one setting: %s', async (version) => {
-    const { client, asked } = await scriptedShop([shop], { version })
+    const { client, requests } = await scriptedShop([shop], { version })
     await client.query(Name, {})
-    expect(asked[0]?.url).toBe(`/api/${version}/graphql.json`)
+    expect(requests[0]?.url).toBe(`/api/${version}/graphql.json`)
   })
 
   test('a server speaks with its private token and passes the shopper’s address on', async () => {
-    const { client, asked } = await scriptedShop([shop], { privateToken: 'hidden', buyerIp: '203.0.113.9' })
+    const { client, requests } = await scriptedShop([shop], {
+      privateToken: 'hidden',
+      buyerIp: '203.0.113.9',
+    })
     await client.query(Name, {})
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'shopify-storefront-private-token': 'hidden',
       'shopify-storefront-buyer-ip': '203.0.113.9',
     })
-    expect(asked[0]?.headers).not.toHaveProperty('x-shopify-storefront-access-token')
+    expect(requests[0]?.headers).not.toHaveProperty('x-shopify-storefront-access-token')
   })
 
   test('a bare host means https, and a slash at the end is dropped', () => {
@@ -97,15 +100,15 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
       },
     ],
   ])('a question is asked again after %s', async (_, answer) => {
-    const { client, asked } = await scriptedShop([answer, answer, shop])
+    const { client, requests } = await scriptedShop([answer, answer, shop])
     expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('a question is given up after 5 repetitions', async () => {
-    const { client, asked } = await scriptedShop([{ status: 502 }])
+    const { client, requests } = await scriptedShop([{ status: 502 }])
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 502 })
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
   })
 
   test.each([
@@ -132,15 +135,15 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
       { kind: 'graphql', message: 'The token provided is not valid', code: null },
     ],
   ])('%s would only come again, so that it is not asked again', async (_, answer, expected) => {
-    const { client, asked } = await scriptedShop([answer])
+    const { client, requests } = await scriptedShop([answer])
     expect(await failure(client.query(Name, {}))).toMatchObject(expected)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a change is sent again when nothing was received', async () => {
-    const { client, asked } = await scriptedShop([{ hangUp: true }, logoutAnswer])
+    const { client, requests } = await scriptedShop([{ hangUp: true }, logoutAnswer])
     await client.mutate(Leave, { token: 't' })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test.each([
@@ -153,32 +156,35 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
     ['nothing at all', { body: '' }],
     ['half an answer', { cutShort: true }],
   ])('a change that was answered with %s is not made twice', async (_, answer) => {
-    const { client, asked } = await scriptedShop([answer, logoutAnswer])
+    const { client, requests } = await scriptedShop([answer, logoutAnswer])
     await failure(client.mutate(Leave, { token: 't' }))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a change that the shop is silent about is not made twice', async () => {
-    const { client, asked } = await scriptedShop([silence(), logoutAnswer], { timeout: TRY_MS })
+    const { client, requests } = await scriptedShop([silence(), logoutAnswer], { timeout: TRY_MS })
     expect(await failure(client.mutate(Leave, { token: 't' }))).toMatchObject({ kind: 'network' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a question that the shop is silent about is asked again', async () => {
-    const { client, asked } = await scriptedShop([silence(), shop], { timeout: TRY_MS })
+    const { client, requests } = await scriptedShop([silence(), shop], { timeout: TRY_MS })
     await client.query(Name, {})
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('Retry-After counts seconds', async () => {
-    const { client, asked } = await scriptedShop([{ status: 429, headers: { 'Retry-After': '0.3' } }, shop])
+    const { client, requests } = await scriptedShop([
+      { status: 429, headers: { 'Retry-After': '0.3' } },
+      shop,
+    ])
     await client.query(Name, {})
-    const [first, second] = asked
+    const [first, second] = requests
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(280)
   })
 
   test('data with an error about one field is kept', async () => {
-    const { client, asked } = await scriptedShop([
+    const { client, requests } = await scriptedShop([
       {
         body: {
           data: { shop: { name: 'Kiosk' } },
@@ -187,7 +193,7 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
       },
     ])
     expect(await client.query(Name, {})).toEqual({ shop: { name: 'Kiosk' } })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a caller can stop waiting for an answer', async () => {
@@ -206,18 +212,18 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
       setImmediate(() => abort.abort())
       return response
     }
-    const { client, asked } = await scriptedShop(answers, { fetch: stopping })
+    const { client, requests } = await scriptedShop(answers, { fetch: stopping })
     expect(await failure(client.query(Name, {}, { signal: abort.signal }))).toMatchObject({
       kind: 'cancelled',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a request that was cancelled before it began never leaves', async () => {
-    const { client, asked } = await scriptedShop([shop])
+    const { client, requests } = await scriptedShop([shop])
     const error = await failure(client.query(Name, {}, { signal: AbortSignal.abort() }))
     expect(error.kind).toBe('cancelled')
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test('no error holds a token', async () => {
@@ -230,8 +236,8 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
 
   test('no other try begins when whoever asks will have gone by then', async () => {
     const failing = Array.from({ length: 6 }, () => ({ status: 500 }))
-    const { client, asked } = await scriptedShop(failing, { retryDelay: 200, patience: 50 })
+    const { client, requests } = await scriptedShop(failing, { retryDelay: 200, patience: 50 })
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 500 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 }

@@ -33,7 +33,7 @@ export type ShopRequest = {
 export async function startScriptedShop(
   answers: readonly ShopResponse[],
   settings: Partial<StorefrontSettings> = {},
-): Promise<{ client: StorefrontClient; asked: ShopRequest[]; url: string }> {
+): Promise<{ client: StorefrontClient; requests: ShopRequest[]; url: string }> {
   const requests: ShopRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -61,7 +61,7 @@ export async function startScriptedShop(
   if (address === null || typeof address === 'string') throw new Error('No port')
   const url = `http://127.0.0.1:${address.port}`
   const client = createStorefrontClient({ shop: url, token: 'public-token', retryDelay: 1, ...settings })
-  return { client, asked: requests, url }
+  return { client, requests, url }
 }
 
 /** Parses a request body. Throws for one that no client of the platform sends. */

@@ -41,7 +41,7 @@ export type InstalledBuild = {
   /** Certificate as PEM; null for a build that accepts unsigned updates. */
   readonly certificate: string | null
   /** Time of the build. */
-  readonly made: Date
+  readonly builtAt: Date
 }
 
 /** Result of one update check. */
@@ -58,7 +58,7 @@ type Runs = { readonly id: string; readonly committed: number; readonly script: 
  * once and runs what it fetched. Throws an Error where the library would refuse an update.
  */
 export function updatePhone(build: InstalledBuild, device: string = randomUUID()) {
-  const embedded: Runs = { id: randomUUID(), committed: build.made.getTime(), script: null }
+  const embedded: Runs = { id: randomUUID(), committed: build.builtAt.getTime(), script: null }
   const bundlesByHash = new Map<string, Buffer>()
   let runs = embedded
   let failed: string[] = []

@@ -40,9 +40,9 @@ test('the last activity of a session is shown as relative time', () => {
 })
 
 test('a common or personal password is weak; four unrelated words are strong', () => {
-  expect(rateStrength('12345', [])).toEqual({ score: 0, known: true })
+  expect(rateStrength('12345', [])).toEqual({ score: 0, isCommon: true })
   expect(rateStrength('dana@lamps.example', ['dana@lamps.example']).score).toBeLessThan(2)
-  expect(rateStrength('quiet river eleven umbrella', [])).toEqual({ score: 4, known: false })
+  expect(rateStrength('quiet river eleven umbrella', [])).toEqual({ score: 4, isCommon: false })
   const began = performance.now()
   rateStrength('a1!'.repeat(60), [])
   expect(performance.now() - began).toBeLessThan(2000)

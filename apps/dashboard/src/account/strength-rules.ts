@@ -12,5 +12,5 @@ export function rateStrength(password: string, own: readonly string[]): Strength
   const { score, sequence } = rules.check(password.slice(0, LONGEST), [...own])
   const [only, ...more] = sequence
   const isCommon = more.length === 0 && only?.dictionaryName === 'passwords-common'
-  return { score, known: isCommon && score === 0 }
+  return { score, isCommon: isCommon && score === 0 }
 }

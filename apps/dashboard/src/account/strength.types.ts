@@ -3,5 +3,5 @@ export type Strength = {
   /** From 0 (guessed in moments) to 4 (strong). */
   readonly score: 0 | 1 | 2 | 3 | 4
   /** True for a password on the list of common ones. */
-  readonly known: boolean
+  readonly isCommon: boolean
 }

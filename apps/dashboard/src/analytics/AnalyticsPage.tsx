@@ -59,7 +59,7 @@ export function AnalyticsPage() {
             : t('lead')
         }
       >
-        <Export asked={query} disabled={!overview.data || none} />
+        <Export filter={query} disabled={!overview.data || none} />
       </PageHead>
       {!project.permissions.allow_analytics && !project.permissions.owner ? (
         <EmptyState title={t('notAllowed')} icon="user" />
@@ -92,19 +92,19 @@ export function AnalyticsPage() {
           </div>
           <Figures
             project={project}
-            asked={query}
+            filter={query}
             overview={overview.data}
             stale={overview.isPlaceholderData}
             figure={search.figure ?? 'revenue'}
             choose={(figure) => change({ figure })}
           />
           <div className={styles.cards}>
-            <FunnelCard asked={query} />
+            <FunnelCard filter={query} />
             <LiveCard project={project} />
-            <RetentionCard asked={query} />
+            <RetentionCard filter={query} />
             <SourcesCard overview={overview.data} />
-            <PushEffectCard asked={query} project={project} />
-            <TopCards asked={query} />
+            <PushEffectCard filter={query} project={project} />
+            <TopCards filter={query} />
           </div>
         </>
       )}
@@ -115,21 +115,21 @@ export function AnalyticsPage() {
 /** Metrics with their change, and the chart of the selected one. */
 function Figures(props: {
   project: Project
-  asked: AnalyticsFilter
+  filter: AnalyticsFilter
   overview: Overview | undefined
   stale: boolean
   figure: Figure
   choose: (figure: Figure) => void
 }) {
-  const { project, asked, overview, stale, figure, choose } = props
-  const step = stepOf(asked)
+  const { project, filter, overview, stale, figure, choose } = props
+  const step = stepOf(filter)
   const series = useQuery({
-    ...queryOf(analyticsSeries, { ...asked, step }),
+    ...queryOf(analyticsSeries, { ...filter, step }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_INTERVAL_MS,
   })
   const before = useQuery({
-    ...queryOf(analyticsSeries, { ...asked, ...getPreviousDays(asked), step }),
+    ...queryOf(analyticsSeries, { ...filter, ...getPreviousDays(filter), step }),
     // Weeks of two ranges do not align.
     enabled: step !== 'week',
   })
@@ -191,10 +191,10 @@ function Nothing({ project: { slug, published } }: { project: Project }) {
   )
 }
 
-function Export({ asked, disabled }: { asked: AnalyticsFilter; disabled: boolean }) {
+function Export({ filter, disabled }: { filter: AnalyticsFilter; disabled: boolean }) {
   const { ask, busy } = useMutationOf(exportAnalytics)
   const download = async () => {
-    const { name, csv } = await ask(asked)
+    const { name, csv } = await ask(filter)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
     link.download = name

@@ -17,8 +17,8 @@ const ENOUGH_PEOPLE = 10
 const WEEKS = 8
 
 /** Funnel from opening the app to buying. */
-export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
-  const { data, error, refetch } = useCall(analyticsFunnel, asked)
+export function FunnelCard({ filter }: { filter: AnalyticsFilter }) {
+  const { data, error, refetch } = useCall(analyticsFunnel, filter)
   const first = data?.steps[0]?.people ?? 0
   return (
     <section className={styles.card}>
@@ -54,8 +54,8 @@ export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
 }
 
 /** Retention by week after the first visit. */
-export function RetentionCard({ asked }: { asked: AnalyticsFilter }) {
-  const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...getCohortDays(asked) })
+export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
+  const { data, error, refetch } = useCall(analyticsCohorts, { ...filter, ...getCohortDays(filter) })
   const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weeks = Math.min(WEEKS, Math.max(0, ...(data?.cohorts ?? []).map(({ back }) => back.length - 1)))
   return (

@@ -12,8 +12,8 @@ import { t } from './i18n.ts'
 const CREDITS = ['direct', 'influenced', 'none'] as const
 
 /** Orders by the push before them: opened, only sent, or none. */
-export function PushEffectCard({ asked, project }: { asked: AnalyticsFilter; project: Project }) {
-  const { data, error, refetch } = useCall(analyticsPushEffect, { ...asked, most: 10 })
+export function PushEffectCard({ filter, project }: { filter: AnalyticsFilter; project: Project }) {
+  const { data, error, refetch } = useCall(analyticsPushEffect, { ...filter, most: 10 })
   const all = data ? CREDITS.reduce((sum, credit) => sum + data.now[credit].orders, 0) : 0
   return (
     <section className={styles.card}>

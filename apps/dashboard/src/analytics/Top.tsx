@@ -12,8 +12,8 @@ import { t } from './i18n.ts'
 const MAX_ROWS = 10
 
 /** Most viewed, bought and searched items. */
-export function TopCards({ asked }: { asked: AnalyticsFilter }) {
-  const { data, error, refetch } = useCall(analyticsTop, { ...asked, most: MAX_ROWS })
+export function TopCards({ filter }: { filter: AnalyticsFilter }) {
+  const { data, error, refetch } = useCall(analyticsTop, { ...filter, most: MAX_ROWS })
   if (error && !data)
     return (
       <section className={`${styles.card} ${styles.whole}`}>

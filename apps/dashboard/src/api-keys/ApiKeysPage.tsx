@@ -48,7 +48,7 @@ export function ApiKeysPage() {
             </a>
           </EmptyState>
         ) : (
-          <Keys key={project.id} project={project} told={data} />
+          <Keys key={project.id} project={project} apiKeyList={data} />
         )
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -60,16 +60,16 @@ export function ApiKeysPage() {
   )
 }
 
-function Keys({ project, told }: { project: Project; told: OutputOf<typeof listApiKeys> }) {
+function Keys({ project, apiKeyList }: { project: Project; apiKeyList: OutputOf<typeof listApiKeys> }) {
   const now = useNow()
-  const live = told.keys.filter((key) => !isOver(key, now))
+  const live = apiKeyList.keys.filter((key) => !isOver(key, now))
   return (
     <Card
       title={t('list')}
-      aside={<span className={styles.text}>{t('count', { count: live.length, most: told.most })}</span>}
+      aside={<span className={styles.text}>{t('count', { count: live.length, most: apiKeyList.most })}</span>}
     >
       <ul className={styles.keys}>
-        {told.keys.map((key) => (
+        {apiKeyList.keys.map((key) => (
           <Key key={key.id} project={project} one={key} />
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
           done={finish}
         />
       ) : opened ? (
-        <Form project={project} scopes={scopes} close={close} made={setSecret} />
+        <Form project={project} scopes={scopes} close={close} onCreated={setSecret} />
       ) : null}
     </Modal>
   )
@@ -50,8 +50,8 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
 const LIVES = [30, 90, 365] as const
 const NEVER = ''
 
-function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) => void }) {
-  const { project, scopes, close, made } = props
+function Form(props: Omit<Asked, 'opened'> & { readonly onCreated: (secret: string) => void }) {
+  const { project, scopes, close, onCreated } = props
   const creation = useCallForm(createApiKey, {
     initial: {
       id: crypto.randomUUID(),
@@ -67,7 +67,7 @@ function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) =
       perMinute: Number(perMinute),
     }),
     changes: [listApiKeys],
-    onDone: ({ secret }) => made(secret),
+    onDone: ({ secret }) => onCreated(secret),
   })
   const { values, errors, setFieldValue } = creation.form
   return (

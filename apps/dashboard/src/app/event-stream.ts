@@ -21,10 +21,10 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
   stream: Stream<I, E>,
   input: z.input<I>,
   {
-    seen = '',
+    lastEventId = '',
     token,
     signal,
-  }: { readonly seen?: string; readonly token: string; readonly signal: AbortSignal },
+  }: { readonly lastEventId?: string; readonly token: string; readonly signal: AbortSignal },
   handlers: EventHandlers<E>,
 ): Promise<StreamEnd> {
   const isNews = stream.kind === 'news'
@@ -47,7 +47,7 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
       headers: {
         accept: 'text/event-stream',
         'X-JWT': token,
-        ...(seen === '' ? {} : { 'last-event-id': seen }),
+        ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
         ...(isNews ? {} : { 'content-type': 'application/json' }),
       },
       ...(isNews ? {} : { method: 'POST', body: JSON.stringify(input) }),

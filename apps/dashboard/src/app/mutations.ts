@@ -84,7 +84,7 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
       const foreseen = words.optimistic?.(input) ?? []
       // A response already on its way predates the change and would overwrite it.
       await Promise.all(foreseen.map(({ key }) => queries.cancelQueries({ queryKey: key, exact: true })))
-      return { taken: foreseen.map((one) => foreseeIn(queries, one)), undo }
+      return { snapshots: foreseen.map((one) => foreseeIn(queries, one)), undo }
     },
     onSuccess: (output, input, begun) => {
       for (const one of words.keep?.(output, input) ?? []) foreseeIn(queries, one)
@@ -104,8 +104,8 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
     },
     onError: (error, input, begun) => {
       // Values that a later mutation has changed since are refetched after the last one.
-      for (const { key, before, shown } of [...(begun?.taken ?? [])].reverse())
-        if (queries.getQueryData(key) === shown) queries.setQueryData(key, before)
+      for (const { key, before, after } of [...(begun?.snapshots ?? [])].reverse())
+        if (queries.getQueryData(key) === after) queries.setQueryData(key, before)
       if (words.quiet) return
       const again = () =>
         queries.getMutationCache().build(queries, createMutation(queries, target, words, say))
@@ -127,22 +127,22 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
       if (queries.isMutating({ mutationKey: [target.path] }) > 1) return
       await changed(
         input,
-        begun?.taken.map(({ key }) => key),
+        begun?.snapshots.map(({ key }) => key),
       )
     },
   }
 }
 
 type Begun<Output> = {
-  readonly taken: readonly Taken[]
+  readonly snapshots: readonly Taken[]
   readonly undo: ((output: Output) => Promise<unknown>) | undefined
 }
-type Taken = { readonly key: QueryKey; readonly before: unknown; readonly shown: unknown }
+type Taken = { readonly key: QueryKey; readonly before: unknown; readonly after: unknown }
 
 function foreseeIn(queries: QueryClient, { key, change }: OptimisticUpdate): Taken {
   const before: unknown = queries.getQueryData(key)
-  if (before === undefined) return { key, before, shown: before }
-  return { key, before, shown: queries.setQueryData(key, change(before)) }
+  if (before === undefined) return { key, before, after: before }
+  return { key, before, after: queries.setQueryData(key, change(before)) }
 }
 
 /** Returns the key prefix of a call's queries about the input's project; of all its queries if the input names none. */

@@ -67,7 +67,7 @@ function Log() {
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
-        <Export asked={query} disabled={data?.acts.length === 0} />
+        <Export query={query} disabled={data?.acts.length === 0} />
       </PageHead>
       <List
         search={{ label: t('search'), value: search.q, change: (q) => list.change({ q }, true) }}
@@ -77,14 +77,14 @@ function Log() {
               name={t('columns.by')}
               choices={people.map(({ user }) => user)}
               labelOf={(user) => people.find((one) => one.user === user)?.name ?? ''}
-              chosen={search.users ?? []}
+              selected={search.users ?? []}
               onChoose={(users) => list.change({ users: users.length > 0 ? [...users] : undefined })}
             />
             <ChoiceFilter
               name={t('kind')}
               choices={KINDS}
               labelOf={(kind) => t(`kinds.${kind}`)}
-              chosen={search.operation ?? []}
+              selected={search.operation ?? []}
               onChoose={(kinds) => list.change({ operation: kinds.length > 0 ? [...kinds] : undefined })}
             />
             <DateFilter
@@ -155,11 +155,11 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
   ]
 }
 
-function Export(props: { asked: { project: string } & ReturnType<typeof toAuditFilter>; disabled: boolean }) {
+function Export(props: { query: { project: string } & ReturnType<typeof toAuditFilter>; disabled: boolean }) {
   const { ask, busy } = useMutationOf(exportAuditLog)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask(props.asked)).url
+    link.href = (await ask(props.query)).url
     link.download = ''
     link.click()
   }

@@ -69,7 +69,7 @@ export function Runs({ automation }: { automation: Automation }) {
             name={t('runs.state')}
             choices={RUN_STATES}
             labelOf={(state) => t(`runs.${state}`)}
-            chosen={search.state ?? []}
+            selected={search.state ?? []}
             onChoose={(state) => change({ state: state.length > 0 ? [...state] : undefined })}
           />
         </div>

@@ -19,11 +19,11 @@ type Told = OutputOf<typeof buildsOverview>
 
 /** List of builds, newest first; older ones in pages. */
 export function BuildsList(props: {
-  readonly told: Told
+  readonly overview: Told
   readonly open: (id: string) => void
   readonly again: (wish: BuildRequest) => void
 }) {
-  const { told, open, again } = props
+  const { overview, open, again } = props
   const project = useProject()
   // Older pages continue from the cursor of the first load, so that no build is missed in between.
   const [from, setFrom] = useState<string | null>(null)
@@ -35,18 +35,18 @@ export function BuildsList(props: {
     getNextPageParam: ({ cursor }) => cursor,
     enabled: from !== null,
   })
-  const newest = new Set(told.builds.map(({ id }) => id))
+  const newest = new Set(overview.builds.map(({ id }) => id))
   const rest = (older.data?.pages ?? []).flatMap(({ builds }) => builds).filter(({ id }) => !newest.has(id))
-  const more = from === null ? told.cursor !== null : older.hasNextPage
+  const more = from === null ? overview.cursor !== null : older.hasNextPage
   return (
     <Card title={t('list')}>
-      {told.builder === 'stand-in' ? <p className={styles.quiet}>{t('standIn')}</p> : null}
-      {told.builds.length === 0 ? (
+      {overview.builder === 'stand-in' ? <p className={styles.quiet}>{t('standIn')}</p> : null}
+      {overview.builds.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} icon="phone" />
       ) : (
         <ul className={styles.rows}>
-          {[...told.builds, ...rest].map((build) => (
-            <Row key={build.id} build={build} told={told} open={open} again={again} />
+          {[...overview.builds, ...rest].map((build) => (
+            <Row key={build.id} build={build} overview={overview} open={open} again={again} />
           ))}
         </ul>
       )}
@@ -54,7 +54,7 @@ export function BuildsList(props: {
         <Button
           variant="default"
           loading={older.isFetching && from !== null}
-          onClick={() => (from === null ? setFrom(told.cursor) : void older.fetchNextPage())}
+          onClick={() => (from === null ? setFrom(overview.cursor) : void older.fetchNextPage())}
         >
           {t('more')}
         </Button>
@@ -65,11 +65,11 @@ export function BuildsList(props: {
 
 function Row(props: {
   readonly build: AppBuild
-  readonly told: Told
+  readonly overview: Told
   readonly open: (id: string) => void
   readonly again: (wish: BuildRequest) => void
 }) {
-  const { build, told, open, again } = props
+  const { build, overview, open, again } = props
   const { zone } = useProject()
   const { id, channel, by, created, state, cause } = build
   const facts = { channel: t(`channelShort.${channel}`), time: formatTime(Date.parse(created), zone), by }
@@ -93,7 +93,7 @@ function Row(props: {
         <Button size="xs" variant="default" aria-label={t('logOf', { name })} onClick={() => open(id)}>
           {t('log')}
         </Button>
-        <Actions build={build} setup={told.setup} again={again} />
+        <Actions build={build} setup={overview.setup} again={again} />
       </div>
     </li>
   )

@@ -55,13 +55,13 @@ export function BuildsPage() {
       <FailureNotice />
       {data ? (
         <div className={styles.page}>
-          <BuildBlockers told={data} open={() => setSetting('names')} />
-          <BuildsList told={data} open={open} again={begin} />
+          <BuildBlockers overview={data} open={() => setSetting('names')} />
+          <BuildsList overview={data} open={open} again={begin} />
           <OverTheAir />
           <Needs changes={data.changes} />
-          <Setup told={data} opened={setting} open={setSetting} />
+          <Setup overview={data} openTopic={setting} open={setSetting} />
           <ManualBuild />
-          <OrderDialog told={data} wish={ordering} close={() => setOrdering(null)} opened={open} />
+          <OrderDialog overview={data} wish={ordering} close={() => setOrdering(null)} onCreated={open} />
           <BuildDrawer id={buildId} close={() => open(undefined)} />
         </div>
       ) : error ? (

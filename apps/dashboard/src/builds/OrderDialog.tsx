@@ -18,38 +18,38 @@ import { SYSTEM_NAMES, suggestNextVersion } from './states.ts'
 export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }
 
 type Asked = {
-  readonly told: OutputOf<typeof buildsOverview>
+  readonly overview: OutputOf<typeof buildsOverview>
   /** Initial values; null while closed. */
   readonly wish: BuildRequest | null
   readonly close: () => void
   /** Called with the id of the ordered build. */
-  readonly opened: (id: string) => void
+  readonly onCreated: (id: string) => void
 }
 
 /** Dialog that orders a build: platform, channel and version. */
-export function OrderDialog({ told, wish, close, opened }: Asked) {
+export function OrderDialog({ overview, wish, close, onCreated }: Asked) {
   return (
     <Modal opened={wish !== null} onClose={close} title={t('order')}>
-      {wish ? <Form told={told} wish={wish} close={close} opened={opened} /> : null}
+      {wish ? <Form overview={overview} wish={wish} close={close} onCreated={onCreated} /> : null}
     </Modal>
   )
 }
 
-function Form({ told, wish, close, opened }: Asked & { readonly wish: BuildRequest }) {
+function Form({ overview, wish, close, onCreated }: Asked & { readonly wish: BuildRequest }) {
   const project = useProject()
   const form = useCallForm(orderBuild, {
     initial: {
       id: crypto.randomUUID(),
       platform: wish.platform,
       channel: wish.channel,
-      version: wish.version ?? suggestNextVersion(told.builds, wish.platform),
+      version: wish.version ?? suggestNextVersion(overview.builds, wish.platform),
     },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [buildsOverview, listBuilds],
     done: t('ordered'),
     onDone: ({ build }) => {
       close()
-      opened(build.id)
+      onCreated(build.id)
     },
   })
   const { values, setFieldValue } = form.form
@@ -61,14 +61,14 @@ function Form({ told, wish, close, opened }: Asked & { readonly wish: BuildReque
         data={SYSTEMS.map((value) => ({
           value,
           label: SYSTEM_NAMES[value],
-          disabled: told.lacks[value].length > 0,
+          disabled: overview.lacks[value].length > 0,
         }))}
         value={values.platform}
         onChange={(next) => {
           const platform = SYSTEMS.find((one) => one === next)
           if (!platform) return
           setFieldValue('platform', platform)
-          setFieldValue('version', suggestNextVersion(told.builds, platform))
+          setFieldValue('version', suggestNextVersion(overview.builds, platform))
         }}
       />
       <Select

@@ -62,7 +62,7 @@ export function OverTheAir() {
             data={CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) }))}
             onChange={(next) => setChannel(CHANNELS.find((one) => one === next) ?? 'production')}
           />
-          <Updates told={data} channel={channel} />
+          <Updates overview={data} channel={channel} />
           <Modal
             opened={sending}
             onClose={() => setSending(false)}
@@ -81,14 +81,14 @@ export function OverTheAir() {
 }
 
 function Updates({
-  told,
+  overview,
   channel,
 }: {
-  readonly told: OutputOf<typeof updatesOverview>
+  readonly overview: OutputOf<typeof updatesOverview>
   readonly channel: Channel
 }) {
-  const updates = told.updates.filter((one) => one.channel === channel)
-  const embedded = told.running
+  const updates = overview.updates.filter((one) => one.channel === channel)
+  const embedded = overview.running
     .filter((one) => one.channel === channel && one.update === null)
     .reduce((sum, { devices }) => sum + devices, 0)
   // Only the newest update per runtime can be widened or rolled back.

@@ -25,36 +25,36 @@ type Told = OutputOf<typeof buildsOverview>
 
 /** Names and keys used to create and submit builds. */
 export function Setup(props: {
-  readonly told: Told
-  readonly opened: SetupTopic | null
+  readonly overview: Told
+  readonly openTopic: SetupTopic | null
   readonly open: (matter: SetupTopic | null) => void
 }) {
-  const { told, opened, open } = props
+  const { overview, openTopic, open } = props
   const { permissions } = useProject()
   return (
     <>
       <Card title={t('setup')}>
         {permissions.owner ? null : <p className={styles.quiet}>{t('setupOwner')}</p>}
         <ul className={styles.rows}>
-          <NamesRow told={told} open={() => open('names')} />
-          <KeysRow matter="apple" kept={told.setup.appleKeys} open={() => open('apple')} />
-          <KeysRow matter="play" kept={told.setup.playKey} open={() => open('play')} />
+          <NamesRow overview={overview} open={() => open('names')} />
+          <KeysRow matter="apple" isStored={overview.setup.appleKeys} open={() => open('apple')} />
+          <KeysRow matter="play" isStored={overview.setup.playKey} open={() => open('play')} />
           <KeysRow
             matter="firebase"
-            kept={told.setup.firebase !== null}
-            said={told.setup.firebase}
+            isStored={overview.setup.firebase !== null}
+            detail={overview.setup.firebase}
             open={() => open('firebase')}
           />
         </ul>
       </Card>
-      <SetupDialog matter={opened} setup={told.setup} close={() => open(null)} />
+      <SetupDialog matter={openTopic} setup={overview.setup} close={() => open(null)} />
     </>
   )
 }
 
 /** List of missing prerequisites of a build, without duplicates, with a button to the setup. */
-export function BuildBlockers({ told, open }: { readonly told: Told; readonly open: () => void }) {
-  const { lacks } = told
+export function BuildBlockers({ overview, open }: { readonly overview: Told; readonly open: () => void }) {
+  const { lacks } = overview
   const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]
   return (
     <Card
@@ -67,7 +67,7 @@ export function BuildBlockers({ told, open }: { readonly told: Told; readonly op
         )
       }
     >
-      {told.builder === null ? <p className={styles.quiet}>{t('nobody')}</p> : null}
+      {overview.builder === null ? <p className={styles.quiet}>{t('nobody')}</p> : null}
       {all.length === 0 ? null : (
         <ul className={styles.rows}>
           {all.map((lack) => {
@@ -115,9 +115,9 @@ function Mend({ lack, open }: { readonly lack: BuildBlocker; readonly open: () =
   )
 }
 
-function NamesRow({ told, open }: { readonly told: Told; readonly open: () => void }) {
+function NamesRow({ overview, open }: { readonly overview: Told; readonly open: () => void }) {
   const { permissions } = useProject()
-  const { ios, android, expo } = told.setup
+  const { ios, android, expo } = overview.setup
   const rows = [
     [t('ios'), ios],
     [t('android'), android],
@@ -144,11 +144,11 @@ function NamesRow({ told, open }: { readonly told: Told; readonly open: () => vo
 
 function KeysRow(props: {
   readonly matter: 'apple' | 'play' | 'firebase'
-  readonly kept: boolean
-  readonly said?: string | null
+  readonly isStored: boolean
+  readonly detail?: string | null
   readonly open: () => void
 }) {
-  const { matter, kept, said = null, open } = props
+  const { matter, isStored, detail = null, open } = props
   const project = useProject()
   const [asking, setAsking] = useState(false)
   const changes = [buildsOverview]
@@ -160,7 +160,7 @@ function KeysRow(props: {
       <div className={styles.about}>
         <span>{name}</span>
         <span className={styles.quiet}>
-          {said === null ? t(kept ? 'kept' : 'notKept') : <code dir="ltr">{said}</code>}
+          {detail === null ? t(isStored ? 'kept' : 'notKept') : <code dir="ltr">{detail}</code>}
         </span>
       </div>
       {project.permissions.owner ? (
@@ -168,12 +168,12 @@ function KeysRow(props: {
           <Button
             size="xs"
             variant="default"
-            aria-label={`${t(kept ? 'change' : 'add')}: ${name}`}
+            aria-label={`${t(isStored ? 'change' : 'add')}: ${name}`}
             onClick={open}
           >
-            {t(kept ? 'change' : 'add')}
+            {t(isStored ? 'change' : 'add')}
           </Button>
-          {kept ? (
+          {isStored ? (
             <Button
               size="xs"
               variant="subtle"

@@ -11,20 +11,20 @@ import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 
 /**
- * Bulk actions on campaigns: duplicate, and delete for drafts, both with undo. `asked` is the list's request; `told`
+ * Bulk actions on campaigns: duplicate, and delete for drafts, both with undo. `query` is the list's request; `onFailed`
  * receives the campaigns that failed.
  */
 export function CampaignActions(props: {
-  asked: InputOf<typeof listCampaigns>
+  query: InputOf<typeof listCampaigns>
   selection: Selection
-  told: (failedRows: readonly FailedRow[]) => void
+  onFailed: (failedRows: readonly FailedRow[]) => void
 }) {
-  const { asked, selection, told } = props
-  const { project } = asked
+  const { query, selection, onFailed } = props
+  const { project } = query
   const removal = useMutationOf(removeCampaigns, {
     changes: [listCampaigns],
     optimistic: ({ ids }) => [
-      applyOptimistically(listCampaigns, asked, (cachedList) => {
+      applyOptimistically(listCampaigns, query, (cachedList) => {
         const campaigns = cachedList.campaigns.filter(
           ({ id, status, release }) => !ids.includes(id) || status !== 'draft' || release !== null,
         )
@@ -36,7 +36,7 @@ export function CampaignActions(props: {
       }),
     ],
     done: ({ removed, refused }) => {
-      told(
+      onFailed(
         refused.map(({ id, title, why }) => ({
           id,
           name: title || t('untitled'),

@@ -17,14 +17,14 @@ export function CampaignFilters(props: {
         name={t('columns.status')}
         choices={CAMPAIGN_STATUSES}
         labelOf={(status) => t(`statuses.${status}`)}
-        chosen={search.status ?? []}
+        selected={search.status ?? []}
         onChoose={(status) => change({ status: status.length > 0 ? [...status] : undefined })}
       />
       <ChoiceFilter
         name={t('platform')}
         choices={PLATFORMS}
         labelOf={(platform) => t(`platforms.${platform}`)}
-        chosen={search.platform ?? []}
+        selected={search.platform ?? []}
         onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
       />
     </>

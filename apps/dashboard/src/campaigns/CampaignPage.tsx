@@ -35,9 +35,9 @@ export function CampaignPage() {
       {data && data.campaign.status !== 'draft' ? (
         <Report key={id} id={id} />
       ) : data ? (
-        <Composer key={id} id={id} kept={data.campaign} day={null} />
+        <Composer key={id} id={id} campaign={data.campaign} day={null} />
       ) : fresh ? (
-        <Composer key={id} id={id} kept={null} day={day ?? null} />
+        <Composer key={id} id={id} campaign={null} day={day ?? null} />
       ) : error instanceof ApiError && error.fields.id ? (
         <EmptyState title={t('gone')} text={t('goneText')} icon="search">
           <Button

@@ -84,7 +84,7 @@ function ListView() {
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const selection = useSelection({
-    shown: data?.campaigns.map(({ id }) => id) ?? [],
+    visibleIds: data?.campaigns.map(({ id }) => id) ?? [],
     most: MAX_CAMPAIGNS_PER_CALL,
   })
   const change: typeof list.change = (part, replace) => {
@@ -137,7 +137,7 @@ function ListView() {
           stale={answer.isPlaceholderData}
         />
       </List>
-      <CampaignActions asked={query} selection={selection} told={setFailedRows} />
+      <CampaignActions query={query} selection={selection} onFailed={setFailedRows} />
     </main>
   )
 }

@@ -53,13 +53,21 @@ const TONES: Readonly<Record<Saving, Tone>> = {
  * Composer of a campaign: message, audience, schedule and rules, with a preview. A new one is scheduled for `day`
  * (YYYY-MM-DD), if there is one.
  */
-export function Composer({ id, kept, day }: { id: string; kept: Campaign | null; day: string | null }) {
+export function Composer({
+  id,
+  campaign,
+  day,
+}: {
+  id: string
+  campaign: Campaign | null
+  day: string | null
+}) {
   const project = useProject()
-  const writing = useDraft(project.id, id, { kept, fresh: planDraft(day, project.zone) })
+  const writing = useDraft(project.id, id, { campaign, fresh: planDraft(day, project.zone) })
   const { draft, change, saving, save, version } = writing
   const [sending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language | null>(null)
-  const release = kept?.release ?? null
+  const release = campaign?.release ?? null
   const { ready, errors, checkReady } = useReadiness(draft, release !== null)
   const estimate = useEstimate(project.id, draft)
   const start = useStart(project.id, id)

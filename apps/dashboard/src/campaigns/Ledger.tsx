@@ -45,7 +45,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
           name={t('ledger.outcome')}
           choices={OUTCOMES}
           labelOf={formatOutcome}
-          chosen={outcome}
+          selected={outcome}
           onChoose={setOutcome}
         />
       </div>

@@ -65,15 +65,15 @@ export function planDraft(day: string | null, zone: string): CampaignDraft {
 }
 
 /** Draft of the server, null without one, and the draft that a new campaign starts with. */
-type Known = { readonly kept: Campaign | null; readonly fresh: CampaignDraft }
+type Known = { readonly campaign: Campaign | null; readonly fresh: CampaignDraft }
 
 /** Returns the initial draft: the one stored in this browser, unless the server has the same. */
-function draftAtFirst(key: string, { kept, fresh }: Known) {
+function draftAtFirst(key: string, { campaign, fresh }: Known) {
   const localDraft = localCampaigns.read(key)
-  const serverDraft = kept ? draftOf(kept) : fresh
+  const serverDraft = campaign ? draftOf(campaign) : fresh
   return localDraft && !same(localDraft.draft, serverDraft)
     ? { version: localDraft.seen, draft: localDraft.draft }
-    : { version: kept?.version ?? null, draft: serverDraft }
+    : { version: campaign?.version ?? null, draft: serverDraft }
 }
 
 /** Returns the save status for an error. */
@@ -106,13 +106,13 @@ function cacheSaved(queries: QueryClient, project: string, campaign: Campaign): 
  * asking.
  */
 export function useDraft(project: string, id: string, source: Known) {
-  const { kept } = source
+  const { campaign: existing } = source
   const queries = useQueryClient()
   const key = localCampaigns.key(project, id)
   const [start] = useState(() => draftAtFirst(key, source))
   const [draft, setDraft] = useState(start.draft)
-  const saved = kept ? draftOf(kept) : source.fresh
-  const [saving, setSaving] = useState<Saving>(kept && !same(start.draft, saved) ? 'unsaved' : 'saved')
+  const saved = existing ? draftOf(existing) : source.fresh
+  const [saving, setSaving] = useState<Saving>(existing && !same(start.draft, saved) ? 'unsaved' : 'saved')
   const [version, setVersion] = useState(start.version)
   const now = useRef({ ...start, saved })
 

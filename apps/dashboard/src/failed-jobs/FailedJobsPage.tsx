@@ -73,7 +73,7 @@ export function FailedJobsPage() {
                 name={t('kind')}
                 choices={FAILED_JOB_KINDS}
                 labelOf={(one) => t(`kinds.${one}`)}
-                chosen={kind}
+                selected={kind}
                 onChoose={(kinds) => ask([...kinds])}
               />
             }
@@ -89,7 +89,7 @@ export function FailedJobsPage() {
           {data.failures.length === 0 ? (
             <NothingFits title={t('noneFits')} clear={() => ask([])} />
           ) : (
-            <Failures told={data} asked={query} />
+            <Failures failedJobList={data} query={query} />
           )}
         </>
       )}
@@ -98,18 +98,18 @@ export function FailedJobsPage() {
 }
 
 function Failures(props: {
-  readonly told: OutputOf<typeof listFailedJobs>
-  readonly asked: InputOf<typeof listFailedJobs>
+  readonly failedJobList: OutputOf<typeof listFailedJobs>
+  readonly query: InputOf<typeof listFailedJobs>
 }) {
-  const { told, asked } = props
+  const { failedJobList, query } = props
   const { id: project, zone } = useProject()
   const selection = useSelection({
-    shown: told.failures.map(({ id }) => id),
+    visibleIds: failedJobList.failures.map(({ id }) => id),
     most: MAX_FAILED_JOBS,
     whole: true,
   })
   const without = (ids: readonly string[]) => [
-    applyOptimistically(listFailedJobs, asked, ({ failures, count }) => {
+    applyOptimistically(listFailedJobs, query, ({ failures, count }) => {
       const remainingFailures = failures.filter(({ id }) => !ids.includes(id))
       return { failures: remainingFailures, count: count - (failures.length - remainingFailures.length) }
     }),
@@ -138,7 +138,7 @@ function Failures(props: {
     run({ project, ids: [...selection.ids] })
     selection.clear()
   }
-  const all = told.failures.length
+  const all = failedJobList.failures.length
   return (
     <>
       {all > 1 ? (
@@ -147,7 +147,7 @@ function Failures(props: {
         </div>
       ) : null}
       <ul className={styles.list}>
-        {told.failures.map((failure) => (
+        {failedJobList.failures.map((failure) => (
           <Row
             key={failure.id}
             zone={zone}
@@ -157,7 +157,9 @@ function Failures(props: {
           />
         ))}
       </ul>
-      {told.count > all ? <p className={styles.more}>{t('more', { count: told.count - all })}</p> : null}
+      {failedJobList.count > all ? (
+        <p className={styles.more}>{t('more', { count: failedJobList.count - all })}</p>
+      ) : null}
       <BulkBar selection={selection}>
         <Button
           size="xs"

@@ -100,7 +100,7 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
         </div>
       </section>
       {broken.map((problem) => (
-        <Trouble key={problem.check} project={project} found={problem} />
+        <Trouble key={problem.check} project={project} problem={problem} />
       ))}
       <Card title={t('checks')}>
         <ul className={styles.checks}>
@@ -156,24 +156,24 @@ function formatProblem({ code, count, of, names }: Broken): string {
 }
 
 /** Active problem: since when, what to do, and a button where we can fix it. */
-function Trouble({ project, found }: { project: Project; found: Found }) {
+function Trouble({ project, problem }: { project: Project; problem: Found }) {
   const mend = useMutationOf(fixHealth, {
     changes: [getHomeSummary, checkShop],
     keep: (answer, { project: id }) => [applyOptimistically(getHealth, { project: id }, () => answer)],
     done: ({ health }) =>
-      health.checks.some(({ check, state }) => check === found.check && state === 'well')
+      health.checks.some(({ check, state }) => check === problem.check && state === 'well')
         ? t('mended')
         : t('brokenState'),
   })
-  const { code } = found
+  const { code } = problem
   if (code === null) return null
   const way = FINDINGS[code].mend
   return (
-    <section className={styles.trouble} aria-label={t(`checkNames.${found.check}`)}>
+    <section className={styles.trouble} aria-label={t(`checkNames.${problem.check}`)}>
       <header>
-        <h2 dir="auto">{formatProblem({ ...found, code })}</h2>
-        {found.since ? (
-          <span>{t('since', { time: formatTime(Date.parse(found.since), project.zone) })}</span>
+        <h2 dir="auto">{formatProblem({ ...problem, code })}</h2>
+        {problem.since ? (
+          <span>{t('since', { time: formatTime(Date.parse(problem.since), project.zone) })}</span>
         ) : null}
       </header>
       <div className={styles.todo}>

@@ -35,7 +35,7 @@ export function ProjectHome() {
   const { data: guide } = useSetUp(project)
   // Once the app is live or the guide is completed, metrics come first and the guide is one line.
   const isLive = project.published !== null && project.shop !== null
-  const setUpLast = isLive || (guide !== undefined && sortSteps(guide).left.length === 0)
+  const setUpLast = isLive || (guide !== undefined && sortSteps(guide).remaining.length === 0)
   return (
     <main className={shell.page}>
       <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>

@@ -79,8 +79,8 @@ export function ReopenSetUp({ project }: { project: Project }) {
   const { data } = useSetUp(project)
   const { run, busy } = useDismissal(project)
   if (!data?.dismissed) return null
-  const { left, done } = sortSteps(data)
-  if (left.length === 0) return null
+  const { remaining, done } = sortSteps(data)
+  if (remaining.length === 0) return null
   return (
     <Button
       variant="default"
@@ -90,7 +90,7 @@ export function ReopenSetUp({ project }: { project: Project }) {
     >
       {t('setUp.again')}
       <span className={styles.count}>
-        {t('setUp.progress', { done: done.length, all: done.length + left.length })}
+        {t('setUp.progress', { done: done.length, all: done.length + remaining.length })}
       </span>
     </Button>
   )
@@ -123,14 +123,14 @@ export function SetUp({ project, isFolded = false }: { project: Project; isFolde
 function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }) {
   const { project, guide, isFolded } = props
   const [isOpen, setOpen] = useState(!isFolded)
-  const { left, done, skipped, others } = sortSteps(guide)
+  const { remaining, done, skipped, others } = sortSteps(guide)
   const { run } = useDismissal(project, {
     done: t('setUp.hidden'),
     undo: (input) => () => callUntilAnswered(dismissSetUp, { ...input, dismissed: false }),
   })
-  if (guide.dismissed || left.length + done.length + skipped.length === 0) return null
-  const all = left.length + done.length
-  const finished = left.length === 0
+  if (guide.dismissed || remaining.length + done.length + skipped.length === 0) return null
+  const all = remaining.length + done.length
+  const finished = remaining.length === 0
   const waits = others.some(({ state }) => state !== 'done')
   const progressText = t('setUp.progress', { done: done.length, all })
   return (
@@ -162,34 +162,42 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
           </ActionIcon>
         </Tooltip>
       </header>
-      {isOpen || finished ? <Steps project={project} guide={guide} said={progressText} /> : null}
+      {isOpen || finished ? <Steps project={project} guide={guide} progressText={progressText} /> : null}
     </section>
   )
 }
 
 /** All steps of the guide: the remaining ones, then those that need no action, folded. */
-function Steps({ project, guide, said }: { project: Project; guide: SetUpGuide; said: string }) {
-  const { left, done, skipped, others, next } = sortSteps(guide)
-  const all = left.length + done.length
+function Steps({
+  project,
+  guide,
+  progressText,
+}: {
+  project: Project
+  guide: SetUpGuide
+  progressText: string
+}) {
+  const { remaining, done, skipped, others, next } = sortSteps(guide)
+  const all = remaining.length + done.length
   return (
     <>
-      {left.length === 0 ? null : (
+      {remaining.length === 0 ? null : (
         <>
           <Progress.Root size={6} radius="xl">
             <Progress.Section
               value={(100 * done.length) / all}
               aria-label={t('setUp.title')}
-              aria-valuetext={said}
+              aria-valuetext={progressText}
             />
           </Progress.Root>
           <ol className={styles.steps}>
-            {left.map((step) => (
+            {remaining.map((step) => (
               <Left key={step.name} project={project} step={step} next={step === next} />
             ))}
           </ol>
         </>
       )}
-      <Folded said={t('setUp.doneSteps', { count: done.length })} steps={done}>
+      <Folded summary={t('setUp.doneSteps', { count: done.length })} steps={done}>
         {(step) => (
           <>
             <Icon name="check" size={15} />
@@ -197,7 +205,7 @@ function Steps({ project, guide, said }: { project: Project; guide: SetUpGuide; 
           </>
         )}
       </Folded>
-      <Folded said={t('setUp.skippedSteps', { count: skipped.length })} steps={skipped}>
+      <Folded summary={t('setUp.skippedSteps', { count: skipped.length })} steps={skipped}>
         {(step) => (
           <>
             <Way project={project} step={step} />
@@ -205,7 +213,7 @@ function Steps({ project, guide, said }: { project: Project; guide: SetUpGuide; 
           </>
         )}
       </Folded>
-      <Folded said={t('setUp.others', { count: others.length })} steps={others}>
+      <Folded summary={t('setUp.others', { count: others.length })} steps={others}>
         {(step) => (
           <>
             {step.state === 'done' ? <Icon name="check" size={15} /> : null}
@@ -302,17 +310,17 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
 
 /** Collapsed group of steps that need no action, with their number. */
 function Folded(props: {
-  said: string
+  summary: string
   steps: readonly SetUpStepStatus[]
   children: (step: SetUpStepStatus) => ReactNode
 }) {
-  const { said, steps, children } = props
+  const { summary, steps, children } = props
   if (steps.length === 0) return null
   return (
     <details className={styles.folded}>
       <summary>
         <Icon name="chevronEnd" size={14} />
-        {said}
+        {summary}
       </summary>
       <ul>
         {steps.map((step) => (

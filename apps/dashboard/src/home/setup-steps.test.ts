@@ -25,7 +25,7 @@ test('the setup guide counts skipped steps with data as done, and not those of o
       step('domain', { skipped: true }),
     ],
   })
-  expect(names(sorted.left)).toEqual(['push'])
+  expect(names(sorted.remaining)).toEqual(['push'])
   expect(names(sorted.done)).toEqual(['connect', 'team'])
   expect(names(sorted.skipped)).toEqual(['domain'])
   expect(names(sorted.others)).toEqual(['design'])

@@ -5,7 +5,7 @@ const WAITED_FOR: readonly SetUpStep[] = ['publish', 'build', 'domain']
 
 type Sorted = {
   /** Remaining steps of this member, in order. */
-  readonly left: readonly SetUpStepStatus[]
+  readonly remaining: readonly SetUpStepStatus[]
   readonly done: readonly SetUpStepStatus[]
   /** Skipped steps. */
   readonly skipped: readonly SetUpStepStatus[]
@@ -22,7 +22,7 @@ export function sortSteps({ steps }: SetUpGuide): Sorted {
   const remainingSteps = open.filter(({ skipped }) => !skipped)
   const waits = ({ name, state }: SetUpStepStatus) => state === 'begun' && WAITED_FOR.includes(name)
   return {
-    left: remainingSteps,
+    remaining: remainingSteps,
     done: mine.filter(({ state }) => state === 'done'),
     skipped: open.filter(({ skipped }) => skipped),
     others: steps.filter((step) => !step.mine),

@@ -50,13 +50,13 @@ export function ConnectForm({
       }
     >
       {often.map((field) => (
-        <Field key={field.name} field={field} form={form} kept={one.kept.includes(field.name)} />
+        <Field key={field.name} field={field} form={form} isStored={one.kept.includes(field.name)} />
       ))}
       {rare.length > 0 ? (
         <details className={styles.rare}>
           <summary>{t('rare')}</summary>
           {rare.map((field) => (
-            <Field key={field.name} field={field} form={form} kept={false} />
+            <Field key={field.name} field={field} form={form} isStored={false} />
           ))}
         </details>
       ) : null}
@@ -77,16 +77,16 @@ function firstValues({ fields, values }: IntegrationView): Record<string, string
 function Field({
   field,
   form,
-  kept,
+  isStored,
 }: {
   readonly field: IntegrationField
   readonly form: FormOf<Values>
-  readonly kept: boolean
+  readonly isStored: boolean
 }) {
   const props = {
     label: field.label,
     description: field.hint,
-    ...(field.optional || kept ? {} : { 'aria-required': true as const }),
+    ...(field.optional || isStored ? {} : { 'aria-required': true as const }),
     ...form.form.getInputProps(`settings.${field.name}`),
   }
   if (field.kind === 'choice') return <Select {...props} data={field.options} allowDeselect={false} />
@@ -96,7 +96,7 @@ function Field({
         {...props}
         dir="ltr"
         autoComplete="new-password"
-        placeholder={kept ? t('kept') : (field.placeholder ?? undefined)}
+        placeholder={isStored ? t('kept') : (field.placeholder ?? undefined)}
       />
     )
   return (

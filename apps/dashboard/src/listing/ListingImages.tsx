@@ -213,7 +213,7 @@ type Wanted = {
   readonly ground: ScreenshotRequest['ground']
   readonly frame: boolean
 }
-type Choosing = { readonly wanted: Wanted; readonly set: (part: Partial<Wanted>) => void }
+type Choosing = { readonly imageOptions: Wanted; readonly set: (part: Partial<Wanted>) => void }
 
 /** Returns the initial options: those of the last generation, or else what the stores require, in each language. */
 function wantedAtFirst(
@@ -272,17 +272,17 @@ function Order(props: {
         legend={t('make.languages')}
         choices={languages}
         labelOf={getLanguageName}
-        chosen={imageOptions.languages}
+        selected={imageOptions.languages}
         onChoose={(next) => set({ languages: next })}
       />
       <CheckboxGroup
         legend={t('make.sizes')}
         choices={SCREEN_SET_NAMES}
         labelOf={(one) => t(`set.${one}`)}
-        chosen={sets}
+        selected={sets}
         onChoose={(next) => set({ sets: next })}
       />
-      <Screens wanted={imageOptions} set={set} main={main} />
+      <Screens imageOptions={imageOptions} set={set} main={main} />
       <div className={styles.look}>
         <SegmentedControl
           size="xs"
@@ -311,10 +311,10 @@ function CheckboxGroup<T extends string>(props: {
   readonly legend: string
   readonly choices: readonly T[]
   readonly labelOf: (choice: T) => string
-  readonly chosen: readonly T[]
+  readonly selected: readonly T[]
   readonly onChoose: (selectedChoices: readonly T[]) => void
 }) {
-  const { legend, choices, labelOf, chosen, onChoose } = props
+  const { legend, choices, labelOf, selected, onChoose } = props
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -324,8 +324,8 @@ function CheckboxGroup<T extends string>(props: {
             key={one}
             size="xs"
             label={labelOf(one)}
-            checked={chosen.includes(one)}
-            onChange={() => onChoose(toggled(chosen, one, choices))}
+            checked={selected.includes(one)}
+            onChange={() => onChoose(toggled(selected, one, choices))}
           />
         ))}
       </div>
@@ -334,8 +334,8 @@ function CheckboxGroup<T extends string>(props: {
 }
 
 /** Selection of screens and their captions, one language at a time. */
-function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) {
-  const { screens, captions, languages } = wanted
+function Screens({ imageOptions, set, main }: Choosing & { readonly main: Language }) {
+  const { screens, captions, languages } = imageOptions
   const [captioned, setCaptioned] = useState<Language>(main)
   const language = languages.includes(captioned) ? captioned : (languages[0] ?? main)
   const write = (screen: Screen, caption: string) =>

@@ -131,7 +131,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
               <Checks
                 findings={findings}
                 show={show}
-                links={<Addresses draft={draft} told={setUnreachable} />}
+                links={<Addresses draft={draft} onChecked={setUnreachable} />}
               />
             </Tabs.Panel>
             <Tabs.Panel value="versions" className={styles.main}>
@@ -309,8 +309,8 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
 }
 
 /** Button that checks whether the listing's URLs respond, as reviewers do first. */
-function Addresses(props: { draft: Draft; told: (unreachableUrls: readonly string[]) => void }) {
-  const { draft, told } = props
+function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly string[]) => void }) {
+  const { draft, onChecked } = props
   const project = useProject()
   const [statusText, setStatusText] = useState<string | null>(null)
   const asking = useMutationOf(checkListingAddresses)
@@ -320,7 +320,7 @@ function Addresses(props: { draft: Draft; told: (unreachableUrls: readonly strin
   const ask = async () => {
     try {
       const { gone } = await asking.ask({ project: project.id, addresses })
-      told(gone)
+      onChecked(gone)
       setStatusText(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
     } catch {
       setStatusText(null)

@@ -8,7 +8,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 
 /** Unsaved edits, and the revision of the draft they are based on. */
-type Mine = { readonly content: ListingContent; readonly seen: number; readonly password: string }
+type Mine = { readonly content: ListingContent; readonly baseRevision: number; readonly password: string }
 
 const same = (one: ListingContent, other: ListingContent) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -20,7 +20,7 @@ export function useDraft(server: Listing) {
   const patchDraft = (change: Partial<Mine>) =>
     setMine((now) => ({
       content: now?.content ?? server.content,
-      seen: now?.seen ?? server.revision,
+      baseRevision: now?.baseRevision ?? server.revision,
       password: now?.password ?? '',
       ...change,
     }))
@@ -29,11 +29,11 @@ export function useDraft(server: Listing) {
     password: mine?.password ?? '',
     dirty,
     /** True when somebody else has saved since, so that the edits are based on an outdated revision. */
-    overtaken: dirty && mine.seen !== server.revision,
-    seen: dirty ? mine.seen : server.revision,
+    overtaken: dirty && mine.baseRevision !== server.revision,
+    seen: dirty ? mine.baseRevision : server.revision,
     write: (change: Partial<ListingContent>) =>
       setMine((now) => ({
-        seen: now?.seen ?? server.revision,
+        baseRevision: now?.baseRevision ?? server.revision,
         password: now?.password ?? '',
         content: { ...(now?.content ?? server.content), ...change },
       })),
@@ -42,7 +42,7 @@ export function useDraft(server: Listing) {
         const from = now?.content ?? server.content
         const texts = { ...NO_TEXTS, ...from.texts[language], ...change }
         return {
-          seen: now?.seen ?? server.revision,
+          baseRevision: now?.baseRevision ?? server.revision,
           password: now?.password ?? '',
           content: { ...from, texts: { ...from.texts, [language]: texts } },
         }
@@ -51,7 +51,7 @@ export function useDraft(server: Listing) {
     /** Drops the local edits, after a save or to discard them. */
     drop: () => setMine(null),
     /** Rebases the edits onto the newest revision. */
-    writeOver: () => patchDraft({ seen: server.revision }),
+    writeOver: () => patchDraft({ baseRevision: server.revision }),
   }
 }
 export type Draft = ReturnType<typeof useDraft>

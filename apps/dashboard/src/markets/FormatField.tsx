@@ -49,7 +49,7 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   const base = readFormat(value) ? value : (shops ?? getInitialMoneyFormat(country, currency, language))
   const read = readFormat(value)
   const write = (minor: number) => (read ? formatByTemplate(minor, currency, value) : usual(minor))
-  const thousands = toMinor(SAMPLE_AMOUNTS[0] ?? 0)
+  const example = toMinor(SAMPLE_AMOUNTS[0] ?? 0)
   const symbol = getCurrencySymbol(currency, language)
   return (
     <fieldset className={styles.format} disabled={disabled}>
@@ -60,14 +60,14 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
         ))}
       </output>
       <div className={styles.amounts} role="radiogroup" aria-label={t('money')}>
-        <Choice chosen={value === ''} text={usual(thousands)} hint={t('usual')} onPick={() => onChange('')} />
+        <Choice selected={value === ''} text={usual(example)} hint={t('usual')} onPick={() => onChange('')} />
         {MONEY_AMOUNTS.map((amount) => {
           const format = withAmount(base, amount)
           return (
             <Choice
               key={amount}
-              chosen={read?.amount === amount}
-              text={formatByTemplate(thousands, currency, format)}
+              selected={read?.amount === amount}
+              text={formatByTemplate(example, currency, format)}
               hint={`{{${amount}}}`}
               onPick={() => onChange(format)}
             />
@@ -110,12 +110,12 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   )
 }
 
-type ChoiceProps = { chosen: boolean; text: string; hint: string; onPick: () => void }
+type ChoiceProps = { selected: boolean; text: string; hint: string; onPick: () => void }
 
-function Choice({ chosen, text, hint, onPick }: ChoiceProps) {
+function Choice({ selected, text, hint, onPick }: ChoiceProps) {
   return (
-    <label className={styles.choice} data-chosen={chosen || undefined}>
-      <input type="radio" name="money-format" checked={chosen} onChange={onPick} />
+    <label className={styles.choice} data-chosen={selected || undefined}>
+      <input type="radio" name="money-format" checked={selected} onChange={onPick} />
       <bdi>{text}</bdi>
       <code dir="ltr">{hint}</code>
     </label>

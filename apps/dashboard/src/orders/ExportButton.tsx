@@ -7,15 +7,15 @@ import { Icon } from '../icons.tsx'
 /** Button that downloads orders. The server returns a URL, from which the browser streams the file to disk. */
 export function ExportButton(props: {
   label: string
-  asked: InputOf<typeof exportOrders>
+  query: InputOf<typeof exportOrders>
   small?: boolean
   disabled?: boolean
 }) {
-  const { label, asked, small = false, disabled = false } = props
+  const { label, query, small = false, disabled = false } = props
   const { ask, busy } = useMutationOf(exportOrders)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask(asked)).url
+    link.href = (await ask(query)).url
     link.download = ''
     link.click()
   }

@@ -24,14 +24,14 @@ export function Filters({ project, search, change }: Narrowed) {
         name={t('columns.payment')}
         choices={PAYMENTS}
         labelOf={(payment) => t(`payments.${payment}`)}
-        chosen={search.payment ?? []}
+        selected={search.payment ?? []}
         onChoose={(payment) => change({ payment: payment.length > 0 ? [...payment] : undefined })}
       />
       <ChoiceFilter
         name={t('platform')}
         choices={PLATFORMS}
         labelOf={(platform) => t(`sources.${platform}`)}
-        chosen={search.platform ?? []}
+        selected={search.platform ?? []}
         onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
       />
       <DateFilter
@@ -70,7 +70,7 @@ function AmountFilter({ project, search, change }: Narrowed) {
   return (
     <Filter
       name={t('columns.total')}
-      shown={rangeText}
+      valueText={rangeText}
       clear={() => change({ least: undefined, most: undefined })}
     >
       <Amounts

@@ -47,11 +47,11 @@ export function OrdersPage() {
     refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
   const { data, isFetching, isPlaceholderData } = answer
-  const selection = useSelection({ shown: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
+  const selection = useSelection({ visibleIds: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
   const list = useList({
     search,
     ways: ordersList,
-    opened: 'order',
+    openParam: 'order',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const change: Change = (part, replace) => {
@@ -67,7 +67,7 @@ export function OrdersPage() {
       <PageHead title={t('title')} lead={t('lead')}>
         <HeadTools
           change={change}
-          asked={{ project: project.id, ...filter }}
+          query={{ project: project.id, ...filter }}
           none={data?.orders.length === 0}
           refresh={() => void answer.refetch()}
           refreshing={isFetching && !isPlaceholderData && data !== undefined}
@@ -107,7 +107,7 @@ export function OrdersPage() {
         <ExportButton
           small
           label={t('exportChosen')}
-          asked={{ project: project.id, ...filter, source: 'all', ids: [...selection.ids] }}
+          query={{ project: project.id, ...filter, source: 'all', ids: [...selection.ids] }}
         />
       </BulkBar>
       <OrderDrawer id={search.order} project={project} close={list.close} />
@@ -117,24 +117,24 @@ export function OrdersPage() {
 
 function HeadTools(props: {
   change: Change
-  asked: { readonly project: string } & ReturnType<typeof toOrderFilter>
+  query: { readonly project: string } & ReturnType<typeof toOrderFilter>
   none: boolean
   refresh: () => void
   refreshing: boolean
 }) {
-  const { change, asked, none, refresh, refreshing } = props
+  const { change, query, none, refresh, refreshing } = props
   return (
     <>
       <SegmentedControl
         aria-label={t('source')}
-        value={asked.source}
+        value={query.source}
         onChange={(value) => change({ source: value === 'all' ? 'all' : undefined })}
         data={[
           { value: 'app', label: t('fromApp') },
           { value: 'all', label: t('all') },
         ]}
       />
-      <ExportButton label={t('export')} asked={asked} disabled={none} />
+      <ExportButton label={t('export')} query={query} disabled={none} />
       <Button
         variant="default"
         leftSection={<Icon name="refresh" size={16} />}

@@ -8,13 +8,13 @@ import { t } from './i18n.ts'
 
 /** Selection of finished builds to submit to the stores, and of the latest over-the-air update. */
 export function BuildChoices(props: {
-  readonly kept: Release | null
+  readonly release: Release | null
   readonly builds: readonly string[]
   readonly update: boolean
   readonly chooseBuilds: (builds: string[]) => void
   readonly chooseUpdate: (update: boolean) => void
 }) {
-  const { kept, builds, update, chooseBuilds, chooseUpdate } = props
+  const { release, builds, update, chooseBuilds, chooseUpdate } = props
   const { id: project } = useProject()
   const { data: overview } = useCall(buildsOverview, { project })
   const { data: air } = useCall(updatesOverview, { project })
@@ -29,7 +29,7 @@ export function BuildChoices(props: {
     .filter((id) => !finished.some(({ value }) => value === id))
     .map((id) => ({
       value: id,
-      label: kept?.parts.find(({ ref }) => ref === id)?.title || t('parts.build'),
+      label: release?.parts.find(({ ref }) => ref === id)?.title || t('parts.build'),
     }))
   return (
     <>

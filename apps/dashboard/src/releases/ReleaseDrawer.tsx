@@ -31,36 +31,37 @@ const NONE = 'none'
 
 /** Drawer that plans or edits a release while the address names one. */
 export function ReleaseDrawer(props: {
-  opened: string | undefined
-  kept: Release | null
+  openId: string | undefined
+  release: Release | null
   close: () => void
 }) {
-  const { opened, kept, close } = props
+  const { openId, release, close } = props
   const project = useProject()
-  const editable = kept === null || (isTheirs(project, kept) && kept.state !== 'out' && kept.state !== 'back')
-  const isOpen = opened === 'new' || (kept !== null && editable)
+  const editable =
+    release === null || (isTheirs(project, release) && release.state !== 'out' && release.state !== 'back')
+  const isOpen = openId === 'new' || (release !== null && editable)
   return (
     <Drawer
       opened={isOpen}
       onClose={close}
       position="right"
       size={480}
-      title={kept ? t('changeOf', { name: kept.name }) : t('plan')}
+      title={release ? t('changeOf', { name: release.name }) : t('plan')}
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {isOpen ? <Form key={opened} kept={kept} close={close} /> : null}
+      {isOpen ? <Form key={openId} release={release} close={close} /> : null}
     </Drawer>
   )
 }
 
-function Form({ kept, close }: { kept: Release | null; close: () => void }) {
+function Form({ release: savedRelease, close }: { release: Release | null; close: () => void }) {
   const project = useProject()
   const { zone } = project
-  const [id] = useState(() => kept?.id ?? crypto.randomUUID())
+  const [id] = useState(() => savedRelease?.id ?? crypto.randomUUID())
   // The version seen: a change made elsewhere meanwhile is refused, not overwritten.
-  const [version] = useState(kept?.version ?? null)
-  const [first] = useState(() => firstOf(kept, zone, canUseReleasePart(project, 'design')))
+  const [version] = useState(savedRelease?.version ?? null)
+  const [first] = useState(() => firstOf(savedRelease, zone, canUseReleasePart(project, 'design')))
   const form = useCallForm(saveRelease, {
     initial: first,
     toInput: ({ name, note, at, design, campaigns, listing, builds, update }) => ({
@@ -78,7 +79,7 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   })
   const { values, errors, setFieldValue } = form.form
   return (
-    <CallForm form={form} action={t(kept ? 'form.keep' : 'form.save')}>
+    <CallForm form={form} action={t(savedRelease ? 'form.keep' : 'form.save')}>
       <TextInput
         label={t('form.name')}
         description={t('form.nameHint')}
@@ -94,14 +95,14 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
       {canUseReleasePart(project, 'design') ? (
         <DesignChoice
           value={values.design}
-          kept={kept}
+          release={savedRelease}
           choose={(design) => setFieldValue('design', design)}
         />
       ) : null}
       {canUseReleasePart(project, 'campaign') ? (
         <CampaignChoice
           release={id}
-          kept={kept}
+          savedRelease={savedRelease}
           value={values.campaigns}
           error={errors.parts}
           choose={(campaigns) => setFieldValue('campaigns', campaigns)}
@@ -114,13 +115,13 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
       {canUseReleasePart(project, 'listing') ? (
         <ListingChoice
           value={values.listing}
-          kept={kept}
+          release={savedRelease}
           choose={(listing) => setFieldValue('listing', listing)}
         />
       ) : null}
       {canUseReleasePart(project, 'build') ? (
         <BuildChoices
-          kept={kept}
+          release={savedRelease}
           builds={values.builds}
           update={values.update}
           chooseBuilds={(builds) => setFieldValue('builds', builds)}
@@ -189,8 +190,8 @@ function partsOf(choices: {
 }
 
 /** Select of the design: the draft at the time of release, a published version, or none. */
-function DesignChoice(props: { value: string; kept: Release | null; choose: (design: string) => void }) {
-  const { value, kept, choose } = props
+function DesignChoice(props: { value: string; release: Release | null; choose: (design: string) => void }) {
+  const { value, release, choose } = props
   const project = useProject()
   const { zone, permissions } = project
   const { data } = useCall(
@@ -206,7 +207,7 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
     value: id,
     label: nameOf(name || note, at),
   }))
-  const designPart = kept?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
+  const designPart = release?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
   // A version older than the list stays selectable.
   if (designPart?.ref && designPart.from && !versions.some((one) => one.value === designPart.ref))
     versions.push({ value: designPart.ref, label: nameOf(designPart.title, designPart.from) })
@@ -227,14 +228,14 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
 }
 
 /** Select of the listing: the draft at the time of release, a submitted version, or none. */
-function ListingChoice(props: { value: string; kept: Release | null; choose: (listing: string) => void }) {
-  const { value, kept, choose } = props
+function ListingChoice(props: { value: string; release: Release | null; choose: (listing: string) => void }) {
+  const { value, release, choose } = props
   const project = useProject()
   const { data } = useCall(listListings, { project: project.id })
   const versions = (data?.listings ?? [])
     .filter(({ id, state }) => state === 'submitted' || id === value)
     .map(({ id, version }) => ({ value: id, label: t('listingShown', { version }) }))
-  const listingPart = kept?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
+  const listingPart = release?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
   // A version older than the list stays selectable.
   if (listingPart?.ref && !versions.some((one) => one.value === listingPart.ref))
     versions.push({ value: listingPart.ref, label: t('listingShown', { version: listingPart.title }) })
@@ -258,12 +259,12 @@ function ListingChoice(props: { value: string; kept: Release | null; choose: (li
 /** Search select of campaign drafts. Those in another release are disabled. */
 function CampaignChoice(props: {
   release: string
-  kept: Release | null
+  savedRelease: Release | null
   value: readonly string[]
   error: ReactNode
   choose: (campaigns: string[]) => void
 }) {
-  const { release, kept, value, error, choose } = props
+  const { release, savedRelease, value, error, choose } = props
   const project = useProject()
   const [search, setSearch] = useState('')
   const [debouncedSearch] = useDebouncedValue(search, 250)
@@ -276,7 +277,7 @@ function CampaignChoice(props: {
     placeholderData: keepPreviousData,
   })
   const [labelsById, setLabelsById] = useState<ReadonlyMap<string, string>>(
-    () => new Map(kept?.parts.flatMap(({ ref, title }) => (ref === null ? [] : [[ref, title]]))),
+    () => new Map(savedRelease?.parts.flatMap(({ ref, title }) => (ref === null ? [] : [[ref, title]]))),
   )
   const campaignOptions = (data?.campaigns ?? []).map((one) => {
     const title = one.title || one.body || t('untitled')

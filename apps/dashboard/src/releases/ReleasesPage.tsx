@@ -85,8 +85,8 @@ export function ReleasesPage() {
             </section>
           ) : null}
           <ReleaseDrawer
-            opened={releaseId}
-            kept={[...ahead, ...past].find(({ id }) => id === releaseId) ?? null}
+            openId={releaseId}
+            release={[...ahead, ...past].find(({ id }) => id === releaseId) ?? null}
             close={() => open(undefined)}
           />
         </>

@@ -18,34 +18,34 @@ import styles from './Segments.module.css'
 
 /** Drawer that creates or edits a segment while the address names one. */
 export function SegmentDrawer(props: {
-  opened: string | undefined
-  kept: NamedSegment | null
+  openId: string | undefined
+  namedSegment: NamedSegment | null
   close: () => void
 }) {
-  const { opened, kept, close } = props
-  const isOpen = opened === 'new' || kept !== null
+  const { openId, namedSegment, close } = props
+  const isOpen = openId === 'new' || namedSegment !== null
   return (
     <Drawer
       opened={isOpen}
       onClose={close}
       position="right"
       size={620}
-      title={kept ? t('changeOf', { name: kept.name }) : t('add')}
+      title={namedSegment ? t('changeOf', { name: namedSegment.name }) : t('add')}
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {isOpen ? <Form key={opened} kept={kept} close={close} /> : null}
+      {isOpen ? <Form key={openId} namedSegment={namedSegment} close={close} /> : null}
     </Drawer>
   )
 }
 
-function Form({ kept, close }: { kept: NamedSegment | null; close: () => void }) {
+function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; close: () => void }) {
   const project = useProject()
   // Created once, so that a retry after a lost response saves no second segment.
-  const [id] = useState(() => kept?.id ?? crypto.randomUUID())
-  const [before] = useState(kept)
+  const [id] = useState(() => namedSegment?.id ?? crypto.randomUUID())
+  const [before] = useState(namedSegment)
   const form = useCallForm(saveSegment, {
-    initial: { name: kept?.name ?? '', segment: kept?.segment ?? EVERYBODY },
+    initial: { name: namedSegment?.name ?? '', segment: namedSegment?.segment ?? EVERYBODY },
     toInput: ({ name, segment }) => ({ project: project.id, id, name, segment }),
     changes: [listSegments],
     done: (_, { name }) => t('saved', { name }),
@@ -75,7 +75,7 @@ function Form({ kept, close }: { kept: NamedSegment | null; close: () => void })
                 sign + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
-      {kept?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}
+      {namedSegment?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}
     </CallForm>
   )
 }

@@ -63,7 +63,7 @@ export function SegmentsPage() {
             </EmptyState>
           </div>
         ) : (
-          <Segments segments={segments} change={open} told={setFailedRows} />
+          <Segments segments={segments} change={open} onFailed={setFailedRows} />
         )
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -76,8 +76,8 @@ export function SegmentsPage() {
       )}
       {segments ? (
         <SegmentDrawer
-          opened={segmentId}
-          kept={segments.find(({ id }) => id === segmentId) ?? null}
+          openId={segmentId}
+          namedSegment={segments.find(({ id }) => id === segmentId) ?? null}
           close={() => open(undefined)}
         />
       ) : null}
@@ -90,21 +90,21 @@ function Segments(props: {
   segments: readonly NamedSegment[]
   change: (id: string) => void
   /** Receives the segments that failed, with the reasons. */
-  told: (failedRows: readonly FailedRow[]) => void
+  onFailed: (failedRows: readonly FailedRow[]) => void
 }) {
-  const { segments, change, told } = props
+  const { segments, change, onFailed } = props
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const visibleSegments = filterSegments(segments, search)
   const selection = useSelection({
-    shown: visibleSegments.map(({ id }) => id),
+    visibleIds: visibleSegments.map(({ id }) => id),
     most: MAX_SEGMENTS,
     whole: true,
   })
   const ask = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: segmentsList.changed(search, part), replace: true })
-  const removal = useRemoval(segments, told)
+  const removal = useRemoval(segments, onFailed)
   const remove = () => {
     removal.run({ project: project.id, ids: [...selection.ids] })
     selection.clear()
@@ -118,7 +118,7 @@ function Segments(props: {
             name={t('use')}
             choices={USES}
             labelOf={(use) => t(`uses.${use}`)}
-            chosen={search.used ?? []}
+            selected={search.used ?? []}
             onChoose={(used) => ask({ used: used.length > 0 ? [...used] : undefined })}
           />
         }

@@ -60,9 +60,9 @@ export function ExportCard({ project }: { readonly project: Project }) {
       ) : projectExport === null ? (
         <div className={styles.acts}>{start}</div>
       ) : projectExport.state === 'working' ? (
-        <Underway project={project} made={projectExport} keep={keep} />
+        <Underway project={project} projectExport={projectExport} keep={keep} />
       ) : projectExport.state === 'ready' ? (
-        <Ready project={project} made={projectExport} keep={keep} again={start} />
+        <Ready project={project} projectExport={projectExport} keep={keep} again={start} />
       ) : (
         <>
           <p className={styles.went} role="status">
@@ -77,11 +77,11 @@ export function ExportCard({ project }: { readonly project: Project }) {
 
 type Shown = {
   readonly project: Project
-  readonly made: ProjectExport
+  readonly projectExport: ProjectExport
   readonly keep: (answer: { export: ProjectExport | null }) => ReturnType<typeof applyOptimistically>[]
 }
 
-function Underway({ project, made: { id, done, total }, keep }: Shown) {
+function Underway({ project, projectExport: { id, done, total }, keep }: Shown) {
   const stopping = useMutationOf(stopExport, { keep, done: t('export.stopped') })
   return (
     <>
@@ -104,8 +104,8 @@ function Underway({ project, made: { id, done, total }, keep }: Shown) {
   )
 }
 
-function Ready({ project, made, keep, again }: Shown & { readonly again: React.ReactNode }) {
-  const { id, size, created, expires } = made
+function Ready({ project, projectExport, keep, again }: Shown & { readonly again: React.ReactNode }) {
+  const { id, size, created, expires } = projectExport
   const removing = useMutationOf(stopExport, { keep, done: t('export.removed') })
   const fetching = useMutationOf(downloadExport)
   const download = async () => {

@@ -44,7 +44,7 @@ export function ModelPage() {
       {!may ? (
         <EmptyState title={t('notAllowed.design')} icon="user" />
       ) : data ? (
-        <OwnModel key={project.id} project={project} told={data} />
+        <OwnModel key={project.id} project={project} modelSettings={data} />
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
@@ -56,10 +56,10 @@ export function ModelPage() {
 
 function OwnModel({
   project,
-  told: { own, server, used },
+  modelSettings: { own, server, used },
 }: {
   readonly project: Project
-  readonly told: Told
+  readonly modelSettings: Told
 }) {
   const owner = project.permissions.owner
   const kindId = useId()
@@ -145,7 +145,7 @@ function Trial({ project }: { readonly project: Project }) {
         action={t('modelTry')}
         busy={trial.busy}
         ask={() => trial.ask({ project: project.id })}
-        told={setOutcome}
+        onOutcome={setOutcome}
       />
       <div role="status">
         {outcome ? (

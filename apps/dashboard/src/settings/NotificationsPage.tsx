@@ -38,8 +38,8 @@ export function NotificationsPage() {
       ) : data ? (
         <div className={styles.cards} key={project.id}>
           <Sending project={project} stopped={data.stopped} />
-          <Limits project={project} told={data} />
-          <Credit project={project} told={data} />
+          <Limits project={project} pushSettings={data} />
+          <Credit project={project} pushSettings={data} />
         </div>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -130,7 +130,13 @@ function useLimitsForm(project: string, settings: Told['settings']) {
   })
 }
 
-function Limits({ project, told: { settings, normalRate } }: { project: Project; told: Told }) {
+function Limits({
+  project,
+  pushSettings: { settings, normalRate },
+}: {
+  project: Project
+  pushSettings: Told
+}) {
   const limits = useLimitsForm(project.id, settings)
   const { form } = limits
   const { values, errors, setFieldValue } = form
@@ -219,7 +225,7 @@ function windowText(hours: number): string {
   return hours % DAY === 0 ? t('days', { count: hours / DAY }) : t('hours', { count: hours })
 }
 
-function Credit({ project, told: { settings } }: { project: Project; told: Told }) {
+function Credit({ project, pushSettings: { settings } }: { project: Project; pushSettings: Told }) {
   const settingsForm = useCallForm(savePushSettings, {
     initial: { creditHours: settings.creditHours },
     toInput: ({ creditHours }) => ({ project: project.id, creditHours }),

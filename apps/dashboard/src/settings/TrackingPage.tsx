@@ -29,7 +29,7 @@ import { TONES, TryButton } from './TryButton.tsx'
 
 type Told = OutputOf<typeof getForwarding>[AnalyticsDestination]
 type Outcome = OutputOf<typeof testMeta>
-type Drawn = { readonly project: Project; readonly told: Told }
+type Drawn = { readonly project: Project; readonly forwarding: Told }
 const REFRESH_INTERVAL_MS = 60_000
 const NAMES: Readonly<Record<AnalyticsDestination, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
 
@@ -49,8 +49,8 @@ export function TrackingPage() {
         <EmptyState title={t('notAllowed.analytics')} icon="user" />
       ) : data ? (
         <div className={styles.cards} key={project.id}>
-          <Ga4 project={project} told={data.ga4} />
-          <Meta project={project} told={data.meta} />
+          <Ga4 project={project} forwarding={data.ga4} />
+          <Meta project={project} forwarding={data.meta} />
         </div>
       ) : error ? (
         <LoadError error={error} retry={() => void refetch()} />
@@ -65,10 +65,10 @@ export function TrackingPage() {
   )
 }
 
-function Ga4({ project, told }: Drawn) {
+function Ga4({ project, forwarding }: Drawn) {
   const owner = project.permissions.owner
   const form = useCallForm(saveGa4, {
-    initial: { property: told.id ?? '', secret: '' },
+    initial: { property: forwarding.id ?? '', secret: '' },
     toInput: ({ property, secret }) => ({
       project: project.id,
       property,
@@ -82,7 +82,13 @@ function Ga4({ project, told }: Drawn) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const trial = useMutationOf(testGa4)
   return (
-    <Tool project={project} told={told} tool="ga4" form={form} empty={{ property: '', secret: '' }}>
+    <Tool
+      project={project}
+      forwarding={forwarding}
+      tool="ga4"
+      form={form}
+      empty={{ property: '', secret: '' }}
+    >
       {{
         fields: (
           <>
@@ -96,7 +102,7 @@ function Ga4({ project, told }: Drawn) {
             <PasswordInput
               label={t('secret')}
               description={t('secretHint')}
-              placeholder={told.secret ? t('kept') : undefined}
+              placeholder={forwarding.secret ? t('kept') : undefined}
               autoComplete="new-password"
               disabled={!owner}
               {...form.text('secret')}
@@ -110,7 +116,7 @@ function Ga4({ project, told }: Drawn) {
               action={t('try')}
               busy={trial.busy}
               ask={() => trial.ask({ project: project.id })}
-              told={setOutcome}
+              onOutcome={setOutcome}
             />
             <Tried outcome={outcome} tool="ga4" />
           </>
@@ -120,10 +126,10 @@ function Ga4({ project, told }: Drawn) {
   )
 }
 
-function Meta({ project, told }: Drawn) {
+function Meta({ project, forwarding }: Drawn) {
   const owner = project.permissions.owner
   const form = useCallForm(saveMeta, {
-    initial: { dataset: told.id ?? '', token: '' },
+    initial: { dataset: forwarding.id ?? '', token: '' },
     toInput: ({ dataset, token }) => ({
       project: project.id,
       dataset,
@@ -140,7 +146,13 @@ function Meta({ project, told }: Drawn) {
     onDone: setOutcome,
   })
   return (
-    <Tool project={project} told={told} tool="meta" form={form} empty={{ dataset: '', token: '' }}>
+    <Tool
+      project={project}
+      forwarding={forwarding}
+      tool="meta"
+      form={form}
+      empty={{ dataset: '', token: '' }}
+    >
       {{
         fields: (
           <>
@@ -155,7 +167,7 @@ function Meta({ project, told }: Drawn) {
             <PasswordInput
               label={t('token')}
               description={t('tokenHint')}
-              placeholder={told.secret ? t('kept') : undefined}
+              placeholder={forwarding.secret ? t('kept') : undefined}
               autoComplete="new-password"
               disabled={!owner}
               {...form.text('token')}
@@ -184,7 +196,7 @@ function Meta({ project, told }: Drawn) {
 /** Card of an analytics tool: status, form, test and a button to turn it off. */
 function Tool<V extends Record<string, unknown>>({
   project,
-  told,
+  forwarding,
   tool,
   form,
   empty,
@@ -197,7 +209,7 @@ function Tool<V extends Record<string, unknown>>({
   readonly children: { readonly fields: ReactNode; readonly trial: ReactNode }
 }) {
   const owner = project.permissions.owner
-  const on = told.id !== null && told.secret
+  const on = forwarding.id !== null && forwarding.secret
   const [isConfirming, setIsConfirming] = useState(false)
   const stop = useMutationOf(stopForwarding, { changes: [getForwarding], done: t('turnedOff') })
   const turnOff = async () => {
@@ -209,10 +221,10 @@ function Tool<V extends Record<string, unknown>>({
     }
     setIsConfirming(false)
   }
-  const state = !on ? 'off' : told.trouble ? 'trouble' : 'on'
+  const state = !on ? 'off' : forwarding.trouble ? 'trouble' : 'on'
   return (
     <Card title={NAMES[tool]} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
-      {on ? <HowItGoes told={told} zone={project.zone} /> : null}
+      {on ? <HowItGoes forwarding={forwarding} zone={project.zone} /> : null}
       <SavedSettingsForm form={form} disabled={!owner} {...(on ? {} : { action: t('turnOn') })}>
         <p className={styles.text}>{owner ? t(`toolsText.${tool}`) : t('ownerOnly')}</p>
         {children.fields}
@@ -243,13 +255,17 @@ function Tool<V extends Record<string, unknown>>({
   )
 }
 
-function HowItGoes({ told, zone }: { told: Told; zone: string }) {
+function HowItGoes({ forwarding, zone }: { forwarding: Told; zone: string }) {
   return (
     <div className={styles.how} aria-live="polite">
-      <span>{t('sent', { count: told.sent })}</span>
-      {told.dropped > 0 ? <span>{t('dropped', { count: told.dropped })}</span> : null}
-      {told.last ? <span>{t('last', { time: formatTime(Date.parse(told.last), zone) })}</span> : null}
-      {told.trouble ? <span className={styles.trouble}>{t('trouble', { said: told.trouble })}</span> : null}
+      <span>{t('sent', { count: forwarding.sent })}</span>
+      {forwarding.dropped > 0 ? <span>{t('dropped', { count: forwarding.dropped })}</span> : null}
+      {forwarding.last ? (
+        <span>{t('last', { time: formatTime(Date.parse(forwarding.last), zone) })}</span>
+      ) : null}
+      {forwarding.trouble ? (
+        <span className={styles.trouble}>{t('trouble', { said: forwarding.trouble })}</span>
+      ) : null}
     </div>
   )
 }

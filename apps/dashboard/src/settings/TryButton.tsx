@@ -9,12 +9,12 @@ export function TryButton<T>({
   action,
   busy,
   ask,
-  told,
+  onOutcome,
 }: {
   readonly action: string
   readonly busy: boolean
   readonly ask: () => Promise<T>
-  readonly told: (outcome: T | null) => void
+  readonly onOutcome: (outcome: T | null) => void
 }) {
   return (
     <Button
@@ -23,9 +23,9 @@ export function TryButton<T>({
       loading={busy}
       leftSection={<Icon name="send" size={16} />}
       onClick={() => {
-        told(null)
+        onOutcome(null)
         void ask()
-          .then(told)
+          .then(onOutcome)
           .catch(() => undefined)
       }}
     >

@@ -5,17 +5,17 @@ import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
 /** Store that answers at a written address, by name and permanent domain, or that none does. */
-export function FoundShop({ project, written }: { project: string; written: string }) {
+export function FoundShop({ project, domain }: { project: string; domain: string }) {
   const shopQuery = useQuery({
-    ...queryOf(findShop, { project, domain: written }),
-    enabled: written !== '',
+    ...queryOf(findShop, { project, domain }),
+    enabled: domain !== '',
     retry: false,
     staleTime: 60_000,
   })
   const { data, error, isFetching } = shopQuery
   return (
     <p className={styles.text} aria-live="polite">
-      {written === ''
+      {domain === ''
         ? null
         : isFetching
           ? t('finding')

@@ -190,7 +190,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
         disabled={!owner}
         {...form.text('domain')}
       />
-      <FoundShop project={project.id} written={typedDomain} />
+      <FoundShop project={project.id} domain={typedDomain} />
       {connected ? null : <Scopes />}
       <Problem text={consent.problem} />
       <div className={styles.agree}>

@@ -34,7 +34,7 @@ export function StudioPage({
     let isUnmounted = false
     dispatch({ type: 'began' })
     openStudio(project.id).then(
-      (openDesign) => isUnmounted || dispatch({ type: 'opened', opened: openDesign }),
+      (openDesign) => isUnmounted || dispatch({ type: 'opened', studio: openDesign }),
       (error: unknown) => isUnmounted || dispatch({ type: 'failed', error }),
     )
     return () => {
@@ -48,7 +48,7 @@ export function StudioPage({
   return (
     <OpenStudio
       key={project.id}
-      opened={opening.opened}
+      studio={opening.studio}
       path={item ? `${section}.${item}` : section}
       first={first}
       comment={comment}
@@ -57,18 +57,18 @@ export function StudioPage({
 }
 
 function OpenStudio({
-  opened,
+  studio,
   path,
   first,
   comment,
 }: {
-  opened: OpenedStudio
+  studio: OpenedStudio
   path: string
   /** Panel that is open initially. */
   first: 'proposals' | 'publish' | null
   comment: string | undefined
 }) {
-  const { view, parts, selection, go } = useOpenedView(opened, useProject(), path)
+  const { view, parts, selection, go } = useOpenedView(studio, useProject(), path)
   const { talk, screen, phone } = parts
   // Opens the comment that the address names, also when the address changes later.
   const begun = useRef(path)
@@ -82,7 +82,7 @@ function OpenStudio({
   }, [first, go, path])
   useLayoutEffect(() => selection.follow(path), [selection, path])
   const [section = ''] = path.split('.')
-  useOpenedEvents(opened, section)
+  useOpenedEvents(studio, section)
   if (!view) return <StudioSkeleton />
   return (
     <StudioContext value={view}>

@@ -52,7 +52,7 @@ export function SubscribersPage() {
   const list = useList({
     search,
     ways: subscribersList,
-    opened: 'subscriber',
+    openParam: 'subscriber',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const { change } = list
@@ -99,7 +99,7 @@ export function SubscribersPage() {
         close={() => setBuilding(false)}
         segment={search.segment ?? EVERYBODY}
         change={(segment) => change({ segment: segment.groups.length > 0 ? segment : undefined }, true)}
-        found={data?.count}
+        matchCount={data?.count}
       />
       <SubscriberDrawer id={search.subscriber} close={list.close} />
     </main>
@@ -120,14 +120,14 @@ function Filters(props: {
         name={t('columns.reach')}
         choices={REACHES}
         labelOf={(reach) => t(`reach.${reach}`)}
-        chosen={search.reach ?? []}
+        selected={search.reach ?? []}
         onChoose={(reach) => change({ reach: reach.length > 0 ? [...reach] : undefined })}
       />
       <ChoiceFilter
         name={t('columns.platform')}
         choices={PLATFORMS}
         labelOf={(platform) => t(`platforms.${platform}`)}
-        chosen={search.platform ?? []}
+        selected={search.platform ?? []}
         onChoose={(platform) => change({ platform: platform.length > 0 ? [...platform] : undefined })}
       />
       <Button
@@ -148,9 +148,9 @@ function SegmentDrawer(props: {
   close: () => void
   segment: Segment
   change: (segment: Segment) => void
-  found: number | undefined
+  matchCount: number | undefined
 }) {
-  const { opened, close, segment, change, found } = props
+  const { opened, close, segment, change, matchCount } = props
   return (
     <Drawer
       opened={opened}
@@ -164,8 +164,8 @@ function SegmentDrawer(props: {
       <div className={styles.builder}>
         <SegmentChoice segment={segment} onChange={change} />
         <SegmentBuilder segment={segment} onChange={change} />
-        {found === undefined ? null : (
-          <p className={styles.quiet}>{t('found', { count: numberText(found) })}</p>
+        {matchCount === undefined ? null : (
+          <p className={styles.quiet}>{t('found', { count: numberText(matchCount) })}</p>
         )}
       </div>
     </Drawer>

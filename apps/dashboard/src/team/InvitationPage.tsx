@@ -18,7 +18,7 @@ import styles from './Team.module.css'
 export function InvitationPage() {
   const code = useInvitationKey()
   const { data, error, refetch } = useCall(showInvitation, { key: code })
-  if (data) return <Invited code={code} told={data} />
+  if (data) return <Invited code={code} invitation={data} />
   if (!error) return <LoadingState />
   const isOver = 'code' in error && (error.code === 'over' || error.code === 'invalid')
   return isOver ? (
@@ -28,13 +28,13 @@ export function InvitationPage() {
   )
 }
 
-function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvitation> }) {
+function Invited({ code, invitation }: { code: string; invitation: OutputOf<typeof showInvitation> }) {
   const user = useSession((state) => state.user)
   const leave = useSignOut()
   const navigate = useNavigate()
   const take = useMutationOf(acceptInvitation, {
     changes: [listProjects],
-    done: t('link.joined', { project: told.project }),
+    done: t('link.joined', { project: invitation.project }),
   })
   // The key stays in this tab's memory: an address in the query would reach the server.
   const here = '/dashboard/invitation'
@@ -42,16 +42,16 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
     const { slug } = await take.ask({ key: code })
     await navigate({ to: '/dashboard/$slug', params: { slug } })
   }
-  const may = PERMISSION_NAMES.filter((name) => told[name])
+  const may = PERMISSION_NAMES.filter((name) => invitation[name])
   return (
     <div className={styles.form}>
       <div>
-        <h1 className={styles.linkTitle}>{told.taken ? t('link.taken') : t('link.title')}</h1>
+        <h1 className={styles.linkTitle}>{invitation.taken ? t('link.taken') : t('link.title')}</h1>
         <p className={styles.text}>
-          {t('link.lead', { by: told.by || t('link.somebody'), project: told.project })}
+          {t('link.lead', { by: invitation.by || t('link.somebody'), project: invitation.project })}
         </p>
       </div>
-      {told.taken ? null : (
+      {invitation.taken ? null : (
         <div className={styles.can}>
           {may.map((name) => (
             <Status key={name} tone="accent" dot={false}>
@@ -61,20 +61,20 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
           {may.length === 0 ? <span className={styles.mail}>{t('nothing')}</span> : null}
         </div>
       )}
-      {told.taken ? (
+      {invitation.taken ? (
         <Button
           size="md"
-          renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: told.slug }} {...props} />}
+          renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: invitation.slug }} {...props} />}
         >
           {t('link.open')}
         </Button>
       ) : user === null ? (
         <>
-          <p className={styles.text}>{t('link.for', { email: told.email })}</p>
+          <p className={styles.text}>{t('link.for', { email: invitation.email })}</p>
           <Button
             size="md"
             renderRoot={(props) => (
-              <Link to="/dashboard/sign-up" search={{ to: here, email: told.email }} {...props} />
+              <Link to="/dashboard/sign-up" search={{ to: here, email: invitation.email }} {...props} />
             )}
           >
             {t('link.signUp')}
@@ -87,14 +87,14 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
             {t('link.signIn')}
           </Button>
         </>
-      ) : user.email === told.email ? (
+      ) : user.email === invitation.email ? (
         // The mutation has reported the error.
         <Button size="md" loading={take.busy} onClick={() => void join().catch(() => undefined)}>
           {t('link.join')}
         </Button>
       ) : (
         <>
-          <p className={styles.text}>{t('link.for', { email: told.email })}</p>
+          <p className={styles.text}>{t('link.for', { email: invitation.email })}</p>
           <p className={styles.text}>{t('link.other', { email: user.email })}</p>
           <Button size="md" variant="default" onClick={leave}>
             {t('link.signOut')}

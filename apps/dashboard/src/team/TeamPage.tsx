@@ -50,8 +50,8 @@ export function TeamPage() {
       </PageHead>
       {data ? (
         <div className={styles.cards} key={project.id}>
-          <Asked project={project} told={data} />
-          <People project={project} told={data} />
+          <Asked project={project} team={data} />
+          <People project={project} team={data} />
           {data.invitations ? <Invitations project={project} invitations={data.invitations} /> : null}
           {owner ? null : <Leave project={project} />}
         </div>
@@ -74,22 +74,22 @@ function placesLeft({ members, invitations, most }: Told, now: number): number {
   return Math.max(0, most - members.length - good.length)
 }
 
-function People({ project, told }: { project: Project; told: Told }) {
+function People({ project, team }: { project: Project; team: Told }) {
   const { owner } = project.permissions
   const now = useNow()
-  const its = told.members.find((one) => one.owner)?.name ?? ''
+  const its = team.members.find((one) => one.owner)?.name ?? ''
   return (
     <Card
       title={t('title')}
       aside={
         <span className={styles.count}>
-          {t('members', { count: told.members.length })}
-          {owner ? ` · ${t('places', { left: placesLeft(told, now), plan: getPlanTitle(project) })}` : ''}
+          {t('members', { count: team.members.length })}
+          {owner ? ` · ${t('places', { left: placesLeft(team, now), plan: getPlanTitle(project) })}` : ''}
         </span>
       }
     >
       <ul className={styles.people}>
-        {told.members.map((member) => (
+        {team.members.map((member) => (
           <Person key={member.user} project={project} member={member} />
         ))}
       </ul>
@@ -99,15 +99,15 @@ function People({ project, told }: { project: Project; told: Told }) {
 }
 
 /** Ownership transfer offer, shown to its recipient. */
-function Asked({ project, told }: { project: Project; told: Told }) {
+function Asked({ project, team }: { project: Project; team: Told }) {
   const me = useSession((state) => state.user?.id)
   const say = useMutationOf(answerOffer, {
     changes: [listTeam, listProjects],
     done: (_answer, { yes }) => (yes ? t('tookOver') : t('no')),
   })
-  const isOffered = told.members.some(({ user, offered }) => user === me && offered !== null)
+  const isOffered = team.members.some(({ user, offered }) => user === me && offered !== null)
   if (!isOffered) return null
-  const owner = told.members.find((one) => one.owner)?.name ?? ''
+  const owner = team.members.find((one) => one.owner)?.name ?? ''
   return (
     <section className={styles.asked} aria-label={t('asked')}>
       <h2>{t('asked')}</h2>

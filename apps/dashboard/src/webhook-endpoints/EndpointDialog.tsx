@@ -47,7 +47,7 @@ export function EndpointDialog({ project, one, opened, close }: Drawn) {
       ) : !opened ? null : one ? (
         <Changing project={project} one={one} close={close} />
       ) : (
-        <Adding project={project} close={close} made={setSecret} />
+        <Adding project={project} close={close} onCreated={setSecret} />
       )}
     </Modal>
   )
@@ -63,8 +63,8 @@ type Values = {
 
 const typesOf = ({ which, types }: Values) => (which === 'all' ? [] : types)
 
-function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret: string) => void }) {
-  const { project, close, made } = props
+function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly onCreated: (secret: string) => void }) {
+  const { project, close, onCreated } = props
   const initial: Values = { id: crypto.randomUUID(), url: '', name: '', which: 'all', types: [] }
   const endpointForm = useCallForm(createWebhookEndpoint, {
     initial,
@@ -76,9 +76,9 @@ function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret:
       types: typesOf(values),
     }),
     changes: [listWebhookEndpoints],
-    onDone: ({ secret }) => made(secret),
+    onDone: ({ secret }) => onCreated(secret),
   })
-  return <Form asked={endpointForm} action={t('addAction')} close={close} />
+  return <Form endpointForm={endpointForm} action={t('addAction')} close={close} />
 }
 
 function Changing({
@@ -105,18 +105,26 @@ function Changing({
     changes: [listWebhookEndpoints, listWebhookMessages],
     onDone: close,
   })
-  return <Form asked={endpointForm} action={t('save')} close={close} />
+  return <Form endpointForm={endpointForm} action={t('save')} close={close} />
 }
 
-function Form({ asked, action, close }: { asked: FormOf<Values>; action: string; close: () => void }) {
-  const { values, errors, setFieldValue, setFieldError } = asked.form
+function Form({
+  endpointForm,
+  action,
+  close,
+}: {
+  endpointForm: FormOf<Values>
+  action: string
+  close: () => void
+}) {
+  const { values, errors, setFieldValue, setFieldError } = endpointForm.form
   // An empty selection would mean all events, which has its own option.
   const none = values.which === 'some' && values.types.length === 0
   const checked: FormOf<Values> = {
-    ...asked,
+    ...endpointForm,
     submit: async (endpoint) => {
       if (none) setFieldError('types', t('chooseSome'))
-      else await asked.submit(endpoint)
+      else await endpointForm.submit(endpoint)
     },
   }
   return (
@@ -130,9 +138,9 @@ function Form({ asked, action, close }: { asked: FormOf<Values>; action: string;
         autoCapitalize="off"
         spellCheck={false}
         data-autofocus
-        {...asked.text('url')}
+        {...endpointForm.text('url')}
       />
-      <TextInput label={t('name')} description={t('nameHint')} {...asked.text('name')} />
+      <TextInput label={t('name')} description={t('nameHint')} {...endpointForm.text('name')} />
       <Radio.Group
         label={t('tells')}
         value={values.which}

@@ -19,7 +19,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 type Fault = {
   readonly kind: FaultKind
-  left: number
+  remainingCount: number
   /** Text that the request body must contain, such as a root field; null for every request. */
   readonly match: string | null
   readonly delay: number
@@ -44,8 +44,8 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? '')
     const fault = faults.find((one) => one.match === null || text.includes(one.match))
     if (!fault) return null
-    fault.left -= 1
-    if (fault.left <= 0) faults = faults.filter((one) => one !== fault)
+    fault.remainingCount -= 1
+    if (fault.remainingCount <= 0) faults = faults.filter((one) => one !== fault)
     return fault
   }
 
@@ -95,7 +95,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
     const fault = parseFault(request.body)
     if (typeof fault === 'string') return reply.code(400).send({ error: fault })
     faults.push(fault)
-    return { faults: faults.map((one) => ({ kind: one.kind, left: one.left, match: one.match })) }
+    return { faults: faults.map((one) => ({ kind: one.kind, left: one.remainingCount, match: one.match })) }
   })
 
   return {
@@ -123,5 +123,5 @@ function parseFault(body: unknown): Fault | string {
   if (match !== null && typeof match !== 'string') {
     return 'match must be a text the request body contains'
   }
-  return { kind, left: times, delay, match }
+  return { kind, remainingCount: times, delay, match }
 }

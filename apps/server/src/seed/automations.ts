@@ -13,7 +13,7 @@ export type DemoFlow = {
   readonly name: string
   readonly active: boolean
   readonly flow: Flow
-  readonly opened: number
+  readonly openRate: number
 }
 
 const content = (
@@ -31,7 +31,7 @@ export const FLOWS = {
   welcome: {
     name: 'Welcome',
     active: true,
-    opened: 0.24,
+    openRate: 0.24,
     flow: {
       trigger: getDefaultTrigger('install'),
       steps: [
@@ -49,7 +49,7 @@ export const FLOWS = {
   cart: {
     name: 'Cart left behind',
     active: true,
-    opened: 0.27,
+    openRate: 0.27,
     flow: {
       trigger: getDefaultTrigger('cart-abandoned'),
       steps: [
@@ -77,7 +77,7 @@ export const FLOWS = {
   checkout: {
     name: 'Checkout left behind',
     active: true,
-    opened: 0.31,
+    openRate: 0.31,
     flow: {
       trigger: getDefaultTrigger('checkout-abandoned'),
       steps: [
@@ -89,7 +89,7 @@ export const FLOWS = {
   restock: {
     name: 'Back in stock',
     active: true,
-    opened: 0.42,
+    openRate: 0.42,
     flow: {
       trigger: getDefaultTrigger('back-in-stock'),
       steps: [say('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME))],
@@ -98,7 +98,7 @@ export const FLOWS = {
   winBack: {
     name: 'We miss you',
     active: false,
-    opened: 0,
+    openRate: 0,
     flow: {
       trigger: getDefaultTrigger('win-back'),
       steps: [say('tell', content('It has been a while', 'See what is new since you were here.', HOME))],
@@ -113,7 +113,7 @@ export type Cause = {
   readonly cause: string
   readonly more?: Row
   /** When the reason to send was gone, if it was. */
-  readonly left?: number | null
+  readonly exitedAt?: number | null
 }
 
 /** The runs of a flow of one message after some hours, and their messages. */
@@ -133,9 +133,9 @@ export function createAutomationRuns(
   const step = first?.kind === 'message' ? first : second
   const runs: Row[] = []
   const messages: Message[] = []
-  for (const { person, at, cause, more = {}, left = null } of causes) {
+  for (const { person, at, cause, more = {}, exitedAt = null } of causes) {
     const due = at + hours
-    const hasExited = left !== null && left < due
+    const hasExited = exitedAt !== null && exitedAt < due
     const waits = !hasExited && due > now
     const run = {
       project_id: project,
@@ -156,7 +156,7 @@ export function createAutomationRuns(
     runs.push(run)
     if (waits || hasExited || step?.kind !== 'message') continue
     const reached = isReached(person, due)
-    const opens = reached && random.chance(flow.opened)
+    const opens = reached && random.chance(flow.openRate)
     const openedAt = opens
       ? Math.min(now, Math.round(due + 30_000 + random.next() ** 3 * 10 * HOUR_MS))
       : null

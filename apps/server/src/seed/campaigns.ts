@@ -28,7 +28,7 @@ type Plan = {
   /** When it went out: so many days ago at such an hour (UTC); null for one that did not. */
   readonly sent: { readonly days: number; readonly hour: number } | null
   /** Who opened it, as a share; by text. */
-  readonly opened: readonly number[]
+  readonly openRates: readonly number[]
   readonly goods: boolean
 }
 
@@ -45,13 +45,13 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
         AUTUMN,
       ),
       sent: { days: 26, hour: 16 },
-      opened: [0.14],
+      openRates: [0.14],
       goods: false,
     },
     {
       draft: MEMBERS_DRAFT,
       sent: { days: 18, hour: 17 },
-      opened: [0.13, 0.2],
+      openRates: [0.13, 0.2],
       goods: false,
     },
     {
@@ -63,7 +63,7 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
         ...link,
       },
       sent: { days: 11, hour: 15 },
-      opened: [0.17],
+      openRates: [0.17],
       goods: true,
     },
     {
@@ -80,7 +80,7 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
         },
       },
       sent: { days: 4, hour: 10 },
-      opened: [0.19],
+      openRates: [0.19],
       goods: false,
     },
     {
@@ -92,13 +92,13 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
         schedule: { kind: 'at', at: `${day}T17:00:00.000Z` },
       },
       sent: null,
-      opened: [],
+      openRates: [],
       goods: false,
     },
     {
       draft: draftOf({ title: 'Gifts under 50', body: 'Small things that make somebody’s day.' }, {}),
       sent: null,
-      opened: [],
+      openRates: [],
       goods: false,
     },
   ]
@@ -185,7 +185,7 @@ export function createCampaignMessages(
   },
 ): Message[] {
   const { project, id, plan, began, people, now } = messageOptions
-  const { draft, opened: shares } = plan
+  const { draft, openRates: shares } = plan
   const texts = 1 + draft.variants.length
   return people
     .filter((person) => person.installed < began && person.token !== null)

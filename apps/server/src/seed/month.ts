@@ -159,7 +159,7 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   }
   const { orders, events } = numberOrders(traces)
   const getCredit = creditsOf(orders, messages)
-  const visitsByPerson = traces.seen
+  const visitsByPerson = traces.visitsByPerson
   await keep(
     tx,
     'subscribers',
@@ -231,9 +231,9 @@ function comings(
   return abandonedCarts
 }
 
-function visitorRows(project: string, people: readonly Person[], { seen }: VisitRows): Row[] {
+function visitorRows(project: string, people: readonly Person[], { visitsByPerson }: VisitRows): Row[] {
   return people.flatMap(({ id, platform }) => {
-    const personVisits = seen.get(id)
+    const personVisits = visitsByPerson.get(id)
     return personVisits
       ? [
           {
@@ -318,7 +318,7 @@ async function flows(
         at,
         cause: `cart ${toIsoTime(at)}`,
         more: { cart_token: token, product_id: String(ware.product) },
-        left: random.chance(0.18) ? at + 20 * 60_000 : null,
+        exitedAt: random.chance(0.18) ? at + 20 * 60_000 : null,
       })),
     checkout: abandonedCarts.flatMap(({ person, at, token, checkout }) =>
       checkout === null
@@ -329,7 +329,7 @@ async function flows(
               at,
               cause: `checkout ${checkout}`,
               more: { cart_token: token },
-              left: random.chance(0.2) ? at : null,
+              exitedAt: random.chance(0.2) ? at : null,
             },
           ],
     ),

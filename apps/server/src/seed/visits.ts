@@ -24,7 +24,7 @@ export type VisitRows = {
   readonly orders: Order[]
   readonly wishes: Map<string, Row>
   /** When each person was here first and last, and how the first visit began. */
-  readonly seen: Map<string, { first: number; last: number; source: string }>
+  readonly visitsByPerson: Map<string, { first: number; last: number; source: string }>
 }
 export type Order = {
   readonly person: Person
@@ -69,7 +69,7 @@ export type Shop = {
 }
 
 export function createVisitRows(): VisitRows {
-  return { events: [], carts: [], checkouts: [], orders: [], wishes: new Map(), seen: new Map() }
+  return { events: [], carts: [], checkouts: [], orders: [], wishes: new Map(), visitsByPerson: new Map() }
 }
 
 export type VisitPlan = {
@@ -97,8 +97,8 @@ function beginVisit(random: Random, shop: Shop, traces: VisitRows, plan: VisitPl
   const { person, at, source, message = null } = plan
   const session = random.id(at)
   let clock = at
-  const personVisits = traces.seen.get(person.id)
-  if (!personVisits) traces.seen.set(person.id, { first: person.installed, last: at, source })
+  const personVisits = traces.visitsByPerson.get(person.id)
+  if (!personVisits) traces.visitsByPerson.set(person.id, { first: person.installed, last: at, source })
   else personVisits.last = Math.max(personVisits.last, at)
   const track = (name: string, screen: string, more: Row = {}) => {
     clock += Math.round((0.1 + random.next() * 1.2) * MINUTE)

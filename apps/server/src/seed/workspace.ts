@@ -117,13 +117,13 @@ const THREADS: readonly {
   readonly path: string
   readonly days: number
   readonly resolved: boolean
-  readonly said: readonly Said[]
+  readonly comments: readonly Said[]
 }[] = [
   {
     path: 'home',
     days: 9,
     resolved: true,
-    said: [
+    comments: [
       [
         'designer',
         'The second banner is hard to read on small phones: its text stands on the brightest part.',
@@ -135,7 +135,7 @@ const THREADS: readonly {
     path: 'home',
     days: 2,
     resolved: false,
-    said: [
+    comments: [
       ['designer', 'Shall we open with the gift guide from next week on?'],
       ['marketer', 'Yes please, together with the push. I made a release for both.'],
     ],
@@ -144,12 +144,12 @@ const THREADS: readonly {
     path: 'product',
     days: 1,
     resolved: false,
-    said: [['marketer', 'Many ask about delivery times. Could they stand right under the button?']],
+    comments: [['marketer', 'Many ask about delivery times. Could they stand right under the button?']],
   },
 ]
 
 async function seedComments(tx: Transaction, { project, random, now }: Workspace, team: Team): Promise<void> {
-  for (const { path, days, resolved, said } of THREADS) {
+  for (const { path, days, resolved, comments: threadComments } of THREADS) {
     const began = now - days * DAY_MS
     const thread = random.id(began)
     await tx.insert(commentThreads).values({
@@ -162,7 +162,7 @@ async function seedComments(tx: Transaction, { project, random, now }: Workspace
       resolver: resolved ? team.owner.id : null,
     })
     await tx.insert(comments).values(
-      said.map(([by, text], at) => {
+      threadComments.map(([by, text], at) => {
         const createdAt = new Date(began + at * 2 * HOUR_MS)
         return {
           project_id: project.id,

@@ -45,7 +45,7 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
     <NavigationContent>
       <ScreenContainer style={{ flex: 1 }}>
         {stacks.map(({ tab, screens }) => (
-          <TabScreens key={tab} seen={tab === active}>
+          <TabScreens key={tab} isActive={tab === active}>
             <NativeStackView
               state={{ ...state, routes: [...screens], index: screens.length - 1 }}
               navigation={navigation}
@@ -62,12 +62,12 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
 
 /** All screens of one tab; detached from the system's views while another tab is active. */
-function TabScreens({ seen, children }: { readonly seen: boolean; readonly children: ReactNode }) {
+function TabScreens({ isActive, children }: { readonly isActive: boolean; readonly children: ReactNode }) {
   // The library's own component loses its position in a browser.
   if (Platform.OS === 'web')
-    return <View style={[FILL, { display: seen ? 'flex' : 'none' }]}>{children}</View>
+    return <View style={[FILL, { display: isActive ? 'flex' : 'none' }]}>{children}</View>
   return (
-    <Screen activityState={seen ? 2 : 0} style={FILL}>
+    <Screen activityState={isActive ? 2 : 0} style={FILL}>
       {children}
     </Screen>
   )

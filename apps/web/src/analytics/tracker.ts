@@ -37,7 +37,7 @@ export function startTracker(
     version,
     entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
     alone: createTabLock(`events ${data.slug}`),
-    told: forwardEvent,
+    onEvent: forwardEvent,
     send: (report) => send({ slug: data.slug, ...report }),
   })
   const tell = (...[event, details, at]: ReceivedEvent) => {

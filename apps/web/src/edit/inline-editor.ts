@@ -50,7 +50,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
     const tooLong = () => writing.maximum > 0 && countCharacters(pad.value) > writing.maximum
     const place = () => {
       layout.write(pad.value)
-      positionField({ box, pad, note, drawn: textElement, look }, tooLong() ? writing.tooLong : null)
+      positionField({ box, pad, note, element: textElement, look }, tooLong() ? writing.tooLong : null)
       layout.atLeast(pad.scrollHeight)
     }
     const abortController = new AbortController()
@@ -150,15 +150,15 @@ function positionField(
     box,
     pad,
     note,
-    drawn,
+    element,
     look,
   }: ReturnType<typeof createPad> & {
-    readonly drawn: HTMLElement
+    readonly element: HTMLElement
     readonly look: CSSStyleDeclaration
   },
   problem: string | null,
 ): void {
-  const rect = drawn.getBoundingClientRect()
+  const rect = element.getBoundingClientRect()
   box.style.top = `${rect.top + window.scrollY}px`
   // As wide as the text itself, which has grown with what was typed: both break their lines at the same words.
   const width = Math.max(Math.ceil(rect.width) + 1, MIN_WIDTH)

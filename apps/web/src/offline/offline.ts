@@ -75,7 +75,7 @@ export function startOfflineSupport(
   persistQueries({
     replies,
     network,
-    kept: queryCache,
+    persistedCache: queryCache,
     onNetwork: ports.onNetwork,
     patience: CACHE_FALLBACK_MS,
     awake: () => document.visibilityState === 'visible',

@@ -6,7 +6,7 @@ const clock = createServerClock()
 
 /** Sends a POST to the merchant server; `keepalive` lets it finish after the page closes. */
 export function postToServer(path: string, body: object, keepalive = true): Promise<Response> {
-  return clock.heard(() =>
+  return clock.observe(() =>
     fetch(`/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -19,7 +19,7 @@ export function postToServer(path: string, body: object, keepalive = true): Prom
 /** Returns by how many ms the server's clock is ahead, with a request where no response has shown it yet; 0 offline. */
 export async function getServerClockOffset(): Promise<number> {
   if (clock.ahead() === null)
-    await clock.heard(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
+    await clock.observe(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
   return clock.ahead() ?? 0
 }
 

@@ -40,7 +40,7 @@ export type DocumentStyle = {
   /** CSS switch between light and dark, where the design has both. */
   readonly scheme: string
   /** True when the shopper may choose the color scheme, or the columns of lists. */
-  readonly chosen: boolean
+  readonly isCustomizable: boolean
 }
 
 /** The active switch is an invalid value (see `combineColors`): the device's setting applies before anything is painted. */
@@ -77,7 +77,8 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
           .join(''),
     // The studio chooses the color scheme itself.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
-    chosen: !data.edit && (scheme === 'device' || getValueAt(data.design, 'catalog.showColumns') === true),
+    isCustomizable:
+      !data.edit && (scheme === 'device' || getValueAt(data.design, 'catalog.showColumns') === true),
     fonts: data.edit ? '' : renderFontStyles(Object.values(fonts), ASSETS),
   }
 }
@@ -110,7 +111,7 @@ export function renderDocument(page: {
   readonly design: string
   readonly origin: string
   /** Canonical origin for search engines; omitted: this one. */
-  readonly known?: string | undefined
+  readonly canonicalUrl?: string | undefined
   readonly head: Head
   readonly look: DocumentStyle
   readonly scripts: Scripts
@@ -123,7 +124,7 @@ export function renderDocument(page: {
   const { data, design, origin, head, look, scripts, links, body } = page
   const { design: _whole, answers, ...told } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
-  const home = page.known ?? `${origin}${data.base}`
+  const home = page.canonicalUrl ?? `${origin}${data.base}`
   const canonical = `${home}${head.canonicalPath}`
   const indexed = head.index && !data.edit && data.hash !== ''
   const alternates = languages.map(
@@ -147,7 +148,7 @@ ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
 ${data.edit || data.hash === '' ? '' : installed(data, look)}
 <link rel="preconnect" href="${escapeHtml(data.shop.domain)}" crossorigin>
-${look.chosen ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
+${look.isCustomizable ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}${head.type === 'product' || data.edit ? ONE_BAR_CSS : ''}</style>
 ${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}

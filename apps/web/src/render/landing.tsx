@@ -84,7 +84,7 @@ export async function renderLanding(
   return {
     status: 200,
     html: documentOf(input, { ...head, index: head.index && input.index }, look, body),
-    complete: replies.asked().every((key) => Object.hasOwn(answers, key)),
+    complete: replies.keys().every((key) => Object.hasOwn(answers, key)),
   }
 }
 

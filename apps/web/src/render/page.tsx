@@ -137,7 +137,7 @@ export async function renderPage(
         ? serializePageDesign(input.design, listPageSections(sections, watchedSections.read), language)
         : serializeFullDesign(input.design),
       origin: input.origin,
-      known: input.known,
+      canonicalUrl: input.canonicalUrl,
       head,
       look,
       scripts,
@@ -145,7 +145,7 @@ export async function renderPage(
       links,
       body,
     }),
-    complete: replies.asked().every((key) => Object.hasOwn(data.answers, key)),
+    complete: replies.keys().every((key) => Object.hasOwn(data.answers, key)),
     unforeseen,
   }
 }
@@ -189,9 +189,9 @@ async function renderUntilAnswered({
   const unforeseen: string[] = []
   let html = ''
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
-    const knownKeys = new Set(replies.asked())
+    const knownKeys = new Set(replies.keys())
     html = draw()
-    const fresh = replies.asked().filter((key) => !knownKeys.has(key))
+    const fresh = replies.keys().filter((key) => !knownKeys.has(key))
     unforeseen.push(...fresh)
     const remainingMs = until - Date.now()
     if (fresh.length === 0 || remainingMs <= 0 || (await replies.settle(remainingMs)) === 0) break

@@ -291,12 +291,12 @@ test('a sold-out cart line is no platform error, and its variant is invalid', as
 
 test('any other cart refusal is no checkout, and reports reason and line', async () => {
   const error = { code: 'VARIANT_REQUIRES_SELLING_PLAN', field: ['input', 'lines', '0'], message: 'x' }
-  const { client, asked } = await startScriptedShop([created({ userErrors: [error] })])
+  const { client, requests } = await startScriptedShop([created({ userErrors: [error] })])
   expect(await createCheckout(client, { ...context, lines, token: 't', platform: 'web' })).toEqual({
     checkout: null,
-    told: [{ code: error.code, about: getLineIdentity(5, null), message: 'x' }],
+    messages: [{ code: error.code, about: getLineIdentity(5, null), message: 'x' }],
   })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a platform warning is reported for its line or the whole cart', async () => {
@@ -308,7 +308,7 @@ test('a platform warning is reported for its line or the whole cart', async () =
   const { client } = await startScriptedShop([created({ cart, warnings })])
   const checkoutResult = await createCheckout(client, { ...context, lines, platform: 'web' })
   expect(
-    'told' in checkoutResult && checkoutResult.told.map(({ code, about }) => [code, about !== null]),
+    'messages' in checkoutResult && checkoutResult.messages.map(({ code, about }) => [code, about !== null]),
   ).toEqual([
     ['MERCHANDISE_NOT_ENOUGH_STOCK', true],
     ['PAYMENTS_GIFT_CARDS_UNAVAILABLE', false],
@@ -317,15 +317,15 @@ test('a platform warning is reported for its line or the whole cart', async () =
 })
 
 test('a note and order attributes are sent with the cart', async () => {
-  const { client, asked } = await startScriptedShop([created({ cart }), created({ cart })])
+  const { client, requests } = await startScriptedShop([created({ cart }), created({ cart })])
   const wrap = { key: 'Gift wrap', value: 'Yes' }
   await createCheckout(client, { ...context, lines, platform: 'web', note: 'Ring twice', attributes: [wrap] })
   await createCheckout(client, { ...context, lines, platform: 'web', note: '' })
-  expect(asked.map(({ variables }) => variables.input)).toMatchObject([
+  expect(requests.map(({ variables }) => variables.input)).toMatchObject([
     { note: 'Ring twice', attributes: [wrap, { key: 'mobile_app', value: 'web' }] },
     { attributes: [{ key: 'mobile_app', value: 'web' }] },
   ])
-  expect(JSON.stringify(asked[1]?.variables)).not.toContain('note')
+  expect(JSON.stringify(requests[1]?.variables)).not.toContain('note')
 })
 
 test('an expired customer token does not prevent a purchase', async () => {
@@ -334,30 +334,30 @@ test('an expired customer token does not prevent a purchase', async () => {
     field: ['input', 'buyerIdentity', 'customerAccessToken'],
     message: 'Customer is invalid',
   }
-  const { client, asked } = await startScriptedShop([created({ userErrors: [error] }), created({ cart })])
+  const { client, requests } = await startScriptedShop([created({ userErrors: [error] }), created({ cart })])
   expect(await createCheckout(client, { ...context, lines, token: 'dead', platform: 'web' })).toMatchObject({
     checkout: { id: CART },
   })
-  expect(JSON.stringify(asked[1]?.variables)).not.toContain('dead')
+  expect(JSON.stringify(requests[1]?.variables)).not.toContain('dead')
 })
 
 test('a missing cart is no checkout', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ cart: null })])
+  const { client, requests } = await startScriptedShop([respondData({ cart: null })])
   expect(await fetchCheckout(client, { ...context, id: CART })).toEqual({ checkout: null })
-  expect(asked[0]?.variables.id).toBe(CART)
+  expect(requests[0]?.variables.id).toBe(CART)
   expect(await fetchCartCount(client, { id: CART })).toBe(0)
 })
 
 test('cart lines beyond the first hundred are read too', async () => {
   const first = { ...cart, lines: { nodes: [line], pageInfo: { hasNextPage: true, endCursor: 'c1' } } }
   const rest = { nodes: [{ ...line, id: 'second' }], pageInfo: { hasNextPage: false, endCursor: null } }
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ cart: first }),
     respondData({ cart: { lines: rest } }),
   ])
   const checkoutResult = await fetchCheckout(client, { ...context, id: CART })
   expect('lines' in checkoutResult && checkoutResult.lines.map(({ id }) => id)).toEqual([line.id, 'second'])
-  expect(asked[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
+  expect(requests[1]?.variables).toMatchObject({ id: CART, cursor: 'c1' })
 })
 
 const missingCartError = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' }
@@ -393,11 +393,11 @@ test('an expired customer token leaves the cart unchanged', async () => {
 })
 
 test('an empty code removes the discount', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ cartDiscountCodesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
   await setDiscount(client, { ...context, id: CART, code: ' ' })
-  expect(asked[0]?.variables.codes).toEqual([])
+  expect(requests[0]?.variables.codes).toEqual([])
 })
 
 test('an invalid discount code is no error: the checkout has no discount', async () => {
@@ -418,12 +418,12 @@ test('setting cart attributes keeps the others, because the platform replaces al
     { key: 'mobile_app', value: 'web' },
   ]
   const update = { cart: { id: CART, checkoutUrl: cart.checkoutUrl }, userErrors: [] }
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ cart: { attributes } }),
     respondData({ cartAttributesUpdate: update }),
   ])
   expect(await setPlatform(client, { id: CART, platform: 'android' })).toEqual({ url: cart.checkoutUrl })
-  expect(asked[1]?.variables.attributes).toEqual([
+  expect(requests[1]?.variables.attributes).toEqual([
     { key: 'gift', value: 'yes' },
     { key: 'mobile_app', value: 'android' },
   ])
@@ -447,7 +447,7 @@ test('the cart count is the sum of the line quantities', async () => {
 })
 
 test('a changed cart line keeps variant and plan unless they are given', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ cartLinesUpdate: { cart, userErrors: [], warnings: [] } }),
   ])
   const changes = [
@@ -455,7 +455,7 @@ test('a changed cart line keeps variant and plan unless they are given', async (
     { id: 'b', quantity: 1, variant: 8, plan: null },
   ]
   await updateLines(client, { ...context, id: CART, lines: changes })
-  expect(asked[0]?.variables.lines).toEqual([
+  expect(requests[0]?.variables.lines).toEqual([
     { id: 'a', quantity: 3 },
     { id: 'b', quantity: 1, merchandiseId: 'gid://shopify/ProductVariant/8', sellingPlanId: null },
   ])

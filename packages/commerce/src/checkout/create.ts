@@ -38,8 +38,8 @@ export type CheckoutCreateInput = ConsentContext & {
   readonly attributes?: readonly Attribute[] | undefined
 }
 
-/** `told` contains the platform's messages about the cart, or the reason why none was created. */
-type WithCartMessages = { readonly told: readonly CartMessage[] }
+/** `messages` contains the platform's messages about the cart, or the reason why none was created. */
+type WithCartMessages = { readonly messages: readonly CartMessage[] }
 
 export type CheckoutCreateResult =
   | (CheckoutAndLines & WithCartMessages)
@@ -95,19 +95,19 @@ export async function createCheckout(
     const deadCard = userErrors.some(({ field }) => field?.includes('giftCardCodes'))
     if (deadCard && input.giftCards?.length)
       return createCheckout(client, { ...input, giftCards: [] }, options)
-    return { checkout: null, told: toCartErrors(userErrors, input.lines) }
+    return { checkout: null, messages: toCartErrors(userErrors, input.lines) }
   }
   const fullCart = await loadFullCart(client, cart, input, options)
   const { lang, locale, consent } = input
   const created = await fillCart(
     client,
-    { lang, locale, consent, made: fullCart, batches: lineBatches(input.lines) },
+    { lang, locale, consent, createdCart: fullCart, batches: lineBatches(input.lines) },
     options,
   )
   if (!('lines' in created)) return created
   const soldOut = findSoldOutVariants(created.lines)
   if (soldOut.length > 0) return { invalid: soldOut }
-  return { ...created, told: toCartWarnings(warnings, created) }
+  return { ...created, messages: toCartWarnings(warnings, created) }
 }
 
 /** Splits lines into batches of the platform's limits: those of the new cart, then those to add at once. */
@@ -126,15 +126,15 @@ function lineBatches(lines: readonly NewLine[]): readonly (readonly NewLine[])[]
 async function fillCart(
   client: StorefrontClient,
   input: ConsentContext & {
-    readonly made: CheckoutAndLines
+    readonly createdCart: CheckoutAndLines
     readonly batches: readonly (readonly NewLine[])[]
   },
   options?: RequestOptions,
 ): Promise<LinesResult> {
-  const { made, batches, ...context } = input
+  const { createdCart, batches, ...context } = input
   const [first = [], ...more] = batches
-  const cart = { ...context, id: made.checkout.id }
-  let filled = made
+  const cart = { ...context, id: createdCart.checkout.id }
+  let filled = createdCart
   for (const lines of more) {
     const added = await addLines(client, { ...cart, lines }, options)
     if (!('lines' in added)) return added

@@ -22,7 +22,7 @@ export type DiscountResult =
   | (CheckoutAndLines & {
       readonly refusal: DiscountRefusal | null
       /** Messages of the platform about the cart. */
-      readonly told: readonly CartMessage[]
+      readonly messages: readonly CartMessage[]
     })
   | NoCheckout
 
@@ -40,7 +40,7 @@ export function setDiscount(
 
 /**
  * Replaces the cart's discount codes, which the platform combines where the shop allows it. Inapplicable codes are no
- * error: `checkout.codes` marks them, and `told` has the reasons.
+ * error: `checkout.codes` marks them, and `messages` has the reasons.
  */
 export async function setDiscountCodes(
   client: StorefrontClient,
@@ -60,6 +60,6 @@ export async function setDiscountCodes(
   return {
     ...fullCart,
     refusal: input.codes.length > 0 && !fullCart.checkout.discount ? (warning?.code ?? null) : null,
-    told: toCartWarnings(answer.warnings, fullCart),
+    messages: toCartWarnings(answer.warnings, fullCart),
   }
 }

@@ -18,7 +18,7 @@ export const GiftCardsMutation = graphql(
 export type GiftCardsResult =
   | (CheckoutAndLines & {
       /** Messages of the platform about the cart. */
-      readonly told: readonly CartMessage[]
+      readonly messages: readonly CartMessage[]
     })
   | NoCheckout
 
@@ -36,5 +36,5 @@ export async function setGiftCards(
   // For an unknown cart the platform returns a temporary cart beside the error.
   if (!answer?.cart || answer.userErrors.some(({ field }) => field?.includes('cartId'))) return NO_CHECKOUT
   const fullCart = await loadFullCart(client, answer.cart, input, options)
-  return { ...fullCart, told: toCartWarnings(answer.warnings, fullCart) }
+  return { ...fullCart, messages: toCartWarnings(answer.warnings, fullCart) }
 }

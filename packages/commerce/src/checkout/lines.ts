@@ -66,7 +66,7 @@ export type LinesResult =
   | { readonly invalid: readonly number[] }
   | (NoCheckout & {
       /** Messages of the platform about the cart. */
-      readonly told: readonly CartMessage[]
+      readonly messages: readonly CartMessage[]
     })
 
 type Cart = ConsentContext & {
@@ -93,7 +93,8 @@ async function resultOf(
   )
   if (invalid.length > 0) return { invalid }
   // For an unknown cart the platform returns a temporary cart beside the error.
-  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toCartErrors(errors, sentLines) }
+  if (!payload?.cart || errors.length > 0)
+    return { checkout: null, messages: toCartErrors(errors, sentLines) }
   return loadFullCart(client, payload.cart, input, options)
 }
 

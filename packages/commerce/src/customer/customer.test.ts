@@ -23,11 +23,11 @@ const deadToken = {
 }
 
 test('a sign-in returns a session with its expiration', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ customerAccessTokenCreate: { customerAccessToken: granted, customerUserErrors: [] } }),
   ])
   expect(await logIn(client, { email: ' a@b.co ', password: ' p ' })).toEqual(session)
-  expect(asked[0]?.variables.input).toEqual({ email: 'a@b.co', password: ' p ' })
+  expect(requests[0]?.variables.input).toEqual({ email: 'a@b.co', password: ' p ' })
 })
 
 test('a sign-in without a token is wrong credentials', async () => {
@@ -77,10 +77,10 @@ test('a password reset link returns a session', async () => {
 })
 
 test('an invalid password reset link is a general error', async () => {
-  const { client, asked } = await startScriptedShop([respondError('NOT_FOUND', 'Unidentified customer')])
+  const { client, requests } = await startScriptedShop([respondError('NOT_FOUND', 'Unidentified customer')])
   const input = { resetUrl: 'https://a.example/r', password: '12345' }
   expect(await reset(client, input)).toEqual({ error: 'Something went wrong' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a recovery email is sent to a known address; an unknown or throttled one is an error', async () => {
@@ -98,11 +98,15 @@ test('a recovery email is sent to a known address; an unknown or throttled one i
 })
 
 test('a registration accepts marketing and returns no session', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ customerCreate: { customer: { id: 'gid://shopify/Customer/1' }, customerUserErrors: [] } }),
   ])
   expect(await register(client, person)).toEqual({ status: 'Success' })
-  expect(asked[0]?.variables.input).toEqual({ ...person, email: 'ada@example.com', acceptsMarketing: true })
+  expect(requests[0]?.variables.input).toEqual({
+    ...person,
+    email: 'ada@example.com',
+    acceptsMarketing: true,
+  })
 })
 
 test.each([
@@ -116,11 +120,11 @@ test.each([
 })
 
 test('a throttled registration can be retried later', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondError('THROTTLED', 'Creating Customer Limit exceeded'),
   ])
   expect(await register(client, person)).toEqual({ error: 'Please try again Later' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a customer without data has empty texts and no address', () => {
@@ -182,12 +186,12 @@ test.each([
 })
 
 test('a customer update sends changed fields only, and an empty phone removes the number', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ customerUpdate: { customer: { id: 'x' }, customerUserErrors: [] } }),
   ])
   const newData = { firstName: 'Ada', phone: '' }
   expect(await updateCustomer(client, { token: 't', newData })).toEqual({ status: 'Success' })
-  expect(asked[0]?.variables).toEqual({ token: 't', customer: { firstName: 'Ada', phone: null } })
+  expect(requests[0]?.variables).toEqual({ token: 't', customer: { firstName: 'Ada', phone: null } })
 })
 
 test('a customer update with an expired token is a general error, and not found', async () => {
@@ -215,12 +219,12 @@ test('a refused customer update is not found', async () => {
 })
 
 test('an address is sent with country and province names, because the platform takes no codes', async () => {
-  const { client, asked } = await startScriptedShop([
+  const { client, requests } = await startScriptedShop([
     respondData({ customerAddressCreate: { customerAddress: { id: 'address' }, customerUserErrors: [] } }),
   ])
   const newData = { address1: 'A', city: 'C', zip: '1', country: 'Kuwait' }
   expect(await createAddress(client, { token: 't', newData })).toEqual({ id: 'address' })
-  expect(asked[0]?.variables.address).toEqual({ ...newData, address2: '', province: '' })
+  expect(requests[0]?.variables.address).toEqual({ ...newData, address2: '', province: '' })
 })
 
 test('password sign-in uses one port', async () => {

@@ -25,7 +25,7 @@ export type PageAuthSettings = AccountSettings & {
    * meanwhile. Without it the app has one instance.
    */
   readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined
-  readonly kept?: (() => Promise<Session | null>) | undefined
+  readonly readSession?: (() => Promise<Session | null>) | undefined
 }
 
 const SCOPE = 'openid email customer-account-api:full'
@@ -38,12 +38,12 @@ const SKEW_MS = 5 * 60_000
  */
 export function createPageAuth(settings: PageAuthSettings): PageAuth {
   const { places, clientId, secrets, now = Date.now } = settings
-  const { alone = (work) => work(), kept = async () => null } = settings
+  const { alone = (work) => work(), readSession = async () => null } = settings
   /** Pending refreshes by refresh token, which works only once. */
   const running = new Map<string, Promise<Session | Failure<'Expired'>>>()
 
   async function renew(session: Session): Promise<Session | Failure<'Expired'>> {
-    const latest = await kept()
+    const latest = await readSession()
     // Another tab refreshed first: its session is the valid one.
     if (latest && latest.token !== session.token) return latest
     if (!session.refresh) return toFailure('Expired')

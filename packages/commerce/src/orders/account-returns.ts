@@ -32,7 +32,7 @@ export const AccountReturnSumsQuery = accountGraphql(
 /**
  * Result of a return request: the return, or the platform's reason for refusing it (`ReturnErrorCode`; '' without one).
  */
-export type ReturnRequestResult = { readonly made: OrderReturn } | { readonly refused: string }
+export type ReturnRequestResult = { readonly orderReturn: OrderReturn } | { readonly refused: string }
 
 /**
  * Requests a return of order lines, without retries even after a lost connection, since a second request would create
@@ -52,7 +52,7 @@ export async function requestAccountReturn(
   const data = await toNullIfSignedOut(mutation)
   if (!data) return toFailure('Not found')
   const { return: createdReturn, userErrors } = data.orderRequestReturn ?? { return: null, userErrors: [] }
-  return createdReturn ? { made: toReturn(createdReturn) } : { refused: userErrors[0]?.code ?? '' }
+  return createdReturn ? { orderReturn: toReturn(createdReturn) } : { refused: userErrors[0]?.code ?? '' }
 }
 
 /** Returns the expected sums of a return; null when the platform does not provide them or the token has expired. */

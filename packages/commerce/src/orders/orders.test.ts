@@ -184,8 +184,8 @@ test('an expired token finds no orders', async () => {
 })
 
 test('orders are requested newest first: 250 with 250 items each', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ customer: { orders: { nodes: [] } } })])
+  const { client, requests } = await startScriptedShop([respondData({ customer: { orders: { nodes: [] } } })])
   await fetchOrders(client, context)
-  expect(asked[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')
-  expect(asked[0]?.query).toContain('lineItems(first: 250)')
+  expect(requests[0]?.query).toContain('orders(first: 250, sortKey: PROCESSED_AT, reverse: true)')
+  expect(requests[0]?.query).toContain('lineItems(first: 250)')
 })

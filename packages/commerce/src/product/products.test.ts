@@ -79,7 +79,7 @@ test('deleted products are omitted, by id and by handle', async () => {
     respondData({ nodes: [null, productNode, { __typename: 'Collection' }] }),
   ])
   expect(await fetchProductsByIds(byId.client, { ...context, ids: [1, 7, 8] })).toMatchObject([{ id: 7 }])
-  expect(byId.asked[0]?.variables).toMatchObject({
+  expect(byId.requests[0]?.variables).toMatchObject({
     ids: ['gid://shopify/Product/1', 'gid://shopify/Product/7', 'gid://shopify/Product/8'],
     country: 'US',
     language: 'EN',
@@ -90,28 +90,28 @@ test('deleted products are omitted, by id and by handle', async () => {
   expect(await fetchProductsByHandles(byHandle.client, { ...context, handles: ['a', 'b'] })).toMatchObject([
     { id: 7 },
   ])
-  expect(byHandle.asked[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
+  expect(byHandle.requests[0]?.variables).toMatchObject({ h0: 'a', h1: 'b' })
 })
 
 test('the platform is asked for at most 250 ids at once', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ nodes: [] })])
+  const { client, requests } = await startScriptedShop([respondData({ nodes: [] })])
   await fetchProductsByIds(client, { ...context, ids: Array.from({ length: 251 }, (_, index) => index + 1) })
   expect(
-    asked.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
+    requests.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
   ).toEqual([1, 250])
 })
 
 test('no request is made for no ids and no handles', async () => {
-  const { client, asked } = await startScriptedShop([{ status: 500 }])
+  const { client, requests } = await startScriptedShop([{ status: 500 }])
   expect(await fetchProductsByIds(client, { ...context, ids: [] })).toEqual([])
   expect(await fetchProductsByHandles(client, { ...context, handles: [] })).toEqual([])
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test('an unknown product has no recommendations, which the platform returns as null', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ productRecommendations: null })])
+  const { client, requests } = await startScriptedShop([respondData({ productRecommendations: null })])
   expect(await fetchRecommendations(client, { ...context, handle: 'x', complementary: true })).toEqual([])
-  expect(asked[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
+  expect(requests[0]?.variables).toMatchObject({ intent: 'COMPLEMENTARY' })
 })
 
 test('the first product without a collection is skipped for the next one’s', async () => {
@@ -182,10 +182,10 @@ test('variants by id are returned with their products; deleted and invalid ones 
     sellingPlanAllocations: { nodes: [] },
     product: productNode,
   }
-  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, node, productNode] })])
+  const { client, requests } = await startScriptedShop([respondData({ nodes: [null, node, productNode] })])
   const variantsById = await fetchVariantsByIds(client, { ...context, ids: [9, 11, 11, 7] })
   expect([...variantsById]).toMatchObject([
     [11, { product: { id: 7 }, variant: { id: 11, in_stock: 4, price: 2400 } }],
   ])
-  expect(asked[0]?.variables.ids).toEqual([9, 11, 7].map((id) => `gid://shopify/ProductVariant/${id}`))
+  expect(requests[0]?.variables.ids).toEqual([9, 11, 7].map((id) => `gid://shopify/ProductVariant/${id}`))
 })

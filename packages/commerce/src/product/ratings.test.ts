@@ -19,10 +19,10 @@ test('ratings of a list are fetched in one request, and only rated products are 
   })
 })
 test('each product’s rating is requested once, in batches of the platform’s size; deleted products have none', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ nodes: [null, {}] })])
+  const { client, requests } = await startScriptedShop([respondData({ nodes: [null, {}] })])
   const ids = Array.from({ length: 251 }, (_, at) => at + 1)
   expect((await fetchProductRatings(client, { ids: [...ids, 1, 2] })).size).toBe(0)
   expect(
-    asked.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
+    requests.map(({ variables }) => (Array.isArray(variables.ids) ? variables.ids.length : 0)).sort(),
   ).toEqual([1, 250])
 })

@@ -12,7 +12,7 @@ const none = {
 }
 
 test('a search treats its last word as a prefix and returns products only', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ search: none })])
+  const { client, requests } = await startScriptedShop([respondData({ search: none })])
   expect(
     await fetchSearchResults(client, { ...context, query: ' sho ', filters: ['{"available":true}'] }),
   ).toEqual({
@@ -20,8 +20,8 @@ test('a search treats its last word as a prefix and returns products only', asyn
     filters: [],
     total: 0,
   })
-  expect(asked[0]?.query).toContain('prefix: LAST, types: [PRODUCT]')
-  expect(asked[0]?.variables).toEqual({
+  expect(requests[0]?.query).toContain('prefix: LAST, types: [PRODUCT]')
+  expect(requests[0]?.variables).toEqual({
     query: 'sho',
     cursor: null,
     first: 10,
@@ -39,23 +39,23 @@ test('a search treats its last word as a prefix and returns products only', asyn
 })
 
 test('a search is sorted by relevance or price, because the platform has no other order', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ search: none })])
+  const { client, requests } = await startScriptedShop([respondData({ search: none })])
   await fetchSearchResults(client, { ...context, query: 'a', sort: 'pricedown' })
-  expect(asked[0]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: true })
+  expect(requests[0]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: true })
 })
 
 test('suggestions request at most the platform’s ten', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ predictiveSearch: null })])
+  const { client, requests } = await startScriptedShop([respondData({ predictiveSearch: null })])
   expect(await fetchPredictions(client, { ...context, query: 'a', limit: 15 })).toEqual({
     products: [],
     collections: [],
     queries: [],
   })
-  expect(asked[0]?.variables.limit).toBe(10)
+  expect(requests[0]?.variables.limit).toBe(10)
 })
 
 test('an empty search suggests nothing and makes no request', async () => {
-  const { client, asked } = await startScriptedShop([{ status: 500 }])
+  const { client, requests } = await startScriptedShop([{ status: 500 }])
   expect((await fetchPredictions(client, { ...context, query: '  ' })).products).toEqual([])
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })

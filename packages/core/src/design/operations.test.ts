@@ -145,7 +145,7 @@ describe('editors of one design', () => {
           const result = rebaseBatches(editor.confirmed, log.slice(editor.heard), editor.pending)
           Object.assign(editor, {
             confirmed: result.confirmed,
-            shown: result.shown,
+            shown: result.optimisticDesign,
             pending: result.pending,
             heard: log.length,
           })

@@ -5,7 +5,7 @@ export type RebaseResult = {
   /** Confirmed design of the server. */
   readonly confirmed: JsonObject
   /** Confirmed design with this editor's pending batches applied. */
-  readonly shown: JsonObject
+  readonly optimisticDesign: JsonObject
   readonly pending: readonly Batch[]
   /** Pending batches that no longer apply, with reasons: show them to the merchant instead of losing edits silently. */
   readonly dropped: readonly { readonly batch: Batch; readonly reason: string }[]
@@ -32,7 +32,13 @@ export function rebaseBatches(
   const { design, kept, dropped } = replayBatches(base, remainingBatches)
   // Includes those that this response confirms: a save returns together with its base.
   const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => isConflict(mine, theirs)))
-  return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
+  return {
+    confirmed: base,
+    optimisticDesign: design,
+    pending: kept,
+    dropped,
+    contested: [...new Set(contested)],
+  }
 }
 
 /** Applies batches in order; skips a batch that no longer applies as a whole, with the reason. */

@@ -23,7 +23,7 @@ export type RenderRequest = {
    * Canonical URL of the app for search engines, such as `https://app.shop.com`, without trailing slash; `origin` and
    * `base` by default.
    */
-  readonly known?: string
+  readonly canonicalUrl?: string
   /** True in the studio's canvas. */
   readonly edit: boolean
   /** Aborts when the client has disconnected. */

@@ -217,7 +217,7 @@ function CountryChoice({
       label={t(section.country)}
       options={countries}
       value={country}
-      chosen={getCountryName(country, language)}
+      selectedLabel={getCountryName(country, language)}
       onChange={onChange}
       colors={colors}
       testID="address-country"
@@ -255,7 +255,7 @@ function AddressInput({
         label={label}
         options={zones}
         value={zone}
-        chosen={zone}
+        selectedLabel={zone}
         onChange={(province) => onChange({ province })}
         colors={colors}
         testID={name}

@@ -30,7 +30,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
           label={t(TEXTS.language)}
           options={getLanguageOptions}
           value={language}
-          chosen={ENDONYMS[language]}
+          selectedLabel={ENDONYMS[language]}
           onChange={(next) => {
             if (!isLanguage(next)) return
             remember(next)
@@ -45,7 +45,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
           label={t(APPEARANCE_TITLE)}
           options={looks}
           value={choice ?? ''}
-          chosen={t(getAppearanceName(choice))}
+          selectedLabel={t(getAppearanceName(choice))}
           onChange={(next) => choose(next === 'light' || next === 'dark' ? next : null)}
           colors={colors}
           testID="account-appearance"

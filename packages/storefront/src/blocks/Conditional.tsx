@@ -10,8 +10,8 @@ export type ConditionalProps = { readonly demands: Conditions; readonly children
 /** Content for some shoppers only; faint in the editor where the conditions are not met. */
 export function Conditional({ demands, children }: ConditionalProps) {
   const { edit } = useApp()
-  const { shown, seen } = useBlockVisibility(demands)
-  if (shown) return children
+  const { isVisible, markViewed } = useBlockVisibility(demands)
+  if (isVisible) return children
   if (edit) return <Box style={{ opacity: 0.35 }}>{children}</Box>
-  return demands.showSegments.length > 0 ? <VisibilitySensor onSeen={seen} /> : null
+  return demands.showSegments.length > 0 ? <VisibilitySensor onSeen={markViewed} /> : null
 }

@@ -11,7 +11,7 @@ export function isBlockKind(kind: string): kind is BlockKind {
 
 /** Returns the view of a block kind; suspends while its script loads. */
 export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
-  return VIEWS[kind].drawn()
+  return VIEWS[kind].read()
 }
 
 /** Loads the scripts of all block kinds, of conditions and of hints; the server calls it before it renders. */

@@ -9,20 +9,23 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Returns whether this shopper sees a block. The server's render is cached for everybody: it assumes a guest without a
- * clock and segments, and the device corrects it after hydration. Call `seen` when the position of a hidden block
+ * clock and segments, and the device corrects it after hydration. Call `markViewed` when the position of a hidden block
  * becomes visible.
  */
 export function useBlockVisibility(demands: Conditions): {
-  readonly shown: boolean
-  readonly seen: () => void
+  readonly isVisible: boolean
+  readonly markViewed: () => void
 } {
   const { language, shop, ports } = useApp()
   const customer = useShopper(({ token }) => token !== null)
   const now = useClock(demands)
-  const { within: segments, seen } = useSegments(demands.showSegments)
+  const { within: segments, markViewed } = useSegments(demands.showSegments)
   const { country } = shop
   const { platform } = ports
-  return { shown: isBlockVisible(demands, { language, country, platform, customer, segments, now }), seen }
+  return {
+    isVisible: isBlockVisible(demands, { language, country, platform, customer, segments, now }),
+    markViewed,
+  }
 }
 
 /** Returns the time, updated at each date of the block; null before hydration, and without dates. */

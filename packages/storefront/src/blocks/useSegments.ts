@@ -21,7 +21,7 @@ function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperSt
  */
 export function useSegments(segmentIds: readonly string[]): {
   readonly within: readonly string[]
-  readonly seen: () => void
+  readonly markViewed: () => void
 } {
   const { ports, shopper, edit } = useApp()
   const { state, need } = segmentsIn(ports, shopper)
@@ -42,7 +42,7 @@ export function useSegments(segmentIds: readonly string[]): {
   const markViewed = () => {
     wasSeen.current = true
   }
-  return { within: appliedSegments ?? NONE, seen: markViewed }
+  return { within: appliedSegments ?? NONE, markViewed }
 }
 
 const NONE: readonly string[] = []

@@ -44,7 +44,7 @@ function webViews(): string {
   const lines = kinds.map((kind) => {
     const key = nameOf(kind) === kind ? kind : `'${kind}'`
     const lazyImport = `createLazyScript(async () => (await import('./${kind}/Block.tsx')).default)`
-    return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : lazyImport},\n`
+    return `  ${key}: ${isAtHome(kind) ? `{ read: () => ${nameOf(kind)} }` : lazyImport},\n`
   })
   return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
 import { createLazyScript, type LazyScript } from '../primitives/deferred/lazy-script.dom.ts'

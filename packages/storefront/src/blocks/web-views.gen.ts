@@ -12,14 +12,14 @@ import type { View } from './view.ts'
 
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
 export const VIEWS: { readonly [K in BlockKind]: LazyScript<View<DesignOf<K>>> } = {
-  banner: { drawn: () => banner },
-  slider: { drawn: () => slider },
-  'collection-list': { drawn: () => collectionList },
-  'product-carousel': { drawn: () => productCarousel },
-  'product-grid': { drawn: () => productGrid },
+  banner: { read: () => banner },
+  slider: { read: () => slider },
+  'collection-list': { read: () => collectionList },
+  'product-carousel': { read: () => productCarousel },
+  'product-grid': { read: () => productGrid },
   'image-grid': createLazyScript(async () => (await import('./image-grid/Block.tsx')).default),
-  text: { drawn: () => text },
-  countdown: { drawn: () => countdown },
+  text: { read: () => text },
+  countdown: { read: () => countdown },
   video: createLazyScript(async () => (await import('./video/Block.tsx')).default),
   spacer: createLazyScript(async () => (await import('./spacer/Block.tsx')).default),
   announcement: createLazyScript(async () => (await import('./announcement/Block.tsx')).default),

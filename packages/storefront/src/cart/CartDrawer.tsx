@@ -79,7 +79,13 @@ function Content({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <FreeDelivery cart={lines} discount={getShownSums(checkout, lines).discount} colors={colors} />
-          <CartLines lines={lines} gone={unavailableIds} checkout={checkout} edits={edits} colors={colors} />
+          <CartLines
+            lines={lines}
+            unavailableIds={unavailableIds}
+            checkout={checkout}
+            edits={edits}
+            colors={colors}
+          />
         </>
       )}
       {newest ? (

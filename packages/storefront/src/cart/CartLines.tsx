@@ -10,14 +10,14 @@ import type { CartEdits } from './useCartEdits.ts'
 /** The lines of the cart, with the platform's warnings. */
 export function CartLines({
   lines,
-  gone,
+  unavailableIds,
   checkout,
   edits,
   colors,
 }: {
   readonly lines: Cart
   /** Variants that are no longer available. */
-  readonly gone: readonly number[]
+  readonly unavailableIds: readonly number[]
   readonly checkout: ReturnType<typeof useCheckout>
   readonly edits: CartEdits
   readonly colors: Colors
@@ -31,9 +31,9 @@ export function CartLines({
           key={toLineKey(line)}
           line={line}
           last={position === lines.length - 1}
-          soldOut={gone.includes(line.variant.id)}
+          soldOut={unavailableIds.includes(line.variant.id)}
           reduced={checkout.reduced.includes(line.variant.id)}
-          said={t(getLineWarning(checkout.told, line) ?? undefined) || null}
+          warning={t(getLineWarning(checkout.told, line) ?? undefined) || null}
           onQuantity={(quantity) => edits.changeQuantity(line, quantity)}
           onRemove={() => edits.remove(line)}
           onLater={showLater ? () => edits.saveForLater(line) : null}

@@ -35,7 +35,7 @@ export function FreeDelivery({
       })
     : null
   if (!way) return null
-  const reached = way.left === 0
+  const reached = way.remainingAmount === 0
   const ground = theme.color(section.deliveryBar)
   return (
     <Box testID="free-delivery" style={{ gap: 8 }}>
@@ -45,7 +45,10 @@ export function FreeDelivery({
           <Text live="polite" style={{ ...type(14, reached ? 'semis' : 'regs'), color: colors.color }}>
             {reached
               ? t(section.freeDeliveryReached)
-              : t(section.freeDeliveryMore).replace('{amount}', isolated(money(way.left, currency)))}
+              : t(section.freeDeliveryMore).replace(
+                  '{amount}',
+                  isolated(money(way.remainingAmount, currency)),
+                )}
           </Text>
         </Box>
       </Box>

@@ -22,7 +22,7 @@ type LineProps = {
   readonly soldOut: boolean
   readonly reduced: boolean
   /** The platform's warning about the line; null for none. */
-  readonly said: string | null
+  readonly warning: string | null
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
   /** Saves the line for later; null where the design turns that off. */
@@ -157,7 +157,7 @@ function SoldOut({ onRemove, colors }: { readonly onRemove: () => void; readonly
 }
 
 /** Shows a line's quantity, its total price and the platform's warning. */
-function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
+function Amount({ line, reduced, warning, onQuantity, colors }: LineProps) {
   const section = useSection('cart')
   const { t } = useLanguage()
   const theme = useTheme()
@@ -168,9 +168,9 @@ function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
   const old = plan ? (plan.old_price ?? variant.price) : variant.old_price
   return (
     <>
-      {reduced || said ? (
+      {reduced || warning ? (
         <Text live="polite" testID="line-said" style={{ ...type(13), color: colors.error }}>
-          {said ?? t(section.lineReduced)}
+          {warning ?? t(section.lineReduced)}
         </Text>
       ) : null}
       <Box

@@ -13,14 +13,14 @@ import { TEXTS } from './texts.ts'
 /** Products saved for later, below the cart: each can move back to the cart or be removed. */
 export function SavedForLater({
   lines,
-  gone,
+  unavailableIds,
   onBack,
   onRemove,
   colors,
 }: {
   readonly lines: Cart
   /** Variants that are no longer available. */
-  readonly gone: readonly number[]
+  readonly unavailableIds: readonly number[]
   readonly onBack: (line: CartItem) => void
   readonly onRemove: (line: CartItem) => void
   readonly colors: Colors
@@ -43,7 +43,7 @@ export function SavedForLater({
             key={toLineKey(line)}
             line={line}
             last={position === lines.length - 1}
-            soldOut={gone.includes(line.variant.id)}
+            soldOut={unavailableIds.includes(line.variant.id)}
             onBack={() => onBack(line)}
             onRemove={() => onRemove(line)}
             colors={colors}

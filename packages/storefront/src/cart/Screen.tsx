@@ -52,7 +52,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   const later = section.showLater ? (
     <SavedForLater
       lines={edits.later}
-      gone={unavailableIds}
+      unavailableIds={unavailableIds}
       onBack={edits.moveToCart}
       onRemove={edits.removeLater}
       colors={colors}
@@ -84,7 +84,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
               <>
                 <CartLines
                   lines={lines}
-                  gone={unavailableIds}
+                  unavailableIds={unavailableIds}
                   checkout={checkout}
                   edits={edits}
                   colors={colors}

@@ -74,7 +74,7 @@ describe('the free-shipping progress', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.nat(5_000_000), (price, discount) => {
         const way = getFreeDeliveryProgress([of(price)], { ...usd, discount })
-        expect(way?.left).toBe(Math.max(0, 10_000 - Math.max(0, price - discount)))
+        expect(way?.remainingAmount).toBe(Math.max(0, 10_000 - Math.max(0, price - discount)))
         expect(way?.share).toBeGreaterThanOrEqual(0)
         expect(way?.share).toBeLessThanOrEqual(1)
       }),
@@ -82,7 +82,7 @@ describe('the free-shipping progress', () => {
   })
   test('ignores gift cards, which are not shipped', () => {
     expect(getFreeDeliveryProgress([of(9000, { giftcard: true })], usd)).toBeNull()
-    expect(getFreeDeliveryProgress([of(9000, { giftcard: true }), of(4000)], usd)?.left).toBe(6000)
+    expect(getFreeDeliveryProgress([of(9000, { giftcard: true }), of(4000)], usd)?.remainingAmount).toBe(6000)
   })
   test('is not shown in a currency without a threshold or with a zero one', () => {
     expect(getFreeDeliveryProgress([of(4000)], { ...usd, currency: 'AED' })).toBeNull()

@@ -1,7 +1,7 @@
 import { type Cart, getSubtotal } from '../device/cart/cart.ts'
 
-/** Progress of a cart toward free delivery: `left` in minor units, 0 once reached; `share` from 0 to 1. */
-export type FreeDeliveryProgress = { readonly left: number; readonly share: number }
+/** Progress of a cart toward free delivery: `remainingAmount` in minor units, 0 once reached; `share` from 0 to 1. */
+export type FreeDeliveryProgress = { readonly remainingAmount: number; readonly share: number }
 
 /**
  * Calculates the progress toward free delivery from the merchant's threshold in the shop's own currency. Returns null
@@ -20,5 +20,5 @@ export function getFreeDeliveryProgress(
   if (from <= 0 || goods.length === 0 || goods.some((line) => line.variant.currency !== currency)) return null
   const reached = Math.max(0, getSubtotal(goods) - discount)
   const remainingAmount = Math.max(0, from - reached)
-  return { left: remainingAmount, share: 1 - remainingAmount / from }
+  return { remainingAmount, share: 1 - remainingAmount / from }
 }

@@ -52,9 +52,9 @@ test('a refreshed cart without changes is the same object', () => {
   expect(refreshCart(cart, new Map()).cart).toBe(cart)
 })
 test('a cart in another market has its currency and prices, and keeps quantities', () => {
-  const { cart, gone } = refreshCart([line], shop({ price: 950, currency: 'EUR' }))
+  const { cart, unavailableIds } = refreshCart([line], shop({ price: 950, currency: 'EUR' }))
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
-  expect(gone).toEqual([])
+  expect(unavailableIds).toEqual([])
 })
 test('lines in the currency of the buyer’s address keep their prices, and follow the shop in all else', () => {
   const abroad = { ...line, variant: { ...variant, price: 920, currency: 'EUR' } }
@@ -68,11 +68,11 @@ test('lines in the currency of the buyer’s address keep their prices, and foll
 })
 test('a cart line of a renamed product has its new handle, title and image, and can be bought', () => {
   const renamed = shop({}, { handle: 'linen-shirt', name: 'Linen shirt', image: 'https://cdn/new.jpg' })
-  const { cart, gone } = refreshCart([line], renamed)
+  const { cart, unavailableIds } = refreshCart([line], renamed)
   expect(cart).toEqual([
     { ...line, handle: 'linen-shirt', name: 'Linen shirt', image: 'https://cdn/new.jpg' },
   ])
-  expect(gone).toEqual([])
+  expect(unavailableIds).toEqual([])
 })
 test('a sold-out, deleted or plan-less cart line is named and not removed', () => {
   const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
@@ -83,8 +83,8 @@ test('a sold-out, deleted or plan-less cart line is named and not removed', () =
     [{ ...line, plan }, shop()],
   ]
   for (const [own, current] of cases) {
-    const { cart, gone } = refreshCart([own], current)
-    expect(gone).toEqual([11])
+    const { cart, unavailableIds } = refreshCart([own], current)
+    expect(unavailableIds).toEqual([11])
     expect(cart).toEqual([own])
   }
 })

@@ -8,15 +8,15 @@ export type CurrentVariants = ReadonlyMap<number, VariantOfProduct | null>
 /**
  * Updates lines with the current handles, names, prices and stock of the shopper's market. Variants are found by id,
  * because a merchant may rename a product. Returns the same object when nothing changed, so that nothing is stored or
- * rendered again. `gone` lists variants that are no longer available: sold out, deleted, or without their plan. Lines
- * without an answer stay as they are. Lines in `currency`, which the buyer's address gave the cart, keep their prices:
- * the market's are in another.
+ * rendered again. `unavailableIds` lists variants that are no longer available: sold out, deleted, or without their
+ * plan. Lines without an answer stay as they are. Lines in `currency`, which the buyer's address gave the cart, keep
+ * their prices: the market's are in another.
  */
 export function refreshCart(
   cart: Cart,
   current: CurrentVariants,
   currency: string | null = null,
-): { readonly cart: Cart; readonly gone: readonly number[] } {
+): { readonly cart: Cart; readonly unavailableIds: readonly number[] } {
   const unavailableIds: number[] = []
   let changed = false
   const lines = cart.map((line) => {
@@ -31,7 +31,7 @@ export function refreshCart(
     changed = true
     return next
   })
-  return { cart: changed ? lines : cart, gone: unavailableIds }
+  return { cart: changed ? lines : cart, unavailableIds }
 }
 
 /** Returns a line with current data; null when it can no longer be bought. */

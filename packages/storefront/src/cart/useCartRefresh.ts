@@ -38,5 +38,5 @@ export function useCartRefresh(): readonly number[] {
     if (aside && nextSaved && nextSaved !== aside.later)
       shopper.setState({ aside: { ...aside, later: nextSaved } })
   }, [shopper, nextCart, cart, nextSaved, aside])
-  return [...(inCart?.gone ?? []), ...(saved?.gone ?? [])]
+  return [...(inCart?.unavailableIds ?? []), ...(saved?.unavailableIds ?? [])]
 }

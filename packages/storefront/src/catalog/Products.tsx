@@ -53,7 +53,7 @@ export default function Products({ handle, query }: { handle: string; query: str
             {name ?? '\u00a0'}
           </Text>
         }
-        asked={catalogQuery}
+        catalogQuery={catalogQuery}
         sorts={listSorts(handle, catalogQuery)}
         featured={t(section.featured)}
         onChange={(next) => {

@@ -16,7 +16,7 @@ export function Choice({
   label,
   options,
   value,
-  chosen,
+  selectedLabel,
   onChange,
   colors,
   testID,
@@ -26,7 +26,7 @@ export function Choice({
   readonly options: () => readonly { readonly value: string; readonly label: string }[]
   readonly value: string
   /** Label of the selected option; '' for none. */
-  readonly chosen: string
+  readonly selectedLabel: string
   readonly onChange: (value: string) => void
   readonly colors: Colors
   readonly testID: string
@@ -45,7 +45,7 @@ export function Choice({
         <Text style={{ ...type(14), color: colors.color }}>{label}</Text>
         <ChoiceButton
           label={label}
-          chosen={chosen}
+          selectedLabel={selectedLabel}
           onPress={() => setChoosing(true)}
           colors={colors}
           testID={testID}
@@ -88,13 +88,13 @@ export function Choice({
 
 function ChoiceButton({
   label,
-  chosen,
+  selectedLabel,
   onPress,
   colors,
   testID,
 }: {
   readonly label: string
-  readonly chosen: string
+  readonly selectedLabel: string
   readonly onPress: () => void
   readonly colors: Colors
   readonly testID: string
@@ -104,7 +104,7 @@ function ChoiceButton({
   return (
     <Press
       onPress={onPress}
-      label={`${label}: ${chosen}`}
+      label={`${label}: ${selectedLabel}`}
       testID={testID}
       style={{
         minHeight: 52,
@@ -116,7 +116,7 @@ function ChoiceButton({
       }}
     >
       <Box style={{ flexGrow: 1 }}>
-        <Text style={{ ...type(16), color: colors.color }}>{chosen}</Text>
+        <Text style={{ ...type(16), color: colors.color }}>{selectedLabel}</Text>
       </Box>
       <Icon name="chevron-down" size={20} color={colors.quiet} />
     </Press>

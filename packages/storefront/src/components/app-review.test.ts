@@ -27,7 +27,7 @@ function phone(orders: number, ask: () => Promise<void> = async () => undefined)
     requestAppReview({
       ports: { storage, askReview, version },
       shopper,
-      wanted: true,
+      isEnabled: true,
       troubled: false,
       now: 1_000,
       ...more,
@@ -56,7 +56,7 @@ test('an app review is not requested after one order, after errors, when disable
   expect(one.asked()).toBe(0)
   const two = phone(2)
   await two.look({ troubled: true })
-  await two.look({ wanted: false })
+  await two.look({ isEnabled: false })
   await two.look({ ports: { storage: two.storage } })
   expect(two.asked()).toBe(0)
   expect([...two.kept.keys()]).not.toContain('store.review')

@@ -15,18 +15,18 @@ import type { Ports } from '../ports.ts'
 export async function requestAppReview({
   ports: { storage, askReview, version = '' },
   shopper,
-  wanted,
+  isEnabled,
   troubled,
   now = Date.now(),
 }: {
   readonly ports: Pick<Ports, 'storage' | 'askReview' | 'version'>
   readonly shopper: ShopperStore
   /** The merchant's setting `orders.askReview`. */
-  readonly wanted: boolean
+  readonly isEnabled: boolean
   readonly troubled: boolean
   readonly now?: number
 }): Promise<void> {
-  if (!askReview || !wanted) return
+  if (!askReview || !isEnabled) return
   const reviewRecord = createStoredRecord(storage, {
     name: APP_REVIEW_KEY,
     versions: APP_REVIEW_VERSIONS,

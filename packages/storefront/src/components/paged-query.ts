@@ -36,7 +36,7 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
   const first = useQuery(toFirstPageQuery(list))
   const start = first.data?.cursor ?? null
   const rest = toMarketKey(market, toNextPagesKey<T>(list.key, start ?? ''))
-  const read = () => replies.shown(rest)
+  const read = () => replies.getSnapshot(rest)
   const snapshot = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
   const later = start === null ? undefined : snapshot.data
   const cursor = later ? later.cursor : start

@@ -16,12 +16,12 @@ import { CHOOSING, TEXTS } from './texts.ts'
  * makes no choice: nothing is measured, and the next start asks again.
  */
 export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
-  const { open, asked, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
+  const { open, request, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})
   const [choosing, setChoosing] = useState<Choosing | null>(null)
-  const both = asked?.ads === true
+  const both = request?.ads === true
   const answer = (next: ConsentChoice) => {
     setChoosing(null)
     consent.answer(next)
@@ -53,7 +53,7 @@ export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
       {choosing ? (
         <Switches choosing={choosing} onChange={setChoosing} colors={colors} />
       ) : (
-        <Explanation both={both} policy={asked?.policy} colors={colors} />
+        <Explanation both={both} policy={request?.policy} colors={colors} />
       )}
     </Sheet>
   )

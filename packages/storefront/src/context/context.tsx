@@ -148,7 +148,7 @@ export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> |
 
 /** Returns a section's record with its colors resolved for the dark theme; the same record for a light one. */
 function toThemedRecord<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
-  return resolveDarkTheme(getSection(design.get(), 'branding'), dark)?.worn(record) ?? record
+  return resolveDarkTheme(getSection(design.get(), 'branding'), dark)?.applyTo(record) ?? record
 }
 
 /** Returns a section's values, such as `useSection('cart').checkout`. */

@@ -5,7 +5,7 @@ export type DarkTheme = {
   /** Resolves a color value to '#rrggbb', or to a light and dark pair. */
   readonly color: (value: string) => string
   /** Returns a copy of the design record that replaces the colors without enough contrast in the dark. */
-  readonly worn: <T extends object>(record: T) => T
+  readonly applyTo: <T extends object>(record: T) => T
 }
 /**
  * Returns the dark theme of a brand for a device in dark mode or not (undefined: the page's CSS decides). Equal input

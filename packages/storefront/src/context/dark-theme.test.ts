@@ -40,9 +40,9 @@ describe('a dark design', () => {
       bodyColor: 'darks',
       title: { en: 'a' },
     }
-    expect(dress().worn(block)).toEqual({ ...block, color: '16181d', bodyColor: '878c9f' })
+    expect(dress().applyTo(block)).toEqual({ ...block, color: '16181d', bodyColor: '878c9f' })
     const banner = { kind: 'banner', background: 'whites', color: 'whites' }
-    expect(dress().worn(banner)).toEqual({ ...banner, color: 'ffffff' })
+    expect(dress().applyTo(banner)).toEqual({ ...banner, color: 'ffffff' })
   })
   test('keeps every text of a new block readable', () => {
     const kinds = Object.entries(must(findSection('home')?.lists?.blocks).items)
@@ -52,14 +52,14 @@ describe('a dark design', () => {
       const { color, background = 'whites' } = defaults
       // Words on a picture are not of the page, in the light either.
       if (typeof color !== 'string' || typeof background !== 'string' || color === 'ffffff') continue
-      const blockColors = dress(true).worn({ kind, color, background })
+      const blockColors = dress(true).applyTo({ kind, color, background })
       expect(read(blockColors.color, blockColors.background), kind).toBe('read')
     }
     expect(kinds.length).toBeGreaterThan(20)
   })
   test('changes a custom color only where it would be invisible', () => {
     const block = { kind: 'text', background: 'whites', color: '16181d', bodyColor: 'c1121f', code: '111111' }
-    const blockColors = dress().worn(block)
+    const blockColors = dress().applyTo(block)
     expect(blockColors).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
     expect(blockColors.color).toMatch(/^16181d\|/)
     expect(getContrast(dark(blockColors.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)

@@ -46,7 +46,7 @@ function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTh
       }
       return color
     },
-    worn(record) {
+    applyTo(record) {
       const changes = records.get(record) ?? changesOf(record, palette, dark)
       records.set(record, changes)
       return { ...record, ...changes }

@@ -11,7 +11,7 @@ describe('the query cache', () => {
     cache.ask('a', ask)
     await cache.settle()
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 1 })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 1 })
   })
   test('serves fresh answers without a request, and stale ones while refreshing', async () => {
     let now = 0
@@ -21,18 +21,18 @@ describe('the query cache', () => {
     expect(ask).not.toHaveBeenCalled()
     now = STALE_AFTER_MS + 1
     cache.ask('a', ask)
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'seeded', busy: true })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 'seeded', busy: true })
     await cache.settle()
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
   })
   test('reports an error, keeps the last answer, and recovers with a retry', async () => {
     const cache = createQueryCache({ a: 1 })
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
-    expect(cache.shown('a')).toMatchObject({ state: 'error', data: 1 })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'error', data: 1 })
     cache.ask('a', async () => 2)
     await cache.settle()
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 2 })
   })
   test('cancels a query that nobody waits for', async () => {
     const cache = createQueryCache()
@@ -45,7 +45,7 @@ describe('the query cache', () => {
     stop()
     await turn()
     expect(signal?.aborted).toBe(true)
-    expect(cache.shown('a').state).toBe('loading')
+    expect(cache.getSnapshot('a').state).toBe('loading')
   })
   test('drops a response older than a local change', async () => {
     const cache = createQueryCache()
@@ -54,7 +54,7 @@ describe('the query cache', () => {
     cache.put('a', 'changed')
     answer('late')
     await turn()
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
   test('shows a stored answer until the response arrives, and never instead of it', async () => {
     let now = STALE_AFTER_MS * 10
@@ -62,25 +62,25 @@ describe('the query cache', () => {
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
     cache.recall('a', 'kept', now - STALE_AFTER_MS * 5)
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
     answer('new')
     await turn()
     cache.recall('a', 'kept', now)
-    expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
+    expect(cache.getSnapshot('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
     // Nobody asked yet: what is old is renewed by who asks first.
     cache.recall('b', 'kept', now - STALE_AFTER_MS * 5)
     const ask = vi.fn(async () => 'new')
     now += 1
     cache.ask('b', ask)
     await cache.settle()
-    expect([ask.mock.calls.length, cache.shown('b').data]).toEqual([1, 'new'])
+    expect([ask.mock.calls.length, cache.getSnapshot('b').data]).toEqual([1, 'new'])
     // A minute ago it was sold out, and a push has said since that it is back.
     cache.recall('c', 'kept', now)
     cache.ask('c', ask)
-    expect(cache.shown('c')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
+    expect(cache.getSnapshot('c')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
     await cache.settle()
     cache.ask('c', ask)
-    expect([ask.mock.calls.length, cache.shown('c').data]).toEqual([2, 'new'])
+    expect([ask.mock.calls.length, cache.getSnapshot('c').data]).toEqual([2, 'new'])
   })
   test('refetches at once for a page from the offline cache', async () => {
     const now = STALE_AFTER_MS * 10
@@ -123,7 +123,7 @@ describe('the query cache', () => {
     await failing.settle()
     failing.ask('a', ask)
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(failing.shown('a').state).toBe('loading')
+    expect(failing.getSnapshot('a').state).toBe('loading')
     expect(failing.answers()).toEqual({})
   })
 })

@@ -16,7 +16,7 @@ type Entry<T = unknown> = {
   /** Repeats the request; null for a request that runs only on demand, such as a list's next page. */
   again: QueryFunction<unknown> | null
   /** The state that readers see; a new object whenever it changes. */
-  shown: QueryState<T>
+  snapshot: QueryState<T>
 }
 export type QueryState<T> =
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
@@ -38,7 +38,7 @@ function isOf<T>(entry: Entry, key: QueryKey<T>): entry is Entry<T> {
 /** Caches the platform's answers by key for all screens, seeded by the server's page. */
 export type QueryCache = {
   readonly server: boolean
-  readonly shown: <T>(key: QueryKey<T>) => QueryState<T>
+  readonly getSnapshot: <T>(key: QueryKey<T>) => QueryState<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
   /** Fetches the query unless the same request is running or its data is recent; `fresh` also fetches recent data. */
   readonly ask: <T>(key: QueryKey<T>, ask: QueryFunction<NoInfer<T>>, fresh?: boolean) => void
@@ -63,7 +63,7 @@ export type QueryCache = {
    */
   readonly follow: (hear: (answer: CachedQuery) => void) => void
   /** Returns the keys of all entries. */
-  readonly asked: () => readonly string[]
+  readonly keys: () => readonly string[]
   /** Returns all successful responses by key, to embed them in the page. */
   readonly answers: () => Readonly<Record<string, unknown>>
 }
@@ -101,9 +101,9 @@ export function createQueryCache(
   const ask = createQueryRunner(pool, options)
   return {
     server,
-    shown: (key) => {
+    getSnapshot: (key) => {
       const entry = entries.get(key)
-      return entry && isOf(entry, key) ? entry.shown : IDLE_QUERY
+      return entry && isOf(entry, key) ? entry.snapshot : IDLE_QUERY
     },
     subscribe: (key, listener) => subscribe(pool, entryOf(key), listener),
     ask,
@@ -133,7 +133,7 @@ export function createQueryCache(
     cancel: () => {
       for (const { running } of entries.values()) running?.abort.abort()
     },
-    asked: () => [...entries.keys()],
+    keys: () => [...entries.keys()],
     answers: () => {
       const out: Record<string, unknown> = {}
       for (const [key, entry] of entries) if (entry.data !== undefined && !entry.error) out[key] = entry.data
@@ -157,7 +157,7 @@ function createEntries() {
     hear: (entry: Entry) => hear(entry),
     /** Notifies the listeners of an entry, and the follower, of a change. */
     tell: (entry: Entry) => {
-      entry.shown = toQueryState(entry)
+      entry.snapshot = toQueryState(entry)
       for (const listener of [...entry.listeners]) listener()
       hear(entry)
     },
@@ -180,7 +180,7 @@ function emptyEntry(key: string): Entry {
     running: null,
     listeners: new Set(),
     again: null,
-    shown: IDLE_QUERY,
+    snapshot: IDLE_QUERY,
   }
 }
 

@@ -35,7 +35,7 @@ export function useKeyedQuery<T>(
   useEffect(() => {
     if (whole !== null) replies.ask(whole, (signal) => latest.current(signal))
   }, [replies, whole])
-  const read = () => (whole === null ? IDLE_QUERY : replies.shown(whole))
+  const read = () => (whole === null ? IDLE_QUERY : replies.getSnapshot(whole))
   const snapshot = useSyncExternalStore(
     (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
     read,

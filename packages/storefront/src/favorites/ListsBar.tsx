@@ -20,20 +20,20 @@ type Naming = { readonly list: string | null; readonly name: string }
 type ListsBarProps = {
   readonly lists: Lists['lists']
   /** '' for the first one. */
-  readonly chosen: string
+  readonly selectedList: string
   readonly onChoose: (list: string) => void
   readonly colors: Colors
 }
 
 /** Wishlists as tabs, the default one first, with actions to create, rename and delete one. */
-export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
+export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProps) {
   const { t } = useLanguage()
   const type = useType()
   const { wishlist, haptic } = usePorts()
   const [naming, setNaming] = useState<Naming | null>(null)
   const [removed, setRemoved] = useRemovedItem<{ readonly list: string; readonly name: string }>()
   const full = lists.length >= MAX_WISHLISTS
-  const open = lists.find(({ list }) => list === chosen)
+  const open = lists.find(({ list }) => list === selectedList)
   const tell = async (list: string | null, name: string | null) => {
     const id = await (await wishlist()).name(list, name)
     haptic('select')
@@ -60,7 +60,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
     <Box testID="lists" style={{ gap: 8, paddingTop: 12 }}>
       <ListChips
         lists={lists}
-        chosen={open?.list ?? ''}
+        selectedList={open?.list ?? ''}
         onChoose={onChoose}
         onAdd={full ? null : () => setNaming({ list: null, name: '' })}
         colors={colors}
@@ -97,7 +97,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
 /** A chip for each list, and one to add a list where allowed; nothing without named lists. */
 function ListChips({
   lists,
-  chosen,
+  selectedList,
   onChoose,
   onAdd,
   colors,
@@ -111,7 +111,7 @@ function ListChips({
         <Chip
           key={list}
           text={name}
-          selected={list === chosen}
+          selected={list === selectedList}
           onPress={() => onChoose(list)}
           colors={colors}
           testID="list"

@@ -76,7 +76,7 @@ function OwnWishes() {
           <Box style={{ paddingBottom: 16 }}>
             <Heading products={products} colors={colors} />
             {selection.offersLists && (wishes.count > 0 || hasLists) ? (
-              <ListsBar lists={lists.lists} chosen={list} onChoose={selection.choose} colors={colors} />
+              <ListsBar lists={lists.lists} selectedList={list} onChoose={selection.choose} colors={colors} />
             ) : null}
             <TooMany count={wishes.count} colors={colors} />
           </Box>

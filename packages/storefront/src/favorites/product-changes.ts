@@ -31,7 +31,7 @@ export function detectChanges(
   products: readonly SeenProduct[],
   wished: readonly number[],
   now: number,
-): { readonly kept: WishedProducts; readonly changes: ReadonlyMap<number, ProductChange> } {
+): { readonly wishedProducts: WishedProducts; readonly changes: ReadonlyMap<number, ProductChange> } {
   const nextProducts: Record<string, WishedProduct> = {}
   for (const id of wished) {
     const wishedProduct = wishedProducts[id]
@@ -50,7 +50,7 @@ export function detectChanges(
     }
     if (change.cheaper > 0 || change.back) changes.set(id, change)
   }
-  return { kept: nextProducts, changes }
+  return { wishedProducts: nextProducts, changes }
 }
 
 /** Parses the stored state; skips invalid parts. */

@@ -28,7 +28,7 @@ export function useProductChanges(
       .then((text) => {
         const detection = detectChanges(parseWishedProducts(text), now, wished, Date.now())
         if (here) setChanges(detection.changes)
-        const next = JSON.stringify(detection.kept)
+        const next = JSON.stringify(detection.wishedProducts)
         // Without storage the next visit has nothing to compare with.
         if (next !== text) storage.set(WISHED_PRODUCTS_KEY, next).catch(() => undefined)
       })

@@ -36,7 +36,7 @@ export function Card({
       below={height}
       label={t(TEXTS.fromShop)}
       color={theme.color(section.card)}
-      said={title ? `${title}. ${body}` : body}
+      announcement={title ? `${title}. ${body}` : body}
       onClose={() => message && onClose(message)}
       testID="in-app"
     >

@@ -11,10 +11,10 @@ import { formatDate, formatOrderName } from './status.ts'
 
 /** Orders stored on this device, without an account, each with its own page. */
 export function DeviceOrders({
-  seen,
+  deviceOrders,
   colors,
 }: {
-  readonly seen: readonly DeviceOrder[]
+  readonly deviceOrders: readonly DeviceOrder[]
   readonly colors: Colors
 }) {
   const section = useSection('orders')
@@ -22,14 +22,14 @@ export function DeviceOrders({
   const theme = useTheme()
   const money = useMoney()
   const type = useType()
-  if (seen.length === 0) return null
+  if (deviceOrders.length === 0) return null
   return (
     <Box testID="bought-here" style={{ gap: 12 }}>
       <Text heading={2} style={{ ...type(18, section.titleFont), color: colors.color }}>
         {t(GUEST_TEXTS.here)}
       </Text>
       <Box role="list" style={{ gap: 12 }}>
-        {seen.map(({ name, sum, currency, at }) => (
+        {deviceOrders.map(({ name, sum, currency, at }) => (
           <Box key={name} role="listitem">
             <Link
               href={toOrderPath(name)}

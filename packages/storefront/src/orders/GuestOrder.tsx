@@ -32,7 +32,7 @@ const guestKey = defineQueryKeys<unknown>('guest-order')
 export function GuestOrder({
   by,
   view,
-  brought,
+  hasSecretInUrl,
   remember,
   forget,
   colors,
@@ -41,7 +41,7 @@ export function GuestOrder({
   readonly by: string
   readonly view: string | null
   /** True when the screen's address contains the secret. */
-  readonly brought: boolean
+  readonly hasSecretInUrl: boolean
   readonly remember: (foundOrder: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
   readonly colors: Colors
@@ -55,10 +55,10 @@ export function GuestOrder({
   const order = parseGuestOrder(reply.data)
   const name = order?.id
   useEffect(() => {
-    if (!brought || name === undefined) return
+    if (!hasSecretInUrl || name === undefined) return
     const foundOrder = toFoundOrder(by, reply.data, Date.now())
     if (foundOrder) void remember(foundOrder).then(() => ports.navigate(toOrderPath(name), 'replace'))
-  }, [brought, by, name, ports, remember, reply.data])
+  }, [hasSecretInUrl, by, name, ports, remember, reply.data])
   if (!order) return <NoOrder by={by} reply={reply} colors={colors} />
   const at = toOrderPath(order.id)
   if (view === 'receipt') return <Receipt order={order} details={null} back={at} colors={colors} />

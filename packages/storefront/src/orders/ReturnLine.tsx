@@ -86,7 +86,7 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
         label={t(RETURN_TEXTS.reason)}
         options={options}
         value={pick.reason ?? ''}
-        chosen={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
+        selectedLabel={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
         onChange={(value) => {
           const reason = OFFERED_REASONS.find((one) => one === value)
           if (reason) onChange({ reason })

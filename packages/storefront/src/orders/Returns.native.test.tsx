@@ -136,7 +136,7 @@ test('a return shows its tracking and label in the order’s timeline', () => {
 })
 
 test('a return request has lines, quantities, reasons and a note, and is sent once', async () => {
-  mockAccounts.requestReturn.mockImplementation(async () => ({ made: createdReturn }))
+  mockAccounts.requestReturn.mockImplementation(async () => ({ orderReturn: createdReturn }))
   const { went } = open({}, '?view=return')
   expect(screen.getByText('Please use the box that it came in.')).toBeTruthy()
   expect(screen.getByTestId('kept-lines')).toHaveTextContent(/Final sale/)

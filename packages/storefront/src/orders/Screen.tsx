@@ -62,7 +62,7 @@ export default function Screen({
 }) {
   const section = useSection('orders')
   const colors = useColors(section)
-  const { seen, remember, forget } = useDeviceOrders()
+  const { deviceOrders, remember, forget } = useDeviceOrders()
   const orderSecret = parseOrderSecret(useFragment(initialFragment))
   const account = useAccountOrders()
   const { token, orders, isGuest, reply } = account
@@ -72,27 +72,33 @@ export default function Screen({
     if (order && token) return <AccountOrder order={order} token={token} view={view} colors={colors} />
     // The account's data of an order is preferred; other orders come from this device.
     const decided = isGuest || orders !== null || reply.state === 'error'
-    const by = orderSecret ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
+    const by = orderSecret ?? deviceOrders?.find(({ name }) => hasOrderName(name, sought))?.by
     if (decided && by !== undefined)
       return (
         <GuestOrder
           by={by}
           view={view}
-          brought={orderSecret !== null}
+          hasSecretInUrl={orderSecret !== null}
           remember={remember}
           forget={forget}
           colors={colors}
         />
       )
     if (!isGuest) {
-      return <OrderNotFound reply={reply} isKnown={orders !== null && seen !== undefined} colors={colors} />
+      return (
+        <OrderNotFound
+          reply={reply}
+          isKnown={orders !== null && deviceOrders !== undefined}
+          colors={colors}
+        />
+      )
     }
   }
   if (!isGuest) return <OrderList account={account} colors={colors} />
   const next = sought === undefined ? toPath('orders') : toOrderPath(sought)
   return (
     <SignedOut next={next} colors={colors}>
-      <DeviceOrders seen={seen ?? []} colors={colors} />
+      <DeviceOrders deviceOrders={deviceOrders ?? []} colors={colors} />
       {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
     </SignedOut>
   )

@@ -13,7 +13,7 @@ import { type DeviceOrder, listDeviceOrders } from './guest-orders.ts'
 
 export type DeviceOrderStore = {
   /** Orders stored on this device, newest first; undefined until loaded. */
-  readonly seen: readonly DeviceOrder[] | undefined
+  readonly deviceOrders: readonly DeviceOrder[] | undefined
   /** Stores a looked-up order; resolves when it is stored. */
   readonly remember: (foundOrder: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
@@ -39,7 +39,7 @@ export function useDeviceOrders(): DeviceOrderStore {
     () => (loaded && found ? listDeviceOrders(purchases, found) : undefined),
     [loaded, found, purchases],
   )
-  return { seen: deviceOrders, remember, forget }
+  return { deviceOrders, remember, forget }
 }
 
 /** Returns the stored looked-up orders, null until loaded, and the function that changes them. */

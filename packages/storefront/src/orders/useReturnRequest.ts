@@ -70,10 +70,10 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
         order.key,
         toReturnRequest(terms.lines, picks),
       )
-      if ('made' in answer) {
+      if ('orderReturn' in answer) {
         ports.haptic('success')
         reply.put({
-          details: { ...details, returns: [answer.made, ...returns], terms: { ...terms, lines: [] } },
+          details: { ...details, returns: [answer.orderReturn, ...returns], terms: { ...terms, lines: [] } },
         })
         reply.reload()
         ports.navigate(back, 'replace')

@@ -20,7 +20,7 @@ export function prefetchProduct(
   const key = toMarketKey(market, question.key)
   return new Promise((settle) => {
     const look = () => {
-      const { state, data } = replies.shown(key)
+      const { state, data } = replies.getSnapshot(key)
       if (state === 'loading') return
       stop()
       settle(data && 'product' in data ? listImages(data.product) : [])

@@ -35,7 +35,7 @@ describe('the native components', () => {
           after={<Text>After</Text>}
           start={50}
           label="Repair"
-          said={(percent) => `${percent} %`}
+          formatValue={(percent) => `${percent} %`}
           color="#ffffff"
           ink="#000000"
         />

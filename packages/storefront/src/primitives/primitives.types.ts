@@ -216,7 +216,7 @@ export type CompareProps = Drawn & {
   start: number
   /** Accessible name of the divider, and of its value in percent. */
   label: string
-  said: (percent: number) => string
+  formatValue: (percent: number) => string
   /** Color of the divider and its handle. */
   color: string
   ink: string
@@ -233,7 +233,7 @@ export type VideoProps = Drawn & {
   loop?: boolean
   muted?: boolean
   /** True after a press: plays at once, with sound and controls. */
-  asked?: boolean
+  isUserInitiated?: boolean
 }
 
 /** A video of another host, in that host's player. */

@@ -9,12 +9,12 @@ import { formatVariantName, listAvailableVariants, type RequestedProduct } from 
 
 /** Asks for the open options of each product before they are added to the cart. */
 export function OptionPicker({
-  asked,
+  requestedProducts,
   onChange,
   onDone,
   colors,
 }: {
-  readonly asked: readonly RequestedProduct[]
+  readonly requestedProducts: readonly RequestedProduct[]
   readonly onChange: (requestedProducts: readonly RequestedProduct[] | null) => void
   readonly onDone: (requestedProducts: readonly RequestedProduct[]) => void
   readonly colors: Colors
@@ -33,15 +33,15 @@ export function OptionPicker({
         <Button
           label={t(section.addToCart)}
           icon="cart"
-          disabled={asked.some(({ variant }) => variant === null)}
-          onPress={() => onDone(asked)}
+          disabled={requestedProducts.some(({ variant }) => variant === null)}
+          onPress={() => onDone(requestedProducts)}
           colors={colors}
           testID="add-chosen"
         />
       }
     >
       <Box style={{ gap: 16, paddingBottom: 16 }}>
-        {asked.map(({ product, variant }, place) => {
+        {requestedProducts.map(({ product, variant }, place) => {
           const all = listAvailableVariants(product)
           return all.length < 2 ? null : (
             <Choice
@@ -54,10 +54,10 @@ export function OptionPicker({
                 }))
               }
               value={variant ? String(variant.id) : ''}
-              chosen={variant ? formatVariantName(product, variant) : t(section.chooseOptions)}
+              selectedLabel={variant ? formatVariantName(product, variant) : t(section.chooseOptions)}
               onChange={(id) =>
                 onChange(
-                  asked.map((one, at) =>
+                  requestedProducts.map((one, at) =>
                     at === place
                       ? { ...one, variant: all.find((own) => String(own.id) === id) ?? null }
                       : one,

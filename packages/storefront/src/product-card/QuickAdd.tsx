@@ -48,7 +48,9 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
           <Text style={{ ...type(13), color: colors.error }}>{t(TEXTS.noAnswer)}</Text>
         </Box>
       ) : null}
-      {asked ? <LazyOptionPicker asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
+      {asked ? (
+        <LazyOptionPicker requestedProducts={asked} onChange={setAsked} onDone={put} colors={colors} />
+      ) : null}
     </Box>
   )
 }

@@ -10,14 +10,14 @@ const rated = (id: number, value: string) => ({
 })
 
 test('product ratings of concurrent cards are fetched in one request, and cached', async () => {
-  const { client, asked } = await startScriptedShop([respondData({ nodes: [rated(1, '4.5'), null] })])
+  const { client, requests } = await startScriptedShop([respondData({ nodes: [rated(1, '4.5'), null] })])
   expect(getCachedRating(client, 1)).toBeUndefined()
   expect(await Promise.all([fetchRating(client, 1), fetchRating(client, 2), fetchRating(client, 1)])).toEqual(
     [{ stars: 4.5, count: 12 }, null, { stars: 4.5, count: 12 }],
   )
   expect(await fetchRating(client, 2)).toBeNull()
   expect([getCachedRating(client, 1), getCachedRating(client, 2)]).toEqual([{ stars: 4.5, count: 12 }, null])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 test('product ratings are missing while the shop does not answer, and the next card requests again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)

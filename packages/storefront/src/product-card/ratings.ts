@@ -5,7 +5,7 @@ import { fetchProductRatings } from '@vitrine/commerce/product/ratings'
 type RatingCache = {
   readonly ratings: Map<number, Rating | null>
   /** Product ids of the next request, and that request. */
-  wanted: Set<number>
+  pendingIds: Set<number>
   asking: Promise<void> | null
 }
 
@@ -13,7 +13,11 @@ type RatingCache = {
 const ratingsByClient = new WeakMap<StorefrontClient, RatingCache>()
 
 function getRatingCache(client: StorefrontClient): RatingCache {
-  const ratingCache = ratingsByClient.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
+  const ratingCache = ratingsByClient.get(client) ?? {
+    ratings: new Map(),
+    pendingIds: new Set(),
+    asking: null,
+  }
   ratingsByClient.set(client, ratingCache)
   return ratingCache
 }
@@ -31,15 +35,15 @@ export async function fetchRating(client: StorefrontClient, id: number): Promise
   const ratingCache = getRatingCache(client)
   const here = ratingCache.ratings.get(id)
   if (here !== undefined) return here
-  ratingCache.wanted.add(id)
+  ratingCache.pendingIds.add(id)
   ratingCache.asking ??= Promise.resolve().then(() => fetchRatings(client, ratingCache))
   await ratingCache.asking
   return ratingCache.ratings.get(id) ?? null
 }
 
 async function fetchRatings(client: StorefrontClient, ratingCache: RatingCache): Promise<void> {
-  const ids = [...ratingCache.wanted]
-  ratingCache.wanted = new Set()
+  const ids = [...ratingCache.pendingIds]
+  ratingCache.pendingIds = new Set()
   ratingCache.asking = null
   try {
     const ratingsById = await fetchProductRatings(client, { ids })

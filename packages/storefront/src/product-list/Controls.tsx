@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts'
 
 /** The current query of a list, as texts, and the functions that change it. */
 export type ListQuery = {
-  readonly asked: CatalogQuery
+  readonly catalogQuery: CatalogQuery
   readonly filters: readonly Filter[]
   /** Number of active filters. */
   readonly active: number
@@ -23,7 +23,7 @@ export type ListQuery = {
   /** Formats whole units in the list's currency. */
   readonly money: (units: number) => string
   /** Number of products as a text, '' while unknown or zero. */
-  readonly found: string
+  readonly countText: string
   readonly onChange: (next: CatalogQuery) => void
 }
 /** Bar above the products: title, count, sorting and filters. */
@@ -49,7 +49,7 @@ export function Controls({
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const { asked, active, nameOf, found } = query
+  const { catalogQuery, active, nameOf, countText } = query
   return (
     <Box style={{ gap: 16, paddingBottom: 16 }}>
       <Box
@@ -63,14 +63,14 @@ export function Controls({
         <Box style={{ gap: 4, flexGrow: 0, wide: { flexGrow: 1 } }}>
           {title}
           <Text live="polite" style={{ ...type(13), color: colors.quiet }} testID="count">
-            {found || '\u00a0'}
+            {countText || '\u00a0'}
           </Text>
         </Box>
         <Box style={{ flexDirection: 'row', gap: 8 }}>
           {section.showSorting && !isEmpty ? (
             <Chip
-              text={asked.sort === 'featured' ? t(section.sort) : nameOf(asked.sort)}
-              label={`${t(section.sort)}: ${nameOf(asked.sort)}`}
+              text={catalogQuery.sort === 'featured' ? t(section.sort) : nameOf(catalogQuery.sort)}
+              label={`${t(section.sort)}: ${nameOf(catalogQuery.sort)}`}
               icon="sort"
               onPress={() => onOpen('sort')}
               colors={colors}
@@ -100,10 +100,10 @@ export function Controls({
 /** Active filters as removable chips; nothing without any. */
 function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly colors: Colors }) {
   const { t } = useLanguage()
-  const { asked, filters, money, onChange } = query
+  const { catalogQuery, filters, money, onChange } = query
   // In right-to-left text an amount keeps its own direction.
   const alone = (units: number) => `\u2068${money(units)}\u2069`
-  const chips = toChips(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
+  const chips = toChips(catalogQuery, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
   if (chips.length === 0) return null
   return (
     <Scroll horizontal style={{ gap: 8 }}>
@@ -121,7 +121,7 @@ function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly 
       <Button
         label={t(TEXTS.clearAll)}
         look="plain"
-        onPress={() => onChange(withoutFilters(asked))}
+        onPress={() => onChange(withoutFilters(catalogQuery))}
         colors={colors}
         style={{ flexShrink: 0 }}
       />
@@ -134,7 +134,7 @@ export function SortSheet({
   open,
   onClose,
   sorts,
-  query: { asked, nameOf, onChange },
+  query: { catalogQuery, nameOf, onChange },
   colors,
 }: {
   readonly open: boolean
@@ -154,19 +154,21 @@ export function SortSheet({
           <Press
             key={sort}
             role="radio"
-            selected={asked.sort === sort}
+            selected={catalogQuery.sort === sort}
             onPress={() => {
               onClose()
-              if (sort !== asked.sort) onChange({ ...asked, sort })
+              if (sort !== catalogQuery.sort) onChange({ ...catalogQuery, sort })
             }}
             style={{ minHeight: 52, flexDirection: 'row', alignItems: 'center', gap: 12 }}
           >
             <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-              <Text style={{ ...type(16, asked.sort === sort ? 'semis' : 'regs'), color: colors.color }}>
+              <Text
+                style={{ ...type(16, catalogQuery.sort === sort ? 'semis' : 'regs'), color: colors.color }}
+              >
                 {nameOf(sort)}
               </Text>
             </Box>
-            {asked.sort === sort ? <Icon name="check" size={20} color={colors.color} /> : null}
+            {catalogQuery.sort === sort ? <Icon name="check" size={20} color={colors.color} /> : null}
           </Press>
         ))}
       </Box>

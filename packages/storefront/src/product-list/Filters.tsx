@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts'
 
 export type FiltersProps = {
   readonly filters: readonly Filter[]
-  readonly asked: CatalogQuery
+  readonly catalogQuery: CatalogQuery
   readonly onChange: (next: CatalogQuery) => void
   /** Formats an amount in the shopper's currency, in whole or decimal units. */
   readonly money: (units: number) => string
@@ -32,15 +32,18 @@ type PriceBounds = {
   readonly apply: () => void
 }
 
-export function usePriceBounds({ asked, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>): PriceBounds {
-  const [low, setLow] = useState(() => formatBound(asked.min))
-  const [high, setHigh] = useState(() => formatBound(asked.max))
+export function usePriceBounds({
+  catalogQuery,
+  onChange,
+}: Pick<FiltersProps, 'catalogQuery' | 'onChange'>): PriceBounds {
+  const [low, setLow] = useState(() => formatBound(catalogQuery.min))
+  const [high, setHigh] = useState(() => formatBound(catalogQuery.max))
   useEffect(() => {
-    setLow(formatBound(asked.min))
-    setHigh(formatBound(asked.max))
-  }, [asked.min, asked.max])
-  const next = withPrice(asked, low, high)
-  const changed = next.min !== asked.min || next.max !== asked.max
+    setLow(formatBound(catalogQuery.min))
+    setHigh(formatBound(catalogQuery.max))
+  }, [catalogQuery.min, catalogQuery.max])
+  const next = withPrice(catalogQuery, low, high)
+  const changed = next.min !== catalogQuery.min || next.max !== catalogQuery.max
   return { low, high, setLow, setHigh, changed, apply: () => (changed ? onChange(next) : undefined) }
 }
 
@@ -50,7 +53,7 @@ function formatBound(bound: number | null): string {
 
 /** Filters beside the list in a wide window. */
 export function SideFilters(props: FiltersProps) {
-  const { asked, onChange, colors } = props
+  const { catalogQuery, onChange, colors } = props
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
@@ -68,11 +71,11 @@ export function SideFilters(props: FiltersProps) {
         <Text heading={2} style={{ ...type(16, 'bolds'), color: colors.color }}>
           {t(section.filters)}
         </Text>
-        {countActiveFilters(asked) > 0 ? (
+        {countActiveFilters(catalogQuery) > 0 ? (
           <Button
             label={t(section.reset)}
             look="plain"
-            onPress={() => onChange(withoutFilters(asked))}
+            onPress={() => onChange(withoutFilters(catalogQuery))}
             colors={colors}
           />
         ) : null}
@@ -88,7 +91,7 @@ export function SideFilters(props: FiltersProps) {
  */
 export function FilterGroups({
   filters,
-  asked,
+  catalogQuery,
   onChange,
   money,
   bounds,
@@ -103,8 +106,10 @@ export function FilterGroups({
         <Group
           key={filter.id}
           filter={filter}
-          asked={asked}
-          opened={place < OPENED || filter.values.some(({ json }) => asked.filters.includes(json))}
+          catalogQuery={catalogQuery}
+          defaultOpen={
+            place < OPENED || filter.values.some(({ json }) => catalogQuery.filters.includes(json))
+          }
           colors={colors}
         >
           {filter.price ? (
@@ -147,8 +152,8 @@ export function FilterGroups({
               <Value
                 key={value.id}
                 value={value}
-                ticked={asked.filters.includes(value.json)}
-                onPress={() => onChange(toggleFilter(asked, value.json))}
+                ticked={catalogQuery.filters.includes(value.json)}
+                onPress={() => onChange(toggleFilter(catalogQuery, value.json))}
                 colors={colors}
               />
             ))
@@ -177,20 +182,20 @@ const OPENED = 3
 /** One filter with its name, which expands and collapses it. */
 function Group({
   filter,
-  asked,
-  opened,
+  catalogQuery,
+  defaultOpen,
   colors,
   children,
 }: {
   readonly filter: Filter
-  readonly asked: CatalogQuery
-  readonly opened: boolean
+  readonly catalogQuery: CatalogQuery
+  readonly defaultOpen: boolean
   readonly colors: Colors
   readonly children: ReactNode
 }) {
   const type = useType()
-  const [open, setOpen] = useState(opened)
-  const ticked = filter.values.filter(({ json }) => asked.filters.includes(json))
+  const [open, setOpen] = useState(defaultOpen)
+  const ticked = filter.values.filter(({ json }) => catalogQuery.filters.includes(json))
   return (
     <Box role="group" label={filter.text} style={{ gap: 4 }}>
       <Press

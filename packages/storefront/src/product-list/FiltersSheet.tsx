@@ -17,7 +17,7 @@ export function FiltersSheet({
   /** "24 products", shown below the button's label. */
   readonly count: string
 }) {
-  const { asked, onChange, colors } = filters
+  const { catalogQuery, onChange, colors } = filters
   const { t } = useLanguage()
   const section = useSection('catalog')
   const words = useSection('branding')
@@ -30,11 +30,11 @@ export function FiltersSheet({
       closeLabel={t(words.close)}
       footer={
         <Box style={{ flexDirection: 'row', gap: 12 }}>
-          {countActiveFilters(asked) > 0 ? (
+          {countActiveFilters(catalogQuery) > 0 ? (
             <Button
               label={t(section.reset)}
               look="outlined"
-              onPress={() => onChange(withoutFilters(asked))}
+              onPress={() => onChange(withoutFilters(catalogQuery))}
               colors={colors}
             />
           ) : null}

@@ -33,7 +33,7 @@ type ProductListProps = {
   readonly list: PagedQueryResult<Card, ProductPage>
   /** Content above the count. */
   readonly title?: ReactNode
-  readonly asked: CatalogQuery
+  readonly catalogQuery: CatalogQuery
   /** Sort orders that the platform supports for these products. */
   readonly sorts?: readonly Sort[]
   /** Label of the default order. */
@@ -47,7 +47,7 @@ type ProductListProps = {
 
 /** Paged list of products with sorting and filters (spec section 2). */
 export function ProductList(props: ProductListProps) {
-  const { list, asked, sorts = SORTS, colors, style } = props
+  const { list, catalogQuery, sorts = SORTS, colors, style } = props
   const section = useSection('catalog')
   const { columns, own } = useColumns()
   const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
@@ -91,7 +91,7 @@ export function ProductList(props: ProductListProps) {
     />
   )
   const { filters } = query
-  const narrowing = { filters, asked, onChange: query.onChange, money: query.money, colors }
+  const narrowing = { filters, catalogQuery, onChange: query.onChange, money: query.money, colors }
   const close = () => setSheet(null)
   const side = (
     <RenderWhenVisible>
@@ -108,7 +108,7 @@ export function ProductList(props: ProductListProps) {
         products
       )}
       <SortSheet open={sheet === 'sort'} onClose={close} sorts={sorts} query={query} colors={colors} />
-      <LazyFiltersSheet open={sheet === 'filters'} onClose={close} count={query.found} {...narrowing} />
+      <LazyFiltersSheet open={sheet === 'filters'} onClose={close} count={query.countText} {...narrowing} />
     </>
   )
 }
@@ -120,7 +120,7 @@ type Grid = {
   readonly gap: number
 }
 
-function useListQuery({ list, asked, featured, onChange }: ProductListProps): ListQuery {
+function useListQuery({ list, catalogQuery, featured, onChange }: ProductListProps): ListQuery {
   const section = useSection('catalog')
   const { t, language } = useLanguage()
   const money = useMoney()
@@ -128,18 +128,18 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
   const page = useLastPage(list.first)
   const shop = useShop()
   const currency = page?.items[0]?.variants[0]?.currency ?? shop.currency
-  const count = list.state === 'ready' ? countOf(list, asked) : null
+  const count = list.state === 'ready' ? countOf(list, catalogQuery) : null
   const formatCount = (total: Total) => {
     const products = pluralize(TEXTS.products, language, total.count)
     return total.exact ? products : t(TEXTS.atLeast).replace('{products}', products)
   }
   return {
-    asked,
+    catalogQuery,
     filters: (page?.filters ?? []).filter(canNarrow),
-    active: countActiveFilters(asked),
+    active: countActiveFilters(catalogQuery),
     nameOf: (sort) => (sort === 'featured' ? featured : t(section[sort])),
     money: (units) => money(majorToMinorUnits(units, currency), currency),
-    found: count === null || count.count === 0 ? '' : formatCount(count),
+    countText: count === null || count.count === 0 ? '' : formatCount(count),
     onChange: (next) => {
       ports.haptic('select')
       onChange(next)
@@ -177,7 +177,7 @@ function Empty({
       <Button
         label={t(section.reset)}
         look="outlined"
-        onPress={() => query.onChange(withoutFilters(query.asked))}
+        onPress={() => query.onChange(withoutFilters(query.catalogQuery))}
         colors={colors}
       />
     </Notice>

@@ -34,11 +34,11 @@ type Item = { readonly card: Card; readonly own: Product | null }
  */
 export function BoughtTogether({
   handle,
-  chosen,
+  selectedVariantRef,
   colors,
 }: {
   readonly handle: string
-  readonly chosen: { readonly current: Variant | null }
+  readonly selectedVariantRef: { readonly current: Variant | null }
   readonly colors: Colors
 }) {
   const section = useSection('product')
@@ -48,7 +48,7 @@ export function BoughtTogether({
   const type = useType()
   const items = useBundle(handle)
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
-  const purchase = useBundlePurchase(chosen)
+  const purchase = useBundlePurchase(selectedVariantRef)
   if (items.length === 0) return null
   const toggle = (id: number) => {
     setExcludedIds((before) =>
@@ -78,7 +78,7 @@ export function BoughtTogether({
           />
         ))}
       </Box>
-      <BuySelected taken={selectedItems} purchase={purchase} colors={colors} />
+      <BuySelected selectedItems={selectedItems} purchase={purchase} colors={colors} />
       {purchase.failed ? (
         <Box role="alert">
           <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
@@ -86,7 +86,7 @@ export function BoughtTogether({
       ) : null}
       {purchase.asked ? (
         <LazyOptionPicker
-          asked={purchase.asked}
+          requestedProducts={purchase.asked}
           onChange={purchase.setAsked}
           onDone={purchase.put}
           colors={colors}
@@ -264,18 +264,18 @@ function Check({
 
 /** Button that adds the selected products to the cart, with their total price. */
 function BuySelected({
-  taken,
+  selectedItems,
   purchase: { added, busy, buy },
   colors,
 }: {
-  readonly taken: readonly Item[]
+  readonly selectedItems: readonly Item[]
   readonly purchase: ReturnType<typeof useBundlePurchase>
   readonly colors: Colors
 }) {
   const section = useSection('product')
   const { t } = useLanguage()
   const amount = useAmount()
-  const offers = taken.flatMap(({ card }) => toOffer(card) ?? [])
+  const offers = selectedItems.flatMap(({ card }) => toOffer(card) ?? [])
   const sum = amount(
     offers.reduce((all, { price }) => all + price, 0),
     offers[0]?.currency,
@@ -286,9 +286,9 @@ function BuySelected({
       <Button
         label={added ? t(section.added) : `${t(section.addTogether)} · ${sum}`}
         icon={added ? 'check' : 'cart'}
-        onPress={() => void buy(taken)}
+        onPress={() => void buy(selectedItems)}
         busy={busy}
-        disabled={taken.length === 0}
+        disabled={selectedItems.length === 0}
         colors={colors}
         testID="add-together"
       />

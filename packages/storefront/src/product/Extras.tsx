@@ -12,12 +12,12 @@ import { SizeGuide } from './SizeGuide.tsx'
 export function ProductExtras({
   handle,
   id,
-  chosen,
+  selectedVariantRef,
 }: {
   readonly handle: string
   readonly id: number
   /** The chosen variant, null while an option is open. */
-  readonly chosen: { readonly current: Variant | null }
+  readonly selectedVariantRef: { readonly current: Variant | null }
 }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -31,7 +31,9 @@ export function ProductExtras({
           {extras.help ? <Help help={extras.help} colors={colors} /> : null}
         </Box>
       ) : null}
-      {section.showTogether ? <BoughtTogether handle={handle} chosen={chosen} colors={colors} /> : null}
+      {section.showTogether ? (
+        <BoughtTogether handle={handle} selectedVariantRef={selectedVariantRef} colors={colors} />
+      ) : null}
       {section.showRelated ? (
         <Recommendations handle={handle} id={id} title={t(section.related)} colors={colors} />
       ) : null}

@@ -84,7 +84,7 @@ export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; reado
           faults={faults}
           onChange={change}
           email={email}
-          written={messageField}
+          messageField={messageField}
           colors={colors}
         />
       ) : null}
@@ -98,14 +98,14 @@ export function GiftFields({
   faults,
   onChange,
   email,
-  written,
+  messageField,
   colors,
 }: {
   readonly gift: Gift
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (part: Partial<Gift>) => void
   readonly email: Ref<FieldHandle>
-  readonly written: Ref<FieldHandle>
+  readonly messageField: Ref<FieldHandle>
   readonly colors: Colors
 }) {
   const section = useSection('product')
@@ -140,7 +140,7 @@ export function GiftFields({
         testID="gift-name"
       />
       <Field
-        ref={written}
+        ref={messageField}
         label={t(section.giftMessage)}
         value={gift.message}
         onChange={(value) => onChange({ message: value })}
@@ -156,7 +156,7 @@ export function GiftFields({
           ...listGiftDays(new Date()).map((day) => ({ value: day, label: formatDay(day) })),
         ]}
         value={gift.date}
-        chosen={gift.date === '' ? t(section.giftNow) : formatDay(gift.date)}
+        selectedLabel={gift.date === '' ? t(section.giftNow) : formatDay(gift.date)}
         onChange={(date) => onChange({ date })}
         colors={colors}
         testID="gift-date"

@@ -12,13 +12,13 @@ import { Text } from '../primitives/text/Text'
 export function Plans({
   variant,
   planOnly,
-  chosen,
+  selectedPlan,
   onChange,
   colors,
 }: {
   readonly variant: Variant
   readonly planOnly: boolean
-  readonly chosen: number | null
+  readonly selectedPlan: number | null
   readonly onChange: (plan: number | null) => void
   readonly colors: Colors
 }) {
@@ -33,7 +33,7 @@ export function Plans({
           price={variant.price}
           oldPrice={null}
           currency={variant.currency}
-          selected={chosen === null}
+          selected={selectedPlan === null}
           onPress={() => onChange(null)}
           colors={colors}
         />
@@ -46,7 +46,7 @@ export function Plans({
           price={plan.price}
           oldPrice={plan.old_price ?? variant.price}
           currency={variant.currency}
-          selected={chosen === plan.id}
+          selected={selectedPlan === plan.id}
           onPress={() => onChange(plan.id)}
           colors={colors}
         />

@@ -50,7 +50,7 @@ export function ProductLightbox({
         return {
           key: galleryPage.src,
           label,
-          node: <Moving shown={galleryPage} label={label} room={t(TEXTS.room)} />,
+          node: <Moving galleryPage={galleryPage} label={label} room={t(TEXTS.room)} />,
         }
       })}
     />
@@ -59,17 +59,27 @@ export function ProductLightbox({
 
 /** A video or 3D model, rendered only while its page is visible. */
 function Moving({
-  shown,
+  galleryPage,
   label,
   room,
 }: {
-  readonly shown: Exclude<GalleryPage, string>
+  readonly galleryPage: Exclude<GalleryPage, string>
   readonly label: string
   readonly room: string
 }) {
-  const { poster, src } = shown
-  if (shown.kind === 'film')
-    return <Video src={src} poster={poster} label={label} ratio={shown.ratio} asked testID="film" />
-  if (shown.kind === 'embed') return <Embed src={src} page={shown.page} poster={poster} label={label} />
-  return <Model src={src} apple={shown.apple} poster={poster} label={label} roomLabel={room} />
+  const { poster, src } = galleryPage
+  if (galleryPage.kind === 'film')
+    return (
+      <Video
+        src={src}
+        poster={poster}
+        label={label}
+        ratio={galleryPage.ratio}
+        isUserInitiated
+        testID="film"
+      />
+    )
+  if (galleryPage.kind === 'embed')
+    return <Embed src={src} page={galleryPage.page} poster={poster} label={label} />
+  return <Model src={src} apple={galleryPage.apple} poster={poster} label={label} roomLabel={room} />
 }

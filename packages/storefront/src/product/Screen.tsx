@@ -135,7 +135,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const latest = useRef<Variant | null>(null)
   const choice = useChoice(product, query)
   const gallery = useMemo(() => toGallery(choice.product), [choice.product])
-  latest.current = choice.chosen
+  latest.current = choice.selectedVariant
   return (
     <Page colors={colors} pad={0} path="product" testID="product">
       <Breadcrumb
@@ -152,7 +152,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
         side={<Purchase choice={choice} colors={colors} />}
       />
       <ScreenBlocks list="product.blocks" product={handle} />
-      <GoesWith handle={handle} id={product.id} chosen={latest} />
+      <GoesWith handle={handle} id={product.id} selectedVariantRef={latest} />
     </Page>
   )
 }
@@ -192,7 +192,7 @@ function Purchase(props: ChoiceProps) {
         <LazyPlans
           variant={variant}
           planOnly={product.planOnly}
-          chosen={plan?.id ?? null}
+          selectedPlan={plan?.id ?? null}
           onChange={choice.setPlanId}
           colors={colors}
         />

@@ -21,7 +21,7 @@ export type Choice = {
   readonly selection: Selection
   readonly setSelection: (next: Selection) => void
   /** The chosen variant; null until every option is chosen. */
-  readonly chosen: Variant | null
+  readonly selectedVariant: Variant | null
   /** Name of the first option without a choice; null when all are chosen. */
   readonly missing: string | null
   /** The variant on display: while options are open, one of the possible variants. */
@@ -55,7 +55,7 @@ export function useChoice(initialProduct: Product, query: string): Choice {
     product,
     selection,
     setSelection,
-    chosen: selectedVariant,
+    selectedVariant,
     missing,
     variant,
     isPending,

@@ -59,7 +59,7 @@ export function Birthday({
       </Text>
       <Pick
         text={t(section.birthdayDay)}
-        chosen={
+        selectedLabel={
           savedBirthday
             ? formatDay(savedBirthday, { day: 'numeric', month: 'long' })
             : t(section.birthdayNone)
@@ -90,7 +90,7 @@ export function Birthday({
                 key={one}
                 role="button"
                 text={formatDay({ month: one, day: 1 }, { month: 'long' })}
-                chosen={savedBirthday?.month === one}
+                selected={savedBirthday?.month === one}
                 onPress={() => setStep(one)}
                 colors={colors}
               />
@@ -100,7 +100,7 @@ export function Birthday({
         {month !== null ? (
           <Days
             month={month}
-            chosen={savedBirthday?.month === month ? savedBirthday.day : null}
+            selectedDay={savedBirthday?.month === month ? savedBirthday.day : null}
             onChoose={(day) => {
               onChange(`${two(month)}-${two(day)}`)
               close()
@@ -124,12 +124,12 @@ function useWritten(): (day: DayOfYear, options: Intl.DateTimeFormatOptions) => 
 /** The days of a month to choose from. */
 function Days({
   month,
-  chosen,
+  selectedDay,
   onChoose,
   colors,
 }: {
   readonly month: number
-  readonly chosen: number | null
+  readonly selectedDay: number | null
   readonly onChoose: (day: number) => void
   readonly colors: Colors
 }) {
@@ -142,7 +142,7 @@ function Days({
         <Press
           key={day}
           label={formatDay({ month, day }, { day: 'numeric', month: 'long' })}
-          selected={day === chosen}
+          selected={day === selectedDay}
           onPress={() => onChoose(day)}
           testID={`day-${day}`}
           style={{
@@ -151,10 +151,10 @@ function Days({
             alignItems: 'center',
             justifyContent: 'center',
             borderRadius: theme.radius,
-            backgroundColor: day === chosen ? colors.field : colors.background,
+            backgroundColor: day === selectedDay ? colors.field : colors.background,
           }}
         >
-          <Text style={{ ...type(16, day === chosen ? 'semis' : 'regs'), color: colors.color }}>
+          <Text style={{ ...type(16, day === selectedDay ? 'semis' : 'regs'), color: colors.color }}>
             {formatDay({ month, day }, { day: 'numeric' })}
           </Text>
         </Press>

@@ -7,13 +7,13 @@ import { Text } from '../primitives/text/Text'
 /** Button with the current value, which opens the choices. */
 export function Pick({
   text,
-  chosen,
+  selectedLabel,
   onPress,
   colors,
   testID,
 }: {
   readonly text: string
-  readonly chosen: string
+  readonly selectedLabel: string
   readonly onPress: () => void
   readonly colors: Colors
   readonly testID: string
@@ -28,7 +28,7 @@ export function Pick({
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
         <Text style={{ ...type(16), color: colors.color }}>{text}</Text>
       </Box>
-      <Text style={{ ...type(16, 'semis'), color: colors.color }}>{chosen}</Text>
+      <Text style={{ ...type(16, 'semis'), color: colors.color }}>{selectedLabel}</Text>
       <Icon name="chevron-down" size={18} color={colors.quiet} />
     </Press>
   )
@@ -38,13 +38,13 @@ export function Pick({
 export function Choice({
   role = 'radio',
   text,
-  chosen,
+  selected,
   onPress,
   colors,
 }: {
   readonly role?: 'radio' | 'button'
   readonly text: string
-  readonly chosen: boolean
+  readonly selected: boolean
   readonly onPress: () => void
   readonly colors: Colors
 }) {
@@ -52,14 +52,14 @@ export function Choice({
   return (
     <Press
       role={role}
-      selected={chosen}
+      selected={selected}
       onPress={onPress}
       style={{ flexDirection: 'row', alignItems: 'center', minHeight: 48, gap: 12 }}
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(16, chosen ? 'semis' : 'regs'), color: colors.color }}>{text}</Text>
+        <Text style={{ ...type(16, selected ? 'semis' : 'regs'), color: colors.color }}>{text}</Text>
       </Box>
-      {chosen ? <Icon name="check" size={20} color={colors.color} /> : null}
+      {selected ? <Icon name="check" size={20} color={colors.color} /> : null}
     </Press>
   )
 }

@@ -50,7 +50,7 @@ export function QuietHours({
             <Pick
               key={end}
               text={t(section[end])}
-              chosen={timeOf(quiet[end], language)}
+              selectedLabel={timeOf(quiet[end], language)}
               onPress={() => setOpen(end)}
               colors={colors}
               testID={`quiet-${end}`}
@@ -69,7 +69,7 @@ export function QuietHours({
               <Choice
                 key={hour}
                 text={timeOf(hour * 60, language)}
-                chosen={quiet[open] === hour * 60}
+                selected={quiet[open] === hour * 60}
                 onPress={() => {
                   onChange({ ...quiet, [open]: hour * 60 })
                   setOpen(null)

@@ -92,7 +92,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
         }
         footer={
           section.showTogether ? (
-            <BoughtWith handle={handle} seen={related.data ?? []} colors={colors} />
+            <BoughtWith handle={handle} excludedProducts={related.data ?? []} colors={colors} />
           ) : undefined
         }
       />
@@ -131,14 +131,14 @@ function Origin({ product, colors }: { readonly product: Product; readonly color
   )
 }
 
-/** Complementary products that are not in `seen`; nothing while loading, on failure or without any. */
+/** Complementary products that are not in `excludedProducts`; nothing while loading, on failure or without any. */
 function BoughtWith({
   handle,
-  seen,
+  excludedProducts,
   colors,
 }: {
   readonly handle: string
-  readonly seen: readonly { readonly id: number }[]
+  readonly excludedProducts: readonly { readonly id: number }[]
   readonly colors: Colors
 }) {
   const section = useSection('product')
@@ -146,7 +146,7 @@ function BoughtWith({
   const { t } = useLanguage()
   const type = useType()
   const reply = useQuery(createRecommendationsQuery(handle, 'complementary'))
-  const others = (reply.data ?? []).filter(({ id }) => seen.every((one) => one.id !== id))
+  const others = (reply.data ?? []).filter(({ id }) => excludedProducts.every((one) => one.id !== id))
   if (reply.state !== 'ready' || others.length === 0) return null
   return (
     <Box role="region" label={t(section.together)} testID="together" style={{ gap: 16, paddingTop: 32 }}>

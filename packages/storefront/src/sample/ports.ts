@@ -65,7 +65,7 @@ const NO_QUEUE: Outbox = {
   flush: async () => undefined,
   drop: async () => undefined,
   hear: () => () => undefined,
-  seen: async () => undefined,
+  clearRefused: async () => undefined,
 }
 
 const never: Promise<never> = new Promise(() => undefined)

@@ -250,7 +250,7 @@ function Results({
       <ProductList
         list={list}
         title={instead ? <Instead term={term} instead={instead} colors={colors} /> : null}
-        asked={catalogQuery}
+        catalogQuery={catalogQuery}
         sorts={SEARCH_SORTS}
         featured={t(section.relevance)}
         onChange={(next) => {

@@ -42,7 +42,7 @@ export function Suggestions({
   if (reply.state === 'error' && !suggestions)
     return <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
   const terms = (
-    <Terms term={term} found={suggestions} foundFor={foundFor} onSearch={onSearch} colors={colors} />
+    <Terms term={term} suggestions={suggestions} foundFor={foundFor} onSearch={onSearch} colors={colors} />
   )
   const isEmptyReply = reply.data !== undefined && isEmpty(reply.data)
   return (
@@ -63,11 +63,11 @@ export function Suggestions({
         <Box style={{ flexDirection: 'row', gap: 32 }}>
           <Box style={{ ...COLUMN, flexGrow: 2 }}>
             {terms}
-            {suggestions ? <FoundCollections found={suggestions} colors={colors} /> : null}
+            {suggestions ? <FoundCollections suggestions={suggestions} colors={colors} /> : null}
           </Box>
           {suggestions && suggestions.products.length > 0 ? (
             <Box style={{ ...COLUMN, flexGrow: 3 }}>
-              <FoundProducts found={suggestions} colors={colors} />
+              <FoundProducts suggestions={suggestions} colors={colors} />
             </Box>
           ) : null}
         </Box>
@@ -76,8 +76,8 @@ export function Suggestions({
           {terms}
           {suggestions ? (
             <>
-              <FoundCollections found={suggestions} colors={colors} />
-              <FoundProducts found={suggestions} colors={colors} />
+              <FoundCollections suggestions={suggestions} colors={colors} />
+              <FoundProducts suggestions={suggestions} colors={colors} />
             </>
           ) : null}
         </>
@@ -91,27 +91,27 @@ const COLUMN = { flexShrink: 1, flexBasis: 0, minWidth: 0 } as const
 /** The term to search for, corrected where nothing was found for it, and terms that complete it. */
 function Terms({
   term,
-  found,
+  suggestions,
   foundFor,
   onSearch,
   colors,
 }: {
   readonly term: string
-  readonly found: Suggested | undefined
-  /** The term that `found` is for: an earlier one while the next suggestions load. */
+  readonly suggestions: Suggested | undefined
+  /** The term that `suggestions` are for: an earlier one while the next suggestions load. */
   readonly foundFor: string
   readonly onSearch: (term: string) => void
   readonly colors: Colors
 }) {
   const { t } = useLanguage()
   const type = useType()
-  const searched = found?.instead ?? term
-  const completions = (found?.queries ?? []).filter(
-    (text) => text.toLocaleLowerCase() !== (found?.instead ?? foundFor).toLocaleLowerCase(),
+  const searched = suggestions?.instead ?? term
+  const completions = (suggestions?.queries ?? []).filter(
+    (text) => text.toLocaleLowerCase() !== (suggestions?.instead ?? foundFor).toLocaleLowerCase(),
   )
   return (
     <>
-      {found?.instead ? (
+      {suggestions?.instead ? (
         <Text live="polite" style={{ ...type(14), color: colors.quiet }} testID="instead">
           {t(TEXTS.instead).replace('{term}', () => searched)}
         </Text>
@@ -164,9 +164,9 @@ function Heading({ text, colors }: { readonly text: string; readonly colors: Col
   )
 }
 
-type FoundProps = { readonly found: Suggested; readonly colors: Colors }
+type FoundProps = { readonly suggestions: Suggested; readonly colors: Colors }
 
-function FoundCollections({ found: { collections }, colors }: FoundProps) {
+function FoundCollections({ suggestions: { collections }, colors }: FoundProps) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const { track } = usePorts()
@@ -188,7 +188,7 @@ function FoundCollections({ found: { collections }, colors }: FoundProps) {
   )
 }
 
-function FoundProducts({ found: { products }, colors }: FoundProps) {
+function FoundProducts({ suggestions: { products }, colors }: FoundProps) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   return (

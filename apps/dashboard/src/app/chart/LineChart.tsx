@@ -46,7 +46,7 @@ export function LineChart(props: {
         })),
       }}
     >
-      <Legend names={names} shown={activePoint} compared={compared} />
+      <Legend names={names} activePoint={activePoint} compared={compared} />
       <div className={styles.body}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
@@ -75,19 +75,19 @@ export function LineChart(props: {
 }
 
 /** Legend of the lines, with the values of the current point. */
-function Legend(props: { names: Names; shown: LinePoint | undefined; compared: boolean }) {
-  const { names, shown, compared } = props
+function Legend(props: { names: Names; activePoint: LinePoint | undefined; compared: boolean }) {
+  const { names, activePoint, compared } = props
   return (
     <p className={styles.legend} aria-hidden="true">
-      {shown ? <strong>{shown.label}</strong> : null}
+      {activePoint ? <strong>{activePoint.label}</strong> : null}
       <span data-line="now">
         {names.now}
-        {shown ? <b>{shown.text}</b> : null}
+        {activePoint ? <b>{activePoint.text}</b> : null}
       </span>
       {compared ? (
         <span data-line="before">
           {names.before}
-          {shown?.before ? <b>{shown.before.text}</b> : null}
+          {activePoint?.before ? <b>{activePoint.before.text}</b> : null}
         </span>
       ) : null}
     </p>

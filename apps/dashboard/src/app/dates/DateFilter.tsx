@@ -23,7 +23,7 @@ export function DateFilter(props: {
   return (
     <Filter
       name={name}
-      shown={current ? t(`presets.${current}`) : rangeText(range)}
+      valueText={current ? t(`presets.${current}`) : rangeText(range)}
       clear={() => onChange(WHENEVER)}
     >
       <div className={styles.days}>

@@ -24,15 +24,15 @@ export function Choose(props: { selection: Selection; id: string; name: string }
 
 /** Checkbox that selects all rows of the page; `label` is shown beside it. */
 export function ChooseAll({ selection, label }: { selection: Selection; label?: string }) {
-  const { shown, ids } = selection
-  const here = shown.filter((id) => ids.has(id)).length
+  const { visibleIds, ids } = selection
+  const here = visibleIds.filter((id) => ids.has(id)).length
   return (
     <Checkbox
       size="xs"
       {...(label === undefined ? { 'aria-label': t('chooseAll') } : { label })}
-      checked={shown.length > 0 && here === shown.length}
-      indeterminate={here > 0 && here < shown.length}
-      disabled={shown.length === 0}
+      checked={visibleIds.length > 0 && here === visibleIds.length}
+      indeterminate={here > 0 && here < visibleIds.length}
+      disabled={visibleIds.length === 0}
       onChange={selection.pressAll}
     />
   )

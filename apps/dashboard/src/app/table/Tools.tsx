@@ -42,11 +42,11 @@ export function SearchField(props: { label: string; value: string; onSearch: (wo
 export function Filter(props: {
   name: string
   /** Current value; null when it filters nothing. */
-  shown: string | null
+  valueText: string | null
   clear: () => void
   children: ReactNode
 }) {
-  const { name, shown, clear, children } = props
+  const { name, valueText, clear, children } = props
   return (
     <Popover position="bottom-start" trapFocus returnFocus shadow="md" radius="lg">
       <Popover.Target>
@@ -54,15 +54,15 @@ export function Filter(props: {
           className={styles.filter}
           size="xs"
           variant="default"
-          data-on={shown === null ? undefined : true}
+          data-on={valueText === null ? undefined : true}
           rightSection={<Icon name="chevronDown" size={14} />}
         >
-          {shown === null ? name : `${name}: ${shown}`}
+          {valueText === null ? name : `${name}: ${valueText}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} aria-label={name}>
         {children}
-        {shown === null ? null : (
+        {valueText === null ? null : (
           <Button variant="subtle" size="compact-sm" onClick={clear} className={styles.clear}>
             {t('clear')}
           </Button>
@@ -77,16 +77,16 @@ export function ChoiceFilter<C extends string>(props: {
   name: string
   choices: readonly C[]
   labelOf: (choice: C) => string
-  chosen: readonly C[]
+  selected: readonly C[]
   onChoose: (selectedChoices: readonly C[]) => void
 }) {
-  const { name, choices, labelOf, chosen, onChoose } = props
-  const summary = chosen.length === 0 ? null : chosen.map(labelOf).join(', ')
+  const { name, choices, labelOf, selected, onChoose } = props
+  const summary = selected.length === 0 ? null : selected.map(labelOf).join(', ')
   return (
-    <Filter name={name} shown={summary} clear={() => onChoose([])}>
+    <Filter name={name} valueText={summary} clear={() => onChoose([])}>
       <Checkbox.Group
         aria-label={name}
-        value={[...chosen]}
+        value={[...selected]}
         onChange={(values) => onChoose(choices.filter((choice) => values.includes(choice)))}
       >
         <div className={styles.choices}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NONE, toggleAllRows, toggleRow } from './selection.ts'
 
-const page = { shown: ['a', 'b', 'c', 'd', 'e'], most: 10 }
+const page = { visibleIds: ['a', 'b', 'c', 'd', 'e'], most: 10 }
 const createSelection = (...ids: string[]) => ({ ids: new Set(ids), last: ids.at(-1) ?? null })
 const of = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
 

@@ -6,24 +6,29 @@ export type Chosen = { readonly ids: ReadonlySet<string>; readonly last: string 
 export const NONE: Chosen = { ids: new Set(), last: null }
 
 /** Row ids of the page in order, and the maximum number of selected rows. */
-type Shown = { readonly shown: readonly string[]; readonly most: number }
+type Shown = { readonly visibleIds: readonly string[]; readonly most: number }
 
 /**
  * Toggles a row. With `range`, all rows from the one pressed last, if it is still on the page, get the same state. Rows
  * over the maximum are not selected.
  */
-export function toggleRow(selection: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
+export function toggleRow(
+  selection: Chosen,
+  id: string,
+  range: boolean,
+  { visibleIds, most }: Shown,
+): Chosen {
   const on = !selection.ids.has(id)
-  const from = range && selection.last !== null ? shown.indexOf(selection.last) : -1
-  const to = shown.indexOf(id)
-  const span = from < 0 || to < 0 ? [id] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+  const from = range && selection.last !== null ? visibleIds.indexOf(selection.last) : -1
+  const to = visibleIds.indexOf(id)
+  const span = from < 0 || to < 0 ? [id] : visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1)
   return { ids: on ? added(selection.ids, span, most) : removeIds(selection.ids, span), last: id }
 }
 
 /** Toggles all rows of a page: deselects them if all are selected, else selects all. */
-export function toggleAllRows({ ids }: Chosen, { shown, most }: Shown): Chosen {
-  const all = shown.every((id) => ids.has(id))
-  return { ids: all ? removeIds(ids, shown) : added(ids, shown, most), last: null }
+export function toggleAllRows({ ids }: Chosen, { visibleIds, most }: Shown): Chosen {
+  const all = visibleIds.every((id) => ids.has(id))
+  return { ids: all ? removeIds(ids, visibleIds) : added(ids, visibleIds, most), last: null }
 }
 
 function added(ids: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
@@ -47,21 +52,21 @@ export type Selection = Shown & {
  * deselected; otherwise the selection on other pages stays.
  */
 export function useSelection({
-  shown,
+  visibleIds,
   most,
   whole = false,
 }: Shown & { readonly whole?: boolean }): Selection {
   const [picked, setPicked] = useState(NONE)
-  const there = new Set(shown)
+  const there = new Set(visibleIds)
   const selection = whole
     ? { ...picked, ids: new Set([...picked.ids].filter((id) => there.has(id))) }
     : picked
   return {
-    shown,
+    visibleIds,
     most,
     ids: selection.ids,
-    press: (id, range) => setPicked(toggleRow(selection, id, range, { shown, most })),
-    pressAll: () => setPicked(toggleAllRows(selection, { shown, most })),
+    press: (id, range) => setPicked(toggleRow(selection, id, range, { visibleIds, most })),
+    pressAll: () => setPicked(toggleAllRows(selection, { visibleIds, most })),
     clear: () => setPicked(NONE),
   }
 }

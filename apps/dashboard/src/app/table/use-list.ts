@@ -11,17 +11,18 @@ export type ListDefinition = {
 }
 
 /**
- * Manages a list whose state is its address. `go` navigates; `opened` is the parameter of the row open beside the list.
+ * Manages a list whose state is its address. `go` navigates; `openParam` is the parameter of the row open beside the
+ * list.
  */
 export function useList<S extends CursorPosition>(props: {
   search: S
   ways: ListSearch<S>
   go: (search: S, replace?: boolean) => void
-  opened?: keyof S & string
+  openParam?: keyof S & string
 }) {
-  const { search, ways, go, opened } = props
+  const { search, ways, go, openParam } = props
   const history = useRouter().history
-  const openId = opened === undefined ? undefined : search[opened]
+  const openId = openParam === undefined ? undefined : search[openParam]
   // A row opened from this list is closed by going back in history, as the browser's back button or a gesture does.
   const openedHere = useRef(false)
   useEffect(() => {
@@ -40,13 +41,13 @@ export function useList<S extends CursorPosition>(props: {
     change: (part: Partial<S>, replace = false) => go(ways.changed(search, part), replace),
     /** Opens a row beside the list. */
     open: (id: string) => {
-      if (opened === undefined) return
+      if (openParam === undefined) return
       openedHere.current = true
-      go({ ...search, [opened]: id })
+      go({ ...search, [openParam]: id })
     },
     close: () => {
       if (openedHere.current) history.back()
-      else if (opened !== undefined) go({ ...search, [opened]: undefined }, true)
+      else if (openParam !== undefined) go({ ...search, [openParam]: undefined }, true)
     },
   }
 }

@@ -26,7 +26,7 @@ type Drawn = {
   readonly items: CanvasState['items']
   /** Paths of the blocks in the visible list, in order. */
   readonly blocks: readonly string[]
-  readonly chosen: readonly string[]
+  readonly selectedPaths: readonly string[]
   readonly drag: Omit<DragState, 'pointer'>
   readonly scale: number
   readonly size: { readonly width: number; readonly height: number }
@@ -51,12 +51,12 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
     return () => document.documentElement.removeAttribute('data-dragging')
   }, [active])
   const selected = items.get(path)
-  const outlineProps: Drawn = { items, blocks, chosen: selectedPaths, drag, scale, size }
+  const outlineProps: Drawn = { items, blocks, selectedPaths, drag, scale, size }
   return (
     <div className={styles.overlay}>
-      <Outlines drawn={outlineProps} hovered={hovered} />
-      <Handles drawn={outlineProps} />
-      <AddButtons drawn={outlineProps} hovered={hovered} />
+      <Outlines geometry={outlineProps} hovered={hovered} />
+      <Handles geometry={outlineProps} />
+      <AddButtons geometry={outlineProps} hovered={hovered} />
       {selected && !drag.source ? (
         <ItemTools
           paths={selectedPaths}
@@ -66,15 +66,15 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
       <Pins scale={scale} size={size} />
       {active ? <Carried dragging={dragging} /> : null}
       <div role="status" aria-live="assertive" className="v-hidden">
-        {drag.spoken}
+        {drag.announcement}
       </div>
     </div>
   )
 }
 
 /** Outlines of the selection and the hovered element, and the source and target of a drag. */
-function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
-  const { items, chosen, drag, scale } = drawn
+function Outlines({ geometry, hovered }: { geometry: Drawn; hovered: string | null }) {
+  const { items, selectedPaths, drag, scale } = geometry
   const { dragging } = useStudioView()
   const name = useDesign((design) => (hovered === null ? '' : getTitleAt(design, hovered)))
   const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
@@ -82,12 +82,12 @@ function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) 
   const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
   return (
     <div className={styles.clip}>
-      {chosen.map((each) => {
+      {selectedPaths.map((each) => {
         const rect = items.get(each)
         const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
         return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
       })}
-      {over && hovered !== null && !chosen.includes(hovered) ? (
+      {over && hovered !== null && !selectedPaths.includes(hovered) ? (
         <div className={styles.hover} style={placed(over, scale)}>
           <span data-below={over.y * scale < 24 || undefined}>{name}</span>
         </div>
@@ -99,8 +99,8 @@ function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) 
 }
 
 /** Drag handles beside the visible blocks, spaced so that they do not overlap. */
-function Handles({ drawn }: { drawn: Drawn }) {
-  const { blocks, drag } = drawn
+function Handles({ geometry }: { geometry: Drawn }) {
+  const { blocks, drag } = geometry
   const { landed } = drag
   // Reordering moves the button in the DOM, which drops its focus; a keyboard user must keep it.
   const landedHandle = useRef<HTMLButtonElement>(null)
@@ -108,11 +108,11 @@ function Handles({ drawn }: { drawn: Drawn }) {
   useLayoutEffect(() => {
     if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
   }, [landed, blocks])
-  return handlesOf(drawn).map((handle) => (
+  return handlesOf(geometry).map((handle) => (
     <Handle
       key={handle.block}
       ref={handle.block === landed ? landedHandle : null}
-      drawn={drawn}
+      geometry={geometry}
       index={handle.index}
       top={handle.top}
       lifted={handle.lifted}
@@ -139,13 +139,13 @@ function handlesOf({ items, blocks, drag, scale, size }: Drawn) {
 
 function Handle(props: {
   ref: RefObject<HTMLButtonElement | null> | null
-  drawn: Drawn
+  geometry: Drawn
   index: number
   top: number
   lifted: boolean
 }) {
-  const { ref, drawn, index, top, lifted } = props
-  const { blocks, chosen, drag } = drawn
+  const { ref, geometry, index, top, lifted } = props
+  const { blocks, selectedPaths, drag } = geometry
   const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
   const block = blocks[index] ?? ''
   const shut = useClosed(locking, block)
@@ -156,7 +156,7 @@ function Handle(props: {
       className={styles.handle}
       style={{ top }}
       data-entry={block}
-      data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
+      data-selected={selectedPaths.includes(block) || path.startsWith(`${block}.`) || undefined}
       data-lifted={lifted || undefined}
       aria-label={t(shut ? 'handleLocked' : 'handle', {
         index: index + 1,
@@ -180,7 +180,7 @@ function Handle(props: {
       }}
       onContextMenu={(event) => {
         event.preventDefault()
-        if (!chosen.includes(block)) selection.pick(block, 'one')
+        if (!selectedPaths.includes(block)) selection.pick(block, 'one')
         floating.menu(block, getPointBelow(event.currentTarget))
       }}
       onBlur={(event) => dragging.blur(block, event.currentTarget)}
@@ -192,8 +192,8 @@ function Handle(props: {
 }
 
 /** Buttons to add a block, before and after the hovered and the selected block. */
-function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
-  const { items, blocks, drag, scale, size } = drawn
+function AddButtons({ geometry, hovered }: { geometry: Drawn; hovered: string | null }) {
+  const { items, blocks, drag, scale, size } = geometry
   const { canvas, path, floating } = useStudioView()
   const design = useDesign((design) => design)
   const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)

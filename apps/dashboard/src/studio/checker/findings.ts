@@ -87,7 +87,7 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
   )
   const sizes = useSizes(references.media)
   const missingPages = useGone(project.id, references.web)
-  const { segments, known } = useSegments()
+  const { segments, isLoaded } = useSegments()
   const { data: store } = useQuery({
     ...queryOf(getStoreFacts, { project: project.id }),
     enabled: project.shop !== null,
@@ -101,13 +101,13 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
       collections: goods.collections,
       products: goods.products,
       media: sizes.data ?? {},
-      gone: missingPages,
+      missingPages,
       connected: project.shop !== null,
-      segments: known ? segments.map(({ id }) => id) : null,
+      segments: isLoaded ? segments.map(({ id }) => id) : null,
       now: Date.now(),
       store: store ?? null,
     }),
-    [lang, langs, goods, sizes.data, missingPages, project.shop, segments, known, store],
+    [lang, langs, goods, sizes.data, missingPages, project.shop, segments, isLoaded, store],
   )
   return { says, error: goods.error }
 }

@@ -23,7 +23,7 @@ import { Thread } from './Thread.tsx'
 /** Panel of the comments on the design: all open or resolved threads, or a single one. */
 export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {
   const { talk } = useStudioView()
-  const view = useCommentsStore((state) => state.shown)
+  const view = useCommentsStore((state) => state.openComments)
   const close = () => {
     talk.close()
     onClose()
@@ -203,7 +203,7 @@ function Card({ thread }: { thread: CommentThread }) {
   const { talk, project } = useStudioView()
   const { first, answers, last, unread, path } = thread
   const name = useDesign((design) => describeTarget(design, thread).name)
-  const isRemoved = useDesign((design) => describeTarget(design, thread).gone)
+  const isRemoved = useDesign((design) => describeTarget(design, thread).isDeleted)
   return (
     <li>
       <button

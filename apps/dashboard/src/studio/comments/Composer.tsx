@@ -29,13 +29,13 @@ type ComposerProps = {
   cancel?: { readonly label: string; readonly act: () => void }
   focus?: boolean
   /** People already mentioned in the text. */
-  known?: readonly Colleague[]
+  mentionedPeople?: readonly Colleague[]
   children?: ReactNode
 }
 
 /** Comment input. "@" suggests people of the project, by keyboard and pointer. The text stays until `send` succeeds. */
 export function Composer(props: ComposerProps) {
-  const { label, action, start, keep, send, cancel, focus = false, known = [], children } = props
+  const { label, action, start, keep, send, cancel, focus = false, mentionedPeople = [], children } = props
   const people = useCommentsStore((state) => state.people)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(start)
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
   const mentions = useMentions(input, people, text, type)
   const { id, offered, active } = mentions
   // A name typed by hand counts as a mention too.
-  const encodedText = encodeMentions(text, [...known, ...people]).trim()
+  const encodedText = encodeMentions(text, [...mentionedPeople, ...people]).trim()
   const tooLong = getCommentLength(encodedText) > LIMITS.comment
   const { busy, post } = usePosting(encodedText !== '' && !tooLong, async () => {
     await send(encodedText)

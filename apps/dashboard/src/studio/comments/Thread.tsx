@@ -88,7 +88,7 @@ function useSeen(thread: string, data: { readonly thread: CommentThread } | unde
 function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
   const { select } = useStudioView()
   const name = useDesign((design) => describeTarget(design, thread).name)
-  const isRemoved = useDesign((design) => describeTarget(design, thread).gone)
+  const isRemoved = useDesign((design) => describeTarget(design, thread).isDeleted)
   if (isRemoved)
     return (
       <p className={styles.gone}>
@@ -204,7 +204,7 @@ function Said({ comment }: { comment: Comment }) {
             label={t('edit')}
             action={common('save')}
             start={decodeMentions(text, mentions)}
-            known={mentions}
+            mentionedPeople={mentions}
             focus
             cancel={{ label: common('cancel'), act: () => setEditing(false) }}
             send={async (next) => {

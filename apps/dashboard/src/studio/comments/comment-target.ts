@@ -10,17 +10,17 @@ import { t } from './i18n.ts'
 export function describeTarget(
   design: JsonObject,
   { path, kind }: { readonly path: string; readonly kind: string },
-): { readonly name: string; readonly gone: boolean } {
-  if (path === '') return { name: t('wholeApp'), gone: false }
+): { readonly name: string; readonly isDeleted: boolean } {
+  if (path === '') return { name: t('wholeApp'), isDeleted: false }
   if (findEnclosingItem(design, path)?.path === path)
-    return { name: getElementName(design, path), gone: false }
+    return { name: getElementName(design, path), isDeleted: false }
   const around = path.includes('.') ? getElementName(design, splitItem(splitItem(path).list).list) : path
   const listLocation = findDesignLocation(design, splitItem(path).list)
   const section =
     listLocation?.what === 'list' && Object.hasOwn(listLocation.list.items, kind)
       ? listLocation.list.items[kind]
       : null
-  return { name: section ? `${around} › ${getTitle(section)}` : around, gone: true }
+  return { name: section ? `${around} › ${getTitle(section)}` : around, isDeleted: true }
 }
 
 /** Returns the possible targets of a comment from a path: the element, those around it, its screen, the whole app. */

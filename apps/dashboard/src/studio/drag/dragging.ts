@@ -37,12 +37,19 @@ export type DragState = {
   readonly gap: number | null
   readonly pointer: Point | null
   /** Announcement for screen readers. */
-  readonly spoken: string
+  readonly announcement: string
   /** Block that was last dropped by keyboard; its handle keeps the focus after the move. */
   readonly landed: string | null
 }
 
-const IDLE: DragState = { source: null, by: 'pointer', gap: null, pointer: null, spoken: '', landed: null }
+const IDLE: DragState = {
+  source: null,
+  by: 'pointer',
+  gap: null,
+  pointer: null,
+  announcement: '',
+  landed: null,
+}
 
 export type Dragging = ReturnType<typeof createDragging>
 
@@ -87,17 +94,23 @@ export function createDragging(
     const list = listOf(path)
     const all = idsIn(studio, list)
     const announcement = describeMove(step, name, all)
-    liftedItem = step.held
-    if (step.held === null) {
+    liftedItem = step.liftedItem
+    if (step.liftedItem === null) {
       if (step.did === 'dropped') {
         studio.edit(moveItem(design, path, step.to))
         selection.choose([path])
       }
-      set({ ...IDLE, spoken: announcement, landed: step.did === 'dropped' ? path : null })
+      set({ ...IDLE, announcement, landed: step.did === 'dropped' ? path : null })
       return
     }
     const gap = toGap(all.indexOf(step.id), step.to)
-    set({ source: { what: 'move', path, name }, by: 'keyboard', gap, pointer: null, spoken: announcement })
+    set({
+      source: { what: 'move', path, name },
+      by: 'keyboard',
+      gap,
+      pointer: null,
+      announcement,
+    })
     const beside = all[step.to]
     if (step.did === 'over' && beside) canvas.reveal(`${list}.${beside}`)
   }
@@ -148,7 +161,7 @@ function dragByPointer(
     isLifted: (from, to) => Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_THRESHOLD,
     lift(pointer) {
       lifted()
-      set({ source, by: 'pointer', gap: gapUnder(context, source, pointer), pointer, spoken: '' })
+      set({ source, by: 'pointer', gap: gapUnder(context, source, pointer), pointer, announcement: '' })
     },
     tick(pointer) {
       const at = screen()
@@ -167,13 +180,13 @@ function dragByPointer(
       button.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => button.removeEventListener('click', swallow, { capture: true }), 0)
       if (how === 'cancel') {
-        set({ ...IDLE, spoken: source.what === 'move' ? t('cancelled', { name: source.name }) : '' })
+        set({ ...IDLE, announcement: source.what === 'move' ? t('cancelled', { name: source.name }) : '' })
         return
       }
       const gap = gapUnder(context, source, pointer)
       // Keeps the last gap visible until the dropped block is rendered.
       set({ gap })
-      set({ ...IDLE, spoken: gap === null ? '' : drop(context, source, gap) })
+      set({ ...IDLE, announcement: gap === null ? '' : drop(context, source, gap) })
     },
   })
 }

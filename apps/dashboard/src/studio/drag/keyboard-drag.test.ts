@@ -20,7 +20,7 @@ function typed(id: string, keys: readonly string[], at: Row) {
     const step = handleKey(liftedItem, key, id, at)
     if (!step) continue
     steps.push(step)
-    liftedItem = step.held
+    liftedItem = step.liftedItem
   }
   return { held: liftedItem, steps, last: steps.at(-1) }
 }
@@ -104,7 +104,7 @@ describe('moving a list entry by keyboard', () => {
         let up = false
         for (const step of typed(id, typedKeys, row(ids)).steps) {
           expect(step.did === 'lifted').toBe(!up)
-          up = step.held !== null
+          up = step.liftedItem !== null
           expect(up).toBe(step.did === 'lifted' || step.did === 'over')
           expect(describeMove(step, 'Banner', ids)).not.toBe('')
         }
@@ -129,7 +129,7 @@ describe('moving a list entry by keyboard', () => {
         const { held } = typed(id, [...typedKeys, 'x'], row(ids))
         const step = escaped ? handleKey(held, 'Escape', id, row(ids)) : handleBlur(held, id, row(ids))
         if (!held) expect(step).toBeNull()
-        else expect(step).toEqual({ did: 'cancelled', id, to: ids.indexOf(id), held: null })
+        else expect(step).toEqual({ did: 'cancelled', id, to: ids.indexOf(id), liftedItem: null })
       }),
     )
   })

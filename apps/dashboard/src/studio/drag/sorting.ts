@@ -52,7 +52,7 @@ export function useSorting<L extends HTMLElement>(order: {
   const on = useMemo<Gripping>(() => {
     const take = (step: Step) => {
       const { ids, nameOf, move } = latestState.current
-      setLiftedItem(step.held)
+      setLiftedItem(step.liftedItem)
       landedRef.current = step.did === 'dropped' ? step.id : null
       setAnnouncement(describeMove(step, nameOf(step.id), ids))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
@@ -100,7 +100,7 @@ export function useSorting<L extends HTMLElement>(order: {
     /** Returns the markers of an entry: lifted (by pointer or keyboard), or with the drop line before or after it. */
     marksOf: (index: number): Marks => ({
       lifted: activeMove?.from === index,
-      held: liftedItem !== null && liftedItem.id === ids[index],
+      isGrabbed: liftedItem !== null && liftedItem.id === ids[index],
       drop: dropMark(activeMove, index, ids.length),
     }),
   }
@@ -160,7 +160,7 @@ function dragEntry(
 
 export type Marks = {
   readonly lifted: boolean
-  readonly held: boolean
+  readonly isGrabbed: boolean
   readonly drop: 'before' | 'after' | undefined
 }
 
@@ -172,12 +172,12 @@ export function markAttributes({ lifted, drop }: Marks) {
 /** Returns the props of an entry's grip button. */
 export function getGripProps(
   on: Gripping,
-  { id, name, index, count, held }: Placed & { readonly held: boolean },
+  { id, name, index, count, isGrabbed }: Placed & { readonly isGrabbed: boolean },
 ): GripProps {
   return {
     'data-grip': true,
     'aria-label': t('reorder', { name, index: index + 1, count }),
-    'aria-pressed': held,
+    'aria-pressed': isGrabbed,
     onPointerDown: (event) => on.press(event, id),
     onKeyDown: (event) => on.key(event, id),
     onBlur: (event) => on.blur(event, id),

@@ -56,7 +56,7 @@ export type CanvasListener = {
   paste?: (text: string) => void
   went?: (path: string) => void
   /** Called when the requested screen is rendered and its requests to the store have been answered. */
-  shown?: (screen: string, state: string) => void
+  onRendered?: (screen: string, state: string) => void
 }
 
 const EMPTY: CanvasState = {
@@ -259,7 +259,7 @@ function handleMessage(phone: PhoneLine, message: FromCanvas): void {
       store.setState({ markets: message.markets })
       return
     case 'shown':
-      listener.shown?.(message.screen, message.state)
+      listener.onRendered?.(message.screen, message.state)
       return
     case 'painted':
       // For benchmarks: marks which edit is on screen now.

@@ -52,7 +52,7 @@ describe('the edit log of one editor', () => {
     expect(log.undo).toHaveLength(1)
     expect(log.pending).toEqual([{ id: log.pending[0]?.id, operations: [title('Hello')] }])
     const back = undo(log, { id: id(), at: 2000 })
-    expect(back.ok && back.log.shown).toEqual(START)
+    expect(back.ok && back.log.optimisticDesign).toEqual(START)
   })
 
   test('keeps the last five hundred steps of a day, and nothing that the server has', () => {
@@ -71,7 +71,7 @@ describe('the edit log of one editor', () => {
     expect(markSent(log).sent.size).toBe(0)
     let back = log
     while (back.undo.length > 0) back = undo(back, { id: id(), at: 0 }).log
-    expect(back.shown).toMatchObject({ home: { blocks: { b1: { title: { en: 'Title 499' } } } } })
+    expect(back.optimisticDesign).toMatchObject({ home: { blocks: { b1: { title: { en: 'Title 499' } } } } })
   })
 
   test('starts a new undo step after a pause, in another field or for another kind of edit', () => {
@@ -88,7 +88,7 @@ describe('the edit log of one editor', () => {
     expect(log.pending.map((batch) => batch.operations)).toEqual([[title('a')], [title('ab')]])
     expect(log.undo).toHaveLength(1)
     const back = undo(log, { id: id(), at: 200 })
-    expect(back.ok && back.log.shown).toEqual(START)
+    expect(back.ok && back.log.optimisticDesign).toEqual(START)
   })
 
   test('ignores an edit that changes nothing', () => {
@@ -115,7 +115,7 @@ describe('the edit log of one editor', () => {
     const log = markSent(applyEdit(openLog(START, 1), [title('a')]))
     const syncResult = receiveBatches(log, { version: 2, batches: log.pending, accepted: [] })
     expect(syncResult.foreign).toBe(false)
-    expect(syncResult.log.shown).toBe(log.shown)
+    expect(syncResult.log.optimisticDesign).toBe(log.optimisticDesign)
     expect(syncResult.log.pending).toEqual([])
   })
 
@@ -123,7 +123,9 @@ describe('the edit log of one editor', () => {
     const first = applyEdit(openLog(START, 1), [op('home.background', 'edit', 'bad')])
     const log = applyEdit(first, [title('kept')], 9)
     const remainingLog = discardBatch(log, first.pending[0]?.id ?? '')
-    expect(remainingLog.shown).toEqual(applyEdit(openLog(START, 1), [title('kept')]).shown)
+    expect(remainingLog.optimisticDesign).toEqual(
+      applyEdit(openLog(START, 1), [title('kept')]).optimisticDesign,
+    )
     expect(remainingLog.undo).toHaveLength(1)
   })
 })
@@ -134,7 +136,7 @@ describe('the edit logs of two editors', () => {
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
     const syncResult = receiveBatches(log, { version: 2, batches: [theirs], accepted: [] })
     expect(syncResult.contested).toEqual(['home.blocks.b1.title.en'])
-    expect(syncResult.log.shown).toEqual(log.shown)
+    expect(syncResult.log.optimisticDesign).toEqual(log.optimisticDesign)
     expect(syncResult.log.pending).toEqual(log.pending)
   })
 
@@ -147,7 +149,7 @@ describe('the edit logs of two editors', () => {
       accepted: [],
     })
     expect(syncResult.contested).toEqual(['home.blocks.b1.title.en'])
-    expect(syncResult.log.shown).toEqual(log.shown)
+    expect(syncResult.log.optimisticDesign).toEqual(log.optimisticDesign)
     expect(syncResult.log.pending).toEqual([])
   })
 
@@ -237,7 +239,7 @@ describe('any edit log', () => {
         for (const who of [0, 1, 2, 0, 1, 2]) exchange(who, false)
         for (const log of editors) {
           expect(log.pending).toEqual([])
-          expect(log.shown).toEqual(server.design)
+          expect(log.optimisticDesign).toEqual(server.design)
         }
       }),
       { numRuns: 200 },
@@ -255,16 +257,16 @@ describe('any edit log', () => {
         }
         for (const does of steps)
           log = edit(log, operationsOf(does), { id: id(), at: later(500), key: does.do }).log
-        const end = log.shown
+        const end = log.optimisticDesign
         const walk = (move: typeof undo) => {
           const next = move(log, { id: id(), at: later(1) })
           expect(next.ok).toBe(true)
           log = next.log
         }
         while (log.undo.length > 0) walk(undo)
-        expect(log.shown).toEqual(START)
+        expect(log.optimisticDesign).toEqual(START)
         while (log.redo.length > 0) walk(redo)
-        expect(log.shown).toEqual(end)
+        expect(log.optimisticDesign).toEqual(end)
       }),
       { numRuns: 200 },
     )

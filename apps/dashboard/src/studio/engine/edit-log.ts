@@ -31,7 +31,7 @@ export type EditLog = {
   readonly confirmed: JsonObject
   readonly version: number
   /** Confirmed plus pending: the design that the merchant sees. */
-  readonly shown: JsonObject
+  readonly optimisticDesign: JsonObject
   readonly pending: readonly Batch[]
   /** Ids that were sent at least once. Their content must not change, because the server may already have them. */
   readonly sent: ReadonlySet<string>
@@ -54,7 +54,7 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
   return {
     confirmed: design,
     version,
-    shown: replayedDesign,
+    optimisticDesign: replayedDesign,
     pending,
     sent: new Set(pending.map((batch) => batch.id)),
     undo: [],
@@ -66,7 +66,7 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
 export function adoptBatches(log: EditLog, batches: readonly Batch[]): EditLog {
   return {
     ...log,
-    shown: replayBatches(log.shown, batches).design,
+    optimisticDesign: replayBatches(log.optimisticDesign, batches).design,
     pending: [...log.pending, ...batches],
     sent: new Set([...log.sent, ...batches.map((batch) => batch.id)]),
   }
@@ -90,11 +90,11 @@ type Making = {
  * changes nothing adds nothing.
  */
 export function edit(log: EditLog, operations: readonly Operation[], making: Making): EditResult {
-  const changing = operations.filter((operation) => changes(log.shown, operation))
+  const changing = operations.filter((operation) => changes(log.optimisticDesign, operation))
   if (changing.length === 0) return { ok: true, log, operations: [] }
-  const applied = applyBatch(log.shown, { operations: changing })
+  const applied = applyBatch(log.optimisticDesign, { operations: changing })
   if (!applied.ok) return { ok: false, log, reason: applied.reason }
-  const inverse = invertBatch(log.shown, { operations: changing })
+  const inverse = invertBatch(log.optimisticDesign, { operations: changing })
   const last = log.undo.at(-1)
   const joins =
     last !== undefined &&
@@ -116,7 +116,7 @@ export function edit(log: EditLog, operations: readonly Operation[], making: Mak
     operations: changing,
     log: {
       ...log,
-      shown: applied.design,
+      optimisticDesign: applied.design,
       pending: open ? joinLast(log.pending, changing) : [...log.pending, { id: batch, operations: changing }],
       undo: [...undo, step].slice(-UNDO_LIMIT),
       redo: [],
@@ -138,11 +138,11 @@ function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', maki
   const step = log[from].at(-1)
   if (!step) return { ok: true, log, operations: [] }
   const rest = { ...log, [from]: log[from].slice(0, -1) }
-  const applied = applyBatch(log.shown, step)
+  const applied = applyBatch(log.optimisticDesign, step)
   // Another editor removed the element: there is nothing left to revert.
   if (!applied.ok) return { ok: false, log: rest, reason: applied.reason }
   const back: Step = {
-    operations: invertBatch(log.shown, step),
+    operations: invertBatch(log.optimisticDesign, step),
     key: null,
     at: making.at,
     batch: making.id,
@@ -152,7 +152,7 @@ function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', maki
     operations: step.operations,
     log: {
       ...rest,
-      shown: applied.design,
+      optimisticDesign: applied.design,
       pending: [...log.pending, { id: making.id, operations: step.operations }],
       [to]: [...log[to], back],
     },
@@ -195,7 +195,7 @@ export function receiveBatches(
       confirmed: rebased.confirmed,
       version: answer.version,
       // The response contains only our own edits: keep the same object references, so that nothing renders again.
-      shown: plain ? log.shown : rebased.shown,
+      optimisticDesign: plain ? log.optimisticDesign : rebased.optimisticDesign,
       pending: rebased.pending,
     },
     foreign: !plain,
@@ -209,7 +209,7 @@ export function discardBatch(log: EditLog, id: string): EditLog {
   const pending = log.pending.filter((batch) => batch.id !== id)
   const { design, kept } = replayBatches(log.confirmed, pending)
   const without = (steps: readonly Step[]) => steps.filter((step) => step.batch !== id)
-  return { ...log, pending: kept, shown: design, undo: without(log.undo), redo: without(log.redo) }
+  return { ...log, pending: kept, optimisticDesign: design, undo: without(log.undo), redo: without(log.redo) }
 }
 
 /** Returns true when the response is a prefix of our own pending batches, each applied in full. */

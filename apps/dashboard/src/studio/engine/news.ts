@@ -38,7 +38,7 @@ export type Follower = {
  * of an origin only a few connections; it catches up when it becomes visible.
  */
 export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
-  const news: News = { ...follower, people: forgetting(follower.people), seen: '' }
+  const news: News = { ...follower, people: forgetting(follower.people), lastEventId: '' }
   let blocked = 0
   let asksUntil = 0
   while (!ended.aborted) {
@@ -78,7 +78,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
 }
 
 /** A follower plus the newest state it has received. */
-type News = Follower & { seen: string }
+type News = Follower & { lastEventId: string }
 
 async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const { project, looksAt, people } = news
@@ -98,13 +98,13 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
     return await readEventStream(
       designStream,
       initialPresence,
-      { seen: news.seen, token, signal },
+      { lastEventId: news.lastEventId, token, signal },
       {
         design: async (state) => {
           begin()
           news.beside(state.beside)
           await news.studio.hearOf(state)
-          news.seen = state.seen
+          news.lastEventId = state.seen
         },
         people: ({ people: all }) => {
           begin()
@@ -120,13 +120,13 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
 }
 
 async function ask(news: News, wait: number, signal: AbortSignal): Promise<void> {
-  const { project, seen } = news
+  const { project, lastEventId } = news
   const began = performance.now()
-  const answer = await call(designNews, { project, seen, wait }, { signal })
-  const fresh = answer.seen !== seen
+  const answer = await call(designNews, { project, seen: lastEventId, wait }, { signal })
+  const fresh = answer.seen !== lastEventId
   news.beside(answer.beside)
   await news.studio.hearOf(answer)
-  news.seen = answer.seen
+  news.lastEventId = answer.seen
   // The server ended the call early: it is shutting down, or has too many listeners.
   if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
 }

@@ -62,7 +62,7 @@ async function start(project: string): Promise<OpenedStudio> {
   const loaded = await call(loadDesign, { project })
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
-  const { found, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
+  const { recoveredBatches, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
   const { locking, load: loadLocks } = openLocks(project, closing.signal)
   const { notices, notice } = createNotices()
   const studio = createStudio(
@@ -71,7 +71,7 @@ async function start(project: string): Promise<OpenedStudio> {
       version: loaded.version,
       changed: loaded.changed,
       live: { published: loaded.published, scheduled: loaded.scheduled },
-      pending: found,
+      pending: recoveredBatches,
     },
     {
       save: async (base, batches, onTrouble) => {

@@ -28,7 +28,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
             resolve()
           })
         }),
-      said: (error) => (error instanceof ApiError ? error.message : null),
+      getRefusalMessage: (error) => (error instanceof ApiError ? error.message : null),
       keep: (uploads) => {
         try {
           if (uploads.length === 0) sessionStorage.removeItem(key)

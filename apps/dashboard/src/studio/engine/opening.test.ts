@@ -5,12 +5,12 @@ const START: Opening<string> = { status: 'opening', attempt: 0 }
 const reduceAll = (...events: readonly OpeningEvent<string>[]) => events.reduce(reduceOpening<string>, START)
 
 test('the studio opens, and opens again for another project', () => {
-  expect(reduceAll({ type: 'opened', opened: 'spring' })).toEqual({
+  expect(reduceAll({ type: 'opened', studio: 'spring' })).toEqual({
     status: 'opened',
     attempt: 0,
-    opened: 'spring',
+    studio: 'spring',
   })
-  expect(reduceAll({ type: 'opened', opened: 'spring' }, { type: 'began' })).toEqual(START)
+  expect(reduceAll({ type: 'opened', studio: 'spring' }, { type: 'began' })).toEqual(START)
   expect(reduceAll({ type: 'began' })).toBe(START)
 })
 
@@ -21,7 +21,7 @@ test('a failed opening of the studio can be retried', () => {
 })
 
 test('a late response does not change an opened studio', () => {
-  const openState = reduceAll({ type: 'opened', opened: 'spring' })
+  const openState = reduceAll({ type: 'opened', studio: 'spring' })
   expect(reduceOpening(openState, { type: 'failed', error: 'gone' })).toBe(openState)
   expect(reduceOpening(openState, { type: 'retried' })).toBe(openState)
 })

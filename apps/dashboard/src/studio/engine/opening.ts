@@ -1,12 +1,12 @@
 /** State of opening a studio. `attempt` counts the tries. */
 export type Opening<T> =
   | { readonly status: 'opening'; readonly attempt: number }
-  | { readonly status: 'opened'; readonly attempt: number; readonly opened: T }
+  | { readonly status: 'opened'; readonly attempt: number; readonly studio: T }
   | { readonly status: 'failed'; readonly attempt: number; readonly error: unknown }
 
 export type OpeningEvent<T> =
   | { readonly type: 'began' }
-  | { readonly type: 'opened'; readonly opened: T }
+  | { readonly type: 'opened'; readonly studio: T }
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'retried' }
 
@@ -17,7 +17,7 @@ export function reduceOpening<T>(state: Opening<T>, event: OpeningEvent<T>): Ope
     case 'began':
       return status === 'opening' ? state : { status: 'opening', attempt }
     case 'opened':
-      return status === 'opening' ? { status: 'opened', attempt, opened: event.opened } : state
+      return status === 'opening' ? { status: 'opened', attempt, studio: event.studio } : state
     case 'failed':
       return status === 'opening' ? { status: 'failed', attempt, error: event.error } : state
     case 'retried':

@@ -4,7 +4,7 @@ import { readPending, toStoredPending } from './pending-batches.ts'
 
 export type PendingStore = {
   /** Edits that closed tabs left behind, oldest tab first. */
-  readonly found: readonly Batch[]
+  readonly recoveredBatches: readonly Batch[]
   /** Stores these edits in place of the previous ones. */
   readonly keep: (pending: readonly Batch[]) => void
 }
@@ -73,7 +73,7 @@ export async function openPendingStore(
     if (newest.length > 0) goodbyes.postMessage(own)
   }
   window.addEventListener('pagehide', leave, { signal: closing })
-  return { found: newest, keep }
+  return { recoveredBatches: newest, keep }
 }
 
 /** Reads the edits of a tab from both stores, without duplicates. */

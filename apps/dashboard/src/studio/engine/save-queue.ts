@@ -110,12 +110,12 @@ async function send(working: WorkingDesign, ports: StudioPorts, batches: readonl
 function take(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): void {
   const ownIds = new Set(working.log.pending.map((batch) => batch.id))
   const refused = giveUpRefused(working, ports, answer)
-  const before = working.log.shown
+  const before = working.log.optimisticDesign
   const syncResult = receiveBatches(working.log, answer)
   working.log = syncResult.log
   if (answer.batches.some((batch) => working.resumed.has(batch.id))) ports.notice({ kind: 'recovered' })
   working.resumed = new Set()
-  if (syncResult.foreign && working.log.shown !== before) {
+  if (syncResult.foreign && working.log.optimisticDesign !== before) {
     working.changed = true
     applyRemoteChange(working, before)
   }
@@ -140,7 +140,7 @@ function giveUpRefused(
   { refused }: SaveAnswer,
 ): SaveAnswer['refused'] {
   const own = refused.filter(({ id }) => working.log.pending.some((batch) => batch.id === id))
-  const before = working.log.shown
+  const before = working.log.optimisticDesign
   for (const { id } of own) working.log = discardBatch(working.log, id)
   if (own.length > 0) applyRemoteChange(working, before)
   for (const reason of new Set(own.map((each) => each.reason))) ports.notice({ kind: 'refused', reason })
@@ -152,7 +152,7 @@ async function reload(working: WorkingDesign, ports: StudioPorts, answer: SaveAn
   if (working.isClosed) return
   giveUpRefused(working, ports, answer)
   const arrived = new Set(answer.accepted)
-  const before = working.log.shown
+  const before = working.log.optimisticDesign
   working.log = openLog(
     fresh.design,
     fresh.version,
@@ -166,7 +166,7 @@ async function reload(working: WorkingDesign, ports: StudioPorts, answer: SaveAn
 
 function refuse(working: WorkingDesign, ports: StudioPorts, batch: Batch | undefined, error: unknown): void {
   if (!batch) return
-  const before = working.log.shown
+  const before = working.log.optimisticDesign
   working.log = discardBatch(working.log, batch.id)
   applyRemoteChange(working, before)
   settleStatus(working, ports, 'refused')

@@ -56,7 +56,7 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
       if (working.isClosed) return
       const waiting = new Set(working.log.pending.map((batch) => batch.id))
       const fresh = batches.filter((batch) => !waiting.has(batch.id))
-      const before = working.log.shown
+      const before = working.log.optimisticDesign
       working.log = adoptBatches(working.log, fresh)
       working.resumed = new Set([...working.resumed, ...fresh.map((batch) => batch.id)])
       applyRemoteChange(working, before)
@@ -69,7 +69,9 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
 function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts) {
   /** Publishes an edit and schedules its save. Returns false, after a notice, when it is refused. */
   function publishEdit(result: ReturnType<typeof edit>): boolean {
-    const closed = result.ok ? findChangedPath(working.log.shown, result.log.shown, ports.closed()) : null
+    const closed = result.ok
+      ? findChangedPath(working.log.optimisticDesign, result.log.optimisticDesign, ports.closed())
+      : null
     if (closed !== null) {
       ports.notice({ kind: 'locked', path: closed })
       return false
@@ -99,16 +101,16 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
      * refused.
      */
     set: (path: string, value: Json, key: string | null = path) =>
-      publishEdit(edit(working.log, setValue(working.log.shown, path, value), making(key))),
+      publishEdit(edit(working.log, setValue(working.log.optimisticDesign, path, value), making(key))),
     /**
      * Returns a complete design that is to be applied, with locked parts replaced by their current values. Sends a
      * notice when any part was replaced.
      */
     keeping(design: JsonObject): JsonObject {
       const places = ports.closed()
-      if (findChangedPath(working.log.shown, design, places) === null) return design
+      if (findChangedPath(working.log.optimisticDesign, design, places) === null) return design
       ports.notice({ kind: 'kept' })
-      return restorePaths(working.log.shown, design, places)
+      return restorePaths(working.log.optimisticDesign, design, places)
     },
     undo: () => publishEdit(undo(working.log, making())),
     redo: () => publishEdit(redo(working.log, making())),

@@ -28,7 +28,7 @@ const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
   create: async () => WORKING,
   state: async () => READY,
   pause: async () => {},
-  said: (error) => (error instanceof Error && error.name === 'Said' ? error.message : null),
+  getRefusalMessage: (error) => (error instanceof Error && error.name === 'Said' ? error.message : null),
   keep: (uploads) => {
     persistedUploads = uploads
   },

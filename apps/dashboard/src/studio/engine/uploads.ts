@@ -45,7 +45,7 @@ export type UploadPorts = {
   readonly state: (file: string, signal: AbortSignal) => Promise<Upload>
   readonly pause: (signal: AbortSignal) => Promise<void>
   /** Returns the server's sentence of a refusal; null for any other error. */
-  readonly said: (error: unknown) => string | null
+  readonly getRefusalMessage: (error: unknown) => string | null
   /** Stores the uploads that a reload would lose. */
   readonly keep: (uploads: readonly PersistedUpload[]) => void
   /** Returns the value of the design field that waits for a file; null when the field no longer exists. */
@@ -235,7 +235,7 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
       else finish(id, createdFile.url)
     } catch (error) {
       if (abort.signal.aborted) return
-      const text = ports.said(error)
+      const text = ports.getRefusalMessage(error)
       if (error instanceof UploadError) fail(id, { code: error.code })
       else fail(id, text === null ? { code: 'line' } : { code: 'said', text })
     } finally {

@@ -117,7 +117,7 @@ function snapshot({
   live,
 }: Pick<WorkingDesign, 'log' | 'status' | 'changed' | 'live'>): StudioState {
   return {
-    design: log.shown,
+    design: log.optimisticDesign,
     version: log.version,
     status,
     canUndo: log.undo.length > 0,
@@ -139,7 +139,7 @@ export function publishState(working: WorkingDesign): void {
 export function paint({ painters, log }: WorkingDesign, own: boolean): void {
   for (const painter of painters) {
     try {
-      painter(log.shown, own)
+      painter(log.optimisticDesign, own)
     } catch (fault) {
       queueMicrotask(() => {
         throw fault
@@ -153,7 +153,7 @@ export function paint({ painters, log }: WorkingDesign, own: boolean): void {
  * render again.
  */
 export function applyRemoteChange(working: WorkingDesign, before: JsonObject): void {
-  working.log = { ...working.log, shown: shareUnchanged(before, working.log.shown) }
+  working.log = { ...working.log, optimisticDesign: shareUnchanged(before, working.log.optimisticDesign) }
   working.disturbances += 1
   paint(working, false)
 }

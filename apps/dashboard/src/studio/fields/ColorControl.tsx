@@ -88,7 +88,7 @@ export function ColorControl({
         <Readable
           path={path}
           hex={hex}
-          named={colorName !== undefined || field.source === true}
+          isPaletteColor={colorName !== undefined || field.source === true}
           change={change}
         />
       )}
@@ -103,12 +103,12 @@ export function ColorControl({
 function Readable({
   path,
   hex,
-  named,
+  isPaletteColor,
   change,
 }: {
   path: string
   hex: string
-  named: boolean
+  isPaletteColor: boolean
   change: (value: string) => void
 }) {
   const at = path.lastIndexOf('.')
@@ -124,7 +124,7 @@ function Readable({
     const over = section.fields[ground]
     return { ratio: getContrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
-  const least = named ? MIN_CONTRAST.palette : MIN_CONTRAST.text
+  const least = isPaletteColor ? MIN_CONTRAST.palette : MIN_CONTRAST.text
   if (!contrast || contrast.ratio >= least) return null
   const better = findReadableColor(hex, contrast.behind, least)
   return (

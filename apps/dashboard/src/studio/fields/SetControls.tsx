@@ -38,8 +38,8 @@ export function SegmentsControl({
   change,
 }: ControlProps<Extract<Field, { kind: 'segments' }>>) {
   const segmentIds = useTexts(value)
-  const { segments, known } = useSegments()
-  const missingIds = known ? segmentIds.filter((id) => !segments.some((one) => one.id === id)) : []
+  const { segments, isLoaded } = useSegments()
+  const missingIds = isLoaded ? segmentIds.filter((id) => !segments.some((one) => one.id === id)) : []
   return (
     <MultiSelect
       label={labelOf(field)}
@@ -51,7 +51,7 @@ export function SegmentsControl({
         ...segments.map(({ id, name }) => ({ value: id, label: name })),
         ...segmentIds
           .filter((id) => !segments.some((one) => one.id === id))
-          .map((id) => ({ value: id, label: known ? t('segments.deleted') : '…' })),
+          .map((id) => ({ value: id, label: isLoaded ? t('segments.deleted') : '…' })),
       ]}
       value={segmentIds}
       onChange={(next) => change(next)}

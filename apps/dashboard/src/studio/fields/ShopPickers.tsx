@@ -140,7 +140,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
             const item = byHandle.get(handle)
             const name = nameOf(handle)
             const marks = marksOf(index)
-            const place = { id: handle, name, index, count: handles.length, held: marks.held }
+            const place = { id: handle, name, index, count: handles.length, isGrabbed: marks.isGrabbed }
             return (
               <li key={handle} {...markAttributes(marks)}>
                 <button type="button" className={styles.grip} {...getGripProps(on, place)}>

@@ -112,7 +112,7 @@ function useDrawnMarks(
           select: () => {},
           key: () => {},
           keys: [],
-          shown: () => {
+          onRendered: () => {
             const page = place.current?.querySelector('iframe')?.contentWindow
             if (page) setMarks(findLayoutIssues(page))
           },

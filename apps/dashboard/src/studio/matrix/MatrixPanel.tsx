@@ -79,21 +79,21 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
           label={studio('device')}
           all={DEVICES.map(({ value }) => value)}
           name={(device) => studio(`devices.${device}`)}
-          chosen={devices}
+          selected={devices}
           onChange={setDevices}
         />
         <Choices
           label={studio('language')}
           all={projectLanguages}
           name={getLanguageName}
-          chosen={languages}
+          selected={languages}
           onChange={setLanguages}
         />
         <Choices
           label={phone('state')}
           all={states}
           name={(each) => phone(`states.${each}`)}
-          chosen={selectedStates}
+          selected={selectedStates}
           onChange={setSelectedStates}
         />
       </div>
@@ -133,13 +133,13 @@ function Choices<T extends string>({
   label,
   all,
   name,
-  chosen,
+  selected,
   onChange,
 }: {
   label: string
   all: readonly T[]
   name: (value: T) => string
-  chosen: readonly T[]
+  selected: readonly T[]
   onChange: (next: readonly T[]) => void
 }) {
   return (
@@ -147,7 +147,7 @@ function Choices<T extends string>({
       <legend>{label}</legend>
       <Chip.Group
         multiple
-        value={[...chosen]}
+        value={[...selected]}
         onChange={(values) => values.length > 0 && onChange(all.filter((each) => values.includes(each)))}
       >
         <Group gap={6}>

@@ -24,7 +24,7 @@ export function Cards({
   retry,
   busy,
   missing,
-  shown,
+  designs,
   take,
   phone,
 }: CardsContext & {
@@ -33,14 +33,14 @@ export function Cards({
   readonly busy: boolean
   /** Number of designs still to come. */
   readonly missing: number
-  readonly shown: readonly NamedDesign[]
+  readonly designs: readonly NamedDesign[]
 }) {
   return (
     <>
       {error ? <LoadError error={error} retry={retry} /> : null}
       <div className={styles.cards} aria-busy={busy}>
         {phone > 0
-          ? shown.map(({ key, name, proposal, more }, at) => (
+          ? designs.map(({ key, name, proposal, more }, at) => (
               <ProposalCard
                 key={key}
                 proposal={proposal}
@@ -54,7 +54,7 @@ export function Cards({
           : null}
         {error
           ? null
-          : Array.from({ length: phone > 0 ? missing : missing + shown.length }, (_, each) => each).map(
+          : Array.from({ length: phone > 0 ? missing : missing + designs.length }, (_, each) => each).map(
               (each) => <Skeleton key={each} className={styles.waiting} height={560} radius={28} />,
             )}
       </div>

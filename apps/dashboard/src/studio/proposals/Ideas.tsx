@@ -76,7 +76,7 @@ export function Ideas({ take, phone }: CardsContext) {
       {asked?.reading && (asked.brief.sentence !== '' || asked.sources.length > 0) ? (
         <BriefReading reading={asked.reading} sources={asked.sources} onChange={edit} />
       ) : null}
-      <Working asked={asked} busy={busy} cancel={cancel} />
+      <Working request={asked} busy={busy} cancel={cancel} />
       <Cards
         error={own ? asked.error : first.error}
         retry={() => (own ? again() : void first.refetch())}
@@ -84,7 +84,7 @@ export function Ideas({ take, phone }: CardsContext) {
         missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
         phone={phone}
         take={take}
-        shown={designs ?? []}
+        designs={designs ?? []}
       />
     </>
   )
@@ -143,27 +143,27 @@ function Sentence(props: {
 
 /** Status of the model with a cancel button; afterwards, attribution where required. */
 function Working({
-  asked,
+  request,
   busy,
   cancel,
 }: {
-  readonly asked: ProposalRequest | null
+  readonly request: ProposalRequest | null
   readonly busy: boolean
   readonly cancel: () => void
 }) {
-  const notice = asked?.end?.notice ?? null
+  const notice = request?.end?.notice ?? null
   return (
     <div className={styles.working} role="status" aria-live="polite">
-      {busy && asked?.working ? (
+      {busy && request?.working ? (
         <>
           <Loader size="xs" aria-hidden="true" />
-          <span>{t('making', { count: asked.proposals.size })}</span>
+          <span>{t('making', { count: request.proposals.size })}</span>
           <Button size="compact-sm" variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
         </>
       ) : null}
-      {asked?.cancelled ? <span>{t('cancelled')}</span> : null}
+      {request?.cancelled ? <span>{t('cancelled')}</span> : null}
       {notice ? (
         <Alert
           className={styles.notice}
@@ -174,7 +174,7 @@ function Working({
           {t(`notice.${notice}`)}
         </Alert>
       ) : null}
-      {asked?.end?.engine === 'model' && !notice ? <span>{t('byModel')}</span> : null}
+      {request?.end?.engine === 'model' && !notice ? <span>{t('byModel')}</span> : null}
     </div>
   )
 }

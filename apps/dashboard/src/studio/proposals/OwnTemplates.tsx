@@ -46,7 +46,7 @@ export function OwnTemplates({ take, phone }: CardsContext) {
         missing={templates || templateQuery.error ? 0 : 3}
         phone={phone}
         take={take}
-        shown={(templates ?? []).map(({ id, name, design }) => ({
+        designs={(templates ?? []).map(({ id, name, design }) => ({
           key: id,
           name,
           // Keeps the same object after a refetch, so that its preview does not reload.

@@ -84,7 +84,7 @@ function Templates({ take, phone }: CardsContext) {
         missing={templateQuery.data ? 0 : 3}
         phone={phone}
         take={take}
-        shown={(templateQuery.data?.templates ?? []).map(({ name, proposal }) => ({
+        designs={(templateQuery.data?.templates ?? []).map(({ name, proposal }) => ({
           key: name,
           name: t(`names.${name}`),
           proposal,

@@ -32,7 +32,7 @@ function Shown({ onPicked }: { onPicked: (announcement: string) => void }) {
   // Closes the picker after a drop into the design; a drop outside the preview leaves it open.
   const carried = useRef(false)
   useEffect(() => {
-    if (carried.current && !lifted && dragging.state().spoken !== '') floating.close()
+    if (carried.current && !lifted && dragging.state().announcement !== '') floating.close()
     carried.current = lifted
   }, [lifted, dragging, floating])
   useReturn(content?.what === 'menu')

@@ -58,7 +58,7 @@ export const ItemRow = memo(function ItemRow({
   near,
   selected,
   lifted,
-  held,
+  isGrabbed,
   drop,
 }: Marks & {
   outline: Outline
@@ -90,7 +90,7 @@ export const ItemRow = memo(function ItemRow({
         floating.menu(path, point)
       }}
       data-selected={selected || undefined}
-      {...markAttributes({ lifted, held, drop })}
+      {...markAttributes({ lifted, isGrabbed, drop })}
       onPointerEnter={() => canvas.hover(path)}
       onPointerLeave={() => canvas.hover(null)}
     >
@@ -99,7 +99,7 @@ export const ItemRow = memo(function ItemRow({
         <button
           type="button"
           className={styles.grip}
-          {...getGripProps(on, { id: splitItem(path).id, name, index, count, held })}
+          {...getGripProps(on, { id: splitItem(path).id, name, index, count, isGrabbed })}
         >
           <Icon name="grip" size={14} />
         </button>

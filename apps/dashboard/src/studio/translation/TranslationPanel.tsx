@@ -109,17 +109,17 @@ function OneOffer({
   change,
 }: {
   readonly offer: Offer
-  readonly change: (next: Partial<Pick<Offer, 'words' | 'left'>>) => void
+  readonly change: (next: Partial<Pick<Offer, 'words' | 'isExcluded'>>) => void
 }) {
-  const { text, language, words, left } = offer
+  const { text, language, words, isExcluded } = offer
   const textLabel = { language: getLanguageName(language), where: text.where }
   return (
-    <div className={styles.offer} data-left={left || undefined}>
+    <div className={styles.offer} data-left={isExcluded || undefined}>
       <Checkbox
         size="sm"
         aria-label={t('include', textLabel)}
-        checked={!left}
-        onChange={(event) => change({ left: !event.currentTarget.checked })}
+        checked={!isExcluded}
+        onChange={(event) => change({ isExcluded: !event.currentTarget.checked })}
       />
       <span className={styles.language} title={getLanguageName(language)}>
         {language.toUpperCase()}
@@ -132,7 +132,7 @@ function OneOffer({
         aria-label={t('write', textLabel)}
         lang={language}
         dir={getLanguageDirection(language)}
-        disabled={left}
+        disabled={isExcluded}
         value={words}
         error={countCharacters(words) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined}
         onChange={(event) => change({ words: event.currentTarget.value })}

@@ -12,7 +12,7 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   text: title,
   language: 'fr',
   words: 'Nouveautés',
-  left: false,
+  isExcluded: false,
   ...more,
 })
 
@@ -40,7 +40,7 @@ test('accepted translations are one batch: a missing language is added, an empty
 
 test('a rejected, empty or too long translation is not applied', () => {
   expect(isAccepted(offer())).toBe(true)
-  for (const more of [{ left: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
+  for (const more of [{ isExcluded: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
     expect(isAccepted(offer(more))).toBe(false)
   expect(isAccepted(offer({ words: '🙂'.repeat(20) }))).toBe(true)
 })

@@ -34,12 +34,12 @@ export type Offer = {
   readonly language: Language
   readonly words: string
   /** True when the merchant excluded it. */
-  readonly left: boolean
+  readonly isExcluded: boolean
 }
 
 /** Returns true for a translation to apply: not excluded, not empty, and within the field's limit. */
-export const isAccepted = ({ text, words, left }: Offer): boolean =>
-  !left && words.trim() !== '' && countCharacters(words) <= text.maximum
+export const isAccepted = ({ text, words, isExcluded }: Offer): boolean =>
+  !isExcluded && words.trim() !== '' && countCharacters(words) <= text.maximum
 
 /**
  * Returns the edits of all accepted translations as one batch. Skips texts that were deleted or changed since the

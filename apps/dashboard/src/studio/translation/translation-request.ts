@@ -45,7 +45,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
           const offers = chunk.flatMap((text, at) =>
             text.to.flatMap((language) => {
               const words = answer.texts[at]?.[language]
-              return words === undefined ? [] : [{ text, language, words, left: false }]
+              return words === undefined ? [] : [{ text, language, words, isExcluded: false }]
             }),
           )
           change((before) => ({
@@ -86,7 +86,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
       running.current = null
       setAsking((before) => ({ ...before, state: 'stopped' }))
     },
-    change: (offer: Offer, next: Partial<Pick<Offer, 'words' | 'left'>>) =>
+    change: (offer: Offer, next: Partial<Pick<Offer, 'words' | 'isExcluded'>>) =>
       setAsking((before) => ({
         ...before,
         offers: before.offers.map((one) => (one === offer ? { ...one, ...next } : one)),

@@ -15,14 +15,19 @@ type State = {
   readonly people: readonly Colleague[]
   /** Comment counts by the path they are about. */
   readonly places: ReadonlyMap<string, CommentCount>
-  readonly shown: OpenComments | null
+  readonly openComments: OpenComments | null
 }
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>
 
 /** Creates the store of a design's open comments and of the panel's state. */
 export function createCommentsStore() {
-  const store = createStore<State>(() => ({ threads: null, people: [], places: new Map(), shown: null }))
+  const store = createStore<State>(() => ({
+    threads: null,
+    people: [],
+    places: new Map(),
+    openComments: null,
+  }))
   /** Unsent drafts, by thread or target. */
   const drafts = new Map<string, string>()
   return {
@@ -36,16 +41,16 @@ export function createCommentsStore() {
       const there = (store.getState().threads ?? []).filter((thread) => thread.path === path)
       const [only] = there
       store.setState({
-        shown:
+        openComments:
           only && there.length === 1
             ? { what: 'thread', id: only.id, about: path }
             : { what: 'all', about: path },
       })
     },
     /** Opens all comments; a new comment is about `path`. */
-    all: (path: string) => store.setState({ shown: { what: 'all', about: path } }),
-    open: (id: string, path: string) => store.setState({ shown: { what: 'thread', id, about: path } }),
-    close: () => store.setState({ shown: null }),
+    all: (path: string) => store.setState({ openComments: { what: 'all', about: path } }),
+    open: (id: string, path: string) => store.setState({ openComments: { what: 'thread', id, about: path } }),
+    close: () => store.setState({ openComments: null }),
     draft: (of: string) => drafts.get(of) ?? '',
     keepDraft(of: string, text: string): void {
       if (text.trim() === '') drafts.delete(of)

@@ -13,10 +13,10 @@ export type Floating = ReturnType<typeof createFloating>
 
 /** Creates the popover state; only one is open at a time. */
 export function createFloating() {
-  const store = createStore<{ readonly shown: FloatingContent | null }>(() => ({ shown: null }))
-  const show = (content: FloatingContent | null) => store.setState({ shown: content })
+  const store = createStore<{ readonly content: FloatingContent | null }>(() => ({ content: null }))
+  const show = (content: FloatingContent | null) => store.setState({ content })
   return {
-    shown: () => store.getState().shown,
+    shown: () => store.getState().content,
     watch: store.subscribe,
     menu: (path: string, { x, y }: Point) => show({ what: 'menu', path, x, y }),
     pick: ({ list, index }: Gap, { x, y }: Point) => show({ what: 'picker', list, index, x, y }),

@@ -76,7 +76,7 @@ export function createSampleView(design: JsonObject, path: string): StudioView {
     create: never,
     state: never,
     pause: never,
-    said: () => null,
+    getRefusalMessage: () => null,
     keep: () => {},
     valueAt: () => null,
     set: () => {},

@@ -4,9 +4,9 @@ import { useStudioView } from './context.ts'
 
 const NONE: readonly NamedSegment[] = []
 
-/** Returns the named segments of the project; `known` is true once they are loaded. */
-export function useSegments(): { readonly segments: readonly NamedSegment[]; readonly known: boolean } {
+/** Returns the named segments of the project; `isLoaded` is true once they are loaded. */
+export function useSegments(): { readonly segments: readonly NamedSegment[]; readonly isLoaded: boolean } {
   const { project } = useStudioView()
   const { data } = useCall(listSegments, { project: project.id })
-  return { segments: data?.segments ?? NONE, known: data !== undefined }
+  return { segments: data?.segments ?? NONE, isLoaded: data !== undefined }
 }

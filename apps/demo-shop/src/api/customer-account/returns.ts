@@ -90,7 +90,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
   const all = listReturnables(live, order)
   const returnable = all.filter(({ quantity }) => quantity > 0)
-  const nonReturnable = all.filter(({ kept }) => kept.length > 0)
+  const nonReturnable = all.filter(({ nonReturnableQuantities }) => nonReturnableQuantities.length > 0)
   const line = (one: OrderLineRecord) => toLineSource(live, one, order)
   const { shippingFee, restockingPercent } = live.settings.returnRules
   const fees = calculateFees(live, order, 0)
@@ -118,7 +118,11 @@ export function returnInformation(live: Live, order: OrderRecord) {
         : {
             __typename: 'OrderNonReturnableSummary',
             nonReturnableReasons: [
-              ...new Set(nonReturnable.flatMap(({ kept }) => kept.map(({ reason }) => reason))),
+              ...new Set(
+                nonReturnable.flatMap(({ nonReturnableQuantities }) =>
+                  nonReturnableQuantities.map(({ reason }) => reason),
+                ),
+              ),
             ],
           },
     returnableLineItems: (args: PageArgs) =>
@@ -135,8 +139,11 @@ export function returnInformation(live: Live, order: OrderRecord) {
       connect(
         nonReturnable.map((one) => ({
           __typename: 'NonReturnableLineItem',
-          quantity: one.kept.reduce((sum, { quantity }) => sum + quantity, 0),
-          quantityDetails: one.kept.map(({ reason, quantity }) => ({ reasonCode: reason, quantity })),
+          quantity: one.nonReturnableQuantities.reduce((sum, { quantity }) => sum + quantity, 0),
+          quantityDetails: one.nonReturnableQuantities.map(({ reason, quantity }) => ({
+            reasonCode: reason,
+            quantity,
+          })),
           lineItem: line(one.line),
         })),
         args,

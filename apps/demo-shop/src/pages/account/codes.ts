@@ -13,14 +13,18 @@ export type SignInRequest = {
 }
 
 type Pending = {
-  readonly asked: SignInRequest
+  readonly signInRequest: SignInRequest
   readonly email: string
   /** Emailed code of six digits. */
   readonly code: string
   readonly expires: number
   triesLeft: number
 }
-type Granted = { readonly asked: SignInRequest; readonly customerId: number; readonly expires: number }
+type Granted = {
+  readonly signInRequest: SignInRequest
+  readonly customerId: number
+  readonly expires: number
+}
 export type AccountMail = { readonly to: string; readonly code: string; readonly sentAt: string }
 
 type Desk = {
@@ -62,7 +66,7 @@ export function sendCode(live: Live, signInRequest: SignInRequest, email: string
   mails.push({ to: email, code, sentAt: live.now().toISOString() })
   if (mails.length > 100) mails.shift()
   const ticket = createHexToken(16)
-  pending.set(ticket, { asked: signInRequest, email, code, expires: now + CODE_MS, triesLeft: TRIES })
+  pending.set(ticket, { signInRequest, email, code, expires: now + CODE_MS, triesLeft: TRIES })
   return ticket
 }
 
@@ -71,7 +75,7 @@ export function tryCode(
   live: Live,
   ticket: string,
   typed: string,
-): { readonly asked: SignInRequest; readonly email: string } | 'wrong' | 'gone' {
+): { readonly signInRequest: SignInRequest; readonly email: string } | 'wrong' | 'gone' {
   const { pending } = desk(live)
   const pendingSignIn = pending.get(ticket)
   if (!pendingSignIn || pendingSignIn.expires <= live.now().getTime()) return 'gone'
@@ -82,13 +86,17 @@ export function tryCode(
     return 'gone'
   }
   pending.delete(ticket)
-  return { asked: pendingSignIn.asked, email: pendingSignIn.email }
+  return { signInRequest: pendingSignIn.signInRequest, email: pendingSignIn.email }
 }
 
 /** Creates the single-use authorization code for the redirect to the app. */
 export function grantCode(live: Live, signInRequest: SignInRequest, customerId: number): string {
   const code = createHexToken(24)
-  desk(live).granted.set(code, { asked: signInRequest, customerId, expires: live.now().getTime() + GRANT_MS })
+  desk(live).granted.set(code, {
+    signInRequest,
+    customerId,
+    expires: live.now().getTime() + GRANT_MS,
+  })
   return code
 }
 
@@ -109,9 +117,13 @@ export function redeemCode(live: Live, tokenRequest: TokenRequest): Granted | nu
   const grant = granted.get(tokenRequest.code)
   granted.delete(tokenRequest.code)
   if (!grant || grant.expires <= live.now().getTime()) return null
-  const { asked } = grant
-  if (asked.clientId !== tokenRequest.clientId || asked.redirectUri !== tokenRequest.redirectUri) return null
+  const { signInRequest } = grant
+  if (
+    signInRequest.clientId !== tokenRequest.clientId ||
+    signInRequest.redirectUri !== tokenRequest.redirectUri
+  )
+    return null
   const computedChallenge = createHash('sha256').update(tokenRequest.verifier).digest('base64url')
-  const [left, right] = [Buffer.from(computedChallenge), Buffer.from(asked.challenge)]
+  const [left, right] = [Buffer.from(computedChallenge), Buffer.from(signInRequest.challenge)]
   return left.length === right.length && timingSafeEqual(left, right) ? grant : null
 }

@@ -150,8 +150,11 @@ function registerAuthorize(app: FastifyInstance, live: Live, base: string): void
     // The owner of the mailbox is the customer; the platform creates an account for a new address.
     const customer =
       findCustomerByEmail(live, tried.email) ?? addCustomer(live, { email: tried.email, password: null })
-    const code = grantCode(live, tried.asked, customer.id)
-    return reply.redirect(withQuery(tried.asked.redirectUri, { code, state: tried.asked.state }), 303)
+    const code = grantCode(live, tried.signInRequest, customer.id)
+    return reply.redirect(
+      withQuery(tried.signInRequest.redirectUri, { code, state: tried.signInRequest.state }),
+      303,
+    )
   })
 }
 
@@ -198,7 +201,9 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
       })
       const customer = grant && live.data.customers[grant.customerId]
       if (!grant || !customer) return wrong(400, 'invalid_grant', 'the code is not, or no longer, good')
-      return toTokenResponse(live, issueAccountTokens(live, customer, clientId), { nonce: grant.asked.nonce })
+      return toTokenResponse(live, issueAccountTokens(live, customer, clientId), {
+        nonce: grant.signInRequest.nonce,
+      })
     }
     if (read('grant_type') === 'refresh_token') {
       const tokens = refreshAccountTokens(live, read('refresh_token'), clientId)

@@ -65,7 +65,7 @@ function card(notification: ShownNotification, { phone, now }: Screen, language:
 /** Returns the text for an empty screen; null when there are notifications. */
 function emptyWords({ phone, installed }: Screen, words: PhoneTexts): { title: string; hint: string } | null {
   const app = phone.app.name
-  if (!installed) return { title: words.gone(app), hint: '' }
+  if (!installed) return { title: words.uninstalled(app), hint: '' }
   if (phone.shade.length > 0) return null
   if (!phone.permission) return { title: words.off(app), hint: '' }
   return { title: words.nothing, hint: words.nothingHint(app) }

@@ -3,7 +3,7 @@ export type PhoneTexts = {
   readonly nothing: string
   readonly nothingHint: (app: string) => string
   readonly off: (app: string) => string
-  readonly gone: (app: string) => string
+  readonly uninstalled: (app: string) => string
   readonly away: (count: number) => string
   readonly clear: string
   readonly more: (count: number) => string
@@ -32,7 +32,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     nothing: 'No notifications',
     nothingHint: (app) => `What ${app} sends appears here at once.`,
     off: (app) => `Notifications of ${app} are turned off on this phone.`,
-    gone: (app) => `${app} is not installed on this phone.`,
+    uninstalled: (app) => `${app} is not installed on this phone.`,
     away: (count) =>
       counted('en', count, {
         one: 'No connection. # notification is waiting.',
@@ -54,7 +54,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     nothing: 'Aucune notification',
     nothingHint: (app) => `Ce que ${app} envoie apparaît ici aussitôt.`,
     off: (app) => `Les notifications de ${app} sont désactivées sur ce téléphone.`,
-    gone: (app) => `${app} n’est pas installé sur ce téléphone.`,
+    uninstalled: (app) => `${app} n’est pas installé sur ce téléphone.`,
     away: (count) =>
       counted('fr', count, {
         one: 'Pas de connexion. # notification en attente.',
@@ -76,7 +76,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     nothing: 'Sin notificaciones',
     nothingHint: (app) => `Lo que envía ${app} aparece aquí al instante.`,
     off: (app) => `Las notificaciones de ${app} están desactivadas en este teléfono.`,
-    gone: (app) => `${app} no está instalada en este teléfono.`,
+    uninstalled: (app) => `${app} no está instalada en este teléfono.`,
     away: (count) =>
       counted('es', count, {
         one: 'Sin conexión. # notificación en espera.',
@@ -98,7 +98,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     nothing: 'Keine Benachrichtigungen',
     nothingHint: (app) => `Was ${app} sendet, erscheint hier sofort.`,
     off: (app) => `Benachrichtigungen von ${app} sind auf diesem Telefon ausgeschaltet.`,
-    gone: (app) => `${app} ist auf diesem Telefon nicht installiert.`,
+    uninstalled: (app) => `${app} ist auf diesem Telefon nicht installiert.`,
     away: (count) =>
       counted('de', count, {
         one: 'Keine Verbindung. # Benachrichtigung wartet.',
@@ -121,7 +121,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     nothing: 'لا توجد إشعارات',
     nothingHint: (app) => `يظهر هنا فورًا ما يرسله ${app}.`,
     off: (app) => `إشعارات ${app} متوقفة على هذا الهاتف.`,
-    gone: (app) => `تطبيق ${app} غير مثبّت على هذا الهاتف.`,
+    uninstalled: (app) => `تطبيق ${app} غير مثبّت على هذا الهاتف.`,
     away: (count) =>
       counted('ar', count, {
         zero: 'لا يوجد اتصال. لا إشعارات في الانتظار.',

@@ -14,7 +14,10 @@ export type NonReturnableReason =
 export type Returnable = {
   readonly line: OrderLineRecord
   readonly quantity: number
-  readonly kept: readonly { readonly reason: NonReturnableReason; readonly quantity: number }[]
+  readonly nonReturnableQuantities: readonly {
+    readonly reason: NonReturnableReason
+    readonly quantity: number
+  }[]
 }
 
 const DAY_MS = 86_400_000
@@ -48,7 +51,7 @@ export function listReturnables(live: Live, order: OrderRecord): readonly Return
     return {
       line,
       quantity: reason === null ? returnable : 0,
-      kept: [
+      nonReturnableQuantities: [
         ...(returned > 0 ? [{ reason: 'RETURNED' as const, quantity: returned }] : []),
         ...(reason !== null && returnable > 0 ? [{ reason, quantity: returnable }] : []),
       ],

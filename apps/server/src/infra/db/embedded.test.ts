@@ -20,11 +20,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
 
 /** Connects; the promise inside resolves when the server ends the connection. */
-async function watch(address: pg.ClientConfig): Promise<{ gone: Promise<void> }> {
+async function watch(address: pg.ClientConfig): Promise<{ disconnection: Promise<void> }> {
   const client = new pg.Client({ ...address })
   const disconnection = new Promise<void>((resolve) => client.on('error', () => resolve()))
   await client.connect()
-  return { gone: disconnection }
+  return { disconnection }
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -88,11 +88,11 @@ describe('the embedded PostgreSQL', () => {
   test('is waited for without end while it recovers from a crash, with progress', async () => {
     const dataDir = join(folder, 'postgres')
     const { child, address } = await startedElsewhere()
-    const { gone } = await watch(address)
+    const { disconnection } = await watch(address)
     const cluster = join(dataDir, 'cluster')
     process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     child.kill('SIGKILL')
-    await gone
+    await disconnection
     // Each WAL file is first sought in an archive that answers late: recovery takes far longer than the timeout.
     writeFileSync(join(cluster, 'recovery.signal'), '')
     const notes: string[] = []
@@ -109,9 +109,9 @@ describe('the embedded PostgreSQL', () => {
 
   test('ends with its process, however the process ends', async () => {
     const { child, address } = await startedElsewhere()
-    const { gone } = await watch(address)
+    const { disconnection } = await watch(address)
     child.kill('SIGKILL')
-    await gone
+    await disconnection
   })
 
   test('is restarted by the remaining process when the one that owned it was killed', async () => {

@@ -44,22 +44,22 @@ export async function testMerchantModel(
     {
       answer: answer.text,
       outcome: outcome === 'works' ? 'taken' : outcome,
-      said: answer.said,
+      detail: answer.detail,
       inputTokens: answer.inputTokens,
       outputTokens: answer.outputTokens,
       ms,
     },
   )
-  return { outcome, said: outcome === 'works' ? null : answer.said, ms }
+  return { outcome, said: outcome === 'works' ? null : answer.detail, ms }
 }
 
-function outcomeOf({ failure, said, text }: ModelResponse): OutputOf<typeof tryModel>['outcome'] {
+function outcomeOf({ failure, detail, text }: ModelResponse): OutputOf<typeof tryModel>['outcome'] {
   if (failure === null) return text.trim() === '' ? 'silent' : 'works'
   if (failure === 'slow') return 'slow'
   if (failure === 'too-long') return 'works'
-  if (said === '401' || said === '403') return 'key'
-  if (said === '404') return 'unknown'
+  if (detail === '401' || detail === '403') return 'key'
+  if (detail === '404') return 'unknown'
   if (failure === 'refused') return 'refused'
   // A status means that the endpoint responded; a failure's name means that it is unreachable.
-  return said !== null && /^\d/.test(said) ? 'busy' : 'unreached'
+  return detail !== null && /^\d/.test(detail) ? 'busy' : 'unreached'
 }

@@ -32,7 +32,7 @@ export const auditLogCalls: readonly CallHandler[] = [
     }
   }),
   handleCall(exportAuditLog, async ({ project, ...asked }, { config, user }) => ({
-    url: `${PATH}?ticket=${await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked })}`,
+    url: `${PATH}?ticket=${await signTicket(config.jwtSecret, AUDIENCE, { user, project, params: asked })}`,
   })),
 ]
 

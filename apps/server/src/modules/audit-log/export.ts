@@ -17,7 +17,7 @@ const READ_AT_ONCE = 500
 /** Registers `GET /api/log/export.csv?ticket=…`, which streams the audit log as CSV. */
 export async function registerAuditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
+    const { member, params } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
     const { id, slug } = member.project
     const zone = getProjectTimeZone(member.project)
     const day = new Date().toISOString().slice(0, 10)
@@ -25,7 +25,7 @@ export async function registerAuditLogExportRoutes(app: FastifyInstance, service
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="log-${slug}-${day}.csv"`)
       .header('cache-control', 'no-store')
-      .send(Readable.from(csvOf(services.db, { ...asked, project: id, zone })))
+      .send(Readable.from(csvOf(services.db, { ...params, project: id, zone })))
   })
 }
 

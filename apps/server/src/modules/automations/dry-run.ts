@@ -46,7 +46,7 @@ export async function dryRunFlow(
     const person = persons.of(moment.subscriber)
     return person === undefined ? [] : [{ ...moment, subscriber: person }]
   })
-  const { began, messages, left } = replayFlow(flow, moments, now.getTime())
+  const { began, messages, exitCounts } = replayFlow(flow, moments, now.getTime())
   const day = (at: number) => new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
   const days = new Map<string, { runs: number; messages: number }>()
   const dayOf = (at: number) => {
@@ -61,7 +61,7 @@ export async function dryRunFlow(
   return {
     began: began.length * ratio,
     messages: messages.length * ratio,
-    left: Object.fromEntries(Object.entries(left).map(([reason, count]) => [reason, count * ratio])),
+    left: Object.fromEntries(Object.entries(exitCounts).map(([reason, count]) => [reason, count * ratio])),
     unreachable: whom.filter((one) => !persons.reached(one)).length * ratio,
     days: [...days].sort(([a], [b]) => a.localeCompare(b)).map(([name, one]) => ({ day: name, ...one })),
     since: oldest && day(oldest.getTime()),

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 export type ReplayResult = {
   readonly began: readonly number[]
   readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
-  readonly left: Readonly<Record<string, number>>
+  readonly exitCounts: Readonly<Record<string, number>>
 }
 
 /** Run started by date: its shopper and time (ms since 1970). */
@@ -144,7 +144,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
     }
   }
   for (const [subscriber, own] of runs) for (const run of own) goOn(subscriber, run, until)
-  return { began, messages, left: exitCounts }
+  return { began, messages, exitCounts }
 }
 
 /** Returns true while the flow's cooldown keeps a shopper with these runs from entering it again. */

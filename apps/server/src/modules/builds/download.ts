@@ -19,7 +19,7 @@ export async function createProjectDownloadUrl(
   user: Claims,
   project: string,
 ): Promise<string> {
-  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: {} })}`
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, params: {} })}`
 }
 
 /** `GET /api/builds/project.zip?ticket=…`: the project's phone app as it would be built now, to be built by hand. */

@@ -37,7 +37,7 @@ export const buildReleaseSource: ReleaseSource = {
       .where(matchBuild(part.project, row.id))
     return null
   },
-  told: async (db, project, refs) => {
+  loadPartInfo: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
     const infoByPart = new Map<string | null, ReleasePartInfo>()
     if (ids.length === 0) return infoByPart

@@ -72,7 +72,7 @@ export async function estimateAudience(
       : null
   const standing = and(eq(subscribers.project_id, project), isNull(subscribers.moved_to))
   const judge = (audienceGroups: readonly Group[], of: number, scale: number) =>
-    judged(audienceGroups, { wanted: audience, at, quiet, of, scale })
+    judged(audienceGroups, { request: audience, at, quiet, of, scale })
   const ratio = await chooseSampleRatio(db, project, counted)
   if (ratio > 1) {
     const sampleCondition = and(standing, isChosen(subscribers.id, ratio))
@@ -117,7 +117,7 @@ async function alike(
 }
 
 type Judging = {
-  readonly wanted: Wanted
+  readonly request: Wanted
   readonly at: At
   /** Quiet hours of the project, if they apply. */
   readonly quiet: QuietHours | null
@@ -128,9 +128,9 @@ type Judging = {
 
 function judged(
   audienceGroups: readonly Group[],
-  { wanted, at, quiet, of, scale }: Judging,
+  { request, at, quiet, of, scale }: Judging,
 ): CampaignAudience {
-  const { schedule, rules, holdout } = wanted
+  const { schedule, rules, holdout } = request
   const skipped = new Map<(typeof SKIP_REASONS)[number], number>()
   const skip = (reason: (typeof SKIP_REASONS)[number], count: number) => {
     if (count > 0) skipped.set(reason, (skipped.get(reason) ?? 0) + count)

@@ -59,7 +59,7 @@ export const campaignReleaseSource: ReleaseSource = {
     if (await cancelRun(tx, project, id)) return 'sent-in-part'
     return row.status === 'cancelled' ? 'sent-in-part' : 'sent'
   },
-  told: async (db, project, refs) => {
+  loadPartInfo: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
     if (ids.length === 0) return new Map()
     const rows = await selectCampaignsWithRun(db).where(

@@ -137,7 +137,7 @@ export const commentsCalls: readonly CallHandler[] = [
       const mentions = findMentions(text)
       const fresh = mentions.filter((each) => !row.mentions.includes(each))
       if (!(await mayMention(tx, project, fresh))) throw refuseAs(editComment, 'nobody', 'text')
-      await updateComment(tx, { project, id }, { text, mentions, told: fresh.length > 0 })
+      await updateComment(tx, { project, id }, { text, mentions, hasNewMentions: fresh.length > 0 })
       const place = await findThread(tx, { project, id: row.thread })
       const path = place?.row.path ?? ''
       await notifyMentioned(mail, tx, { project, id, thread: row.thread, path, text, by: user.sub }, fresh)

@@ -189,20 +189,20 @@ export async function insertComment(
   })
 }
 
-/** Updates a comment. `told` is true when it mentions further users. */
+/** Updates a comment. `hasNewMentions` is true when it mentions further users. */
 export async function updateComment(
   tx: Transaction,
   place: Place,
   {
     text,
     mentions,
-    told,
-  }: { readonly text: string; readonly mentions: readonly string[]; readonly told: boolean },
+    hasNewMentions,
+  }: { readonly text: string; readonly mentions: readonly string[]; readonly hasNewMentions: boolean },
 ): Promise<void> {
   const now = new Date()
   await tx
     .update(comments)
-    .set({ text, mentions: [...mentions], edited: now, ...(told ? { told: now } : {}) })
+    .set({ text, mentions: [...mentions], edited: now, ...(hasNewMentions ? { told: now } : {}) })
     .where(at(place))
 }
 

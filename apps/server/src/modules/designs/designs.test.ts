@@ -137,7 +137,7 @@ describe('saving a design', () => {
   })
 
   test('converges for all editors that listen, whatever was lost, repeated or sent at once', async () => {
-    type Editor = { confirmed: JsonObject; version: number; pending: Batch[]; shown: JsonObject }
+    type Editor = { confirmed: JsonObject; version: number; pending: Batch[]; optimisticDesign: JsonObject }
     const paths = [COLOR, 'home.background', 'home.blocks.hero.title.en']
     const step = fc.record({
       who: fc.nat(1),
@@ -151,7 +151,7 @@ describe('saving a design', () => {
         project = await vitrine.project(owner)
         const { design } = await load()
         const editors = [0, 1].map(
-          (): Editor => ({ confirmed: design, shown: design, version: 0, pending: [] }),
+          (): Editor => ({ confirmed: design, optimisticDesign: design, version: 0, pending: [] }),
         )
         const hear = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
           const next = rebaseBatches(editor.confirmed, answer.batches, editor.pending, answer.accepted)
@@ -172,7 +172,7 @@ describe('saving a design', () => {
         const draft = await load()
         for (const editor of editors) {
           expect(editor.pending).toEqual([])
-          expect(editor.shown).toEqual(draft.design)
+          expect(editor.optimisticDesign).toEqual(draft.design)
         }
       },
     )

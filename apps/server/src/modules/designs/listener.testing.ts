@@ -6,7 +6,7 @@ export type ReceivedEvent = { readonly name: string; readonly id: string; readon
 export type Listener = {
   readonly status: number
   /** All received events. */
-  readonly heard: readonly ReceivedEvent[]
+  readonly receivedEvents: readonly ReceivedEvent[]
   /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
   until(name: string, matches: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>
   /** Resolves when the server ends the stream or the line is cut. */
@@ -17,12 +17,15 @@ export type Listener = {
 
 export async function listen(
   url: string,
-  { access, project, tab, section = 'home', seen }: Asked,
+  { access, project, tab, section = 'home', lastEventId }: Asked,
 ): Promise<Listener> {
   const closing = new AbortController()
   const query = new URLSearchParams({ project, tab, section })
   const response = await fetch(`${url}/api${designStream.path}?${query}`, {
-    headers: { ...(access ? { 'x-jwt': access } : {}), ...(seen ? { 'last-event-id': seen } : {}) },
+    headers: {
+      ...(access ? { 'x-jwt': access } : {}),
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    },
     signal: closing.signal,
   })
   const receivedEvents: ReceivedEvent[] = []
@@ -42,7 +45,7 @@ export async function listen(
   }
   return {
     status: response.status,
-    heard: receivedEvents,
+    receivedEvents,
     ended: read().catch(() => undefined),
     until: (name, matches, within = 60_000) =>
       new Promise((resolve, reject) => {
@@ -71,5 +74,5 @@ type Asked = {
   readonly tab: string
   readonly section?: string
   /** What was seen on a line before. */
-  readonly seen?: string
+  readonly lastEventId?: string
 }

@@ -58,7 +58,7 @@ export const designReleaseSource: ReleaseSource = {
     if (before.hash !== hash) await publishVersion(tx, project, before, { by: null }, tell)
     return null
   },
-  told: async (db, project, refs) => {
+  loadPartInfo: async (db, project, refs) => {
     const { scheduled } = await findDesignState(db, project)
     const problem = () => (scheduled === null ? null : 'design-scheduled')
     const ids = refs.filter((ref) => ref !== null)

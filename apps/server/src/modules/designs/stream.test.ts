@@ -40,7 +40,7 @@ afterAll(() => vitrine?.close())
 
 async function open(
   who: Session,
-  how: { url?: string; tab?: string; section?: string; seen?: string; at?: string } = {},
+  how: { url?: string; tab?: string; section?: string; lastEventId?: string; at?: string } = {},
 ): Promise<Listener> {
   const { url = vitrine.url, tab = createId(), at = project.id, ...rest } = how
   const listener = await listen(url, { access: who.access, project: at, tab, ...rest })
@@ -92,19 +92,19 @@ describe('the event stream of a design', () => {
     await expect(broken).rejects.toThrow('undone')
     await save()
     await editor.until('design', isVersion(1))
-    expect(editor.heard.filter(({ name }) => name === 'design')).toHaveLength(2)
+    expect(editor.receivedEvents.filter(({ name }) => name === 'design')).toHaveLength(2)
   })
 
   test('repeats nothing to a reconnecting reader and sends missed events at once', async () => {
     const first = await open(owner)
     const { id } = await first.until('design', isVersion(0))
     first.stop()
-    const same = await open(owner, { seen: id })
+    const same = await open(owner, { lastEventId: id })
     await same.until('people', are('Olga'))
     await save()
     await same.until('design', isVersion(1))
-    expect(same.heard.filter(({ name }) => name === 'design')).toHaveLength(1)
-    const later = await open(owner, { seen: id })
+    expect(same.receivedEvents.filter(({ name }) => name === 'design')).toHaveLength(1)
+    const later = await open(owner, { lastEventId: id })
     await later.until('design', isVersion(1))
   })
 
@@ -208,7 +208,7 @@ describe('the event stream of a design', () => {
     await take(iris)
     await save()
     await within(Promise.all([irisStream.ended, quiet.ended]), STREAM_BEAT_MS + 1000)
-    expect(irisStream.heard.filter(({ name }) => name === 'design')).toHaveLength(1)
+    expect(irisStream.receivedEvents.filter(({ name }) => name === 'design')).toHaveLength(1)
   })
 
   test('ends when its project is deleted', async () => {
@@ -292,11 +292,11 @@ describe('the presence of an editor', () => {
     await vitrine.must(reportPresence, { project: project.id, tab, section: 'cart' }, hana.access)
     await vitrine.must(reportPresence, { project: project.id, tab, section: 'menu' }, owner.access)
     await olga.until('people', (data) => designStream.events.people.parse(data).people[0]?.section === 'menu')
-    const sections = olga.heard
+    const sections = olga.receivedEvents
       .filter(({ name }) => name === 'people')
       .flatMap(({ data }) => designStream.events.people.parse(data).people.map(({ section }) => section))
     expect(sections).not.toContain('cart')
-    expect(JSON.stringify(chairs.heard)).not.toContain(tab)
+    expect(JSON.stringify(chairs.receivedEvents)).not.toContain(tab)
   })
 
   test('ends within seconds when the connection is lost silently', async () => {

@@ -19,13 +19,13 @@ export const eventCalls: readonly CallHandler[] = [
     if (project === null) throw refuse('not-found')
     if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
     const { events, refused } = parseEvents({ ...report, project, received }, reportedEvents)
-    const { taken } = await keeperOf(services)(events).catch(async (error: unknown) => {
+    const { storedCount } = await keeperOf(services)(events).catch(async (error: unknown) => {
       // The project was deleted while its events were waiting.
       if (isMissingReference(error) && (await projectAt(services.db, slug)) === null)
         throw refuse('not-found')
       throw error
     })
-    return { taken, known: reportedEvents.length - refused.length - taken, refused }
+    return { taken: storedCount, known: reportedEvents.length - refused.length - storedCount, refused }
   }),
   handleCall(popularSearches, async ({ slug, language }, { db, log }) => {
     const project = await findProjectBySlug(db, slug)

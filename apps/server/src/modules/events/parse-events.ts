@@ -15,7 +15,7 @@ export type ParsedEvent = {
   /** True when the device's clock was wrong, so that `at` depends on the time of arrival. */
   readonly corrected: boolean
   /** Time by the device's clock; equal to the row's `at` when that clock is right. */
-  readonly told: Date
+  readonly deviceTime: Date
   /** False when the shopper declined advertising. */
   readonly ads: boolean
 }
@@ -73,7 +73,7 @@ function rowOf(report: Report, event: TrackedDetail): ParsedEvent {
   const visit = Math.min(Math.max(0, event.at - event.began), LONGEST_VISIT_MS)
   return {
     corrected,
-    told: new Date(event.at),
+    deviceTime: new Date(event.at),
     ads: report.ads,
     row: {
       project_id: project,

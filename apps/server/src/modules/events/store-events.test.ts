@@ -258,7 +258,7 @@ test('an event report is rolled back when a module fails on it, and the retry st
   const fails = () => Promise.reject(new Error('no'))
   await expect(storeEvents({ db, emit: fails }, [read.events])).rejects.toThrow('no')
   expect(await keptOf(subscriber)).toEqual([])
-  expect(await storeEvents({ db, emit: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
+  expect(await storeEvents({ db, emit: async () => {} }, [read.events])).toEqual([{ storedCount: 1 }])
 })
 
 test('event reports of 200 installations at once are all stored', async () => {

@@ -13,7 +13,7 @@ export type EventStoreContext = { readonly db: Database; readonly emit: EmitDoma
 /** Events of one report. */
 export type EventBatch = readonly ParsedEvent[]
 /** Number of new events of a report. */
-export type StoreResult = { readonly taken: number }
+export type StoreResult = { readonly storedCount: number }
 
 const HOUR_MS = 3_600_000
 
@@ -42,7 +42,7 @@ async function keepOnce(
 ): Promise<StoreResult[]> {
   const all = lots.flat()
   const [first] = all
-  if (!first) return lots.map(() => ({ taken: 0 }))
+  if (!first) return lots.map(() => ({ storedCount: 0 }))
   return db.transaction(async (tx) => {
     // An event always has the same visitor: while these rows are locked no other process stores it.
     const moved = await keepVisitors(tx, all)
@@ -55,7 +55,9 @@ async function keepOnce(
     await queueForwarding(tx, fresh)
     await emitAll(tx, emit, fresh)
     // An event in two reports of a batch counts for the first.
-    return lots.map((lot) => ({ taken: lot.filter(({ row }) => insertedKeys.delete(keyOf(row))).length }))
+    return lots.map((lot) => ({
+      storedCount: lot.filter(({ row }) => insertedKeys.delete(keyOf(row))).length,
+    }))
   })
 }
 
@@ -170,7 +172,7 @@ async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Prom
     join unnest(
       ${sql.param(events.map(({ row }) => row.project_id))}::uuid[],
       ${sql.param(events.map(({ row }) => row.id))}::uuid[],
-      ${sql.param(events.map(({ told }) => told.toISOString()))}::timestamptz[]) as w (p, i, t)
+      ${sql.param(events.map(({ deviceTime }) => deviceTime.toISOString()))}::timestamptz[]) as w (p, i, t)
       on e.project_id = w.p and e.at = w.t and e.id = w.i`)
   return new Set(rows.map(keyOf))
 }

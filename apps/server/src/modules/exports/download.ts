@@ -19,18 +19,18 @@ export async function createExportDownloadUrl(
   user: Claims,
   { project, id }: { readonly project: string; readonly id: string },
 ): Promise<string> {
-  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: { id } })}`
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, params: { id } })}`
 }
 
 /** `GET /api/exports/everything.zip?ticket=…`: a ready export. */
 export async function registerExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config } = services
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
+    const { member, params } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
     const { id: project, slug } = member.project
-    const row = await findExport(db, project, asked.id)
+    const row = await findExport(db, project, params.id)
     const storedFile = row?.ready
-      ? await createFileStore(config).get(getFileKey(project, asked.id), null)
+      ? await createFileStore(config).get(getFileKey(project, params.id), null)
       : null
     if (!storedFile) throw refuse('not-found')
     return reply

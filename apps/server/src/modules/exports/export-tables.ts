@@ -3,7 +3,7 @@ import { listTables } from '../../services/schema/all-tables.ts'
 import { SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
 
 /** Treatment of a table in an export: whole, without some columns, or left out with the reason. */
-type Share = 'whole' | { readonly without: readonly string[] } | { readonly left: string }
+type Share = 'whole' | { readonly without: readonly string[] } | { readonly exclusionReason: string }
 
 const OURS = 'It says how the service works, not what the project is.'
 const SECRET = 'It opens doors.'
@@ -17,7 +17,7 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   impersonation_sessions: 'whole',
   audit_entries: 'whole',
   analytics: 'whole',
-  idempotent_replies: { left: OURS },
+  idempotent_replies: { exclusionReason: OURS },
   api_keys: { without: ['hash'] },
   app_builds: 'whole',
   app_devices: 'whole',
@@ -30,22 +30,22 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   checkouts: { without: ['token', 'cart_token', 'url'] },
   comment_threads: 'whole',
   comments: 'whole',
-  comment_reads: { left: OURS },
-  corrected_events: { left: OURS },
+  comment_reads: { exclusionReason: OURS },
+  corrected_events: { exclusionReason: OURS },
   deletions: 'whole',
   design_locks: 'whole',
   designs: 'whole',
   event_days: 'whole',
   event_hours: 'whole',
-  event_batches: { left: OURS },
-  event_rollup_marks: { left: OURS },
+  event_batches: { exclusionReason: OURS },
+  event_rollup_marks: { exclusionReason: OURS },
   events: 'whole',
-  exports: { left: OURS },
-  failed_jobs: { left: OURS },
+  exports: { exclusionReason: OURS },
+  failed_jobs: { exclusionReason: OURS },
   files: 'whole',
   fonts: 'whole',
   former_members: 'whole',
-  forwardings: { left: OURS },
+  forwardings: { exclusionReason: OURS },
   deleted_products: 'whole',
   catalog_variants: 'whole',
   webhook_attempts: 'whole',
@@ -66,14 +66,14 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   projects_to_users: 'whole',
   published_designs: 'whole',
   publishings: 'whole',
-  push_batches: { left: OURS },
+  push_batches: { exclusionReason: OURS },
   push_counts: 'whole',
-  push_queues: { left: OURS },
+  push_queues: { exclusionReason: OURS },
   push_runs: 'whole',
   push_settings: 'whole',
   release_parts: 'whole',
   releases: 'whole',
-  roll_ups: { left: OURS },
+  roll_ups: { exclusionReason: OURS },
   saved_batches: 'whole',
   saved_views: 'whole',
   search_days: 'whole',
@@ -86,14 +86,14 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   shop_requests: 'whole',
   showcases: 'whole',
   stock_levels: 'whole',
-  subscriber_changes: { left: OURS },
+  subscriber_changes: { exclusionReason: OURS },
   subscribers: { without: ['token', 'web_keys'] },
   templates: 'whole',
   visitor_days: 'whole',
   visitors: 'whole',
   web_apps: 'whole',
-  shop_syncs: { left: 'When the shop was last asked for changes.' },
-  webhook_deliveries: { left: 'What the shop told us, and has itself.' },
+  shop_syncs: { exclusionReason: 'When the shop was last asked for changes.' },
+  webhook_deliveries: { exclusionReason: 'What the shop told us, and has itself.' },
   subscriber_wishlist_items: 'whole',
   wishlist_entries: 'whole',
   wishlists: 'whole',
@@ -117,7 +117,7 @@ export function listExportTables(): readonly ExportTable[] {
   const walked = listTables().flatMap((table): ExportTable[] => {
     const { name, columns } = getTableConfig(table)
     const share = EXPORT_RULES[name]
-    if (share === undefined || (typeof share === 'object' && 'left' in share)) return []
+    if (share === undefined || (typeof share === 'object' && 'exclusionReason' in share)) return []
     const without = typeof share === 'object' ? share.without : []
     const exportedColumns = columns.map((column) => column.name).filter((column) => !without.includes(column))
     return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: exportedColumns }]
@@ -130,7 +130,7 @@ export function listExportTables(): readonly ExportTable[] {
 export function listExcludedTables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(EXPORT_RULES).flatMap(([name, share]) =>
-      typeof share === 'object' && 'left' in share ? [[name, share.left]] : [],
+      typeof share === 'object' && 'exclusionReason' in share ? [[name, share.exclusionReason]] : [],
     ),
   )
 }

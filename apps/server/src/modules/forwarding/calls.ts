@@ -45,6 +45,6 @@ export const forwardingCalls: readonly CallHandler[] = [
 function outcomeOf(outcome: Outcome) {
   if (outcome.kind === 'taken') return { outcome: 'taken' as const, said: null }
   // A status means that the tool refused; a failure's name means that it was not reached.
-  const refused = /^\d/.test(outcome.said)
-  return { outcome: refused ? ('refused' as const) : ('unreached' as const), said: outcome.said }
+  const refused = /^\d/.test(outcome.message)
+  return { outcome: refused ? ('refused' as const) : ('unreached' as const), said: outcome.message }
 }

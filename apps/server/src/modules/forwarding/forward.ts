@@ -118,9 +118,9 @@ async function sendLots(
     .update(eventBatches)
     .set({ attempted: new Date(now) })
     .where(mine)
-  const { taken, again, dropped, said } = tool
+  const { acceptedCount, again, dropped, message } = tool
     ? await sendRows(tool, sendable, until)
-    : { taken: 0, again: [], dropped: 0, said: null }
+    : { acceptedCount: 0, again: [], dropped: 0, message: null }
   const lost = rows.filter((row) => tool?.tells(row)).length - sendable.length + dropped
   await db.transaction(async (tx) => {
     await tx.delete(eventBatches).where(mine)
@@ -134,13 +134,13 @@ async function sendLots(
     await tx
       .update(forwardings)
       .set({
-        sent: sql`${forwardings.sent} + ${taken}`,
+        sent: sql`${forwardings.sent} + ${acceptedCount}`,
         dropped: sql`${forwardings.dropped} + ${lost}`,
-        ...(taken > 0 ? { last: new Date() } : {}),
+        ...(acceptedCount > 0 ? { last: new Date() } : {}),
       })
       .where(matchForwarding(target))
   })
-  return said
+  return message
 }
 
 /** Returns the events of the keys, as far as they are still stored. */
@@ -166,13 +166,13 @@ async function eventsOf(
 }
 
 type Sent = {
-  readonly taken: number
+  readonly acceptedCount: number
   /** To send again, without double counting. */
   readonly again: EventRow[]
   /** Number of events that were given up. */
   readonly dropped: number
   /** Error of an unavailable tool, after which nothing more was sent. */
-  readonly said: string | null
+  readonly message: string | null
 }
 
 /** Sends events and starts no request after `until`, ms since 1970; the rest is for the next run. */
@@ -195,7 +195,7 @@ async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): P
     const safe = outcome.kind === 'again' ? request : request.filter(tool.knowsAgain)
     again.push(...safe)
     dropped += request.length - safe.length
-    failureReason = outcome.said
+    failureReason = outcome.message
   }
   const lane = async () => {
     for (let request = waiting.shift(); request; request = waiting.shift()) {
@@ -204,5 +204,5 @@ async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): P
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
-  return { taken: acceptedCount, again, dropped, said: failureReason }
+  return { acceptedCount, again, dropped, message: failureReason }
 }

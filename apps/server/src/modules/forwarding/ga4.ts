@@ -64,10 +64,10 @@ function trial(now: number) {
 }
 
 function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
-  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', said: answer.said }
+  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', message: answer.message }
   if (answer.status < 300) return { kind: 'taken' }
   const wrong = answer.status === 400 || answer.status === 413 || answer.status === 422
-  return { kind: wrong ? 'wrong' : 'again', said: String(answer.status) }
+  return { kind: wrong ? 'wrong' : 'again', message: String(answer.status) }
 }
 
 /** Splits events in order into requests within the limits. */

@@ -70,12 +70,12 @@ const failure = z.object({ error: z.object({ code: z.number() }) })
 const LATER: ReadonlySet<number> = new Set([1, 2, 4, 10, 17, 32, 102, 190, 200, 341, 368, 613])
 
 function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
-  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', said: answer.said }
+  if (answer.status === null) return { kind: answer.sent ? 'unsure' : 'again', message: answer.message }
   if (answer.status < 300) return { kind: 'taken' }
   const code = codeOf(answer.text)
   const reason = code === null ? String(answer.status) : `${answer.status} (${code})`
   const later = code !== null && (LATER.has(code) || code >= 80_000)
-  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', said: reason }
+  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', message: reason }
 }
 
 /** Returns the error code; the message might repeat the sent data. */

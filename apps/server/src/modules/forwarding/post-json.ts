@@ -9,7 +9,7 @@ const LONGEST_MS = 10_000
 const MAX_RESPONSE_BYTES = 64 * 1024
 export type PostResult =
   | { readonly status: number; readonly text: string }
-  | { readonly status: null; readonly sent: boolean; readonly said: string }
+  | { readonly status: null; readonly sent: boolean; readonly message: string }
 
 /** Sends JSON by POST. Reports only the code of a failure, because URLs and bodies contain secrets. */
 export async function postJson(url: string, body: string): Promise<PostResult> {
@@ -24,6 +24,6 @@ export async function postJson(url: string, body: string): Promise<PostResult> {
     return { status: answer.statusCode, text: await readBodyStart(answer.body, MAX_RESPONSE_BYTES) }
   } catch (error) {
     const code = getRequestErrorCode(error)
-    return { status: null, sent: !isUnsent(code), said: code.slice(0, 60) || 'no answer' }
+    return { status: null, sent: !isUnsent(code), message: code.slice(0, 60) || 'no answer' }
   }
 }

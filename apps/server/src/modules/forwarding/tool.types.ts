@@ -3,15 +3,15 @@ import type * as schema from '../../services/schema/schema.ts'
 export type EventRow = typeof schema.events.$inferSelect
 export type ToolName = (typeof schema.eventBatches.$inferSelect)['tool']
 
-/** Result of a request. `said` never contains a secret. */
+/** Result of a request. `message` never contains a secret. */
 export type Outcome =
   | { readonly kind: 'taken' }
   /** Nothing was accepted; a retry may succeed. */
-  | { readonly kind: 'again'; readonly said: string }
+  | { readonly kind: 'again'; readonly message: string }
   /** Sent without a response: the result is unknown. */
-  | { readonly kind: 'unsure'; readonly said: string }
+  | { readonly kind: 'unsure'; readonly message: string }
   /** The tool refuses an unknown part of it: retry both halves. */
-  | { readonly kind: 'wrong'; readonly said: string }
+  | { readonly kind: 'wrong'; readonly message: string }
 
 /** Analytics tool of one project. */
 export type Tool = {

@@ -26,10 +26,10 @@ const { appBuilds, designs, invitations, listings, ownHosts, projectsToUsers, se
 const KEY = [setUpGuides.project_id, setUpGuides.user_id]
 
 /** How far something is, and how much is still in its way where that can be counted. */
-type Far = Pick<SetUpStepStatus, 'state'> & { readonly left?: number }
+type Far = Pick<SetUpStepStatus, 'state'> & { readonly remainingCount?: number }
 const far = (isDone: boolean, begun: boolean, remainingCount?: number): Far => ({
   state: isDone ? 'done' : begun ? 'begun' : 'open',
-  ...(remainingCount === undefined || isDone ? {} : { left: remainingCount }),
+  ...(remainingCount === undefined || isDone ? {} : { remainingCount }),
 })
 
 /**
@@ -51,7 +51,7 @@ export const setUpCalls: readonly CallHandler[] = [
         return {
           name,
           state: stands[name].state,
-          left: stands[name].left ?? null,
+          left: stands[name].remainingCount ?? null,
           who: may,
           mine: permissions.owner || (may !== 'owner' && permissions[may]),
           optional,

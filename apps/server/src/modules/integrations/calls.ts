@@ -66,7 +66,7 @@ export const integrationCalls: readonly CallHandler[] = [
     const before = await findIntegrationRow(db, project, name)
     const savedSettings = (before && decryptSecrets(encryption, before)) ?? {}
     const local = config.localShops
-    const read = checkSettings(integration, settings, { kept: savedSettings, local })
+    const read = checkSettings(integration, settings, { storedSecrets: savedSettings, local })
     if (!read.ok)
       throw refuse('invalid', {
         fields: Object.fromEntries(

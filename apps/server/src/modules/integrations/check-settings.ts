@@ -11,20 +11,20 @@ export type SettingsCheck =
   | { readonly ok: false; readonly fields: Texts }
 
 /**
- * Splits a merchant's input into plain settings and secrets, and omits unknown names. `kept` are the stored secrets,
- * which stay when no new ones are entered.
+ * Splits a merchant's input into plain settings and secrets, and omits unknown names. `storedSecrets` stay when no new
+ * ones are entered.
  */
 export function checkSettings(
   integration: Integration,
   inputSettings: Texts,
-  { kept, local }: { readonly kept: Texts; readonly local: boolean },
+  { storedSecrets, local }: { readonly storedSecrets: Texts; readonly local: boolean },
 ): SettingsCheck {
   const plain: Record<string, string> = {}
   const secret: Record<string, string> = {}
   const fields: Record<string, string> = {}
   for (const [name, setting] of Object.entries(getSettings(integration))) {
     const typed = (Object.hasOwn(inputSettings, name) ? inputSettings[name] : undefined)?.trim() ?? ''
-    const value = typed === '' && setting.kind === 'secret' ? (kept[name] ?? '') : typed
+    const value = typed === '' && setting.kind === 'secret' ? (storedSecrets[name] ?? '') : typed
     if (value === '') {
       if (!setting.optional) fields[name] = VALIDATION_TEXTS.required
       continue

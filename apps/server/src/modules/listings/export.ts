@@ -24,7 +24,7 @@ export const exportCalls: readonly CallHandler[] = [
     const row =
       id === undefined ? await getOrCreateDraft(db, member.project) : await findListing(db, project, id)
     if (!row) throw refuseAs(exportListing, 'no-listing')
-    const ticket = await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked: { id: row.id } })
+    const ticket = await signTicket(config.jwtSecret, AUDIENCE, { user, project, params: { id: row.id } })
     return { url: `${PATH}?ticket=${ticket}` }
   }),
 ]
@@ -35,7 +35,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
   app.get(PATH, async (request, reply) => {
     const read = await verifyMemberTicket(services, AUDIENCE, ticketSchema, request.query, 'allow_publish')
     const { project } = read.member
-    const row = await findListing(db, project.id, read.asked.id)
+    const row = await findListing(db, project.id, read.params.id)
     if (!row) throw refuse('not-found')
     const content = parseContent(row)
     const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))

@@ -32,7 +32,7 @@ export const imageCalls: readonly CallHandler[] = [
     const ticket = await signTicket(config.jwtSecret, AUDIENCE, {
       user,
       project,
-      asked: { id, place, language },
+      params: { id, place, language },
     })
     return { url: `${PATH}?ticket=${ticket}` }
   }),
@@ -70,7 +70,7 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
     scope.put(PATH, { bodyLimit: MAX_LISTING_IMAGE_BYTES }, async (request, reply) => {
       const read = await verifyMemberTicket(services, AUDIENCE, ticketSchema, request.query, 'allow_publish')
       const { project } = read.member
-      const { id, place, language } = read.asked
+      const { id, place, language } = read.params
       const no = (problem: (typeof LISTING_IMAGE_PROBLEMS)[number]) => reply.code(422).send({ problem })
       const parsedBody = bytes.safeParse(request.body)
       const fit = await fitImage(parsedBody.success ? parsedBody.data : Buffer.alloc(0), place)
@@ -81,7 +81,7 @@ export async function registerListingImageRoutes(app: FastifyInstance, services:
           place,
           language,
           data: fit.data,
-          made: false,
+          isGenerated: false,
         })
         if (typeof picture === 'string') return no(picture)
         const row = await services.db.transaction((tx) =>

@@ -56,14 +56,14 @@ export async function fitImage(
 export async function saveImage(
   { db, config }: Needs,
   project: string,
-  picture: ImageSlot & { readonly id: string; readonly data: Buffer; readonly made: boolean },
+  picture: ImageSlot & { readonly id: string; readonly data: Buffer; readonly isGenerated: boolean },
 ): Promise<ListingImage | 'full' | 'unreadable'> {
-  const { id, data, made, place } = picture
+  const { id, data, isGenerated, place } = picture
   const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
   // Removes an unused alpha channel.
   const hasTransparency = hasAlpha === true && !(await sharp(data).stats()).isOpaque
   const plain = hasAlpha && !hasTransparency ? await sharp(data).removeAlpha().png().toBuffer() : data
-  const name = `${made ? MADE : ''}${place.replaceAll('_', '-')}${hasTransparency ? '-alpha' : ''}-${id.slice(0, 8)}.png`
+  const name = `${isGenerated ? MADE : ''}${place.replaceAll('_', '-')}${hasTransparency ? '-alpha' : ''}-${id.slice(0, 8)}.png`
   const url = `${config.publicUrl}/files/own/${project}/${id}/${name}`
   const size = plain.length
   const key = and(eq(files.project_id, project), eq(files.id, id))

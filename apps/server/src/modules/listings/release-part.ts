@@ -45,7 +45,7 @@ export const listingReleaseSource: ReleaseSource = {
     await tx.update(listings).set({ published: null }).where(matchListing(project, id))
     return null
   },
-  told: async (db, project, refs) => {
+  loadPartInfo: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
     const rows =
       ids.length === 0

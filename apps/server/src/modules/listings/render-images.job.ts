@@ -168,7 +168,7 @@ async function makeSet(
           (await saveImage(services, project.id, {
             ...spot,
             id,
-            made: true,
+            isGenerated: true,
             data: await renderShot(screen, caption[language] ?? ''),
           }))
         if (typeof picture === 'string') throw new Error(`A picture could not be kept: ${picture}`)
@@ -199,7 +199,12 @@ async function makeBrand(
   const storeImage = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
     if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
       const id = getImageId(row.id, `${spot.place} ${spot.language}`)
-      const picture = await saveImage(services, project.id, { ...spot, id, made: true, data: await data() })
+      const picture = await saveImage(services, project.id, {
+        ...spot,
+        id,
+        isGenerated: true,
+        data: await data(),
+      })
       if (typeof picture === 'string') return step(false)
       await place(services, project, spot, [picture], 1)
     }

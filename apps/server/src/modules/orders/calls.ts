@@ -40,6 +40,6 @@ export const ordersCalls: readonly CallHandler[] = [
   }),
 
   handleCall(exportOrders, async ({ project, ...wanted }, { config, user }) => ({
-    url: await createExportUrl(config.jwtSecret, user, { project, wanted }),
+    url: await createExportUrl(config.jwtSecret, user, { project, query: wanted }),
   })),
 ]

@@ -23,10 +23,10 @@ export async function createExportUrl(
   user: Claims,
   {
     project,
-    wanted: orderQuery,
-  }: { readonly project: string; readonly wanted: z.output<typeof orderQuerySchema> },
+    query: orderQuery,
+  }: { readonly project: string; readonly query: z.output<typeof orderQuerySchema> },
 ): Promise<string> {
-  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: orderQuery })}`
+  return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, params: orderQuery })}`
 }
 
 /**
@@ -35,14 +35,14 @@ export async function createExportUrl(
  */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await verifyMemberTicket(
+    const { member, params } = await verifyMemberTicket(
       services,
       AUDIENCE,
       orderQuerySchema,
       request.query,
       'allow_analytics',
     )
-    const { ids, ...filter } = asked
+    const { ids, ...filter } = params
     const { slug, id } = member.project
     const zone = getProjectTimeZone(member.project)
     const file = streamOrdersCsv(services.db, { ...filter, ids, project: id, zone })

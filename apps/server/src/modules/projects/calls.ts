@@ -132,7 +132,7 @@ export const projectsCalls: readonly CallHandler[] = [
         if (changed && before && changed.slug !== before.slug) {
           if (await isFormerSlugOfAnother(tx, project, changed.slug))
             throw refuseAs(updateProject, 'slug-taken', 'slug')
-          await saveFormerSlug(tx, project, { left: before.slug, now: changed.slug })
+          await saveFormerSlug(tx, project, { formerSlug: before.slug, now: changed.slug })
         }
         await notifyMembers(tx, project)
         return changed ?? member.project

@@ -125,12 +125,12 @@ const FORMER_MOST = 20
 export async function saveFormerSlug(
   tx: Transaction,
   project: string,
-  { left, now }: { readonly left: string; readonly now: string },
+  { formerSlug, now }: { readonly formerSlug: string; readonly now: string },
 ): Promise<void> {
   await tx.delete(formerSlugs).where(and(eq(formerSlugs.project, project), eq(formerSlugs.slug, now)))
   await tx
     .insert(formerSlugs)
-    .values({ slug: left, project })
+    .values({ slug: formerSlug, project })
     .onConflictDoUpdate({ target: formerSlugs.slug, set: { project, created: new Date() } })
   const oldest = tx
     .select({ slug: formerSlugs.slug })

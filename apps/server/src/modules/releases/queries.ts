@@ -69,7 +69,7 @@ export async function toReleases(
   for (const kind of RELEASE_KINDS) {
     const refs = [...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref))]
     const source = releaseSources.get(kind)
-    if (refs.length > 0 && source) partInfoByKind.set(kind, await source.told(db, project, refs))
+    if (refs.length > 0 && source) partInfoByKind.set(kind, await source.loadPartInfo(db, project, refs))
   }
   const planners = rows.map(({ user_id }) => user_id).filter((id) => id !== null)
   const names =

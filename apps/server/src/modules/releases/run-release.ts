@@ -127,7 +127,7 @@ export async function findPartProblems(
     const own = parts.filter((part) => part.kind === kind)
     if (own.length === 0) continue
     const refs = own.map(({ ref }) => ref)
-    const partInfoByRef = await sourceOf(sources, { kind }).told(tx, project, refs)
+    const partInfoByRef = await sourceOf(sources, { kind }).loadPartInfo(tx, project, refs)
     for (const { position, ref } of own) {
       const problem = partInfoByRef.get(ref)?.problem(at)
       if (problem) problems.set(position, problem)

@@ -34,8 +34,8 @@ export const segmentsCalls: readonly CallHandler[] = [
   handleCall(saveSegment, async ({ project, id, ...wanted }, { db }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      const { count, taken } = await queries.countOtherSegments(tx, { project, id }, wanted.name)
-      if (taken) throw refuseAs(saveSegment, 'taken', 'name')
+      const { count, hasDuplicateName } = await queries.countOtherSegments(tx, { project, id }, wanted.name)
+      if (hasDuplicateName) throw refuseAs(saveSegment, 'taken', 'name')
       if (count >= MAX_SEGMENTS) throw refuseAs(saveSegment, 'full')
       await queries.upsertSegment(tx, { project, id }, wanted)
     })
@@ -86,8 +86,8 @@ async function restore(
   const removedSegment = await queries.findRestorableSegment(tx, place)
   if (!removedSegment) return 'gone'
   if (removedSegment.removed === null) return null
-  const { count, taken } = await queries.countOtherSegments(tx, place, removedSegment.name)
-  if (taken) return 'taken'
+  const { count, hasDuplicateName } = await queries.countOtherSegments(tx, place, removedSegment.name)
+  if (hasDuplicateName) return 'taken'
   if (count >= MAX_SEGMENTS) return 'full'
   await queries.undeleteSegment(tx, place)
   return null

@@ -50,13 +50,13 @@ export async function countOtherSegments(
   tx: Transaction,
   { project, id }: Place,
   name: string,
-): Promise<{ readonly count: number; readonly taken: boolean }> {
+): Promise<{ readonly count: number; readonly hasDuplicateName: boolean }> {
   const rows = await tx
     .select({ name: segments.name })
     .from(segments)
     .where(and(eq(segments.project_id, project), ne(segments.id, id), isNull(segments.removed)))
   const lower = name.toLowerCase()
-  return { count: rows.length, taken: rows.some((one) => one.name.toLowerCase() === lower) }
+  return { count: rows.length, hasDuplicateName: rows.some((one) => one.name.toLowerCase() === lower) }
 }
 
 export async function upsertSegment(

@@ -70,8 +70,8 @@ export const shopCalls: readonly CallHandler[] = [
         ? refuseAs(connectShop, 'wrong-admin-token', 'access')
         : refuseAs(connectShop, 'shop-unreachable', 'domain')
     }
-    const admin = access && back ? { grant: toPermanentGrant(access), found: back.value } : null
-    return saveShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
+    const admin = access && back ? { grant: toPermanentGrant(access), identity: back.value } : null
+    return saveShop(asking, shop, { token: storefront, facts: front.value }, admin, secret)
   }),
   handleCall(findShop, async ({ domain }, { config }) => {
     const shop = await findShopAt(domain, config.localShops)
@@ -108,8 +108,8 @@ export const shopCalls: readonly CallHandler[] = [
       ])
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
       // The owner consented to our app, so our app's secret signs webhooks.
-      const admin = { grant, found: back.value }
-      const saveResult = await saveShop(asking, shop, { token, found: front.value }, admin, null)
+      const admin = { grant, identity: back.value }
+      const saveResult = await saveShop(asking, shop, { token, facts: front.value }, admin, null)
       return { result: 'connected' as const, ...saveResult, back: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error

@@ -34,8 +34,8 @@ export const embeddedShopCalls: readonly CallHandler[] = [
       const saveResult = await saveShop(
         context,
         shop,
-        { token: storefront, found: front.value },
-        { grant, found: back.value },
+        { token: storefront, facts: front.value },
+        { grant, identity: back.value },
         null,
       )
       await saveAdminAccount(db, person, user.sub)

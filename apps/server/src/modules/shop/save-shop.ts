@@ -13,8 +13,8 @@ import { type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './co
 export async function saveShop(
   { db, config, emit, encryption, topics, member }: CallContext,
   shop: string,
-  storefront: { readonly token: string; readonly found: ShopFacts },
-  admin: { readonly grant: Grant; readonly found: ShopIdentity } | null,
+  storefront: { readonly token: string; readonly facts: ShopFacts },
+  admin: { readonly grant: Grant; readonly identity: ShopIdentity } | null,
   /** Secret that signs its webhooks: of the merchant's own app; null for ours; undefined to keep the stored one. */
   secret: string | null | undefined,
 ) {
@@ -25,7 +25,7 @@ export async function saveShop(
   // Without a new admin token the stored one stays, but only for the same shop.
   const clearedColumns = before === shop ? {} : CLEARED_SHOP_COLUMNS
   // A shop that does not tell keeps what it told before.
-  const kind = await discoverAccountKind(shop, new URL(storefront.found.url).host)
+  const kind = await discoverAccountKind(shop, new URL(storefront.facts.url).host)
   const place = { project, column: 'webhook_secret' } as const
   await db
     .update(schema.projects)
@@ -34,12 +34,12 @@ export async function saveShop(
       storefront: storefront.token,
       ...clearedColumns,
       ...(admin
-        ? { ...toGrantColumns(encryption, project, admin.grant), ...toAdminColumns(admin.found) }
+        ? { ...toGrantColumns(encryption, project, admin.grant), ...toAdminColumns(admin.identity) }
         : {}),
       ...(secret === undefined
         ? {}
         : { webhook_secret: secret === null ? null : encryption.encrypt(secret, place) }),
-      ...toShopColumns(storefront.found),
+      ...toShopColumns(storefront.facts),
       ...(kind === null ? {} : { account_kind: kind }),
       updated: new Date(),
     })
@@ -50,5 +50,5 @@ export async function saveShop(
     await db.transaction((tx) =>
       emit(tx, project, [{ kind: 'shop-connected', at: new Date(), registered, isNew: before !== shop }]),
     )
-  return { shop: toShopFacts(storefront.found), webhooks: registered }
+  return { shop: toShopFacts(storefront.facts), webhooks: registered }
 }

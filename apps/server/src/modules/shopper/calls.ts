@@ -17,18 +17,18 @@ export const shopperCalls: readonly CallHandler[] = [
     const deletionRequest = await db.transaction(async (tx) => {
       const request = await insertDeletionRequest(tx, project.id, customerId, new Date())
       if (request.fresh) {
-        const data = { project: project.id, customer: customerId, asked: request.asked.toISOString() }
+        const data = { project: project.id, customer: customerId, asked: request.requestedAt.toISOString() }
         await jobs.enqueue(deleteCustomer, data, { transaction: tx, startAfter: request.due })
       }
       return request
     })
-    return { asked: deletionRequest.asked.toISOString(), due: deletionRequest.due.toISOString() }
+    return { asked: deletionRequest.requestedAt.toISOString(), due: deletionRequest.due.toISOString() }
   }),
   handleCall(getPendingDeletion, async ({ slug, token }, { db }) => {
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)
     const pendingDeletion = await findPendingDeletion(db, project.id, customerId)
     const pending = pendingDeletion && {
-      asked: pendingDeletion.asked.toISOString(),
+      asked: pendingDeletion.requestedAt.toISOString(),
       due: pendingDeletion.due.toISOString(),
     }
     return { pending: pending ?? null }

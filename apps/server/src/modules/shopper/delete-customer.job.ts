@@ -39,10 +39,10 @@ export const deleteCustomer = defineJob({
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, customer, asked }, services) => {
     const { db } = services
-    const request = { project, customer, asked: new Date(asked) }
+    const request = { project, customer, requestedAt: new Date(asked) }
     const pending = and(
       matchDeletion(project, customer),
-      eq(deletions.asked, request.asked),
+      eq(deletions.asked, request.requestedAt),
       isNull(deletions.done),
     )
     const [row] = await db
@@ -64,7 +64,7 @@ export const deleteCustomer = defineJob({
       await db.transaction(async (tx) => {
         await eraseCustomer(tx, project, customer)
         // The request itself stays, as the proof of its outcome.
-        const key = { project_id: project, customer_id: customer, asked: request.asked }
+        const key = { project_id: project, customer_id: customer, asked: request.requestedAt }
         await tx.insert(deletions).values({ ...key, due: row.due, done: new Date(), outcome })
       })
       services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')

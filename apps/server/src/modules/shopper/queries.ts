@@ -14,24 +14,24 @@ export async function insertDeletionRequest(
   projectId: string,
   customerId: string,
   requestedAt: Date,
-): Promise<{ readonly asked: Date; readonly due: Date; readonly fresh: boolean }> {
+): Promise<{ readonly requestedAt: Date; readonly due: Date; readonly fresh: boolean }> {
   const due = new Date(requestedAt.getTime() + ACCOUNT_DELETION_DELAY_MS)
   const values = { project_id: projectId, customer_id: customerId, asked: requestedAt, due }
   const [insertedDeletion] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
-  if (insertedDeletion) return { asked: requestedAt, due, fresh: true }
+  if (insertedDeletion) return { requestedAt, due, fresh: true }
   const [existingDeletion] = await tx
     .select()
     .from(deletions)
     .where(matchDeletion(projectId, customerId))
     .for('update')
   if (existingDeletion && existingDeletion.done === null)
-    return { asked: existingDeletion.asked, due: existingDeletion.due, fresh: false }
+    return { requestedAt: existingDeletion.asked, due: existingDeletion.due, fresh: false }
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
     .set({ ...values, started: null, done: null, outcome: null })
     .where(matchDeletion(projectId, customerId))
-  return { asked: requestedAt, due, fresh: true }
+  return { requestedAt, due, fresh: true }
 }
 
 /** The request of a customer that is still to be carried out, if there is one. */
@@ -39,9 +39,9 @@ export async function findPendingDeletion(
   db: Queryable,
   projectId: string,
   customerId: string,
-): Promise<{ readonly asked: Date; readonly due: Date } | undefined> {
+): Promise<{ readonly requestedAt: Date; readonly due: Date } | undefined> {
   const [row] = await db
-    .select({ asked: deletions.asked, due: deletions.due })
+    .select({ requestedAt: deletions.asked, due: deletions.due })
     .from(deletions)
     .where(and(matchDeletion(projectId, customerId), isNull(deletions.done)))
   return row
@@ -57,18 +57,18 @@ export async function deleteDeletionRequest(
 }
 
 /**
- * Claims the pending request that was made at `asked`: from then on it cannot be withdrawn.
+ * Claims the pending request that was made at `requestedAt`: from then on it cannot be withdrawn.
  * @returns False where it was withdrawn, renewed, carried out, or is being carried out by another worker.
  */
 export async function claimDeletionRequest(
   db: Queryable,
-  { project, customer, asked }: DeletionRequest,
+  { project, customer, requestedAt }: DeletionRequest,
 ): Promise<boolean> {
   const now = new Date()
   const claimed = await db
     .update(deletions)
     .set({ started: now })
-    .where(and(matchDeletion(project, customer), eq(deletions.asked, asked), isIdle(now)))
+    .where(and(matchDeletion(project, customer), eq(deletions.asked, requestedAt), isIdle(now)))
     .returning({ asked: deletions.asked })
   return claimed.length > 0
 }
@@ -76,12 +76,12 @@ export async function claimDeletionRequest(
 /** Releases a claimed request after a failure: it can be withdrawn and claimed again. */
 export async function releaseDeletionRequest(
   db: Queryable,
-  { project, customer, asked }: DeletionRequest,
+  { project, customer, requestedAt }: DeletionRequest,
 ): Promise<void> {
   await db
     .update(deletions)
     .set({ started: null })
-    .where(and(matchDeletion(project, customer), eq(deletions.asked, asked), isNull(deletions.done)))
+    .where(and(matchDeletion(project, customer), eq(deletions.asked, requestedAt), isNull(deletions.done)))
 }
 
 /** Returns the condition that a request is pending and no worker carries it out; an ended lease is of a killed one. */
@@ -90,7 +90,11 @@ function isIdle(now: Date) {
   return and(isNull(deletions.done), or(isNull(deletions.started), expired))
 }
 
-export type DeletionRequest = { readonly project: string; readonly customer: string; readonly asked: Date }
+export type DeletionRequest = {
+  readonly project: string
+  readonly customer: string
+  readonly requestedAt: Date
+}
 
 export function matchDeletion(projectId: string, customerId: string) {
   return and(eq(deletions.project_id, projectId), eq(deletions.customer_id, customerId))

@@ -47,7 +47,7 @@ const rowsOf = (at = project) =>
 /** One call from an address of this machine's own, so that its rate is counted apart. */
 function callFrom(localAddress: string, call: Call, body: string) {
   const { hostname, port } = new URL(vitrine.url)
-  return new Promise<{ readonly status: number; readonly said: string }>((resolve, reject) => {
+  return new Promise<{ readonly status: number; readonly responseText: string }>((resolve, reject) => {
     const clientRequest = request(
       {
         hostname,
@@ -57,7 +57,7 @@ function callFrom(localAddress: string, call: Call, body: string) {
         headers: { 'content-type': 'application/json' },
         localAddress,
       },
-      async (answer) => resolve({ status: answer.statusCode ?? 0, said: await text(answer) }),
+      async (answer) => resolve({ status: answer.statusCode ?? 0, responseText: await text(answer) }),
     )
     clientRequest.once('error', reject)
     clientRequest.end(body)

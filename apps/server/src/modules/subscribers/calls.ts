@@ -248,7 +248,7 @@ async function readerOf(db: Queryable, row: SubscriberRow) {
     subscribers: await listInstallationIds(db, project, row.id),
     lang,
     customer,
-    seen: inboxReadAt,
+    inboxReadAt,
   }
 }
 

@@ -6,7 +6,7 @@ test('a translation keeps addresses, emails, phone numbers, markup and placehold
   const text =
     'Hello {name}, write to help@alder.example or call +1 555 123 4567: <b>https://alder.example/a?b</b>'
   const guarded = guardText(text)
-  expect(guarded.shown).toBe('Hello ⟦1⟧, write to ⟦2⟧ or call ⟦3⟧: ⟦4⟧⟦5⟧')
+  expect(guarded.markedText).toBe('Hello ⟦1⟧, write to ⟦2⟧ or call ⟦3⟧: ⟦4⟧⟦5⟧')
   const translation = '⟦4⟧⟦5⟧ : bonjour ⟦1⟧, écrivez à ⟦2⟧ ou appelez ⟦3⟧'
   expect(guarded.restore(translation, 400)).toBe(
     '<b>https://alder.example/a?b</b> : bonjour {name}, écrivez à help@alder.example ou appelez +1 555 123 4567',
@@ -58,7 +58,7 @@ test('a translation restores the merchant’s text exactly when the model repeat
       const text = parts.join('').replace(/\s+/g, ' ').trim()
       fc.pre(text !== '')
       const guarded = guardText(text)
-      expect(guarded.restore(guarded.shown, 10_000)).toBe(text)
+      expect(guarded.restore(guarded.markedText, 10_000)).toBe(text)
     }),
   )
 })

@@ -12,7 +12,7 @@ const MARK = /⟦(\d{1,3})⟧/gu
 /** Text as sent to a model, and the conversion of its response to a text for shoppers. */
 export type GuardedText = {
   /** Text with a mark (`⟦1⟧`) in place of each protected part. */
-  readonly shown: string
+  readonly markedText: string
   /** True when there is anything to translate. */
   readonly words: boolean
   /**
@@ -28,7 +28,7 @@ export function guardText(text: string): GuardedText {
   const markedText = text.replace(EVERY, (one) => `⟦${protectedTexts.push(one)}⟧`)
   const lines = text.includes('\n')
   return {
-    shown: markedText,
+    markedText,
     words: /\p{L}{2}/u.test(markedText.replace(MARK, '')),
     restore: (translation, maximum) => {
       if (typeof translation !== 'string' || translation.length > maximum * 8 + 400) return null

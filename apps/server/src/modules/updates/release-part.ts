@@ -38,7 +38,7 @@ export const updateReleaseSource: ReleaseSource = {
     await revertUpdate(tx, update, null, tell)
     return null
   },
-  told: async (db, project) => {
+  loadPartInfo: async (db, project) => {
     const { problem } = await findSendableScript(db, project, 'production')
     return new Map([[null, { title: '', problem: () => problem }]])
   },

@@ -38,7 +38,7 @@ export type Bundle = {
   readonly id: string
   readonly platform: Platform
   readonly runtime: string
-  readonly made: Date
+  readonly createdAt: Date
   readonly launch: Asset
   readonly assets: readonly Asset[]
 }
@@ -75,7 +75,7 @@ export async function readBundles(folder: string): Promise<readonly Bundle[]> {
     // Recompiled bytecode differs for the same script, so the id uses the file name, which is the hash of the source.
     const content = [platform, runtime, platformMetadata.bundle, ...assets.map(({ hash }) => hash).sort()]
     const id = createHash('sha256').update(content.join('\n')).digest('base64url')
-    bundles.push({ id, platform, runtime, made: new Date(made), launch, assets })
+    bundles.push({ id, platform, runtime, createdAt: new Date(made), launch, assets })
   }
   if (bundles.length === 0) throw new Error('metadata.json names no script')
   return bundles
@@ -113,12 +113,19 @@ export async function saveBundles(db: Database, bundles: readonly Bundle[]): Pro
   const fresh = bundles.filter(({ id }) => existingBundles.every((one) => one.id !== id))
   if (fresh.length === 0) return 0
   await db.transaction(async (tx) => {
-    for (const { id, platform, runtime, made, launch, assets } of fresh) {
+    for (const { id, platform, runtime, createdAt, launch, assets } of fresh) {
       // One statement per file: all files together may exceed the limit of one statement.
       for (const one of [launch, ...assets]) await tx.insert(appAssets).values(one).onConflictDoNothing()
       await tx
         .insert(appBundles)
-        .values({ id, platform, runtime, made, launch: launch.hash, assets: assets.map(({ hash }) => hash) })
+        .values({
+          id,
+          platform,
+          runtime,
+          made: createdAt,
+          launch: launch.hash,
+          assets: assets.map(({ hash }) => hash),
+        })
         .onConflictDoNothing()
     }
   })

@@ -51,7 +51,7 @@ const phone = (over: Partial<InstalledBuild> = {}, device?: string) =>
       runtime: '1',
       channel: 'production',
       certificate,
-      made: new Date('2026-01-02'),
+      builtAt: new Date('2026-01-02'),
       ...over,
     },
     device,
@@ -145,7 +145,7 @@ describe('a phone with over-the-air updates', () => {
 
   test('with a newer build than the update keeps its build', async () => {
     await send()
-    const young = phone({ made: new Date(Date.now() + 60_000) })
+    const young = phone({ builtAt: new Date(Date.now() + 60_000) })
     expect(await young.open()).toEqual({ kind: 'nothing' })
   })
 

@@ -12,10 +12,10 @@ export type AppLocation = {
   /** Base path of all paths of the app, without trailing slash. */
   readonly base: string
   /** Canonical URL for search engines, without trailing slash. */
-  readonly known: string
+  readonly canonicalUrl: string
   /** Path of its landing page, and the page's canonical URL. */
   readonly landing: string
-  readonly landingKnown: string
+  readonly landingCanonicalUrl: string
 }
 
 /** Location of an app for a request: the root of a custom domain, or a path with the slug on our host. */
@@ -48,8 +48,9 @@ export function getCanonicalLocation(
   slug: string,
   host: string | null,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): Pick<AppLocation, 'known' | 'landingKnown'> {
-  if (host === null) return { known: `${publicUrl}/web/${slug}`, landingKnown: `${publicUrl}/app/${slug}/` }
+): Pick<AppLocation, 'canonicalUrl' | 'landingCanonicalUrl'> {
+  if (host === null)
+    return { canonicalUrl: `${publicUrl}/web/${slug}`, landingCanonicalUrl: `${publicUrl}/app/${slug}/` }
   const origin = getOrigin(host, publicUrl)
-  return { known: origin, landingKnown: `${origin}/app/` }
+  return { canonicalUrl: origin, landingCanonicalUrl: `${origin}/app/` }
 }

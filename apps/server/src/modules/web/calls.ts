@@ -112,11 +112,11 @@ async function webAppOf(
   ])
   const serving = hosts.filter(({ since }) => since !== null)
   const [own] = serving.sort((one, other) => Number(one.since) - Number(other.since))
-  const { known, landingKnown } = getCanonicalLocation(project.slug, own?.host ?? null, config)
+  const { canonicalUrl, landingCanonicalUrl } = getCanonicalLocation(project.slug, own?.host ?? null, config)
   return {
-    address: `${known}/`,
-    landing: landingKnown,
-    sitemap: `${known}/sitemap.xml`,
+    address: `${canonicalUrl}/`,
+    landing: landingCanonicalUrl,
+    sitemap: `${canonicalUrl}/sitemap.xml`,
     live: design?.published != null && project.shop !== null && project.storefront !== null,
     indexed: web?.indexed ?? true,
     installable: web?.installable ?? true,

@@ -116,7 +116,7 @@ describe('a merchant’s custom domain', () => {
       url: '/p/lamp?lang=ar',
       base: '',
       origin: 'https://app.shop.com',
-      known: 'https://app.shop.com',
+      canonicalUrl: 'https://app.shop.com',
       language: 'ar',
     })
     const landing = JSON.parse((await at('APP.shop.com:443', '/app/')).text)
@@ -130,7 +130,7 @@ describe('a merchant’s custom domain', () => {
 
   test('is the canonical address for search engines, also on our own address', async () => {
     const page = JSON.parse((await at(OURS, `/web/${project.slug}/`)).text)
-    expect(page).toMatchObject({ base: `/web/${project.slug}`, known: 'https://app.shop.com' })
+    expect(page).toMatchObject({ base: `/web/${project.slug}`, canonicalUrl: 'https://app.shop.com' })
     const { web } = await vitrine.must(getWebApp, { project: project.id }, owner.access)
     expect(web).toMatchObject({
       address: 'https://app.shop.com/',

@@ -91,7 +91,7 @@ describe('a public page', () => {
     })
     const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...renderRequests[0] }
     expect(Object.keys(given).sort()).toEqual(
-      ['base', 'edit', 'hash', 'known', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
+      ['base', 'canonicalUrl', 'edit', 'hash', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
     )
     expect(JSON.stringify(given)).not.toContain('secret-of-one')
     expect(await text('/p/lamp')).toBe(own)

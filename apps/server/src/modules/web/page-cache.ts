@@ -45,7 +45,7 @@ const CEILING = { under: 64, waiting: 192, patience: 2000 }
 
 export type PageCache = {
   /** Returns a cached page that is the same for all visitors, if it is fresh. */
-  readonly known: (app: AppRequest, url: string) => CachedPage | undefined
+  readonly getCached: (app: AppRequest, url: string) => CachedPage | undefined
   /** Returns such a page and renders it when necessary; falls back to a stale one when rendering fails. */
   readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<CachedPage>
   /** Renders a page for this request only. */
@@ -90,7 +90,7 @@ export function createPageCache(
     draft: (app, design, url, signal) =>
       gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
     own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
-    known: (app, url) => memory.getFresh(getPageKey(app, url)),
+    getCached: (app, url) => memory.getFresh(getPageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
         getPageKey(app, url),
@@ -115,8 +115,8 @@ const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 export function getPageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
-    const { slug, hash, shop, language, base, origin, known, edit } = app
-    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, known, edit])}\n`
+    const { slug, hash, shop, language, base, origin, canonicalUrl, edit } = app
+    text = `${shopKey(shop.domain)}${JSON.stringify([slug, hash, shop, language, base, origin, canonicalUrl, edit])}\n`
     apps.set(app, text)
   }
   return text + url

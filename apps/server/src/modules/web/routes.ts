@@ -103,13 +103,13 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     language,
     base: place.base,
     origin: place.origin,
-    known: place.known,
+    canonicalUrl: place.canonicalUrl,
     edit,
   }))
   const shared = !edit && !secret
   const negotiated = project.langs.length > 1 && !isLanguage(getQueryText(request, 'lang'))
   reply.header('content-language', language)
-  const cachedPage = shared ? drawer.pages.known(app, url) : undefined
+  const cachedPage = shared ? drawer.pages.getCached(app, url) : undefined
   if (cachedPage) return sendCachedPage(request, reply, cachedPage, negotiated)
   const signal = createDisconnectSignal(reply)
   try {

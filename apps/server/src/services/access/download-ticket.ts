@@ -18,9 +18,9 @@ const whose = z.object({ sub: z.uuid(), sid: z.uuid(), project: z.uuid() })
 export function signTicket(
   secret: string,
   audience: string,
-  { user, project, asked }: { readonly user: Claims; readonly project: string; readonly asked: object },
+  { user, project, params }: { readonly user: Claims; readonly project: string; readonly params: object },
 ): Promise<string> {
-  return new SignJWT({ sid: user.sid, project, asked })
+  return new SignJWT({ sid: user.sid, project, asked: params })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(user.sub)
     .setAudience(audience)
@@ -52,7 +52,7 @@ export async function verifyMemberTicket<T>(
   shape: z.ZodType<T>,
   requestQuery: unknown,
   who: Permission | 'owner',
-): Promise<{ readonly member: Membership; readonly asked: T }> {
+): Promise<{ readonly member: Membership; readonly params: T }> {
   const over = () => refuse('unauthenticated', { reason: { code: 'download-over' } })
   const { ticket } = query.parse(requestQuery)
   const payload = ticket === undefined ? null : await verified(config.jwtSecret, audience, ticket)
@@ -65,7 +65,7 @@ export async function verifyMemberTicket<T>(
   if (!member) throw refuse('not-found')
   const refused = findAccessRefusal(who, user, member.permissions)
   if (refused) throw refuse(refused)
-  return { member, asked: read.data.asked }
+  return { member, params: read.data.asked }
 }
 
 async function verified(secret: string, audience: string, ticket: string): Promise<unknown> {

@@ -19,7 +19,7 @@ export type ModelResponse = {
   /** Reason why the answer is incomplete; null when it is complete. */
   readonly failure: Extract<ModelNotice, 'busy' | 'slow' | 'refused'> | 'too-long' | 'cancelled' | null
   /** Status or error name for the log, never the provider's own text, which may repeat the prompt. */
-  readonly said: string | null
+  readonly detail: string | null
 }
 
 class TooLarge extends Error {
@@ -131,7 +131,7 @@ export async function callModel(
       used?.inputTokens ?? Math.ceil((modelRequest.instructions.length + modelRequest.prompt.length) / 4),
     outputTokens: used?.outputTokens ?? Math.ceil(text.length / 4),
     failure,
-    said: trouble === null ? null : nameOf(trouble),
+    detail: trouble === null ? null : nameOf(trouble),
   }
 }
 

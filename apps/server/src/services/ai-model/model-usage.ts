@@ -82,7 +82,7 @@ export async function endCall(
   end: {
     readonly answer: string
     readonly outcome: string
-    readonly said: string | null
+    readonly detail: string | null
     readonly inputTokens: number
     readonly outputTokens: number
     readonly ms: number
@@ -93,7 +93,7 @@ export async function endCall(
     .set({
       answer: toStorableText(end.answer),
       outcome: end.outcome,
-      said: end.said === null ? null : toStorableText(end.said).slice(0, 500),
+      said: end.detail === null ? null : toStorableText(end.detail).slice(0, 500),
       input_tokens: end.inputTokens,
       output_tokens: end.outputTokens,
       ms: Math.round(end.ms),

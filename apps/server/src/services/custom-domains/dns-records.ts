@@ -49,7 +49,11 @@ export function getRequiredRecords(host: string, token: string, publicUrl: strin
 }
 
 /** Result of a DNS check: each of the two conditions, and the records found. */
-export type DnsCheckResult = { readonly seen: DnsRecords; readonly leads: boolean; readonly proven: boolean }
+export type DnsCheckResult = {
+  readonly records: DnsRecords
+  readonly leads: boolean
+  readonly proven: boolean
+}
 
 /** Maximum length of a CNAME chain. */
 const STEPS = 5
@@ -67,7 +71,7 @@ export async function checkDnsRecords(
 ): Promise<DnsCheckResult> {
   if (host.endsWith('.localhost'))
     return {
-      seen: { names: [], addresses: ['127.0.0.1'], texts: [], silent: false },
+      records: { names: [], addresses: ['127.0.0.1'], texts: [], silent: false },
       leads: true,
       proven: true,
     }
@@ -86,9 +90,9 @@ export async function checkDnsRecords(
       texts: texts.slice(0, SHOWN).map((text) => text.slice(0, 300)),
       silent: false,
     }
-    return { seen: foundRecords, leads, proven: texts.includes(requiredRecords.text) }
+    return { records: foundRecords, leads, proven: texts.includes(requiredRecords.text) }
   } catch {
-    return { seen: { names: [], addresses: [], texts: [], silent: true }, leads: false, proven: false }
+    return { records: { names: [], addresses: [], texts: [], silent: true }, leads: false, proven: false }
   }
 }
 

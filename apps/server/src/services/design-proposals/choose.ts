@@ -45,7 +45,7 @@ export function chooseThemes(
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
     const pair = choosePair(
-      { pairs: choices.pairs, style: requestedBrief.type, trade, taken: repeated },
+      { pairs: choices.pairs, style: requestedBrief.type, trade, previousIndex: repeated },
       random,
     )
     pairs.set(mood, pair)
@@ -63,7 +63,7 @@ export function chooseThemes(
       columns: facts.products.length < 4 ? 1 : 2,
       pieces: arrangeHome({ kind, facts, trade, centred, brief: requestedBrief, turn: turn + saying }),
       ...(requestedBrief.exclusions.length > 0 ? { exclusions: requestedBrief.exclusions } : {}),
-      reasons: reasonsOf({ facts, brief, trade, mood, shape, asked: requestedBrief, color: own }),
+      reasons: reasonsOf({ facts, brief, trade, mood, shape, requestedBrief, color: own }),
     }
     return withConcept(look, requestedBrief, facts)
   })
@@ -192,7 +192,7 @@ function reasonsOf({
   trade,
   mood,
   shape,
-  asked,
+  requestedBrief,
   color,
 }: {
   facts: ShopPortrait
@@ -200,14 +200,16 @@ function reasonsOf({
   trade: Trade
   mood: Mood
   shape: Shape
-  asked: DesignBrief
+  requestedBrief: DesignBrief
   color: string | undefined
 }): Reason[] {
-  const isUnderstood = brief.sentence !== '' && !isEmptyBrief(asked)
+  const isUnderstood = brief.sentence !== '' && !isEmptyBrief(requestedBrief)
   return [
     { why: 'mood', what: mood },
     ...(trade === 'general' ? [] : [{ why: 'trade' as const, what: trade }]),
-    ...(color && asked.palette.accents.length === 0 ? [{ why: 'colour' as const, what: color }] : []),
+    ...(color && requestedBrief.palette.accents.length === 0
+      ? [{ why: 'colour' as const, what: color }]
+      : []),
     ...(isUnderstood
       ? [
           {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     collections: {},
     products: {},
     media: {},
-    gone: [],
+    missingPages: [],
     connected: true,
     segments: null,
     now: Date.parse('2026-06-01T00:00:00Z'),

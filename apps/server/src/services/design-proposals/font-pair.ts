@@ -101,20 +101,20 @@ const UNFIT: Readonly<Partial<Record<Trade, readonly FontPair['heads'][]>>> = {
 }
 
 /**
- * Returns the index of a pair in the wanted style: one of the mood's where it has one, and not `taken` where there is
- * another. Without a style: any of the mood's that suit the trade.
+ * Returns the index of a pair in the wanted style: one of the mood's where it has one, and not `previousIndex` where
+ * there is another. Without a style: any of the mood's that suit the trade.
  */
 export function choosePair(
   {
     pairs,
     style,
     trade,
-    taken,
+    previousIndex,
   }: {
     readonly pairs: readonly FontPair[]
     readonly style: TypeStyle | null
     readonly trade: Trade
-    readonly taken: number | undefined
+    readonly previousIndex: number | undefined
   },
   random: Random,
 ): number {
@@ -127,7 +127,7 @@ export function choosePair(
     return FIRST_STYLE_PAIR + 2 * TYPE_STYLES.indexOf(style) + Math.floor(turn * 2)
   const fitting = style ? styled : where((heads) => !UNFIT[trade]?.includes(heads), all)
   const candidates = fitting.length > 0 ? fitting : all
-  const others = candidates.filter((at) => at !== taken)
+  const others = candidates.filter((at) => at !== previousIndex)
   const from = others.length > 0 ? others : candidates
   return from[Math.floor(turn * from.length)] ?? 0
 }

@@ -41,7 +41,7 @@ function applyBrief(look: DesignTheme, portrait: ShopPortrait, brief: DesignBrie
     ground: brief.palette.ground ?? (warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
     pair: brief.type
       ? choosePair(
-          { pairs: MOOD_CHOICES[mood].pairs, style: brief.type, trade: look.trade, taken: undefined },
+          { pairs: MOOD_CHOICES[mood].pairs, style: brief.type, trade: look.trade, previousIndex: undefined },
           createRandom(`${look.seed}\n${brief.type}`),
         )
       : look.pair,

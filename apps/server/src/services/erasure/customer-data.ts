@@ -21,7 +21,7 @@ export type ErasedCustomer = {
 /** Deletes or clears a customer's rows of one table; returns their number. */
 type Erase = (tx: Transaction, customer: ErasedCustomer) => Promise<number>
 /** Reason why a table needs no erasure. */
-type Reason = { readonly kept: string }
+type Reason = { readonly reason: string }
 
 const {
   automationRuns,
@@ -65,7 +65,7 @@ const deleteByInstallation = (table: ProjectTable & { readonly subscriber_id: An
 
 /** Installation ids are random: without their row in `subscribers` nothing links them to a person. */
 const UNLINKED: Reason = {
-  kept: 'names an installation by a random id that nothing links to a person any more',
+  reason: 'names an installation by a random id that nothing links to a person any more',
 }
 
 /**
@@ -147,7 +147,7 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
   [subscriberChanges, deleteByInstallation(subscriberChanges)],
   [subscriberWishlistItems, deleteByInstallation(subscriberWishlistItems)],
   [subscribers, deleteByCustomer(subscribers)],
-  [shopRequests, { kept: 'clears the customer of a request itself when the request is done' }],
+  [shopRequests, { reason: 'clears the customer of a request itself when the request is done' }],
   [events, UNLINKED],
   [schema.visitors, UNLINKED],
   [schema.visitorDays, UNLINKED],

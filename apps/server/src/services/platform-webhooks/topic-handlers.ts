@@ -13,7 +13,7 @@ export type DeliveryInfo = {
 export type TopicHandler = {
   readonly topics: readonly Topic[]
   /** True for changes that every shopper sees: pages are re-rendered at once. */
-  readonly shown: boolean
+  readonly isVisible: boolean
   /** Stores the change of a payload. Runs at least once for each delivery, in any order. */
   run(
     tx: Transaction,
@@ -42,7 +42,7 @@ export function handleTopics<P extends z.ZodType>(options: {
   const { topics, payload, work } = options
   return {
     topics,
-    shown: false,
+    isVisible: false,
     run: (tx, projectId, rawPayload, emit, delivery) =>
       work(tx, projectId, payload.parse(rawPayload), emit, delivery),
   }
@@ -50,7 +50,7 @@ export function handleTopics<P extends z.ZodType>(options: {
 
 /** Topics that only invalidate caches: something that shoppers see has changed. */
 export function invalidateOnTopics(topics: readonly Topic[]): TopicHandler {
-  return { topics, shown: true, run: async () => undefined }
+  return { topics, isVisible: true, run: async () => undefined }
 }
 
 /** The webhook topics that this server handles. */
@@ -82,7 +82,7 @@ export function createTopicHandlers(
   return {
     all: [...new Set(handlers.flatMap(({ topics }) => topics))].filter(isSubscribedTopic).sort(),
     takes: (topic) => takers.has(topic),
-    isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
+    isShown: (topic) => takers.get(topic)?.some(({ isVisible }) => isVisible) ?? false,
     work: async (topic, tx, projectId, payload, delivery = { shop: '' }) => {
       for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, emit, delivery)
     },

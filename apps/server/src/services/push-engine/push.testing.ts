@@ -54,8 +54,8 @@ export async function startTestCampaign(
 }
 
 const silent: Gateway = {
-  send: async () => ({ kind: 'ambiguous', said: 'there is no gateway here' }),
-  receipts: async () => ({ kind: 'failed', wait: null, said: 'there is no gateway here' }),
+  send: async () => ({ kind: 'ambiguous', message: 'there is no gateway here' }),
+  receipts: async () => ({ kind: 'failed', wait: null, message: 'there is no gateway here' }),
   close: async () => {},
 }
 

@@ -188,7 +188,7 @@ test('a push greets a known shopper by first name and others by the fallback, in
   const inbox = async (subscriber: string) =>
     listMessages(
       bench.db,
-      { project: bench.project, subscribers: [subscriber], lang: null, customer: null, seen: null },
+      { project: bench.project, subscribers: [subscriber], lang: null, customer: null, inboxReadAt: null },
       { after: null, limit: 10 },
     )
   expect((await inbox(knownId)).map(({ message }) => message.title)).toEqual(['Hi Ann'])
@@ -250,7 +250,7 @@ describe('a batch of a dead push worker is taken over', () => {
     const settled = await bench.counts(campaign)
     expect(settled).toMatchObject({ sent: 150, received: 150, unknown: 0 })
     for (const batch of claimed.batches)
-      await recordResults(bench.engine(), batch, { kind: 'ambiguous', said: 'late' })
+      await recordResults(bench.engine(), batch, { kind: 'ambiguous', message: 'late' })
     await drainQueue(bench.engine())
     expect(await bench.counts(campaign)).toEqual(settled)
     expect(bench.seen()).toMatchObject({ deliveredAgain: early, seenAgain: 0 })
@@ -433,8 +433,8 @@ test('a stranger’s token of an app with revoked credentials is dead alone, and
         kind: 'answered',
         tickets: messages.map((message) =>
           message.token === token
-            ? { outcome: 'refused', why: 'credentials', said: 'InvalidCredentials' }
-            : (rest.shift() ?? { outcome: 'unknown', said: '' }),
+            ? { outcome: 'refused', why: 'credentials', message: 'InvalidCredentials' }
+            : (rest.shift() ?? { outcome: 'unknown', message: '' }),
         ),
       }
     },
@@ -461,7 +461,11 @@ test('revoked credentials stop a project once installations that received messag
     ...bench.expo,
     send: async (_, messages) => ({
       kind: 'answered',
-      tickets: messages.map(() => ({ outcome: 'refused', why: 'credentials', said: 'InvalidCredentials' })),
+      tickets: messages.map(() => ({
+        outcome: 'refused',
+        why: 'credentials',
+        message: 'InvalidCredentials',
+      })),
     }),
   }
   await startTestCampaign(bench.db, bench.project, createCampaignOrder())

@@ -41,7 +41,7 @@ export type ReleaseSource = {
     emit: EmitDomainEvents,
   ) => Promise<RollbackProblem | null>
   /** Returns the display data of these parts by `ref`, including deleted ones. */
-  readonly told: (
+  readonly loadPartInfo: (
     db: Queryable,
     project: string,
     refs: readonly (string | null)[],

@@ -217,7 +217,7 @@ test('references of a design to its sample shop are found once a real shop is co
     ...catalogStatus,
     languages: LANGUAGES,
     media: {},
-    gone: [],
+    missingPages: [],
     connected: true,
     segments: null,
     now: null,

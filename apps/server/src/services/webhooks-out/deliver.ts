@@ -175,10 +175,10 @@ async function keepAttempt(
   { emit }: Delivering,
   endpoint: EndpointRow,
   message: MessageRow,
-  { at, status, problem, took, answer, asked }: AttemptResult,
+  { at, status, problem, took, answer, retryAfterMs }: AttemptResult,
 ): Promise<void> {
   const { project_id: project, id } = endpoint
-  const pause = problem === null ? 0 : getRetryDelayMs(message.attempts, asked, Math.random())
+  const pause = problem === null ? 0 : getRetryDelayMs(message.attempts, retryAfterMs, Math.random())
   const due = new Date(Date.now() + (pause ?? 0))
   const state = problem === null ? 'sent' : pause === null || due > message.until ? 'failed' : 'waiting'
   const updatedMessages = await tx

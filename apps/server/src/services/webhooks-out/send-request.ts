@@ -24,7 +24,7 @@ const reach = createShopFetch({
   sockets: Number.POSITIVE_INFINITY,
 })
 
-/** Result of an attempt. `asked` is the endpoint's `Retry-After` in ms. */
+/** Result of an attempt. `retryAfterMs` is the endpoint's `Retry-After` in ms. */
 export type AttemptResult = {
   readonly at: Date
   readonly status: number | null
@@ -32,7 +32,7 @@ export type AttemptResult = {
   readonly problem: WebhookProblem | null
   readonly took: number
   readonly answer: string
-  readonly asked: number
+  readonly retryAfterMs: number
 }
 
 /** Sends a body to a URL once. Never throws: errors are in the result. `local` allows addresses on this machine. */
@@ -48,7 +48,7 @@ export async function sendWebhookRequest(
     at,
     took: Math.round(performance.now() - began),
     answer: '',
-    asked: 0,
+    retryAfterMs: 0,
     ...rest,
   })
   const url = parseServiceAddress(address, local)
@@ -65,7 +65,7 @@ export async function sendWebhookRequest(
     const problem =
       status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), at.getTime())
-    return toResult({ status, problem, answer: truncateAnswer(answer), asked: retryAfterMs })
+    return toResult({ status, problem, answer: truncateAnswer(answer), retryAfterMs })
   } catch (error) {
     return toResult({ status: null, problem: problemOf(error) })
   }

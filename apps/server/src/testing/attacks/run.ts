@@ -74,7 +74,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     const { examples, ...report } = await stormWebhooks(count, seed)
     print('storm', { ...report, seed })
     for (const example of examples) process.stdout.write(`\n${example}\n`)
-    return report.otherwise + report.misjudged === 0 && report.taken === count
+    return report.otherwise + report.misjudged === 0 && report.acceptedCount === count
   },
   neighbors: async (count) => {
     const { beside, givenUp, hanging } = await attackNeighbors({

@@ -6,7 +6,7 @@ test('six hundred webhooks, repeated, shuffled and partly forged, end in the sam
 }, async () => {
   expect(await stormWebhooks(600, 7)).toEqual({
     sent: 1230,
-    taken: 600,
+    acceptedCount: 600,
     forged: 30,
     otherwise: 0,
     misjudged: 0,

@@ -11,7 +11,7 @@ export type StormReport = {
   /** Sent altogether, doubles and forged ones too. */
   readonly sent: number
   /** Taken as new: each once. */
-  readonly taken: number
+  readonly acceptedCount: number
   readonly forged: number
   /** Rows that are not as they are when all is told once and in order. */
   readonly otherwise: number
@@ -75,7 +75,7 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
     ]
     return {
       sent: sendings.length,
-      taken: acceptedCount,
+      acceptedCount,
       forged: sendings.filter(({ forged }) => forged).length,
       otherwise: examples.length,
       misjudged,

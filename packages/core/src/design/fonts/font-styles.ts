@@ -5,20 +5,20 @@ import { FONT_CUTS, getCustomFontFile, type Measures, type OwnFont } from './own
 type StandIn = {
   readonly key: string
   /** Regular and bold: names on devices, and average character width relative to the font size. */
-  readonly drawn: readonly (readonly [weight: string, names: readonly string[], width: number])[]
+  readonly faces: readonly (readonly [weight: string, names: readonly string[], width: number])[]
 }
 /** Measured with Arimo, which has Arial's metrics, and Roboto (as `packages/fonts` measures). */
 const SANS: readonly StandIn[] = [
   {
     key: 'a',
-    drawn: [
+    faces: [
       ['400', ['Arial', 'ArialMT', 'Liberation Sans'], 0.4544],
       ['700', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], 0.4852],
     ],
   },
   {
     key: 'r',
-    drawn: [
+    faces: [
       ['400', ['Roboto', 'Roboto-Regular'], 0.4514],
       ['700', ['Roboto Bold', 'Roboto-Bold'], 0.4567],
     ],
@@ -28,14 +28,14 @@ const SANS: readonly StandIn[] = [
 const SERIF: readonly StandIn[] = [
   {
     key: 't',
-    drawn: [
+    faces: [
       ['400', ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], 0.4067],
       ['700', ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], 0.4306],
     ],
   },
   {
     key: 'n',
-    drawn: [
+    faces: [
       ['400', ['Noto Serif', 'NotoSerif'], 0.4823],
       ['700', ['Noto Serif Bold', 'NotoSerif-Bold'], 0.5107],
     ],
@@ -59,8 +59,8 @@ export function createFallbackFaces(
   measures: (weight: string) => Measures | undefined,
 ): string {
   return standIns(kind)
-    .flatMap(({ key, drawn }) =>
-      drawn.map(([weight, names, width]) => {
+    .flatMap(({ key, faces }) =>
+      faces.map(([weight, names, width]) => {
         const own = measures(weight)
         if (!own) return ''
         const [ascent, descent, letters] = own

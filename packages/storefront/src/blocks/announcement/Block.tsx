@@ -30,9 +30,9 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
   const type = useType()
   const messages = inOrder(values.messages).flatMap(({ id, text, link }) => {
     const messageText = t(text)
-    return messageText === '' ? [] : [{ id, said: messageText, href: toHref(link) }]
+    return messageText === '' ? [] : [{ id, text: messageText, href: toHref(link) }]
   })
-  const all = messages.map(({ said }) => said).join('\n')
+  const all = messages.map(({ text }) => text).join('\n')
   const [shut, setShut] = useState('')
   if (messages.length === 0) return <EditHint path={path} hint="blocks.announcement" />
   if (!edit && (shut === all || closed.has(all))) return null
@@ -71,12 +71,12 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
 }
 
 function Message({
-  said,
+  text,
   href,
   look,
   closable,
 }: {
-  readonly said: string
+  readonly text: string
   readonly href: string | null
   readonly look: TextStyle
   readonly closable: boolean
@@ -89,17 +89,17 @@ function Message({
     paddingVertical: 6,
     paddingHorizontal: closable ? 48 : 16,
   } as const
-  const text = (
+  const content = (
     <Text style={{ ...look, textAlign: 'center', textDecorationLine: href ? 'underline' : 'none' }}>
-      {said}
+      {text}
     </Text>
   )
   return href ? (
     <Link href={href} style={style}>
-      {text}
+      {content}
     </Link>
   ) : (
-    <Box style={style}>{text}</Box>
+    <Box style={style}>{content}</Box>
   )
 }
 

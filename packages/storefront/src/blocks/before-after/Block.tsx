@@ -86,7 +86,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
         after={side({ src: values.after, alt: t(values.afterAlt), label: t(values.afterLabel), end: true })}
         start={values.start}
         label={title || t(DIVIDER)}
-        said={(n) =>
+        formatValue={(n) =>
           t(VISIBLE_SHARE_TEXT)
             .replace('{what}', beforeLabel || t(BEFORE))
             .replace('{n}', String(n))

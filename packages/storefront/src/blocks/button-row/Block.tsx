@@ -20,7 +20,7 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look }) => {
     const label = t(text)
     const href = toHref(link)
-    return label === '' || (href === null && !edit) ? [] : [{ id, said: label, href, look }]
+    return label === '' || (href === null && !edit) ? [] : [{ id, label, href, look }]
   })
   if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
   const row = values.direction === 'row'
@@ -44,13 +44,13 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
 }
 
 function RowButton({
-  said,
+  label,
   href,
   look,
   size,
   colors,
 }: {
-  readonly said: string
+  readonly label: string
   readonly href: string | null
   readonly look: 'filled' | 'outlined' | 'plain'
   readonly size: number
@@ -80,7 +80,7 @@ function RowButton({
         textDecorationLine: look === 'plain' ? 'underline' : 'none',
       }}
     >
-      {said}
+      {label}
     </Text>
   )
   return href ? (

@@ -110,7 +110,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
         <Choices
           option={option}
           choices={choices}
-          chosen={selectedId}
+          selectedId={selectedId}
           isMissing={missed && !variant}
           onChoose={setSelectedId}
           ref={picker}
@@ -132,7 +132,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
 function Choices({
   option,
   choices,
-  chosen,
+  selectedId,
   isMissing,
   onChoose,
   ref,
@@ -140,7 +140,7 @@ function Choices({
 }: {
   readonly option: string
   readonly choices: NonNullable<ReturnType<typeof listQuickVariants>>
-  readonly chosen: number | null
+  readonly selectedId: number | null
   readonly isMissing: boolean
   readonly onChoose: (variant: number) => void
   readonly ref: RefObject<{ focus(): void } | null>
@@ -160,7 +160,7 @@ function Choices({
       </Text>
       <Radios label={option} ref={ref} style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
         {choices.map((one) => {
-          const selected = one.id === chosen
+          const selected = one.id === selectedId
           const sold = one.in_stock < 1
           const name = one.option_1 ?? ''
           return (

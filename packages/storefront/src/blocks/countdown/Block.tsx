@@ -24,7 +24,7 @@ type Running = {
   readonly ahead: number
   /** True to hide the seconds while minutes remain. */
   readonly calm: boolean
-  readonly spoken: (remainingTime: RemainingTime) => string
+  readonly formatLabel: (remainingTime: RemainingTime) => string
 }
 
 function useRunning(running: boolean): Running | null {
@@ -40,7 +40,7 @@ function useRunning(running: boolean): Running | null {
         if (here)
           setRunningTimer({
             ...about,
-            spoken: (remainingTime) => formatRemainingTime(remainingTime, language),
+            formatLabel: (remainingTime) => formatRemainingTime(remainingTime, language),
           })
       })
       .catch(() => undefined)
@@ -93,7 +93,7 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
       </Text>
       {remainingTime ? (
         <Box
-          {...(running ? { role: 'img', label: running.spoken(remainingTime) } : {})}
+          {...(running ? { role: 'img', label: running.formatLabel(remainingTime) } : {})}
           style={{
             flexDirection: 'row',
             flexWrap: 'wrap',

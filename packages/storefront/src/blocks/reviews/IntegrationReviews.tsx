@@ -139,7 +139,10 @@ function List({
             title={one.title}
             text={one.text}
             author={one.author}
-            below={[one.verified ? t(VERIFIED) : '', one.written ? date.format(new Date(one.written)) : '']
+            below={[
+              one.verified ? t(VERIFIED) : '',
+              one.writtenAt ? date.format(new Date(one.writtenAt)) : '',
+            ]
               .filter((part) => part !== '')
               .join(' · ')}
             look={look}

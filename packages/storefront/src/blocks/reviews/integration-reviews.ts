@@ -9,7 +9,7 @@ export type IntegrationReview = {
   readonly author: string
   readonly verified: boolean
   /** ISO 8601; null where unknown. */
-  readonly written: string | null
+  readonly writtenAt: string | null
   readonly pictures: readonly string[]
 }
 export type IntegrationReviewList = {
@@ -36,7 +36,7 @@ export function readReviews({ reviews }: Readonly<Record<string, unknown>>): Int
       text: text(one.text),
       author: text(one.author),
       verified: one.verified === true,
-      written: text(one.written) || null,
+      writtenAt: text(one.written) || null,
       pictures: Array.isArray(one.pictures) ? one.pictures.map(text).filter((url) => url !== '') : [],
     })),
   }

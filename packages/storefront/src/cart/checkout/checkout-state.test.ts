@@ -33,7 +33,7 @@ const TEN: CartCodes = { codes: ['TEN'], giftCards: [] }
 const synced: SyncedCart = {
   checkout,
   lines: [],
-  told: [],
+  messages: [],
   signature: 'one',
   requested: NONE,
   changed: false,
@@ -66,7 +66,7 @@ test('requesting a checkout clears the last error, and keeps unavailable lines m
   const troubled: CheckoutState = {
     ...INITIAL_CHECKOUT,
     problem: 'failed',
-    warnings: { signature: 'one', told: [warning] },
+    warnings: { signature: 'one', messages: [warning] },
     invalid: [11],
   }
   expect(play([{ type: 'sent' }], troubled)).toEqual({ ...troubled, problem: null, warnings: null })
@@ -77,14 +77,14 @@ describe('the platform’s cart', () => {
     type: 'synced',
     cart,
     reduced: [12],
-    told: [warning],
+    messages: [warning],
   })
   test('replaces the previous one, with its warnings', () => {
     expect(play([arrived(synced)], { ...INITIAL_CHECKOUT, invalid: [11] })).toEqual({
       ...INITIAL_CHECKOUT,
       synced,
       reduced: [12],
-      warnings: { signature: 'one', told: [warning] },
+      warnings: { signature: 'one', messages: [warning] },
     })
   })
   test('with changes is shown to the shopper once before payment', () => {
@@ -96,10 +96,10 @@ describe('the platform’s cart', () => {
 })
 
 test('an entered code that is neither a discount nor a gift card is refused with the platform’s reasons', () => {
-  const refused: CheckoutEvent = { type: 'codeRefused', signature: 'one', told: [warning] }
+  const refused: CheckoutEvent = { type: 'codeRefused', signature: 'one', messages: [warning] }
   expect(play([refused])).toMatchObject({
     problem: 'wrongDiscount',
-    warnings: { signature: 'one', told: [warning] },
+    warnings: { signature: 'one', messages: [warning] },
   })
   expect(play([refused], { ...INITIAL_CHECKOUT, problem: 'unreached' }).problem).toBe('unreached')
 })
@@ -126,7 +126,7 @@ describe('a wanted code', () => {
 
 describe.each([
   ['invalid', { type: 'invalid', coded: false, variants: [11] }],
-  ['failed', { type: 'refused', coded: false, signature: 'one', told: [warning] }],
+  ['failed', { type: 'refused', coded: false, signature: 'one', messages: [warning] }],
   ['failed', { type: 'failed', coded: false, problem: 'failed' }],
   ['unreached', { type: 'failed', coded: false, problem: 'unreached' }],
 ] as const)('%s', (problem, event) => {
@@ -144,8 +144,8 @@ test('unavailable cart lines are marked, also without a waiting shopper', () => 
   expect(play([{ type: 'invalid', coded: false, variants: [11] }]).invalid).toEqual([11])
 })
 test('a refused checkout keeps the platform’s messages about its cart', () => {
-  const refused: CheckoutEvent = { type: 'refused', coded: false, signature: 'one', told: [warning] }
-  expect(play([pressed, refused]).warnings).toEqual({ signature: 'one', told: [warning] })
+  const refused: CheckoutEvent = { type: 'refused', coded: false, signature: 'one', messages: [warning] }
+  expect(play([pressed, refused]).warnings).toEqual({ signature: 'one', messages: [warning] })
 })
 
 describe('the next checkout request', () => {
@@ -204,7 +204,7 @@ describe('the shopper’s cart after the platform’s response', () => {
   })
   const cart = [item]
   const answer = (line: CartLine, warnings = [warning]) =>
-    reconcileCart(cart, { checkout, lines: [line], told: warnings })
+    reconcileCart(cart, { checkout, lines: [line], messages: warnings })
   test('is the same object when nothing differs', () => {
     const { cart: next, ...rest } = answer(createLine(2))
     expect(next).toBe(cart)

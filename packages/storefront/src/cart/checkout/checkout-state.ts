@@ -10,7 +10,7 @@ export type SyncedCart = CheckoutAndLines & {
   /** Signature of the shopper's cart as it was sent, see `getCartSignature`. */
   readonly signature: string
   /** The platform's messages about it. */
-  readonly told: readonly CartMessage[]
+  readonly messages: readonly CartMessage[]
   /** The requested codes, valid or not. */
   readonly requested: CartCodes
   /** True when quantities or prices changed, or the platform warns: the shopper reviews the cart before paying. */
@@ -54,7 +54,7 @@ export type CheckoutState = {
   /** Variants of which the platform has fewer pieces. */
   readonly reduced: readonly number[]
   /** The platform's warnings, and the signature of the cart that they apply to. */
-  readonly warnings: { readonly signature: string; readonly told: readonly CartMessage[] } | null
+  readonly warnings: { readonly signature: string; readonly messages: readonly CartMessage[] } | null
 }
 
 export type CheckoutEvent =
@@ -66,7 +66,7 @@ export type CheckoutEvent =
       readonly type: 'synced'
       readonly cart: SyncedCart
       readonly reduced: readonly number[]
-      readonly told: readonly CartMessage[]
+      readonly messages: readonly CartMessage[]
     }
   /** Some lines are no longer available. `coded`, here and below: the request had a code or gift card. */
   | { readonly type: 'invalid'; readonly coded: boolean; readonly variants: readonly number[] }
@@ -75,11 +75,11 @@ export type CheckoutEvent =
       readonly type: 'refused'
       readonly coded: boolean
       readonly signature: string
-      readonly told: readonly CartMessage[]
+      readonly messages: readonly CartMessage[]
     }
   | { readonly type: 'failed'; readonly coded: boolean; readonly problem: 'failed' | 'unreached' }
   /** The code that the shopper entered is neither a discount that applies nor a gift card. */
-  | { readonly type: 'codeRefused'; readonly signature: string; readonly told: readonly CartMessage[] }
+  | { readonly type: 'codeRefused'; readonly signature: string; readonly messages: readonly CartMessage[] }
   /** The request is answered; the button still shows a spinner. */
   | { readonly type: 'answered' }
   /** The action is complete. */
@@ -108,28 +108,28 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
     case 'sent':
       return { ...state, problem: null, warnings: null }
     case 'synced': {
-      const { cart, reduced, told } = event
+      const { cart, reduced, messages } = event
       return {
         ...state,
         synced: cart,
         invalid: [],
         reduced,
-        warnings: { signature: cart.signature, told },
+        warnings: { signature: cart.signature, messages },
         problem: cart.changed ? 'changed' : state.problem,
       }
     }
     case 'invalid':
       return { ...state, invalid: event.variants, problem: shows ? 'invalid' : state.problem }
     case 'refused': {
-      const { signature, told } = event
-      return shows ? { ...state, warnings: { signature, told }, problem: 'failed' } : state
+      const { signature, messages } = event
+      return shows ? { ...state, warnings: { signature, messages }, problem: 'failed' } : state
     }
     case 'failed':
       return shows ? { ...state, problem: event.problem } : state
     case 'codeRefused':
       return {
         ...state,
-        warnings: { signature: event.signature, told: event.told },
+        warnings: { signature: event.signature, messages: event.messages },
         problem: state.problem ?? 'wrongDiscount',
       }
     case 'answered':
@@ -182,7 +182,7 @@ export function listCodeStatus(codes: readonly string[], synced: SyncedCart | nu
  */
 export function reconcileCart(
   cart: Cart,
-  { lines, told }: CheckoutAndLines & { readonly told: readonly CartMessage[] },
+  { lines, messages }: CheckoutAndLines & { readonly messages: readonly CartMessage[] },
 ) {
   const less = findReducedLines(cart, lines)
   const limitedLines = cart.map((line) => {
@@ -194,7 +194,7 @@ export function reconcileCart(
   return {
     cart: differs ? priced : cart,
     reduced: less.map(({ line }) => line.variant.id),
-    changed: differs || getCartWarning(told, priced) !== null,
+    changed: differs || getCartWarning(messages, priced) !== null,
   }
 }
 

@@ -7,14 +7,14 @@ import { findWorkingCode } from './find-working-code.ts'
 /** Creates the actions of the code field and its chips. */
 export function createCodeActions({
   request,
-  wanted,
+  requestedCodes,
   prepare,
   dispatch,
   shopper,
   ports,
 }: {
   readonly request: { readonly signature: string }
-  readonly wanted: CartCodes
+  readonly requestedCodes: CartCodes
   readonly prepare: (cartCodes: CartCodes) => Promise<SyncedCart | null>
   readonly dispatch: (event: CheckoutEvent) => void
   readonly shopper: ShopperStore
@@ -25,10 +25,10 @@ export function createCodeActions({
     applyCode: async (entered: string): Promise<boolean> => {
       const code = entered.trim()
       dispatch({ type: 'requested', attempt: { code } })
-      const outcome = await findWorkingCode(code, wanted, prepare)
+      const outcome = await findWorkingCode(code, requestedCodes, prepare)
       if (outcome.works) shopper.setState(outcome.codes)
-      else if (outcome.told)
-        dispatch({ type: 'codeRefused', signature: request.signature, told: outcome.told })
+      else if (outcome.messages)
+        dispatch({ type: 'codeRefused', signature: request.signature, messages: outcome.messages })
       dispatch({ type: 'answered' })
       dispatch({ type: 'finished' })
       ports.haptic(outcome.works ? 'success' : 'error')
@@ -40,8 +40,8 @@ export function createCodeActions({
     ): Promise<void> => {
       const next =
         'code' in removed
-          ? { ...wanted, codes: removeCode(wanted.codes, removed.code) }
-          : { ...wanted, giftCards: removeGiftCard(wanted.giftCards, removed.giftCard) }
+          ? { ...requestedCodes, codes: removeCode(requestedCodes.codes, removed.code) }
+          : { ...requestedCodes, giftCards: removeGiftCard(requestedCodes.giftCards, removed.giftCard) }
       shopper.setState(next)
       await prepare(next)
     },

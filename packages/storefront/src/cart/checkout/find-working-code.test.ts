@@ -11,7 +11,7 @@ const TOO_LITTLE = { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, messag
 function createPlatform({
   codes = [] as readonly string[],
   cards = [] as readonly string[],
-  told = NOT_FOUND,
+  message = NOT_FOUND,
 }) {
   const requestedCodes: CartCodes[] = []
   const prepare = async (cartCodes: CartCodes): Promise<SyncedCart> => {
@@ -38,7 +38,7 @@ function createPlatform({
     return {
       checkout,
       lines: [],
-      told: wrong ? [told] : [],
+      messages: wrong ? [message] : [],
       signature: 'one',
       requested: cartCodes,
       changed: false,
@@ -65,20 +65,20 @@ describe('an entered code', () => {
   })
   test('that is neither leaves the cart as it was, with the platform’s reason', async () => {
     const { asked, prepare } = createPlatform({ codes: ['SPRING'] })
-    expect(await findWorkingCode('NOPE', BEFORE, prepare)).toEqual({ works: false, told: [NOT_FOUND] })
+    expect(await findWorkingCode('NOPE', BEFORE, prepare)).toEqual({ works: false, messages: [NOT_FOUND] })
     expect(asked.at(-1)).toEqual(BEFORE)
   })
   test('that the platform knows and refuses is not tried as a gift card', async () => {
-    const { asked, prepare } = createPlatform({ codes: ['SPRING'], told: TOO_LITTLE })
-    expect(await findWorkingCode('MIN100', BEFORE, prepare)).toEqual({ works: false, told: [TOO_LITTLE] })
+    const { asked, prepare } = createPlatform({ codes: ['SPRING'], message: TOO_LITTLE })
+    expect(await findWorkingCode('MIN100', BEFORE, prepare)).toEqual({ works: false, messages: [TOO_LITTLE] })
     expect(asked.every(({ giftCards }) => giftCards.length === 0)).toBe(true)
   })
   test('that the cart has already stays, also when it does not apply now', async () => {
     const { asked, prepare } = createPlatform({})
-    expect(await findWorkingCode('spring', BEFORE, prepare)).toEqual({ works: false, told: [NOT_FOUND] })
+    expect(await findWorkingCode('spring', BEFORE, prepare)).toEqual({ works: false, messages: [NOT_FOUND] })
     expect(asked).toEqual([BEFORE])
   })
   test('without a response is neither right nor wrong', async () => {
-    expect(await findWorkingCode('TEN', BEFORE, async () => null)).toEqual({ works: false, told: null })
+    expect(await findWorkingCode('TEN', BEFORE, async () => null)).toEqual({ works: false, messages: null })
   })
 })

@@ -5,7 +5,7 @@ import type { CartCodes, SyncedCart } from './checkout-state.ts'
 /** The codes with the working one; else the platform's reasons, null where no response arrived. */
 export type FoundCode =
   | { readonly works: true; readonly codes: CartCodes }
-  | { readonly works: false; readonly told: readonly CartMessage[] | null }
+  | { readonly works: false; readonly messages: readonly CartMessage[] | null }
 
 /**
  * Tries an entered code: as a discount beside those that the cart has, then as a gift card, since shoppers have one
@@ -22,20 +22,20 @@ export async function findWorkingCode(
 ): Promise<FoundCode> {
   const asCode = { ...before, codes: addCodes(before.codes, [code]) }
   const discounted = await prepare(asCode)
-  if (discounted === null) return { works: false, told: null }
+  if (discounted === null) return { works: false, messages: null }
   const applies = discounted.checkout.codes.some((own) => own.applicable && isSameCode(own.code, code))
   if (applies) return { works: true, codes: asCode }
   // A code that was there before stays, although it does not apply now.
-  if (asCode.codes === before.codes) return { works: false, told: discounted.told }
-  const { told } = discounted
-  if (mayBeGiftCard(told) && before.giftCards.length < MAX_GIFT_CARDS) {
+  if (asCode.codes === before.codes) return { works: false, messages: discounted.messages }
+  const { messages } = discounted
+  if (mayBeGiftCard(messages) && before.giftCards.length < MAX_GIFT_CARDS) {
     const asCard = { ...before, giftCards: [...before.giftCards, code] }
     const paid = await prepare(asCard)
     const giftCardCount = discounted.checkout.giftCards.length
     if (paid && paid.checkout.giftCards.length > giftCardCount) return { works: true, codes: asCard }
   }
   await prepare(before)
-  return { works: false, told }
+  return { works: false, messages }
 }
 
 /** Returns false when the platform knows every code of the cart and says why one does not apply. */

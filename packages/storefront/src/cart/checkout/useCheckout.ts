@@ -53,7 +53,10 @@ export function useCheckout() {
   const { state, dispatch, synced, wanted, prepare, report } = useSyncedCart(request)
   const current = synced?.signature === request.signature ? synced : null
   const hasOther = hasOtherCurrency(request.cart, request.currency?.code)
-  const title = usePreparedCheckout({ current, wanted, isAwaited: state.isAwaited, hasOther }, prepare)
+  const title = usePreparedCheckout(
+    { current, requestedCodes: wanted, isAwaited: state.isAwaited, hasOther },
+    prepare,
+  )
 
   // Another tab may have completed a checkout meanwhile.
   useEffect(() => {
@@ -81,10 +84,17 @@ export function useCheckout() {
     await ports.settle()
     if (findRecentPurchase(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
-  const { applyCode, removeCodes } = createCodeActions({ request, wanted, prepare, dispatch, shopper, ports })
+  const { applyCode, removeCodes } = createCodeActions({
+    request,
+    requestedCodes: wanted,
+    prepare,
+    dispatch,
+    shopper,
+    ports,
+  })
   const { attempt, warnings, problem } = state
   // Warnings do not apply to a cart that has changed since.
-  const currentMessages = warnings?.signature === request.signature ? warnings.told : NOTHING
+  const currentMessages = warnings?.signature === request.signature ? warnings.messages : NOTHING
   return {
     /** The platform's totals when they belong to the current cart. */
     sums: current ? getCartTotals(current.checkout, current.lines) : null,
@@ -159,23 +169,23 @@ function useSyncedCart(request: CartRequest) {
             return null
           }
           if (!('lines' in answer)) {
-            dispatch({ type: 'refused', coded, signature, told: answer.told })
+            dispatch({ type: 'refused', coded, signature, messages: answer.messages })
             return null
           }
-          const { checkout, lines, told } = answer
+          const { checkout, lines, messages } = answer
           const { cart: after, reduced, changed } = reconcileCart(cart, answer)
           // Keeps edits that the shopper made during the request; the cart is then synced again.
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
           const fresh = {
             checkout,
             lines,
-            told,
+            messages,
             signature: request.sign(after),
             requested: cartCodes,
             changed,
           }
           latest.current = fresh
-          dispatch({ type: 'synced', cart: fresh, reduced, told })
+          dispatch({ type: 'synced', cart: fresh, reduced, messages })
           const { id, url } = checkout
           const currency = findCartCurrency(cart, checkout.currency, request.currency, request.buyer)
           shopper.getState().setCheckout({ id, url, ...(currency ? { currency } : {}) })
@@ -247,12 +257,12 @@ async function sendCart(
 function usePreparedCheckout(
   {
     current,
-    wanted,
+    requestedCodes,
     isAwaited,
     hasOther,
   }: {
     readonly current: SyncedCart | null
-    readonly wanted: CartCodes
+    readonly requestedCodes: CartCodes
     readonly isAwaited: boolean
     readonly hasOther: boolean
   },
@@ -267,15 +277,17 @@ function usePreparedCheckout(
   // A code's discount depends on the lines: sync after a delay, also with a code of a link or an earlier visit.
   // So do lines of another currency than the cart's: only the platform knows their prices in it.
   const follows =
-    hasCodes(wanted) || (hasOther && !edit) || ((prepareCheckout !== undefined || section.askSums) && !edit)
+    hasCodes(requestedCodes) ||
+    (hasOther && !edit) ||
+    ((prepareCheckout !== undefined || section.askSums) && !edit)
   // While the shopper waits, a code is being tried that is not among the wanted ones yet.
-  const differs = current === null || (!isAwaited && !isSameCodes(current.requested, wanted))
+  const differs = current === null || (!isAwaited && !isSameCodes(current.requested, requestedCodes))
   const stale = loaded && follows && differs && isFilled
   useEffect(() => {
     if (!stale) return
-    const timer = setTimeout(() => void prepare(wanted), SETTLE_MS)
+    const timer = setTimeout(() => void prepare(requestedCodes), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [stale, prepare, wanted])
+  }, [stale, prepare, requestedCodes])
   const address = current?.checkout.url
   const title = t(section.checkout)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 /** One account client per app, as long as the merchant's account settings stay the same. */
 const accountsByClient = new WeakMap<
   Ports['client'],
-  { readonly client: string | null; readonly made: Promise<Accounts> }
+  { readonly client: string | null; readonly accountsPromise: Promise<Accounts> }
 >()
 
 /**
@@ -20,9 +20,9 @@ export function useAccounts(): () => Promise<Accounts> {
   return useCallback(() => {
     const client = accounts?.client ?? null
     const before = accountsByClient.get(ports.client)
-    if (before?.client === client) return before.made
+    if (before?.client === client) return before.accountsPromise
     const accountsPromise = loadAccounts({ url, accounts }, ports, shopper)
-    accountsByClient.set(ports.client, { client, made: accountsPromise })
+    accountsByClient.set(ports.client, { client, accountsPromise })
     accountsPromise.catch(() => accountsByClient.delete(ports.client))
     return accountsPromise
   }, [ports, shopper, url, accounts])

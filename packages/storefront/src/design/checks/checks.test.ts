@@ -18,7 +18,7 @@ const NOTHING_SAID: ShopFacts = {
   collections: {},
   products: {},
   media: {},
-  gone: [],
+  missingPages: [],
   connected: true,
   segments: null,
   now: null,
@@ -109,7 +109,7 @@ test('the design checks find a broken web link and remove it on request', () => 
   )
   expect(listReferences(design).web).toEqual([url, 'https://blog.example.com/here'])
   expect(listFindings(design, 'links.gone')).toEqual([])
-  const says = { gone: [url] }
+  const says = { missingPages: [url] }
   expect(listFindings(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
     ['home.blocks.hero', 'link'],
     ['menu.links.returns', 'url'],

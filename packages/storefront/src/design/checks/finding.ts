@@ -18,7 +18,7 @@ export type ShopFacts = {
   /** Sizes of images and videos in bytes, by URL. */
   readonly media: Readonly<Record<string, number>>
   /** Web addresses that no longer exist. */
-  readonly gone: readonly string[]
+  readonly missingPages: readonly string[]
   /** True when a real shop is connected, so that sample content must be replaced. */
   readonly connected: boolean
   /** Ids of the existing named segments; null when unknown. */
@@ -35,7 +35,7 @@ export const UNKNOWN_FACTS: ShopFacts = {
   collections: {},
   products: {},
   media: {},
-  gone: [],
+  missingPages: [],
   connected: false,
   segments: null,
   now: null,

@@ -18,8 +18,8 @@ const LINES = /^menu\.links\./
 /** Reports links that lead nowhere or no longer work, and addresses that a phone may refuse to open. */
 export const linksRule = defineRule({
   codes: ['links.unset', 'links.plain', 'links.gone'],
-  find: ({ parts, says: { gone } }) =>
-    parts.flatMap((part) => [...ofLinks(part, gone), ...ofLine(part, gone)]),
+  find: ({ parts, says: { missingPages } }) =>
+    parts.flatMap((part) => [...ofLinks(part, missingPages), ...ofLine(part, missingPages)]),
 })
 
 /** Lists the web addresses that a part links to. */

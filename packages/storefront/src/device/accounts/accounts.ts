@@ -40,6 +40,6 @@ export async function createAccounts(
     clientId: accounts.client,
     secrets,
     alone,
-    kept: loadSession,
+    readSession: loadSession,
   })
 }

@@ -29,7 +29,7 @@ export type ConsentState = {
   /** True once the stored choice is loaded. */
   readonly loaded: boolean
   /** The consent request for this shopper; null for none. */
-  readonly asked: AppConsent | null
+  readonly request: AppConsent | null
   readonly choice: ConsentChoice | null
   /** True while the consent banner is visible. */
   readonly open: boolean
@@ -82,11 +82,11 @@ export type Consent = {
  * offline and permanently.
  */
 export function createConsent(storage: Ports['storage']): Consent {
-  const state = consentStore({ loaded: false, asked: null, choice: null, open: false })
+  const state = consentStore({ loaded: false, request: null, choice: null, open: false })
   const may: Consent['may'] = (what) => {
-    const { loaded, asked, choice } = state.getState()
+    const { loaded, request, choice } = state.getState()
     if (!loaded) return null
-    if (choice === null) return asked ? null : true
+    if (choice === null) return request ? null : true
     return choice === 'all' || (choice !== 'no' && what === 'measure')
   }
   return {
@@ -98,7 +98,7 @@ export function createConsent(storage: Ports['storage']): Consent {
       const choice = state.getState().choice ?? storedChoice
       state.setState({
         loaded: true,
-        asked: appConsent,
+        request: appConsent,
         choice,
         open: appConsent !== null && choice === null,
       })

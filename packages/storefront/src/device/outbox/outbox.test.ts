@@ -201,7 +201,7 @@ describe('a shopper’s change in the outbox', () => {
     const next = world.tab()
     await next.queue.loaded
     expect(next.queue.state.getState()).toMatchObject({ waiting: [], refused: [{ subject: 'stock 1' }] })
-    await next.queue.seen()
+    await next.queue.clearRefused()
     expect(next.queue.state.getState().refused).toEqual([])
     // Wished once more, it is asked once more.
     world.refusing.clear()

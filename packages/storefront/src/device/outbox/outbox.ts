@@ -129,7 +129,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    seen: async () => {
+    clearRefused: async () => {
       await change((outbox) => ({ ...outbox, refused: [] }))
     },
   }

@@ -55,5 +55,5 @@ export type Outbox = {
     listener: (change: PendingChange, became: Exclude<ChangeStatus, 'kept'>, answer: unknown) => void,
   ) => () => void
   /** Clears the refused changes after the shopper has read the notice. */
-  readonly seen: () => Promise<void>
+  readonly clearRefused: () => Promise<void>
 }

@@ -133,7 +133,7 @@ function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
 }
 
 /** A storage entry: its name, its storage, and whether it holds secrets. */
-type StorageEntry = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
+type StorageEntry = { readonly secret: boolean; readonly name: string; readonly storage: Ports['storage'] }
 /** The readable part of a stored entry, and the version of the app that wrote it; 0 for an unknown one. */
 type Read = { readonly data: Partial<ShopperData>; readonly version: number }
 
@@ -158,8 +158,8 @@ export function createShopperStore(
   report: (problem: string) => void = console.error,
 ): ShopperStore {
   const places = [
-    { secret: false, name: STORE_NAME, kept: storage },
-    { secret: true, name: SECRETS_NAME, kept: secrets },
+    { secret: false, name: STORE_NAME, storage },
+    { secret: true, name: SECRETS_NAME, storage: secrets },
   ] as const
   /**
    * The texts that this app last read or wrote, so that an echo is not written again; null for an entry of a newer
@@ -173,12 +173,12 @@ export function createShopperStore(
 
   const store = createStore<ShopperState>()((set) => ({ ...EMPTY_SHOPPER, loaded: false, ...actionsOf(set) }))
   const save = async () => {
-    for (const { secret, name, kept } of places) {
+    for (const { secret, name, storage } of places) {
       const text = textOf(secret, store.getState())
       const last = savedTexts.get(name)
       if (last === text || last === null) continue
       savedTexts.set(name, text)
-      await kept.set(name, text)
+      await storage.set(name, text)
     }
   }
   store.subscribe(() => {
@@ -187,8 +187,8 @@ export function createShopperStore(
     changes += 1
     saving = saving.then(save)
   })
-  const read = async ({ name, kept, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
-    const text = await kept.get(name)
+  const read = async ({ name, storage, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
+    const text = await storage.get(name)
     if (text === null || text === savedTexts.get(name)) return {}
     const { data, version } = await readEntry(text, secret, (reason) =>
       report(`Stored "${name}" cannot be used: ${reason}`),

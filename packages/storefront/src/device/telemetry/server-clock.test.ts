@@ -11,7 +11,7 @@ function device(began: number) {
   let time = began
   const clock = createServerClock(() => time)
   const call = (serverAt: number | null, took = 100) =>
-    clock.heard(async () => {
+    clock.observe(async () => {
       time += took
       return answer(serverAt)
     })
@@ -53,7 +53,7 @@ test('a device clock is not judged by a response without time, a slow one, or on
 
 test('a call that fails during clock detection fails as before', async () => {
   const clock = createServerClock()
-  await expect(clock.heard(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
+  await expect(clock.observe(() => Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
     'fetch failed',
   )
   expect(clock.ahead()).toBeNull()

@@ -5,7 +5,7 @@ const SLOWEST_MS = 10_000
 
 export type ServerClock = {
   /** Runs a call to the merchant server and reads the server's clock from its response. */
-  readonly heard: (call: () => Promise<Response>) => Promise<Response>
+  readonly observe: (call: () => Promise<Response>) => Promise<Response>
   /**
    * Returns by how many ms the server's clock is ahead of the device's; 0 where they agree, null before the first
    * response.
@@ -20,7 +20,7 @@ export type ServerClock = {
 export function createServerClock(now: () => number = Date.now): ServerClock {
   let ahead: number | null = null
   return {
-    heard: async (call) => {
+    observe: async (call) => {
       const sentAt = now()
       const answer = await call()
       const got = now()

@@ -42,7 +42,7 @@ function world() {
         timers.push(work)
         return () => void timers.splice(timers.indexOf(work), 1)
       },
-      told: (event) => forwardedEvents.push(event),
+      onEvent: (event) => forwardedEvents.push(event),
       shelf: {
         get: (name) => mortal(() => shelf.get(name) ?? null),
         set: (name, text) => mortal(() => void shelf.set(name, text)),

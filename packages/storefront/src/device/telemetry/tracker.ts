@@ -27,7 +27,7 @@ export type TrackerOptions = {
   /** Runs the work unless another tab runs its own. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
   /** Receives each event for analytics tools, with values in major units. */
-  readonly told?: (event: Readonly<Record<string, unknown>>) => void
+  readonly onEvent?: (event: Readonly<Record<string, unknown>>) => void
   /** Returns true when the shopper may be measured. While false, no event is stored or sent, including earlier ones. */
   readonly may?: () => boolean
   readonly now?: () => number
@@ -118,7 +118,7 @@ export function createTracker(options: TrackerOptions): Tracker {
         if ('screen_name' in details && typeof details.screen_name === 'string') screen = details.screen_name
         const eventDetails = toEventDetails(details)
         const session = await keep(event, eventDetails, at)
-        options.told?.({ event, ...eventDetails, session_id: session })
+        options.onEvent?.({ event, ...eventDetails, session_id: session })
       }),
     arrived: (by) => inTurn(async () => void (may() && (await visitAt(now(), by)))),
     forget: () => inTurn(async () => shelf.remove(await shelf.names())),

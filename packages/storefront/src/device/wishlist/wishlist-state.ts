@@ -65,21 +65,21 @@ export function listVisibleFavorites(state: WishlistState, favorites: readonly n
 }
 
 /**
- * Records wishlist changes of this device: `gone` are removed products, 'all' when every missing product was removed.
- * Signing in adds the device's products to the account and loses none of the account's; pending changes of another
- * customer are dropped.
+ * Records wishlist changes of this device: `removedIds` are removed products, 'all' when every missing product was
+ * removed. Signing in adds the device's products to the account and loses none of the account's; pending changes of
+ * another customer are dropped.
  */
 export function recordChanges(
   before: WishlistState,
   {
     account,
     favorites,
-    gone,
+    removedIds,
     now,
   }: {
     readonly account: number
     readonly favorites: readonly number[]
-    readonly gone: ReadonlySet<number> | 'all'
+    readonly removedIds: ReadonlySet<number> | 'all'
     readonly now: number
   },
 ): WishlistState {
@@ -101,7 +101,7 @@ export function recordChanges(
   for (const product of here) if (!standingProducts.has(product)) change(product, stood.get(product) ?? '')
   if (!signedIn)
     for (const product of stands)
-      if (!here.has(product) && (gone === 'all' || gone.has(product))) change(product, null)
+      if (!here.has(product) && (removedIds === 'all' || removedIds.has(product))) change(product, null)
   return { ...state, away: false, waiting: [...waiting.values()], last }
 }
 
@@ -150,7 +150,7 @@ export function moveWish(state: WishlistState, product: number, list: string, no
 /** Changes of one request, and the account's response to it. */
 export type SentChanges = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
 export type AccountAnswer = {
-  readonly held: readonly AccountWish[]
+  readonly wishes: readonly AccountWish[]
   readonly over: readonly number[]
   readonly lists: readonly NamedList[]
 }
@@ -159,7 +159,7 @@ export type AccountAnswer = {
 export function applyAccountAnswer(
   state: WishlistState,
   sentChanges: SentChanges,
-  { held, over, lists }: AccountAnswer,
+  { wishes, over, lists }: AccountAnswer,
 ): WishlistState {
   const isTold = (one: WishChange) =>
     !over.includes(one.product) &&
@@ -168,7 +168,7 @@ export function applyAccountAnswer(
     sentChanges.lists.some(({ list, at }) => list === one.list && at === one.at)
   return {
     ...state,
-    held,
+    held: wishes,
     waiting: state.waiting.filter((one) => !isTold(one)),
     lists,
     naming: state.naming.filter((one) => !isNamed(one)),

@@ -119,7 +119,9 @@ function createNotes(
         lists.setState(EMPTY_LISTS)
         return before.account === null || before.away ? before : { ...before, away: true }
       }
-      const after = more(recordChanges(before, { account, favorites, gone: removedProducts, now: now() }))
+      const after = more(
+        recordChanges(before, { account, favorites, removedIds: removedProducts, now: now() }),
+      )
       removedProducts = new Set()
       const visibleFavorites = listVisibleFavorites(after, favorites)
       showing = true
@@ -205,7 +207,7 @@ async function fetchAccount(
   if (!isInteger(account)) throw new Error('The wishlist was answered with something else')
   return {
     account,
-    held: parseAccountWishes(wishes),
+    wishes: parseAccountWishes(wishes),
     over: Array.isArray(over) ? over.filter(isInteger) : [],
     lists: parseNamedLists(answer.lists),
   }

@@ -39,7 +39,7 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
   const { retry } = persistQueries({
     replies,
     network,
-    kept: persistedCache,
+    persistedCache,
     patience,
     onNetwork: (changed) => {
       notifyOnline = changed
@@ -61,7 +61,7 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
     return replies.subscribe(key, () => undefined)
   }
   const names = (key = KEY) => {
-    const { data } = replies.shown(key)
+    const { data } = replies.getSnapshot(key)
     return Array.isArray(data) ? data.map(({ name }) => name) : null
   }
   const line = () => {
@@ -173,7 +173,7 @@ describe('a persisted query', () => {
     next.world.shop = 'fails'
     next.show()
     await next.pass(100)
-    expect(next.replies.shown(KEY)).toMatchObject({ state: 'error', data: undefined })
+    expect(next.replies.getSnapshot(KEY)).toMatchObject({ state: 'error', data: undefined })
     expect(next.line()).toEqual({ state: 'silent', line: true, asOf: null })
   })
 

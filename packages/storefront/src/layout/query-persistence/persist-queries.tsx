@@ -20,7 +20,7 @@ const WRITE_DELAY_MS = 2000
 export type PersistenceOptions = {
   readonly replies: QueryCache
   readonly network: StoreApi<Network>
-  readonly kept: PersistedQueryCache
+  readonly persistedCache: PersistedQueryCache
   readonly onNetwork: Ports['onNetwork']
   /** Resolves to true when the merchant server responds; settles within some seconds. */
   readonly reach: () => Promise<boolean>
@@ -47,13 +47,13 @@ type Connection = {
  * timeout. Reports the content's age and whether the network or the shop fails, and retries until both respond.
  */
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
-  const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following
+  const { replies, persistedCache, onNetwork, patience, now = Date.now, later = callAfter } = following
   const connection: Connection = { device: true, server: null }
   const { answers, asking, failing, isOld } = createQueryTracker(connection, now)
   const say = createReporter(following.network, connection, { answers, failing, isOld }, () => retry())
   const { look, plan, settle, atOnce, retry } = createRetries(following, { connection, failing, say })
   const recall = createRestore(following)
-  const store = createWriter(kept, { now, later })
+  const store = createWriter(persistedCache, { now, later })
 
   replies.follow((one) => {
     const { key, data, error, running } = one
@@ -217,12 +217,12 @@ function createRetries(
 }
 
 /** Restores the persisted answer of a query, one read per key at a time. */
-function createRestore({ kept, replies }: PersistenceOptions) {
+function createRestore({ persistedCache, replies }: PersistenceOptions) {
   const looked = new Set<string>()
   return async (key: string) => {
     if (looked.has(key)) return
     looked.add(key)
-    const persistedAnswer = await kept.read(key)
+    const persistedAnswer = await persistedCache.read(key)
     looked.delete(key)
     if (persistedAnswer) replies.recall(key, persistedAnswer.data, persistedAnswer.at)
   }

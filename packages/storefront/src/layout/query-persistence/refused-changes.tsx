@@ -19,11 +19,11 @@ function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText
 }
 
 /** Tells the shopper about queued changes that the server refused, once the app is visible. */
-export function showRefusedChanges({ state, seen }: Outbox, network: StoreApi<Network>): void {
+export function showRefusedChanges({ state, clearRefused }: Outbox, network: StoreApi<Network>): void {
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
     const words = listRefusalTexts(refused)
     network.setState({
-      notice: words.length === 0 ? null : <Refused words={words} onClose={() => void seen()} />,
+      notice: words.length === 0 ? null : <Refused words={words} onClose={() => void clearRefused()} />,
     })
   }
   say(state.getState())

@@ -19,7 +19,7 @@ import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
  * because a browser's slider responds to a finger only at its thumb. A vertical swipe scrolls the page.
  */
 export function Compare(props: CompareProps) {
-  const { before, after, start, label, said, color, ink, style, testID, path } = props
+  const { before, after, start, label, formatValue, color, ink, style, testID, path } = props
   const { language, edit } = use(ShellContext)
   const [moved, setMoved] = useState<number | null>(null)
   const slider = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function Compare(props: CompareProps) {
         max={100}
         value={at}
         aria-label={label}
-        aria-valuetext={said(at)}
+        aria-valuetext={formatValue(at)}
         onKeyDown={keys}
         onChange={({ currentTarget }) => setMoved(Number(currentTarget.value))}
       />

@@ -14,7 +14,7 @@ const THUMB = 44
  * swipe moves the divider; a vertical one scrolls the screen.
  */
 export function Compare(props: CompareProps) {
-  const { before, after, start, label, said, color, ink, style, testID } = props
+  const { before, after, start, label, formatValue, color, ink, style, testID } = props
   const { language } = use(ShellContext)
   const [moved, setMoved] = useState<number | null>(null)
   const [width, setWidth] = useState(0)
@@ -32,7 +32,7 @@ export function Compare(props: CompareProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={at}
-      aria-valuetext={said(at)}
+      aria-valuetext={formatValue(at)}
       accessibilityActions={[{ name: 'increment' }, { name: 'decrement' }]}
       onAccessibilityAction={({ nativeEvent }) =>
         step(nativeEvent.actionName === 'increment' ? KEY_STEP_PERCENT : -KEY_STEP_PERCENT)

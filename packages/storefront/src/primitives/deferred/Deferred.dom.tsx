@@ -19,7 +19,7 @@ const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'mousedown', 'focusin',
 
 type HydrationGate = {
   open: boolean
-  readonly opened: Promise<void>
+  readonly whenOpen: Promise<void>
   readonly unlock: () => void
 }
 
@@ -27,7 +27,7 @@ function createHydrationGate(): HydrationGate {
   let settle = () => {}
   const gate: HydrationGate = {
     open: false,
-    opened: new Promise((resolve) => {
+    whenOpen: new Promise((resolve) => {
       settle = resolve
     }),
     unlock: () => {
@@ -100,7 +100,7 @@ function observeGate(place: RefObject<HTMLDivElement | null>, gate: HydrationGat
     sight.disconnect()
     forget()
   }
-  gate.opened.then(end)
+  gate.whenOpen.then(end)
   return end
 }
 
@@ -117,6 +117,6 @@ function GatedContent({ gate, children }: { readonly gate: HydrationGate; readon
   )
   useLayoutEffect(() => gate.unlock(), [gate])
   // Must be the last hook: React continues here once the gate is open, and must not find a new hook.
-  if (takenOver && !gate.open) use(gate.opened)
+  if (takenOver && !gate.open) use(gate.whenOpen)
   return children
 }

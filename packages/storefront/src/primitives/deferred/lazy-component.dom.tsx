@@ -16,9 +16,9 @@ export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,
   of: (script: M) => ComponentType<P>,
 ): LazyComponent<P> {
-  const { bring, drawn } = createLazyScript(load)
+  const { bring, read } = createLazyScript(load)
   const find = () => {
-    const script = drawn()
+    const script = read()
     return script && of(script)
   }
   const inPlace = (props: P) => {

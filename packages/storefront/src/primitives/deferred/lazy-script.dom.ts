@@ -1,11 +1,11 @@
 import { use } from 'react'
 
 /** Value that is bundled, or loads with its own script. */
-export type LazyScript<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
+export type LazyScript<T> = { readonly read: () => T | undefined; readonly bring?: () => Promise<void> }
 
 /**
  * Creates a value from a script that loads on demand. `bring` loads it once: on the server before rendering, in a
- * browser before hydration. `drawn` returns it and suspends until it has loaded; when loading fails, the server's HTML
+ * browser before hydration. `read` returns it and suspends until it has loaded; when loading fails, the server's HTML
  * stays, with working links.
  */
 export function createLazyScript<T>(load: () => Promise<T>) {
@@ -25,5 +25,5 @@ export function createLazyScript<T>(load: () => Promise<T>) {
     if (!here) use(bring())
     return here
   }
-  return { bring, drawn: suspendUntilLoaded }
+  return { bring, read: suspendUntilLoaded }
 }

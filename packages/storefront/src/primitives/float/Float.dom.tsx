@@ -21,7 +21,7 @@ const CARD_STYLE: CSSProperties = {
 
 /** Card over the page, below the header, at the end side of a wide window; the rest of the page stays interactive. */
 export function Float({ open = true, ...card }: FloatProps) {
-  if (card.said === undefined) return open ? <Card {...card} /> : null
+  if (card.announcement === undefined) return open ? <Card {...card} /> : null
   // A live region must exist before its content, so that screen readers announce it.
   return <div role="status">{open ? <Card {...card} /> : null}</div>
 }

@@ -5,18 +5,28 @@ import { toViewStyle } from '../style/style.native.ts'
 import type { FloatProps } from './float.types.ts'
 
 /** Card over the screen, below the header; the rest of the screen stays interactive. */
-export function Float({ children, open = true, label, below, color, said, onClose, testID }: FloatProps) {
+export function Float({
+  children,
+  open = true,
+  label,
+  below,
+  color,
+  announcement,
+  onClose,
+  testID,
+}: FloatProps) {
   const insets = useSafeAreaInsets()
   useEffect(() => {
     // Android announces live regions itself.
-    if (open && said !== undefined && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(said)
-  }, [open, said])
+    if (open && announcement !== undefined && Platform.OS === 'ios')
+      AccessibilityInfo.announceForAccessibility(announcement)
+  }, [open, announcement])
   if (!open) return null
   return (
     <View
       role="region"
       accessibilityLabel={label}
-      accessibilityLiveRegion={said === undefined ? 'none' : 'polite'}
+      accessibilityLiveRegion={announcement === undefined ? 'none' : 'polite'}
       onAccessibilityEscape={onClose}
       testID={testID}
       style={[

@@ -11,7 +11,7 @@ export type FloatProps = {
   readonly below: number
   readonly color: string
   /** Announced by screen readers when the card appears. */
-  readonly said?: string
+  readonly announcement?: string
   /** Called on Escape. */
   readonly onClose?: () => void
   readonly testID?: string

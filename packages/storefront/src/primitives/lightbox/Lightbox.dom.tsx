@@ -75,7 +75,7 @@ export function Lightbox(props: LightboxProps) {
       <Bar
         {...props}
         zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
-        said={many ? formatPageLabel(page + 1, pages.length, language) : ''}
+        pageLabel={many ? formatPageLabel(page + 1, pages.length, language) : ''}
       />
       {many ? (
         <>
@@ -94,15 +94,15 @@ function Bar({
   nearLabel,
   wholeLabel,
   zoom,
-  said,
+  pageLabel,
 }: LightboxProps & {
   readonly zoom: { readonly near: boolean; readonly onPress: () => void } | null
-  readonly said: string
+  readonly pageLabel: string
 }) {
   return (
     <div className="lbt">
       <span className="t lbp" role="status">
-        {said}
+        {pageLabel}
       </span>
       <span style={{ flex: '1 1 auto' }} />
       {zoom ? (

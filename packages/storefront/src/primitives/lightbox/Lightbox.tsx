@@ -61,7 +61,7 @@ export function Lightbox(props: LightboxProps) {
         <Bar
           {...props}
           zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
-          said={many ? formatPageLabel(page + 1, pages.length, language) : null}
+          pageLabel={many ? formatPageLabel(page + 1, pages.length, language) : null}
         />
         {many ? <Arrows onTurn={turn} /> : null}
       </View>
@@ -76,10 +76,10 @@ function Bar({
   nearLabel,
   wholeLabel,
   zoom,
-  said,
+  pageLabel,
 }: LightboxProps & {
   readonly zoom: { readonly near: boolean; readonly onPress: () => void } | null
-  readonly said: string | null
+  readonly pageLabel: string | null
 }) {
   const insets = useSafeAreaInsets()
   return (
@@ -94,9 +94,9 @@ function Bar({
       }}
     >
       <View style={{ flex: 1 }}>
-        {said === null ? null : (
+        {pageLabel === null ? null : (
           <Text live="polite" style={{ fontSize: 14, color: INK }}>
-            {said}
+            {pageLabel}
           </Text>
         )}
       </View>

@@ -79,7 +79,7 @@ const isObject = (item: unknown): item is object => typeof item === 'object' && 
 type Part = {
   readonly place: number
   readonly count: number
-  readonly drawn: boolean
+  readonly isRendered: boolean
   readonly elements: readonly Element[]
 }
 
@@ -91,14 +91,14 @@ function partsOf(list: HTMLElement, { items, size }: ListLayout): readonly Part[
     const count = Math.min(size, items.length - place * size)
     const isRendered = all[index]?.className !== 'll'
     const elements = all.slice(index, isRendered ? index + Math.max(1, count) : index + 1)
-    parts.push({ place, count, drawn: isRendered, elements })
+    parts.push({ place, count, isRendered, elements })
     index += elements.length
   }
   return parts
 }
 
 const drawnOf = (parts: readonly Part[]): ReadonlySet<number> =>
-  new Set(parts.flatMap(({ drawn, place }) => (drawn ? [place] : [])))
+  new Set(parts.flatMap(({ isRendered, place }) => (isRendered ? [place] : [])))
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0
 
@@ -160,9 +160,9 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (near: Dr
     }
     const renderedPlaces = drawnOf(parts)
     const near = getDrawnParts(reaches, renderedPlaces, innerHeight, findFocusedParts(list, parts, now.size))
-    const looked = parts.filter((part) => part.drawn && isSeen(part))
+    const looked = parts.filter((part) => part.isRendered && isSeen(part))
     anchor = anchorOf(looked, top)
-    const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
+    const missed = parts.filter((part) => !part.isRendered && isSeen(part)).map(({ place }) => place)
     if (missed.length === 0 && lastReport?.width === width && isSame(lastReport.parts, near)) return
     lastReport = { parts: near, width }
     // The visible part renders at once; the rest may yield to user input.

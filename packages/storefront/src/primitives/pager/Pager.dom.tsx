@@ -67,7 +67,7 @@ export function Pager(props: PagerProps) {
             onPress={() => go(shown + 1)}
           />
           {dots ? (
-            <Dots pages={pages} shown={shown} language={language} color={dotColor} onPress={go} />
+            <Dots pages={pages} activePage={shown} language={language} color={dotColor} onPress={go} />
           ) : null}
           <span className="vh" role="status">
             {isTouched ? formatPageLabel(shown + 1, pages.length, language) : ''}
@@ -172,12 +172,12 @@ function Arrow({
 
 function Dots({
   pages,
-  shown,
+  activePage,
   language,
   color = '#16181d',
   onPress,
 }: Pick<PagerProps, 'pages'> & {
-  readonly shown: number
+  readonly activePage: number
   readonly language: Language
   readonly color: string | undefined
   readonly onPress: (page: number) => void
@@ -191,7 +191,7 @@ function Dots({
         position: 'absolute',
         bottom: 4,
         insetInline: 0,
-        color: color,
+        color,
         pointerEvents: 'none',
       }}
     >
@@ -204,7 +204,7 @@ function Dots({
           className="p pd"
           style={{ border: 0, padding: 0, pointerEvents: 'auto' }}
           aria-label={formatPageLabel(index + 1, pages.length, language)}
-          aria-current={index === shown}
+          aria-current={index === activePage}
           onClick={(event) => {
             event.preventDefault()
             onPress(index)

@@ -49,7 +49,7 @@ export function Pager(props: PagerProps) {
       {dots && many ? (
         <Dots
           pages={pages}
-          shown={shown}
+          activePage={shown}
           color={dotColor}
           onPress={(index) => {
             touch()
@@ -138,11 +138,11 @@ function useAutoTurn(every: number, turn: () => void) {
 
 function Dots({
   pages,
-  shown,
+  activePage,
   color,
   onPress,
 }: Pick<PagerProps, 'pages'> & {
-  readonly shown: number
+  readonly activePage: number
   readonly color: string
   readonly onPress: (page: number) => void
 }) {
@@ -164,17 +164,17 @@ function Dots({
           key={key}
           role="button"
           aria-label={formatPageLabel(index + 1, pages.length, language)}
-          aria-selected={index === shown}
+          aria-selected={index === activePage}
           onPress={() => onPress(index)}
           style={{ width: 24, height: 24, alignItems: 'center', justifyContent: 'center' }}
         >
           <View
             style={{
-              width: index === shown ? 18 : 7,
+              width: index === activePage ? 18 : 7,
               height: 7,
               borderRadius: 4,
               backgroundColor: color,
-              opacity: index === shown ? 1 : 0.3,
+              opacity: index === activePage ? 1 : 0.3,
             }}
           />
         </Pressable>

@@ -6,7 +6,8 @@ import { toCss } from '../style/style.dom.ts'
 
 /** Video. An automatic one is muted, plays while visible, and never with reduced motion. */
 export function Video(props: VideoProps) {
-  const { src, poster, label, focus, ratio, autoPlay, loop, muted, asked, style, testID, path } = props
+  const { src, poster, label, focus, ratio, autoPlay, loop, muted, isUserInitiated, style, testID, path } =
+    props
   const edit = path !== undefined && use(ShellContext).edit
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Video(props: VideoProps) {
       aria-label={label}
       preload={autoPlay ? 'metadata' : 'none'}
       controls={!autoPlay}
-      autoPlay={asked}
+      autoPlay={isUserInitiated}
       muted={muted ?? autoPlay ?? false}
       loop={loop}
       playsInline

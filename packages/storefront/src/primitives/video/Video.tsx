@@ -25,12 +25,12 @@ export function Video({
   autoPlay,
   loop,
   muted,
-  asked,
+  isUserInitiated,
   style,
   testID,
 }: VideoProps) {
   const { language, openWeb } = use(ShellContext)
-  const [state, setState] = useState<'poster' | 'playing' | 'failed'>(asked ? 'playing' : 'poster')
+  const [state, setState] = useState<'poster' | 'playing' | 'failed'>(isUserInitiated ? 'playing' : 'poster')
   const [isRendered, setIsRendered] = useState(false)
   const frame = useRef<View>(null)
   const moves = useMotion()

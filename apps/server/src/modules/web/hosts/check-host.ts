@@ -49,7 +49,7 @@ export async function runHostCheck(
     const proven = dnsCheck.leads && dnsCheck.proven
     const stillTheirs =
       holder !== undefined &&
-      dnsCheck.seen.texts.includes(getRequiredRecords(host, holder.token, config.publicUrl).text)
+      dnsCheck.records.texts.includes(getRequiredRecords(host, holder.token, config.publicUrl).text)
     const leaves = proven && holder !== undefined && !stillTheirs && !host.endsWith('.localhost')
     if (leaves)
       await tx
@@ -62,7 +62,7 @@ export async function runHostCheck(
       .update(ownHosts)
       .set({
         ...next,
-        seen: dnsCheck.seen,
+        seen: dnsCheck.records,
         checked: now,
         next: new Date(
           now.getTime() + pauseAfter(next.state, next.misses, now.getTime() - row.created.getTime()),
@@ -79,17 +79,17 @@ export async function runHostCheck(
 /** Returns the new state of a host after a check. */
 function outcome(
   row: HostRow,
-  { seen, leads, proven }: DnsCheckResult,
+  { records, leads, proven }: DnsCheckResult,
   hasOtherOwner: boolean,
 ): { readonly state: HostState; readonly misses: number } {
-  if (seen.silent) return { state: row.state, misses: row.misses }
+  if (records.silent) return { state: row.state, misses: row.misses }
   if (hasOtherOwner) return { state: 'taken', misses: 0 }
   if (leads && proven) return { state: 'ready', misses: 0 }
   const misses = row.misses + 1
   if (row.since !== null) return misses < MISSES ? { state: 'ready', misses } : { state: 'lost', misses: 0 }
   if (row.state === 'lost') return { state: 'lost', misses: 0 }
-  const elsewhere = !leads && (seen.names.length > 0 || seen.addresses.length > 0)
-  const another = !proven && seen.texts.length > 0
+  const elsewhere = !leads && (records.names.length > 0 || records.addresses.length > 0)
+  const another = !proven && records.texts.length > 0
   return { state: elsewhere || another ? 'wrong' : 'waiting', misses: 0 }
 }
 

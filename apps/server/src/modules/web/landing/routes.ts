@@ -46,7 +46,7 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
     // The app has a new slug: shared links keep working.
     if (!place.own && !request.url.startsWith(place.landing) && request.url.startsWith('/app/'))
       return reply.redirect(place.landing, 302)
-    const about = { name: site.project.name, address: place.landingKnown }
+    const about = { name: site.project.name, address: place.landingCanonicalUrl }
     const shop = toConnectedShop(site.project)
     if (site.published === null || !shop)
       return sendHtml(reply, 404, renderNoticePage('closed', language, about))
@@ -61,7 +61,7 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
       language,
       origin: place.origin,
       path: place.landing,
-      address: place.landingKnown,
+      address: place.landingCanonicalUrl,
       web: `${place.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
       base: place.base,
       index: site.web?.indexed !== false,
@@ -92,9 +92,9 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
   const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await findRequestedSite(services, request)
     if (!site) throw refuse('not-found')
-    const { landingKnown } = getAppLocation(request, site, services.config)
+    const { landingCanonicalUrl } = getAppLocation(request, site, services.config)
     reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml')
-    return reply.send(renderQrCode(landingKnown))
+    return reply.send(renderQrCode(landingCanonicalUrl))
   }
   app.get('/app/:slug', async (request, reply) => {
     const { slug } = slugged.parse(request.params)

@@ -18,7 +18,7 @@ export type Sitemap = { readonly files: readonly Buffer[]; readonly size: number
 
 /** Base URL of a site, without trailing slash, and its languages. */
 export type MappedSite = {
-  readonly known: string
+  readonly canonicalUrl: string
   readonly landing: string | null
   readonly languages: readonly Language[]
 }
@@ -44,9 +44,9 @@ export async function buildSitemap(
     lines.push(entry(address, site.languages, updated))
     if (lines.length >= most) await close()
   }
-  await add(`${site.known}/`)
+  await add(`${site.canonicalUrl}/`)
   if (site.landing !== null) await add(site.landing)
-  await add(site.known + toPath('catalog'))
+  await add(site.canonicalUrl + toPath('catalog'))
   for (const [of, screen] of [
     ['collections', 'catalog'],
     ['products', 'product'],
@@ -60,7 +60,7 @@ export async function buildSitemap(
         { signal },
       )
       for (const { handle, updated } of page.items)
-        await add(`${site.known}${toPath(screen, handle)}`, updated)
+        await add(`${site.canonicalUrl}${toPath(screen, handle)}`, updated)
       cursor = page.cursor
     } while (cursor !== null)
   }

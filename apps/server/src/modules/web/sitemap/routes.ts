@@ -51,15 +51,15 @@ export async function registerSitemapRoutes(
     if (!site?.published || !site.project.shop || site.web?.indexed === false) throw refuse('not-found')
     return { site, place: getAppLocation(request, site, config) }
   }
-  const mapped = async (site: Site, { known, landingKnown }: AppLocation): Promise<Sitemap> => {
+  const mapped = async (site: Site, { canonicalUrl, landingCanonicalUrl }: AppLocation): Promise<Sitemap> => {
     const shop = toConnectedShop(site.project)
     const design = site.published ? await findPublishedDocument(db, site.published) : null
     if (!shop || !design) throw refuse('not-found')
     const languages = site.project.langs.filter(isLanguage)
-    const landing = getValueAt(design, 'website.show') === false ? null : landingKnown
-    return cache.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
+    const landing = getValueAt(design, 'website.show') === false ? null : landingCanonicalUrl
+    return cache.get(`${shop.domain}\n${JSON.stringify([canonicalUrl, landing, languages])}`, (signal) =>
       buildSitemap(
-        { known, landing, languages },
+        { canonicalUrl, landing, languages },
         createShopStorefrontClient(shop.domain, shop.token, shop.version),
         signal,
       ),
@@ -92,7 +92,7 @@ export async function registerSitemapRoutes(
     // The number of files is only known after a crawl, which this request does not wait for.
     const map = await inTime(mapped(site, place), 50).catch(() => null)
     const files = (map?.files ?? [null]).map(
-      (_file, at) => `Sitemap: ${place.known}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
+      (_file, at) => `Sitemap: ${place.canonicalUrl}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
     )
     return reply.send(`User-agent: *\n${hidden(place.base)}Disallow: /api/\n\n${files.join('')}`)
   })

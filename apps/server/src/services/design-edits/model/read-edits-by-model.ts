@@ -83,7 +83,7 @@ export async function readEditsByModel({
     {
       answer: answer.text,
       outcome: notice ?? 'taken',
-      said: [failure, answer.said].filter((one) => one !== null).join(' ') || null,
+      detail: [failure, answer.detail].filter((one) => one !== null).join(' ') || null,
       inputTokens: answer.inputTokens,
       outputTokens: answer.outputTokens,
       ms: performance.now() - started,

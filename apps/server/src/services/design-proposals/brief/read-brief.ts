@@ -95,7 +95,7 @@ function readMeaning(nodes: readonly Node[], at: number): Meaning {
   const nodeEffects = wantedOf(nodes[at])
   return {
     at,
-    wanted: effects,
+    effects,
     isStyle:
       effects.length > 0 &&
       !effects.some((one) => nodeEffects.includes(one)) &&
@@ -119,7 +119,7 @@ function strengthOf(nodes: readonly Node[], at: number): number {
 
 type Meaning = {
   readonly at: number
-  readonly wanted: readonly EffectName[]
+  readonly effects: readonly EffectName[]
   /** True for a named style, whose effects yield to explicit words. */
   readonly isStyle: boolean
 }
@@ -128,9 +128,9 @@ type Meanings = readonly Meaning[]
 function readMoods(nodes: readonly Node[], meanings: Meanings, negated: ReadonlySet<number>) {
   const strengths = new Map<Mood, number>()
   const refused = new Set<Mood>()
-  for (const { at, wanted } of meanings)
+  for (const { at, effects } of meanings)
     for (const mood of MOODS) {
-      if (!wanted.includes(`mood ${mood}`)) continue
+      if (!effects.includes(`mood ${mood}`)) continue
       if (negated.has(at)) refused.add(mood)
       else strengths.set(mood, Math.max(strengths.get(mood) ?? 0, strengthOf(nodes, at)))
     }
@@ -148,11 +148,11 @@ function readDirection(
 ): number {
   const sums = [false, true].map((style) => {
     let sum = 0
-    for (const { at, wanted, isStyle } of meanings) {
+    for (const { at, effects, isStyle } of meanings) {
       if (isStyle !== style) continue
       const way = negated.has(at) ? -1 : 1
-      if (wanted.includes(`${name} up`)) sum += way
-      if (wanted.includes(`${name} down`)) sum -= way
+      if (effects.includes(`${name} up`)) sum += way
+      if (effects.includes(`${name} down`)) sum -= way
     }
     return Math.sign(sum)
   })
@@ -169,7 +169,7 @@ function readOption<T extends string>(
   const listNamedOptions = (isNegated: boolean) =>
     meanings
       .filter(({ at }) => negated.has(at) === isNegated)
-      .flatMap(({ wanted }) => options.filter((one) => wanted.some((each) => each === `${kind} ${one}`)))
+      .flatMap(({ effects }) => options.filter((one) => effects.some((each) => each === `${kind} ${one}`)))
   const refused = listNamedOptions(true)
   return listNamedOptions(false).find((one) => !refused.includes(one)) ?? null
 }
@@ -179,7 +179,7 @@ function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief
   const explicit = meanings.filter(({ isStyle }) => !isStyle)
   const typeStyle = readOption('type', TYPE_STYLES, explicit, negated)
   if (typeStyle) return typeStyle
-  const refused = explicit.filter(({ at }) => negated.has(at)).flatMap(({ wanted }) => wanted)
+  const refused = explicit.filter(({ at }) => negated.has(at)).flatMap(({ effects }) => effects)
   if (refused.includes('type serif')) return 'sans'
   if (refused.includes('type sans')) return 'serif'
   return readOption('type', TYPE_STYLES, meanings, negated)
@@ -188,11 +188,11 @@ function readType(meanings: Meanings, negated: ReadonlySet<number>): DesignBrief
 function readExclusions(meanings: Meanings, negated: ReadonlySet<number>): readonly Exclusion[] {
   const exclusions = meanings
     .filter(({ at }) => negated.has(at))
-    .flatMap(({ wanted }) => {
-      const manners = EXCLUSIONS.filter((one) => wanted.some((each) => each === `manner ${one}`))
+    .flatMap(({ effects }) => {
+      const manners = EXCLUSIONS.filter((one) => effects.some((each) => each === `manner ${one}`))
       return manners.length > 0
         ? manners
-        : CONTENT_WISHES.filter((one) => wanted.some((each) => each === `wish ${one}`))
+        : CONTENT_WISHES.filter((one) => effects.some((each) => each === `wish ${one}`))
     })
   return [...new Set(exclusions)]
 }
@@ -250,7 +250,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
       node.kind === 'phrase'
         ? node.concepts.filter((one) => !wantedOf(node).some((each) => each === one))
         : []
-    return node.kind === 'phrase' ? { ...node, concepts: [...roles, ...(meanings[at]?.wanted ?? [])] } : node
+    return node.kind === 'phrase' ? { ...node, concepts: [...roles, ...(meanings[at]?.effects ?? [])] } : node
   })
   const exclusions = readExclusions(meanings, negated)
   const isExcluded = (wish: ContentWish) =>

@@ -122,7 +122,7 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
     {
       answer: answer.text,
       outcome: answer.failure === 'cancelled' ? 'cancelled' : (notice ?? 'taken'),
-      said: [answer.failure === 'too-long' ? 'too-long' : null, answer.said, ...mended]
+      detail: [answer.failure === 'too-long' ? 'too-long' : null, answer.detail, ...mended]
         .filter((one) => one !== null)
         .join(' '),
       inputTokens: spent.input,

@@ -53,7 +53,7 @@ const refusalOf = (code: string | undefined): Refusal => REFUSALS[code ?? ''] ??
 const refused = (details: z.output<typeof detailed>, message: string | undefined) => ({
   outcome: 'refused' as const,
   why: refusalOf(details?.error),
-  said: `${details?.error ?? 'error'}: ${message ?? ''}`.slice(0, 300),
+  message: `${details?.error ?? 'error'}: ${message ?? ''}`.slice(0, 300),
 })
 
 type Got = { readonly status: number; readonly wait: number | null; readonly text: string }
@@ -65,7 +65,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
   const ask = async (
     path: string,
     body: string,
-  ): Promise<Got | { readonly sent: boolean; readonly said: string }> => {
+  ): Promise<Got | { readonly sent: boolean; readonly message: string }> => {
     assertOutsideTransaction('A request to the push service')
     const zipped = body.length > WORTH_ZIPPING ? await compress(body, { level: 1 }) : null
     try {
@@ -93,7 +93,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
     } catch (error) {
       const code = getRequestErrorCode(error)
       const reason = error instanceof Error ? `${code} ${error.message}`.trim() : String(error)
-      return { sent: !isUnsent(code), said: reason.slice(0, 300) }
+      return { sent: !isUnsent(code), message: reason.slice(0, 300) }
     }
   }
   return {
@@ -101,13 +101,13 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
       const got = await ask('send', JSON.stringify(messages.map(messageOf)))
       if (!('status' in got))
         return got.sent
-          ? { kind: 'ambiguous', said: got.said }
-          : { kind: 'rejected', wait: null, tooMany: false, said: got.said }
+          ? { kind: 'ambiguous', message: got.message }
+          : { kind: 'rejected', wait: null, tooMany: false, message: got.message }
       return parseSendResponse(got, messages)
     },
     receipts: async (_project, ids) => {
       const got = await ask('getReceipts', JSON.stringify({ ids }))
-      if (!('status' in got)) return { kind: 'failed', wait: null, said: got.said }
+      if (!('status' in got)) return { kind: 'failed', wait: null, message: got.message }
       return parseReceipts(got)
     },
     close: () => agent.close(),
@@ -158,26 +158,26 @@ function parsed(text: string): z.output<typeof reply> | null {
  */
 export function parseSendResponse({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
   const reason = `${status} ${text.slice(0, 200)}`
-  if (status === 429) return { kind: 'rejected', wait, tooMany: true, said: reason }
-  if (status === 401 || status === 403) return { kind: 'credentials', said: reason }
-  if (status >= 500 || status === 408) return { kind: 'ambiguous', said: reason }
+  if (status === 429) return { kind: 'rejected', wait, tooMany: true, message: reason }
+  if (status === 401 || status === 403) return { kind: 'credentials', message: reason }
+  if (status >= 500 || status === 408) return { kind: 'ambiguous', message: reason }
   const answer = parsed(text)
   const [error] = answer?.errors ?? []
   if (status >= 200 && status < 300) {
     // Tickets count even when the response also contains errors.
     const tickets = ticketsOf(answer?.data, messages.length)
     if (tickets) return { kind: 'answered', tickets }
-    if (!error || answer?.data !== undefined) return { kind: 'ambiguous', said: reason }
+    if (!error || answer?.data !== undefined) return { kind: 'ambiguous', message: reason }
   }
-  if (error?.code === 'TOO_MANY_REQUESTS') return { kind: 'rejected', wait, tooMany: true, said: reason }
-  if (error?.code === 'UNAUTHORIZED') return { kind: 'credentials', said: reason }
+  if (error?.code === 'TOO_MANY_REQUESTS') return { kind: 'rejected', wait, tooMany: true, message: reason }
+  if (error?.code === 'UNAUTHORIZED') return { kind: 'credentials', message: reason }
   if (error?.code === 'PUSH_TOO_MANY_EXPERIENCE_IDS') {
     const groups = groupsOf(error.details, messages)
-    if (groups) return { kind: 'split', groups, said: reason }
+    if (groups) return { kind: 'split', groups, message: reason }
   }
   // Expo rejects something in the batch. Splitting it in half finds the message.
-  if (error) return { kind: 'split', groups: halves(messages.length), said: reason }
-  return { kind: 'rejected', wait, tooMany: false, said: reason }
+  if (error) return { kind: 'split', groups: halves(messages.length), message: reason }
+  return { kind: 'rejected', wait, tooMany: false, message: reason }
 }
 
 /** Returns one ticket for each message, or null when their numbers differ. */
@@ -187,10 +187,10 @@ function ticketsOf(data: unknown, count: number): Ticket[] | null {
   return list.map((one: unknown): Ticket => {
     if (isTaken(one)) return { outcome: 'taken', receipt: one.id }
     const read = ticket.safeParse(one)
-    if (!read.success) return { outcome: 'unknown', said: 'A ticket that cannot be read' }
+    if (!read.success) return { outcome: 'unknown', message: 'A ticket that cannot be read' }
     if (read.data.status === 'error') return refused(read.data.details, read.data.message)
     return read.data.id === undefined
-      ? { outcome: 'unknown', said: 'A ticket without an id' }
+      ? { outcome: 'unknown', message: 'A ticket without an id' }
       : { outcome: 'taken', receipt: read.data.id }
   })
 }
@@ -226,9 +226,9 @@ function groupsOf(details: unknown, messages: readonly Outgoing[]): number[][] |
 
 export function parseReceipts({ status, wait, text }: Got): ReceiptsAnswer {
   const reason = `${status} ${text.slice(0, 200)}`
-  if (status === 401 || status === 403) return { kind: 'credentials', said: reason }
+  if (status === 401 || status === 403) return { kind: 'credentials', message: reason }
   const data = z.record(z.string(), z.unknown()).safeParse(parsed(text)?.data)
-  if (status !== 200 || !data.success) return { kind: 'failed', wait, said: reason }
+  if (status !== 200 || !data.success) return { kind: 'failed', wait, message: reason }
   const receipts = new Map<string, Receipt>()
   for (const [id, one] of Object.entries(data.data)) {
     const read = ticket.safeParse(one)

@@ -29,9 +29,9 @@ export type Refusal = 'dead-token' | 'too-big' | 'credentials' | 'rate' | 'refus
 export type Ticket =
   /** Accepted, with the id of its receipt. Null means that the gateway has no receipts. */
   | { readonly outcome: 'taken'; readonly receipt: string | null }
-  | { readonly outcome: 'refused'; readonly why: Refusal; readonly said: string }
+  | { readonly outcome: 'refused'; readonly why: Refusal; readonly message: string }
   /** Unclear whether the gateway accepted the message. */
-  | { readonly outcome: 'unknown'; readonly said: string }
+  | { readonly outcome: 'unknown'; readonly message: string }
 
 /** Result of one request. */
 export type Answer =
@@ -42,24 +42,24 @@ export type Answer =
       readonly kind: 'rejected'
       readonly wait: number | null
       readonly tooMany: boolean
-      readonly said: string
+      readonly message: string
     }
   /** Unclear which messages the gateway accepted. */
-  | { readonly kind: 'ambiguous'; readonly said: string }
+  | { readonly kind: 'ambiguous'; readonly message: string }
   /** Nothing was accepted, and nothing will be until the project's credentials are fixed. */
-  | { readonly kind: 'credentials'; readonly said: string }
+  | { readonly kind: 'credentials'; readonly message: string }
   /** Nothing was accepted because of the contents: groups of message indexes that can be sent together. */
-  | { readonly kind: 'split'; readonly groups: readonly (readonly number[])[]; readonly said: string }
+  | { readonly kind: 'split'; readonly groups: readonly (readonly number[])[]; readonly message: string }
 
 /** Delivery result of an accepted message. A missing receipt is not known yet. */
 export type Receipt =
   | { readonly outcome: 'received' }
-  | { readonly outcome: 'refused'; readonly why: Refusal; readonly said: string }
+  | { readonly outcome: 'refused'; readonly why: Refusal; readonly message: string }
 
 export type ReceiptsAnswer =
   | { readonly kind: 'answered'; readonly receipts: ReadonlyMap<string, Receipt> }
-  | { readonly kind: 'failed'; readonly wait: number | null; readonly said: string }
-  | { readonly kind: 'credentials'; readonly said: string }
+  | { readonly kind: 'failed'; readonly wait: number | null; readonly message: string }
+  | { readonly kind: 'credentials'; readonly message: string }
 
 /** Push service. Its methods never throw: errors are results. */
 export type Gateway = {

@@ -42,13 +42,13 @@ export function createWebPushGateway({
   const sendOne = async (keys: WebPushKeys, message: Outgoing): Promise<Ticket> => {
     const endpoint = parsePushEndpoint(message.token, services)
     if (!endpoint || !message.keys)
-      return { outcome: 'refused', why: 'dead-token', said: 'Not an endpoint of a known push service' }
+      return { outcome: 'refused', why: 'dead-token', message: 'Not an endpoint of a known push service' }
     let details: ReturnType<typeof webpush.generateRequestDetails>
     try {
       details = detailsOf(keys, message, subject)
     } catch (error) {
       // Invalid keys: no message can ever be encrypted for them.
-      return { outcome: 'refused', why: 'dead-token', said: String(error).slice(0, 300) }
+      return { outcome: 'refused', why: 'dead-token', message: String(error).slice(0, 300) }
     }
     try {
       const response = await post(endpoint, {
@@ -64,14 +64,14 @@ export function createWebPushGateway({
       return toTicket(response.status)
     } catch (error) {
       if (error instanceof ShopFetchError)
-        return { outcome: 'refused', why: 'dead-token', said: 'The endpoint leads into a private network' }
+        return { outcome: 'refused', why: 'dead-token', message: 'The endpoint leads into a private network' }
       if (error instanceof SilentCounterpartError)
-        return { outcome: 'refused', why: 'rate', said: 'The push service is silent' }
+        return { outcome: 'refused', why: 'rate', message: 'The push service is silent' }
       const code = getRequestErrorCode(error)
       const reason = code.slice(0, 60) || 'no answer'
       return isUnsent(code)
-        ? { outcome: 'refused', why: 'rate', said: reason }
-        : { outcome: 'unknown', said: reason }
+        ? { outcome: 'refused', why: 'rate', message: reason }
+        : { outcome: 'unknown', message: reason }
     }
   }
   return {
@@ -83,7 +83,7 @@ export function createWebPushGateway({
         tickets[at] =
           performance.now() < until
             ? await sendOne(keys, message)
-            : { outcome: 'refused', why: 'rate', said: 'The batch took too long' }
+            : { outcome: 'refused', why: 'rate', message: 'The batch took too long' }
       })
       return { kind: 'answered', tickets }
     },
@@ -123,11 +123,11 @@ export function toTicket(status: number): Ticket {
   const refused = (why: Extract<Ticket, { outcome: 'refused' }>['why']): Ticket => ({
     outcome: 'refused',
     why,
-    said: reason,
+    message: reason,
   })
   if (status === 403 || status === 404 || status === 410) return refused('dead-token')
   if (status === 413) return refused('too-big')
   if (status === 429) return refused('rate')
-  if (status >= 500 || status === 408) return { outcome: 'unknown', said: reason }
+  if (status >= 500 || status === 408) return { outcome: 'unknown', message: reason }
   return refused('refused')
 }

@@ -21,7 +21,7 @@ type Reader = Of & {
   readonly lang: string | null
   readonly customer: string | null
   /** Until when all was read. */
-  readonly seen: Date | null
+  readonly inboxReadAt: Date | null
 }
 /** Cursor: position of the last message of the previous page. */
 type Place = { readonly created: Date; readonly id: string }
@@ -55,7 +55,7 @@ const gotBy = ({ project, subscribers: own }: Of) =>
   )
 
 /** True for a message read on this device, or whose campaign the same customer has read on another one. */
-function isRead({ customer, seen }: Reader): SQL<boolean> {
+function isRead({ customer, inboxReadAt }: Reader): SQL<boolean> {
   const elsewhere =
     customer === null
       ? sql`false`
@@ -66,7 +66,9 @@ function isRead({ customer, seen }: Reader): SQL<boolean> {
             and o.notification_id = ${notificationsTable.notification_id}
             and (o.opened_at is not null or o.read_at is not null or o.due <= s.inbox_read))`
   const before =
-    seen === null ? sql`false` : sql`${notificationsTable.due} <= ${seen.toISOString()}::timestamptz`
+    inboxReadAt === null
+      ? sql`false`
+      : sql`${notificationsTable.due} <= ${inboxReadAt.toISOString()}::timestamptz`
   return sql<boolean>`(${notificationsTable.opened_at} is not null or ${notificationsTable.read_at} is not null or ${before} or ${elsewhere})`
 }
 

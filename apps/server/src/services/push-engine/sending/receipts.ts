@@ -54,7 +54,7 @@ export async function pollReceipts(engine: Engine): Promise<boolean> {
     if (answer.kind === 'answered')
       await engine.db.transaction((tx) => settle(tx, engine, project, own, answer.receipts))
     else {
-      engine.log.warn({ project, said: answer.said }, 'Receipts of pushes were not given')
+      engine.log.warn({ project, said: answer.message }, 'Receipts of pushes were not given')
       await engine.db.transaction((tx) => later(tx, engine, project, own, answer))
     }
   }
@@ -106,11 +106,15 @@ async function later(
   engine: Engine,
   project: string,
   batches: readonly Asked[],
-  answer: { readonly kind: 'failed' | 'credentials'; readonly said: string; readonly wait?: number | null },
+  answer: {
+    readonly kind: 'failed' | 'credentials'
+    readonly message: string
+    readonly wait?: number | null
+  },
 ): Promise<void> {
   const wait = answer.wait ?? getBackoffMs(7)
   const due = sql`${engine.now} + ${wait}::float8 * interval '1 millisecond'`
-  if (answer.kind === 'credentials') await stopProject(tx, engine, project, answer.said)
+  if (answer.kind === 'credentials') await stopProject(tx, engine, project, answer.message)
   await tx.execute(sql`
     update ${pushQueues} set receipts_due = least(receipts_due, ${due}), receipts_ready = ${due}
     where project_id = ${project}::uuid`)
@@ -221,6 +225,6 @@ async function settleTroubled(
     changes.push(toRefusedChange(id, why, attempts, now, true))
     if (why === 'dead-token') dead.push({ subscriber, key })
   }
-  if (isStopped) await stopProject(tx, engine, project, refusals[0]?.receipt.said ?? '')
+  if (isStopped) await stopProject(tx, engine, project, refusals[0]?.receipt.message ?? '')
   await markTokensDead(tx, engine, project, dead)
 }

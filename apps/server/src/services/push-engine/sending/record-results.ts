@@ -49,7 +49,7 @@ export async function recordResults(engine: Engine, batch: ClaimedBatch, answer:
       return fails(engine, batch, null)
     case 'credentials':
       await engine.db.transaction((tx) => again(tx, engine, batch, 0))
-      return stopLane(engine, batch.project, answer.said)
+      return stopLane(engine, batch.project, answer.message)
     case 'split':
       return engine.db.transaction((tx) => split(tx, engine, batch, answer.groups))
   }
@@ -196,7 +196,7 @@ async function recordTickets(
     })
     await changeMessages(tx, engine, project, changes, tally)
     await markTokensDead(tx, engine, project, dead)
-    if (isStopped) await stopProject(tx, engine, project, refusals[0]?.said ?? '')
+    if (isStopped) await stopProject(tx, engine, project, refusals[0]?.message ?? '')
     if (changes.some(({ status }) => status === 'held')) await wakeNow(tx, engine, project)
   }
   for (const [at, { source, attempts }] of messages.entries())

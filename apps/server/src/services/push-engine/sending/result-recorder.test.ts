@@ -70,8 +70,8 @@ test('push results share one stored text only when all succeeded with complete r
     createTicket(null),
     createTicket(''),
     createTicket('a,b'),
-    { outcome: 'unknown' as const, said: '' },
+    { outcome: 'unknown' as const, message: '' },
   ])
     expect(getReceipts({ kind: 'answered', tickets: [createTicket('a'), odd] })).toBeNull()
-  expect(getReceipts({ kind: 'ambiguous', said: '' })).toBeNull()
+  expect(getReceipts({ kind: 'ambiguous', message: '' })).toBeNull()
 })

@@ -157,7 +157,10 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
     }
   }
   if (answer.kind !== 'answered')
-    engine.log.warn({ project: batch.project, kind: answer.kind, said: answer.said }, 'Pushes were not taken')
+    engine.log.warn(
+      { project: batch.project, kind: answer.kind, said: answer.message },
+      'Pushes were not taken',
+    )
   const until = Date.now() + KEPT_MS
   for (let pause = 50; ; pause = Math.min(2000, pause * 2)) {
     try {
@@ -178,7 +181,7 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
       messages.map(({ outgoing }) => outgoing),
     )
   } catch (error) {
-    return { kind: 'ambiguous', said: error instanceof Error ? error.message : String(error) }
+    return { kind: 'ambiguous', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
