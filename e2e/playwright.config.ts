@@ -16,8 +16,11 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 3)
  */
 export default defineConfig({
   testDir: '.',
-  // `npm run test:full` sets TEST_FULL and runs all of them.
-  grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
+  // `npm run test:full` sets TEST_FULL and runs all of them; `npm test` names the other engines.
+  grepInvert: [
+    ...(process.env.TEST_FULL === '1' ? [] : [/@full/]),
+    ...(process.env.FIREFOX_PATH && process.env.WEBKIT_PATH ? [] : [/@engines/]),
+  ],
   outputDir: '../test-results/e2e',
   workers: WORKERS,
   retries: 0,

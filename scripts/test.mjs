@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './steps/browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
+import { ensureEngines } from './steps/engines.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { findModule } from './steps/module.mjs'
 import { ensureNativeFace } from './steps/native.mjs'
@@ -74,9 +75,10 @@ async function testModule(name) {
   }
   if (e2e.length > 0) {
     const browser = await ensureBrowser()
+    const engines = e2e.includes('engines') ? await ensureEngines() : undefined
     await ensureBuilt()
     const options = ['test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...e2e]
-    await check('Its browser tests', 'playwright', options, { CHROMIUM_PATH: browser })
+    await check('Its browser tests', 'playwright', options, { CHROMIUM_PATH: browser, ...engines })
   }
 }
 
@@ -84,12 +86,14 @@ async function testEverything(full) {
   const env = { TEST_FULL: full ? '1' : '' }
   const browser = await ensureBrowser()
   // Boundaries and dead code use one core while types leave one free.
-  await Promise.all([
+  const [engines] = await Promise.all([
+    ensureEngines(),
     checkScript('Types', 'types'),
     checkScript('Format and lint', 'lint')
       .then(() => checkScript('Boundaries between packages, layers and modules', 'boundaries'))
       .then(() => checkScript('No dead files, exports or dependencies', 'dead')),
   ])
+  if (!engines) skipped.push('browser tests in Firefox and WebKit: they are not installed')
   await checkScript('Native packages fit the Expo SDK', 'test:fits')
   await suite('Unit, integration and component tests', 'test:unit', {
     report: 'vitest.json',
@@ -106,7 +110,7 @@ async function testEverything(full) {
     await suite('Browser tests', 'test:e2e', {
       report: 'playwright.json',
       kind: 'playwright',
-      env: { ...env, CHROMIUM_PATH: browser },
+      env: { ...env, CHROMIUM_PATH: browser, ...engines },
     })
   if (full) await testWhatTakesLong()
 }
