@@ -131,14 +131,14 @@ function pictureStands(path: string): Promise<number> {
       pressed = performance.now()
     }
     addEventListener('pointerdown', press, { capture: true, once: true })
-    const look = () => {
+    const poll = () => {
       const now = performance.now()
       const one = picture()
       const other = one !== null && one.currentSrc !== before && one.complete && one.naturalWidth > 0
       if (pressed > 0 && location.pathname === path && other) done(now - pressed)
       else if (now - begun > 15_000) fail(new Error(`The picture of ${path} did not come`))
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(poll)
     }
-    look()
+    poll()
   })
 }

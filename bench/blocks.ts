@@ -47,10 +47,10 @@ export async function benchBlocks(): Promise<string> {
   })
   try {
     const imagePaths: string[] = []
-    for (const way of WAYS)
-      for (const [look, { texts, state }] of Object.entries(LOOKS)) {
-        const file = join(FOLDER, `${look}-${way.name}.png`)
-        await columns(await captureScreenshot(browser, { ...way, design: designOf(texts), state }), file)
+    for (const viewport of WAYS)
+      for (const [variant, { texts, state }] of Object.entries(LOOKS)) {
+        const file = join(FOLDER, `${variant}-${viewport.name}.png`)
+        await columns(await captureScreenshot(browser, { ...viewport, design: designOf(texts), state }), file)
         imagePaths.push(file)
       }
     return imagePaths.join('\n')
@@ -99,8 +99,8 @@ function fillTexts(item: JsonObject, fields: Fields, lists: Lists, texts: Texts)
   if (texts === 'own') return item
   const filledItem: Record<string, Json> = { ...item }
   for (const [name, field] of Object.entries(fields)) {
-    const whole = (words: string) =>
-      words
+    const whole = (text: string) =>
+      text
         .repeat(30)
         .slice(0, Math.min(field.kind === 'text' ? getMaxLength(field) : 0, 400))
         .trim()
@@ -169,7 +169,7 @@ function hosted(page: Page, screenOptions: Omit<Asked, 'width'>): Promise<void> 
   return page.evaluate(({ language, dark, design, state }) => {
     document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
     const frame = document.querySelector('iframe')
-    const tell = (message: object) =>
+    const sendMessage = (message: object) =>
       frame?.contentWindow?.dispatchEvent(
         new MessageEvent('message', {
           data: { vitrine: 1, ...message },
@@ -180,13 +180,13 @@ function hosted(page: Page, screenOptions: Omit<Asked, 'width'>): Promise<void> 
     return new Promise<void>((done) => {
       window.addEventListener('message', ({ data }) => {
         if (data?.type === 'ready') {
-          tell({ type: 'settings', language, country: null })
-          tell({ type: 'dark', on: dark })
-          tell({
+          sendMessage({ type: 'settings', language, country: null })
+          sendMessage({ type: 'dark', on: dark })
+          sendMessage({
             type: 'design',
             design: { follow: (show: (now: object) => void) => show(design) },
           })
-          tell({ type: 'show', screen: 'home', state, path: null })
+          sendMessage({ type: 'show', screen: 'home', state, path: null })
         }
         if (data?.type === 'shown' && data.state === state) setTimeout(done, 400)
       })

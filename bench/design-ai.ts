@@ -57,7 +57,7 @@ export async function benchDesigns(): Promise<string> {
   const browser = await launch()
   try {
     const demoAssets = {
-      goods: await fetchHandles(demo.url),
+      handles: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
@@ -67,14 +67,14 @@ export async function benchDesigns(): Promise<string> {
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
       const portrait = await fetchPortrait(client, { lang: shop.language })
       const began = performance.now()
-      const looks = chooseThemes(portrait, { sentence: shop.sentence, colors: [], seed: '1' })
-      const designs = looks.map((one) => composeDesign(one, portrait, createDefaultDesign()))
+      const themes = chooseThemes(portrait, { sentence: shop.sentence, colors: [], seed: '1' })
+      const designs = themes.map((one) => composeDesign(one, portrait, createDefaultDesign()))
       const ms = performance.now() - began
-      looks.forEach((one, turn) => {
+      themes.forEach((one, turn) => {
         const design = designs[turn] ?? {}
         const name = `s${shop.number}-${turn + 1}`
         drawables.set(name, { shop, design: followingDevice(design), fetch })
-        proposals.push({ name, shop, look: one, design, ms, wrong: wrongOf(one, design) })
+        proposals.push({ name, shop, theme: one, design, ms, wrong: wrongOf(one, design) })
       })
     }
     // In the dark as well: what the pages in every language say of widths holds there too.
@@ -161,7 +161,7 @@ async function scoreAlone(): Promise<string> {
   const demo = await startDemoShop({ port: 0 })
   try {
     return await scoreDesigns({
-      goods: await fetchHandles(demo.url),
+      handles: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: 'https://cdn.test',
     })
@@ -199,7 +199,7 @@ async function templates(
   shops: readonly SeededShop[],
   demoAssets: Parameters<typeof disguise>[1],
 ): Promise<readonly Buffer[]> {
-  const collection = demoAssets.goods.collections[0] ?? ''
+  const collection = demoAssets.handles.collections[0] ?? ''
   for (const [at, name] of TEMPLATE_NAMES.entries()) {
     const shop = shops.find(({ products, trade }) => products.length > 3 && trade === shops[at]?.trade)
     if (!shop) continue
@@ -264,7 +264,11 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
   )
   const pages = some.flatMap(({ reports }) => reports)
   const nights = some.flatMap(({ dark }) => dark ?? [])
-  const least = (pairs: readonly [Proposed, Proposed][], measure: typeof unlike, digits: number) => {
+  const formatDifference = (
+    pairs: readonly [Proposed, Proposed][],
+    measure: typeof unlike,
+    digits: number,
+  ) => {
     const values = pairs.map(([one, other]) => measure(one, other))
     return values.length === 0
       ? ''
@@ -279,10 +283,10 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
     `${sum(nights.map(({ faint }) => faint.length))} of ${sum(nights.map(({ texts }) => texts))}`,
     sum(pages.map(({ cut }) => cut.length)),
     `${pages.filter(({ sideways }) => sideways).length} of ${pages.length}`,
-    least(within, unlike, 2),
-    least(without, unlike, 2),
-    least(within, visualDifference, 0),
-    least(without, visualDifference, 0),
+    formatDifference(within, unlike, 2),
+    formatDifference(without, unlike, 2),
+    formatDifference(within, visualDifference, 0),
+    formatDifference(without, visualDifference, 0),
     `${median(some.map(({ ms }) => ms)).toFixed(1)} (p95 ${quantile(
       some.map(({ ms }) => ms),
       0.95,

@@ -303,12 +303,12 @@ async function typed(field: Locator, edits: number, pause = 60): Promise<readonl
       const setValue = Object.getOwnPropertyDescriptor(proto, 'value')?.set
       const painted = () =>
         new Promise<void>((settle) => {
-          const hear = (event: MessageEvent) => {
+          const handleMessage = (event: MessageEvent) => {
             if (event.data?.type !== 'painted') return
-            window.removeEventListener('message', hear)
+            window.removeEventListener('message', handleMessage)
             settle()
           }
-          window.addEventListener('message', hear)
+          window.addEventListener('message', handleMessage)
         })
       const times: number[] = []
       for (let index = 0; index < edits; index += 1) {

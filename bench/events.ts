@@ -34,16 +34,16 @@ export async function benchEvents(): Promise<string> {
     const projects = await someProjects(database)
     const now = Date.now()
     await createPartitions(database.db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
-    await keepMany(database, projects, 2000)
+    await storeMany(database, projects, 2000)
     await countAll(database)
-    const small = await keepMany(database, projects, SMALL)
+    const small = await storeMany(database, projects, SMALL)
     const smallCount = await countAll(database)
-    const large = await keepMany(database, projects, EVENTS)
+    const large = await storeMany(database, projects, EVENTS)
     const size = await sizes(database)
     const floor = await copyMany(database, EVENTS)
     const largeCount = await countAll(database)
-    await keepMany(database, projects, LOT)
-    const again = await countAll(database)
+    await storeMany(database, projects, LOT)
+    const extraCount = await countAll(database)
     const row = (name: string, count: number, { ms, processor }: Cost) => [
       name,
       count.toLocaleString('en'),
@@ -67,7 +67,7 @@ export async function benchEvents(): Promise<string> {
         [
           row('few', SMALL, smallCount),
           row(`of ${DAYS} days and ${PROJECTS} projects`, EVENTS, largeCount),
-          row('of 1,000 more, each on any of those days', LOT, again),
+          row('of 1,000 more, each on any of those days', LOT, extraCount),
         ],
       ),
       `${size.rows.toLocaleString('en')} events take ${size.table} MB, their indexes ${size.indexes} MB more.`,
@@ -124,7 +124,7 @@ function lotOf(project: string, size: number): ParsedEvent[] {
 }
 
 /** What keeping took; what is kept is made beside the clock. */
-async function keepMany(database: Opened, projects: readonly string[], count: number): Promise<Cost> {
+async function storeMany(database: Opened, projects: readonly string[], count: number): Promise<Cost> {
   const { db } = database
   const costs: Cost[] = []
   for (let offset = 0; offset < count; offset += LOT * LOTS_AT_ONCE) {
@@ -133,7 +133,7 @@ async function keepMany(database: Opened, projects: readonly string[], count: nu
       lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
     costs.push(
       await costOf(database, async () => {
-        for (const lot of lots) await storeEvents({ db, emit: async () => {} }, [lot])
+        for (const batch of lots) await storeEvents({ db, emit: async () => {} }, [batch])
       }),
     )
   }

@@ -20,7 +20,7 @@ type Agented = {
 /** What the push gateway takes on this machine when nothing else is asked of it: the ceiling of all delivery benches. */
 export async function benchGateway(): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: LINES })
-  const ask = ({ method, path, body, gzip }: Agented): Promise<number> =>
+  const sendRequest = ({ method, path, body, gzip }: Agented): Promise<number> =>
     new Promise((settle, fail) => {
       const headers: Record<string, string> = { 'content-length': String(body?.length ?? 0) }
       if (body) headers['content-type'] = 'application/json'
@@ -63,9 +63,9 @@ export async function benchGateway(): Promise<string> {
 
   const rows: string[][] = []
   for (const gzip of [false, true]) {
-    await ask({ method: 'POST', path: '/_push/reset', body: json({}) })
+    await sendRequest({ method: 'POST', path: '/_push/reset', body: json({}) })
     const fleet = { name: 'bench', project: '@bench/shop', count: MESSAGES }
-    await ask({ method: 'POST', path: '/_push/fleets', body: json(fleet) })
+    await sendRequest({ method: 'POST', path: '/_push/fleets', body: json(fleet) })
     const bodies = Array.from({ length: MESSAGES / A_REQUEST }, (_, at) => {
       const body = bodyFrom(at * A_REQUEST)
       return gzip ? gzipSync(body, { level: 1 }) : body
@@ -74,7 +74,7 @@ export async function benchGateway(): Promise<string> {
     const began = performance.now()
     const line = async () => {
       for (let body = bodies.pop(); body; body = bodies.pop()) {
-        const status = await ask({ method: 'POST', path: '/--/api/v2/push/send', body, gzip })
+        const status = await sendRequest({ method: 'POST', path: '/--/api/v2/push/send', body, gzip })
         if (status !== 200) throw new Error(`The gateway answered ${status}`)
       }
     }

@@ -37,7 +37,7 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
       let sentAt = 0
       let remainingBytes = -1
       let head: Buffer = Buffer.alloc(0)
-      const ask = () => {
+      const sendRequest = () => {
         if (performance.now() > until) {
           socket.end()
           return
@@ -50,7 +50,7 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
       const answered = (status: string) => {
         times.push(performance.now() - sentAt)
         statuses[status] = (statuses[status] ?? 0) + 1
-        ask()
+        sendRequest()
       }
       let status = ''
       socket.on('data', (piece) => {
@@ -71,7 +71,7 @@ async function load({ port, paths, connections, seconds }: Load): Promise<z.outp
         statuses[0] = (statuses[0] ?? 0) + 1
       })
       socket.on('close', () => leave())
-      socket.on('connect', ask)
+      socket.on('connect', sendRequest)
     })
   await Promise.all(Array.from({ length: connections }, shopper))
   const passed = (performance.now() - began) / 1000

@@ -14,10 +14,10 @@ export function median(values: readonly number[]): number {
 /** The value below which `share` (0 to 1) of the values lie, between neighbours by line. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const place = (sorted.length - 1) * share
-  const low = sorted[Math.floor(place)] ?? 0
-  const high = sorted[Math.ceil(place)] ?? low
-  return low + (high - low) * (place - Math.floor(place))
+  const position = (sorted.length - 1) * share
+  const low = sorted[Math.floor(position)] ?? 0
+  const high = sorted[Math.ceil(position)] ?? low
+  return low + (high - low) * (position - Math.floor(position))
 }
 
 /** Rows as a Markdown table. */

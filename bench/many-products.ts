@@ -25,7 +25,7 @@ const Listed = z
  * Has the shop's lists go on until there are so many products: later pages are as long as the platform allows and made of
  * what the first ones brought, each product with a number and an address of its own.
  */
-export async function manyProducts(context: BrowserContext, most: number): Promise<void> {
+export async function manyProducts(context: BrowserContext, maxCount: number): Promise<void> {
   let generatedCount = 0
   await context.route('**/graphql.json', async (route) => {
     const parsedRequest = Asked.safeParse(route.request().postDataJSON())
@@ -42,8 +42,8 @@ export async function manyProducts(context: BrowserContext, most: number): Promi
     if (!parsedResponse.success || !list || list.nodes.length === 0)
       return route.fulfill({ response: answer })
     const kinds = list.nodes
-    list.nodes = Array.from({ length: PAGE }, (_, place) => {
-      const number = generatedCount + place
+    list.nodes = Array.from({ length: PAGE }, (_, index) => {
+      const number = generatedCount + index
       const one = kinds[number % kinds.length] ?? {}
       return {
         ...one,
@@ -52,7 +52,7 @@ export async function manyProducts(context: BrowserContext, most: number): Promi
       }
     })
     generatedCount += PAGE
-    const more = generatedCount < most
+    const more = generatedCount < maxCount
     list.pageInfo = { ...list.pageInfo, hasNextPage: more, endCursor: more ? `made-${generatedCount}` : null }
     await route.fulfill({ response: answer, json: parsedResponse.data })
   })

@@ -36,15 +36,15 @@ export async function benchPages(): Promise<string> {
       ['each page another', 'ms a page, the shop’s answers known', 'ms a page, asked anew', 'document kB'],
       await drawnRows(pages),
     )
-    const again = table(
+    const repeatedTable = table(
       ['the same page again', 'pages/s', 'bare Fastify + helmet', 'ratio', 'ms a page', 'bare ms'],
       await againRows(pages, pid),
     )
-    const crowd = table(
+    const loadTable = table(
       ['crowd', 'pages/s', 'p50 ms', 'p99 ms', 'longest ms', 'answers', 'ms a page', 'memory MB'],
       await crowdRows(pages, pid),
     )
-    return [renderingTable, again, crowd].join('\n\n')
+    return [renderingTable, repeatedTable, loadTable].join('\n\n')
   } finally {
     await stop()
   }

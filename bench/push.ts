@@ -33,7 +33,7 @@ const SECONDS = 60
 const url = `http://127.0.0.1:${PORT}`
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-function ask(
+function callGateway(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object | Buffer,
@@ -72,7 +72,7 @@ const recorded = z.object({
   projects: z.record(z.string(), counts),
   refused: z.record(z.string(), z.number()),
 })
-const record = async () => recorded.parse(await ask('GET', '/_push/record'))
+const record = async () => recorded.parse(await callGateway('GET', '/_push/record'))
 
 /** What freezing and sending campaigns costs, beside the SDK's own loop and what the gateway can take. */
 export async function benchPush(): Promise<string> {
@@ -135,9 +135,9 @@ async function benchPlan(db: Database): Promise<string> {
     const engine = createTestEngine(db)
     const before = memoryMb(process.pid)
     const cpu = process.cpuUsage()
-    let most = before
+    let peakMb = before
     const began = performance.now()
-    while (await planPage(engine)) most = Math.max(most, memoryMb(process.pid))
+    while (await planPage(engine)) peakMb = Math.max(peakMb, memoryMb(process.pid))
     const seconds = (performance.now() - began) / 1000
     const { user, system } = process.cpuUsage(cpu)
     rows.push([
@@ -145,7 +145,7 @@ async function benchPlan(db: Database): Promise<string> {
       `${seconds.toFixed(1)} s`,
       `${Math.round(MANY / seconds).toLocaleString('en')}`,
       `${((user + system) / 1e6).toFixed(1)} s`,
-      `${before} → ${most} MB`,
+      `${before} → ${peakMb} MB`,
     ])
   }
   // Nothing of it is sent here.
@@ -169,11 +169,11 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** Puts all messages of a new campaign into batches, unsent, and gives what workers make of them. */
 async function deliver(db: Database, databaseUrl: string, workers: number, requests: number) {
-  await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record')
+  await callGateway('POST', '/_push/reset')
+  await callGateway('DELETE', '/_push/record')
   if (latency > 0) await slow()
   const project = await audience(db, SENT)
-  await ask('POST', '/_push/fleets', { name: project, project, count: SENT, android: 0 })
+  await callGateway('POST', '/_push/fleets', { name: project, project, count: SENT, android: 0 })
   await startTestCampaign(db, project, createCampaignOrder())
   const engine = createTestEngine(db)
   while (await planPage(engine));
@@ -236,13 +236,13 @@ async function floor(db: Database): Promise<number> {
 }
 
 let latency = 0
-const slow = () => ask('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', delay: latency }] })
+const slow = () => callGateway('PUT', '/_push/faults', { faults: [{ kind: 'slow-body', delay: latency }] })
 
 /** Bodies that are made already, over as many lines: what the gateway takes at most. */
 async function ceiling(): Promise<number> {
-  await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record')
-  await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count: SENT, android: 0 })
+  await callGateway('POST', '/_push/reset')
+  await callGateway('DELETE', '/_push/record')
+  await callGateway('POST', '/_push/fleets', { name: 'bench', project: 'bench', count: SENT, android: 0 })
   const bodies = Array.from({ length: SENT / A_REQUEST }, (_, request) =>
     gzipSync(
       JSON.stringify(
@@ -264,7 +264,8 @@ async function ceiling(): Promise<number> {
   )
   const began = performance.now()
   const line = async () => {
-    for (let body = bodies.pop(); body; body = bodies.pop()) await ask('POST', '/--/api/v2/push/send', body)
+    for (let body = bodies.pop(); body; body = bodies.pop())
+      await callGateway('POST', '/--/api/v2/push/send', body)
   }
   await Promise.all(Array.from({ length: 16 }, line))
   return Math.round((SENT * 1000) / (performance.now() - began))
@@ -273,10 +274,10 @@ async function ceiling(): Promise<number> {
 const sdkResult = z.object({ perSecond: z.number() })
 
 async function sdk(count: number): Promise<number> {
-  await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record')
+  await callGateway('POST', '/_push/reset')
+  await callGateway('DELETE', '/_push/record')
   if (latency > 0) await slow()
-  await ask('POST', '/_push/fleets', { name: 'bench', project: 'bench', count, android: 0 })
+  await callGateway('POST', '/_push/fleets', { name: 'bench', project: 'bench', count, android: 0 })
   process.env.EXPO_BASE_URL = url
   return (await inProcess('push-sdk.ts', { count, name: 'bench' }, sdkResult)).perSecond
 }
@@ -290,8 +291,8 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
       one.cpu === undefined ? '–' : `${((one.cpu * 1000) / SENT).toFixed(1)} µs`,
     ])
   latency = 0
-  const most = await ceiling()
-  row('the gateway by itself, bodies made before, 16 lines', { perSecond: most })
+  const maxRate = await ceiling()
+  row('the gateway by itself, bodies made before, 16 lines', { perSecond: maxRate })
   row('the SDK’s loop', { perSecond: await sdk(SENT) })
   const floorPerSecond = await floor(db)
   row('floor: what is kept of each, read and written by SQL alone, nothing sent', {
@@ -317,7 +318,7 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
     table(
       ['', ''],
       [
-        ['one worker, of what the gateway takes', `${Math.round((one.perSecond / most) * 100)} %`],
+        ['one worker, of what the gateway takes', `${Math.round((one.perSecond / maxRate) * 100)} %`],
         ['one worker, of the floor', `${Math.round((one.perSecond / floorPerSecond) * 100)} %`],
         [
           `one worker to the SDK’s loop, each answer after ${LATENCY} ms`,
@@ -333,21 +334,21 @@ async function benchDelivery(db: Database, databaseUrl: string, gateway: ChildPr
 
 /** Twenty projects, each as fast as the gateway allows one. */
 async function benchSideBySide(db: Database, databaseUrl: string): Promise<string> {
-  await ask('POST', '/_push/reset')
-  await ask('DELETE', '/_push/record')
-  await ask('PUT', '/_push/settings', { rate: A_SECOND })
+  await callGateway('POST', '/_push/reset')
+  await callGateway('DELETE', '/_push/record')
+  await callGateway('PUT', '/_push/settings', { rate: A_SECOND })
   const each = A_SECOND * SECONDS
   const engine = createTestEngine(db)
   for (let at = 0; at < PROJECTS; at++) {
     const project = await audience(db, each)
-    await ask('POST', '/_push/fleets', { name: project, project, count: each, android: 0 })
+    await callGateway('POST', '/_push/fleets', { name: project, project, count: each, android: 0 })
     await startTestCampaign(db, project, createCampaignOrder())
   }
   while (await planPage(engine));
   await db.execute(sql`update push_queues set ready = now() + interval '1 hour'`)
   const one = worker(databaseUrl, A_SECOND, 32)
   await new Promise((ready) => one.stdout?.once('data', ready))
-  const released = Date.parse(clock.parse(await ask('GET', '/_push/clock')).now)
+  const released = Date.parse(clock.parse(await callGateway('GET', '/_push/clock')).now)
   await db.execute(sql`update push_queues set ready = now()`)
   let accepted = 0
   while (accepted < each * PROJECTS) {

@@ -112,14 +112,14 @@ export async function benchScreens(): Promise<string> {
     const tableRows: string[] = []
     const ids = await firstIds()
     const only = (process.env.ONLY ?? '').split(',')
-    for (const way of WAYS.filter(({ name }) => only.some((part) => name.includes(part)))) {
-      const { shots, wider, opened } = await captureScreens(browser, way, ids)
-      await sheet(opened, way.window, join(FOLDER, `${way.name}-opened.png`))
+    for (const viewport of WAYS.filter(({ name }) => only.some((part) => name.includes(part)))) {
+      const { shots, wider, opened } = await captureScreens(browser, viewport, ids)
+      await sheet(opened, viewport.window, join(FOLDER, `${viewport.name}-opened.png`))
       const first = shots.filter(({ screen, state }) => STATES[screen][0] === state)
       const others = shots.filter((shot) => !first.includes(shot))
-      await sheet(first, way.window, join(FOLDER, `${way.name}.png`))
-      await sheet(others, way.window, join(FOLDER, `${way.name}-states.png`))
-      tableRows.push(`| ${way.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
+      await sheet(first, viewport.window, join(FOLDER, `${viewport.name}.png`))
+      await sheet(others, viewport.window, join(FOLDER, `${viewport.name}-states.png`))
+      tableRows.push(`| ${viewport.name} | ${shots.length + opened.length} | ${wider.join(', ') || 'none'} |`)
     }
     return ['| way | pictures | wider than the window |', '|---|---|---|', ...tableRows].join('\n')
   } finally {
@@ -191,7 +191,7 @@ function host(
   return page.evaluate(({ language, dark, design }) => {
     document.body.innerHTML = `<iframe src="/web/demo/?edit=1&lang=${language}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>`
     const frame = document.querySelector('iframe')
-    const tell = (message: object) =>
+    const sendMessage = (message: object) =>
       frame?.contentWindow?.dispatchEvent(
         new MessageEvent('message', {
           data: { vitrine: 1, ...message },
@@ -203,9 +203,9 @@ function host(
       window.addEventListener('message', function hear({ data }) {
         if (data?.type !== 'ready') return
         window.removeEventListener('message', hear)
-        tell({ type: 'settings', language, country: null })
-        tell({ type: 'dark', on: dark })
-        tell({ type: 'design', design: { follow: (show: (now: object) => void) => show(design) } })
+        sendMessage({ type: 'settings', language, country: null })
+        sendMessage({ type: 'dark', on: dark })
+        sendMessage({ type: 'design', design: { follow: (show: (now: object) => void) => show(design) } })
         done()
       })
     })

@@ -55,7 +55,7 @@ export async function benchShop(): Promise<string> {
     try {
       for (const [name, each] of Object.entries(CASES)) {
         const times: number[] = []
-        for (let round = 0; round < ASKED; round += 1) times.push(await ask(each, round))
+        for (let round = 0; round < ASKED; round += 1) times.push(await measureQuery(each, round))
         const [middle, high] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1))
         rows.push([products, name, shop.startMs, shop.memoryMb(), middle ?? '', high ?? ''])
       }
@@ -103,7 +103,7 @@ async function answers(): Promise<boolean> {
 }
 
 /** One question; gives ms. Throws when the shop did not answer it whole. */
-async function ask({ query, variables }: Case, round: number): Promise<number> {
+async function measureQuery({ query, variables }: Case, round: number): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`http://localhost:${PORT}/api/2025-10/graphql.json`, {
     method: 'POST',

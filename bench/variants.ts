@@ -84,12 +84,12 @@ function waitForChosenValue(): Promise<number> {
       'click',
       () => {
         const pressed = performance.now()
-        const look = () => {
+        const poll = () => {
           if (isChosen()) setTimeout(() => done(performance.now() - pressed))
           else if (performance.now() - pressed > 10_000) fail(new Error('The value was not chosen'))
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(poll)
         }
-        requestAnimationFrame(look)
+        requestAnimationFrame(poll)
       },
       { capture: true, once: true },
     )

@@ -66,10 +66,10 @@ test.beforeAll(async () => {
     .toEqual([VISITS.length, 1])
 })
 
-async function open(page: Page, place = '/analytics'): Promise<Merchant> {
+async function open(page: Page, path = '/analytics'): Promise<Merchant> {
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
-  await merchant.open(place)
+  await merchant.open(path)
   return merchant
 }
 const tile = (page: Page, name: string) =>

@@ -115,7 +115,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
     ).toHaveLength(1)
   expect(names.filter((name) => name === 'add_to_cart')).toHaveLength(2)
   // The server has every one of them: told all once more, it takes none.
-  const again = await page.request.post(`${SERVER}/api/shopper/events`, {
+  const repeatedResponse = await page.request.post(`${SERVER}/api/shopper/events`, {
     data: {
       slug: 'demo',
       subscriber: eventLog.subscriber,
@@ -124,7 +124,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
       events: [...eventLog.events.values()],
     },
   })
-  expect(await again.json()).toMatchObject({
+  expect(await repeatedResponse.json()).toMatchObject({
     data: { taken: 0, known: eventLog.events.size, refused: [] },
   })
   expect(eventLog.refused).toBe(0)

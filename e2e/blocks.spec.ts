@@ -44,11 +44,11 @@ for (const [screen, address] of [
     await merchant.saved()
     await merchant.publish()
 
-    for (const [words, title] of [
+    for (const [texts, title] of [
       [ENGLISH, 'Thanks for stopping by'],
       [ARABIC, 'شكرًا لزيارتك'],
     ] as const) {
-      const shopper = new Shopper(page, words, project.slug)
+      const shopper = new Shopper(page, texts, project.slug)
       await shopper.open(address)
       const block = page.getByTestId('block')
       // What is taken over late may be drawn anew in between: then it is another element.

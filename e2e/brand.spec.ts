@@ -88,8 +88,8 @@ test('a brand with an automatic theme is dark on a dark device from the first pa
     const phone = await context.newPage()
     await phone.goto(`${SERVER}/web/${project.slug}/?lang=en`)
     const dark = colorScheme === 'dark'
-    const words = lightness(await colorOf(phone.getByRole('heading', { name: 'Collections' })))
-    expect(words > 0.8, `words in ${colorScheme}`).toBe(dark)
+    const textLightness = lightness(await colorOf(phone.getByRole('heading', { name: 'Collections' })))
+    expect(textLightness > 0.8, `words in ${colorScheme}`).toBe(dark)
     await context.close()
   }
   const context = await browser.newContext({ colorScheme: 'dark' })

@@ -7,8 +7,8 @@ const drawer = (page: Page) => page.getByRole('dialog')
 const cartTab = (page: Page) => page.getByTestId('tab-cart')
 
 /** Opens a screen and points at the cart until its drawer has loaded. */
-async function openNearCart(page: Page, path: string, words = ENGLISH): Promise<void> {
-  await new Shopper(page, words).open(path)
+async function openNearCart(page: Page, path: string, texts = ENGLISH): Promise<void> {
+  await new Shopper(page, texts).open(path)
   await expect(async () => {
     await page.mouse.move(4, 400)
     await cartTab(page).hover()
@@ -16,17 +16,17 @@ async function openNearCart(page: Page, path: string, words = ENGLISH): Promise<
   }).toPass()
 }
 
-for (const words of [ENGLISH, ARABIC])
-  test(`a product added in a wide window opens the cart at the end side, in ${words.lang}`, async ({
+for (const texts of [ENGLISH, ARABIC])
+  test(`a product added in a wide window opens the cart at the end side, in ${texts.lang}`, async ({
     page,
   }) => {
-    await openNearCart(page, '/p/mora-mug', words)
+    await openNearCart(page, '/p/mora-mug', texts)
     const add = page.getByTestId('add-to-cart')
     await add.press('Enter')
     await expect(drawer(page).getByTestId('cart-line')).toHaveCount(1)
     const box = await drawer(page).boundingBox()
-    expect(Math.round(words.lang === 'ar' ? (box?.x ?? -1) : (box?.x ?? 0) + (box?.width ?? 0))).toBe(
-      words.lang === 'ar' ? 0 : 1440,
+    expect(Math.round(texts.lang === 'ar' ? (box?.x ?? -1) : (box?.x ?? 0) + (box?.width ?? 0))).toBe(
+      texts.lang === 'ar' ? 0 : 1440,
     )
     expect(box?.height).toBe(900)
     await expect(drawer(page).getByTestId('cart-suggestions').getByRole('link').first()).toBeVisible()

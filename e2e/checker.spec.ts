@@ -52,7 +52,7 @@ test('the studio suggests what a designer would change, ranked and with a reason
   await page.getByRole('button', { name: 'Issues: 2' }).click()
   const suggestions = page.getByTestId('findings-weak').getByRole('listitem')
   await expect(suggestions).toContainText([
-    'Two large images with titles follow each other.They compete for attention',
+    'Two large images with titles appear in a row.They compete for attention',
     'The product page doesn’t link to your shipping and return policies.',
   ])
   await suggestions.first().getByRole('button', { name: 'Move' }).click()

@@ -37,10 +37,10 @@ test('a shopper in a consent region is not identified before agreeing, and never
   await question.getByRole('button', { name: 'Decline' }).click()
   await expect(question).toBeHidden()
 
-  const again = page.waitForResponse(/push-setup/)
+  const nextPushSetup = page.waitForResponse(/push-setup/)
   await page.goto(home)
   await page.mouse.wheel(0, 400)
-  await again
+  await nextPushSetup
   await expect(question).toBeHidden()
 
   await page.goto(`${home}#privacy`)

@@ -11,7 +11,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 test.beforeAll(async () => {
   shop = await openShop()
-  await shop.desk('breakages', { kind: 'new-accounts' })
+  await shop.callControl('breakages', { kind: 'new-accounts' })
 })
 test.afterAll(() => shop.close())
 
@@ -27,7 +27,7 @@ test('a merchant is told that nobody can sign in, enters the customer account cl
   await card.getByLabel('Client ID').fill('my-client')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('The client ID starts with shp_')
-  const { clientId } = Object(await shop.desk('account-client', {}))
+  const { clientId } = Object(await shop.callControl('account-client', {}))
   await card.getByLabel('Client ID').fill(String(clientId))
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(card).toContainText('On Shopify’s page')

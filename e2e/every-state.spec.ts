@@ -8,7 +8,7 @@ import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
 /** What the studio tells its phone, as `core/design/canvas.ts` names it. */
-function tell(page: Page, message: object): Promise<void> {
+function sendMessage(page: Page, message: object): Promise<void> {
   return page.evaluate((canvasMessage) => {
     const phone = document.querySelector('iframe')?.contentWindow
     const data = { vitrine: 1, ...canvasMessage }
@@ -21,12 +21,12 @@ function show(page: Page, screen: string, state: string): Promise<void> {
   return page.evaluate(
     ([screen, state]) =>
       new Promise<void>((resolve) => {
-        const hear = ({ data }: MessageEvent) => {
+        const handleMessage = ({ data }: MessageEvent) => {
           if (data?.type !== 'shown' || data.screen !== screen || data.state !== state) return
-          window.removeEventListener('message', hear)
+          window.removeEventListener('message', handleMessage)
           resolve()
         }
-        window.addEventListener('message', hear)
+        window.addEventListener('message', handleMessage)
         const phone = document.querySelector('iframe')?.contentWindow
         const data = { vitrine: 1, type: 'show', screen, state, path: null }
         phone?.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window }))
@@ -70,8 +70,8 @@ for (const language of ['en', 'ar'] as const)
       for (const screen of listScreenNames()) {
         // Each look of axe leaves something in the page that slows down the next: a screen begins anew.
         await merchant.openDesign()
-        await tell(page, { type: 'settings', language, country: null })
-        await tell(page, { type: 'dark', on: scheme === 'dark' })
+        await sendMessage(page, { type: 'settings', language, country: null })
+        await sendMessage(page, { type: 'dark', on: scheme === 'dark' })
         for (const state of STATES[screen]) {
           await show(page, screen, state)
           expect.soft(await grave(page), `${screen}, ${state}`).toEqual([])

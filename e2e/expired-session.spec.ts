@@ -92,7 +92,7 @@ test.describe('a merchant’s session', () => {
     await merchant.signIn()
     await merchant.openDesign()
     await merchant.choose(/^Banner/)
-    const place = new URL(page.url())
+    const initialUrl = new URL(page.url())
     // What the studio asks by itself would find the end first, on a busy machine.
     let release = () => {}
     const typed = new Promise<void>((settle) => {
@@ -112,7 +112,9 @@ test.describe('a merchant’s session', () => {
 
     await merchant.giveName()
     await merchant.phoneReady()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place.pathname + place.search)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      initialUrl.pathname + initialUrl.search,
+    )
     await expect(merchant.field('Title, English')).toHaveValue('Typed too late')
     await expect(merchant.phone.getByText('Typed too late')).toBeVisible()
     await merchant.saved()
@@ -139,18 +141,18 @@ test.describe('a shopper’s session', () => {
     ['has ended', { expires: '2020-01-01T00:00:00Z' }],
     ['the platform does not know any more', { token: 'revoked' }],
   ] as const)
-    for (const place of ['/orders', '/account'] as const)
-      test(`that ${what} leads from ${place} to sign-in and back`, {
-        tag: 'token' in values && place === '/orders' ? [] : '@full',
+    for (const path of ['/orders', '/account'] as const)
+      test(`that ${what} leads from ${path} to sign-in and back`, {
+        tag: 'token' in values && path === '/orders' ? [] : '@full',
       }, async ({ page }) => {
         const shopper = new Shopper(page)
         await shopper.signIn()
         await changeStoredSession(page, { store: 'store.secrets', values })
-        await shopper.open(place)
+        await shopper.open(path)
         await page.getByTestId('login-first').getByRole('link', { name: 'Log in' }).click()
         await expect(page).toHaveURL(/\/login/)
         await shopper.giveName()
-        await expect(page).toHaveURL(new RegExp(`${place}$`))
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
         await expect(page.getByTestId('login-first')).toHaveCount(0)
       })
 

@@ -10,10 +10,10 @@ test('in forced colors, icons have the color of their text, and what is selected
   await page.goto(`${SERVER}/web/demo/notifications?lang=en`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
   await page.mouse.move(5, 5)
-  const colorOf = (place: string) =>
+  const colorOf = (selector: string) =>
     page
       .getByTestId('nav')
-      .locator(place)
+      .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).color)
   await expect.poll(() => colorOf('svg')).toBe(await colorOf('a'))

@@ -4,42 +4,42 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 const gallery = (page: Page) => page.locator('[aria-roledescription=carousel]').first()
 
 /** The picture in the frame: its place among the slides, and its address without size. Null while it moves. */
-function inFrame(page: Page): Promise<{ place: number; picture: string } | null> {
+function inFrame(page: Page): Promise<{ index: number; picture: string } | null> {
   return gallery(page).evaluate((area) => {
     const strip = area.firstElementChild
     if (!strip) return null
     const frame = strip.getBoundingClientRect()
-    const place = [...strip.children].findIndex(
+    const slideIndex = [...strip.children].findIndex(
       (slide) => Math.abs(slide.getBoundingClientRect().left - frame.left) < 1,
     )
-    const image = strip.children[place]?.querySelector('img')
-    return image ? { place, picture: new URL(image.src).pathname } : null
+    const image = strip.children[slideIndex]?.querySelector('img')
+    return image ? { index: slideIndex, picture: new URL(image.src).pathname } : null
   })
 }
-const place = async (page: Page) => (await inFrame(page))?.place
+const getSlideIndex = async (page: Page) => (await inFrame(page))?.index
 const picture = async (page: Page) => (await inFrame(page))?.picture
 const dots = (page: Page) => gallery(page).locator('button[aria-current]')
 const colours = (page: Page) => page.getByRole('radiogroup', { name: /^(Color|اللون)$/ }).getByRole('radio')
 
-for (const words of [ENGLISH, ARABIC])
+for (const texts of [ENGLISH, ARABIC])
   for (const [device, width] of [
     ['phone', 390],
     ['wide window', 1440],
   ] as const)
-    test.describe(`the product gallery on a ${device}, in ${words.lang}`, {
-      tag: words === ENGLISH && device === 'phone' ? [] : '@full',
+    test.describe(`the product gallery on a ${device}, in ${texts.lang}`, {
+      tag: texts === ENGLISH && device === 'phone' ? [] : '@full',
     }, () => {
       // Turns are seen as shoppers see them, sliding.
       test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
       test('shows the image of every dot, however far, and back', { tag: '@full' }, async ({ page }) => {
-        await new Shopper(page, words).open('/p/mora-mug')
+        await new Shopper(page, texts).open('/p/mora-mug')
         const count = await dots(page).count()
         expect(count).toBeGreaterThan(5)
         const walk = [count - 1, 0, 4, 1, count - 1, 2, 3, 0, 1, 5, 0]
         for (const to of walk) {
           await dots(page).nth(to).click()
-          await expect.poll(() => place(page), `after dot ${to + 1}`).toBe(to)
+          await expect.poll(() => getSlideIndex(page), `after dot ${to + 1}`).toBe(to)
           await expect(dots(page).nth(to)).toHaveAttribute('aria-current', 'true')
         }
       })
@@ -47,16 +47,16 @@ for (const words of [ENGLISH, ARABIC])
       test('pressed at a dot during an animation ends at that dot’s image', { tag: '@full' }, async ({
         page,
       }) => {
-        await new Shopper(page, words).open('/p/mora-mug')
+        await new Shopper(page, texts).open('/p/mora-mug')
         await dots(page).nth(1).click()
         await dots(page).nth(4).click()
         await dots(page).nth(3).click()
-        await expect.poll(() => place(page)).toBe(3)
+        await expect.poll(() => getSlideIndex(page)).toBe(3)
         await expect(dots(page).nth(3)).toHaveAttribute('aria-current', 'true')
       })
 
       test('shows the image of every color that the cart will show, back and forth', async ({ page }) => {
-        const shopper = new Shopper(page, words)
+        const shopper = new Shopper(page, texts)
         await shopper.open('/p/mora-mug')
         const count = await colours(page).count()
         expect(count).toBeGreaterThan(2)
@@ -91,12 +91,12 @@ test('changes images by keyboard one by one, and its dots are no tab stops', { t
   await new Shopper(page).open('/p/mora-mug')
   await gallery(page).locator('[role=group]').first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => place(page)).toBe(1)
+  await expect.poll(() => getSlideIndex(page)).toBe(1)
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => place(page)).toBe(2)
+  await expect.poll(() => getSlideIndex(page)).toBe(2)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => place(page)).toBe(1)
+  await expect.poll(() => getSlideIndex(page)).toBe(1)
   for (const dot of await dots(page).all()) await expect(dot).toHaveAttribute('tabindex', '-1')
 })
 
@@ -104,7 +104,7 @@ test('follows a swipe to its end, and shows a color chosen after it', async ({ p
   await new Shopper(page).open('/p/mora-mug')
   await gallery(page).locator('[role=group]').first().hover()
   await page.mouse.wheel(900, 0)
-  await expect.poll(() => place(page)).not.toBe(0)
+  await expect.poll(() => getSlideIndex(page)).not.toBe(0)
   const last = colours(page).last()
   await last.click()
   const first = await picture(page)
@@ -112,12 +112,12 @@ test('follows a swipe to its end, and shows a color chosen after it', async ({ p
   await expect.poll(() => picture(page)).not.toBe(first)
 })
 
-for (const words of [ENGLISH, ARABIC])
-  test(`Add to cart without a size asks for it, by button and by keyboard, in ${words.lang}`, {
-    tag: words === ENGLISH ? [] : '@full',
+for (const texts of [ENGLISH, ARABIC])
+  test(`Add to cart without a size asks for it, by button and by keyboard, in ${texts.lang}`, {
+    tag: texts === ENGLISH ? [] : '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const shopper = new Shopper(page, words)
+    const shopper = new Shopper(page, texts)
     await shopper.open('/p/kite-shirt')
     const groups = page.getByRole('radiogroup')
     const sizes = groups.nth(1).getByRole('radio')
@@ -128,7 +128,7 @@ for (const words of [ENGLISH, ARABIC])
     await expect(sizes.first()).toBeInViewport()
     await expect(page.getByRole('status').filter({ hasText: /Select|اختر/ })).toHaveCount(1)
     // One stop for Tab, arrows within; forward is where reading goes.
-    await page.keyboard.press(words.lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press(texts.lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect(sizes.nth(1)).toBeFocused()
     await expect(sizes.nth(1)).toHaveAttribute('aria-checked', 'true')
     await page.keyboard.press('ArrowUp')

@@ -14,10 +14,10 @@ async function projectWith(blocks: readonly (readonly [kind: string, values: obj
   const device = 'elsewhere'
   const operations = [
     ...list.start.map(({ id }) => ({ schema: `home.blocks.${id}`, operation: 'remove', device })),
-    ...blocks.map(([kind, values], place) => ({
-      schema: `home.blocks.own${place}`,
+    ...blocks.map(([kind, values], index) => ({
+      schema: `home.blocks.own${index}`,
       operation: 'add',
-      value: { ...createItem(list, kind, `b${place}1`), ...values },
+      value: { ...createItem(list, kind, `b${index}1`), ...values },
       device,
     })),
   ]
@@ -39,11 +39,11 @@ test('a before-and-after divider is dragged, tapped and moved by keyboard, from 
       { before: `${PICTURES}/chair-oak-front-0.jpg`, after: `${PICTURES}/coffee-oat-front-0.jpg` },
     ],
   ])
-  for (const [words, share, forward] of [
+  for (const [texts, share, forward] of [
     [ENGLISH, 25, 'ArrowRight'],
     [ARABIC, 75, 'ArrowLeft'],
   ] as const) {
-    await new Shopper(page, words, project.slug).open('/')
+    await new Shopper(page, texts, project.slug).open('/')
     const frame = await page.getByTestId('before-after').boundingBox()
     if (!frame) throw new Error('No pictures')
     const [left, middle] = [frame.x + frame.width / 4, frame.y + frame.height / 2]

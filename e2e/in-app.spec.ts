@@ -39,14 +39,14 @@ async function sendFromDashboard(merchant: Merchant): Promise<void> {
   const inAppSwitch = page.getByRole('switch', { name: 'Also show as in-app message' })
   await inAppSwitch.focus()
   await page.keyboard.press('Space')
-  await page.getByRole('textbox', { name: 'Days to show it' }).fill('3')
+  await page.getByRole('textbox', { name: 'Display period (days)' }).fill('3')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   // How many it is meant for is counted anew after each edit, and stands faded until it is told.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await expectUsable(page, 'the composer')
   await page.reload()
   await expect(inAppSwitch).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Days to show it' })).toHaveValue('3')
+  await expect(page.getByRole('textbox', { name: 'Display period (days)' })).toHaveValue('3')
   await page.getByRole('button', { name: 'Review and send' }).click()
   await page
     .getByRole('dialog')

@@ -6,9 +6,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const HOUR_MS = 3_600_000
 
 /** Opens the app for the first time, and again an hour later. */
-async function returnLater(page: Page, words: ShopperTexts = ENGLISH): Promise<void> {
+async function returnLater(page: Page, texts: ShopperTexts = ENGLISH): Promise<void> {
   await page.clock.install()
-  const shopper = new Shopper(page, words)
+  const shopper = new Shopper(page, texts)
   await shopper.open()
   await expect(page.locator('#forced-colors')).toBeAttached()
   await page.clock.fastForward(HOUR_MS)
@@ -29,18 +29,18 @@ async function offerByBrowser(page: Page): Promise<void> {
   })
 }
 
-for (const words of [ENGLISH, ARABIC])
-  test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${words.lang}`, async ({
+for (const texts of [ENGLISH, ARABIC])
+  test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${texts.lang}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await returnLater(page, words)
+    await returnLater(page, texts)
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
     await offerByBrowser(page)
     await expect(page.getByTestId('install-hint')).toBeVisible()
     await page.getByTestId('install-hint-close').click()
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
-    await new Shopper(page, words).open('/cart')
+    await new Shopper(page, texts).open('/cart')
     await expect(page.locator('#forced-colors')).toBeAttached()
     await offerByBrowser(page)
     await expect(page.getByTestId('install-hint')).toHaveCount(0)

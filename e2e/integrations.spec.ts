@@ -74,10 +74,10 @@ test('a shopper enters a mobile number with its country when an SMS integration 
   const app = `${SERVER}/web/${project.slug}`
 
   await page.goto(`${app}/?lang=en`)
-  const news = page.getByRole('form', { name: 'Join our newsletter' })
-  await news.scrollIntoViewIfNeeded()
-  await expect(news.getByLabel('Your email')).toBeVisible()
-  await expect(news.getByLabel(/Mobile number/)).toHaveCount(0)
+  const newsletterForm = page.getByRole('form', { name: 'Join our newsletter' })
+  await newsletterForm.scrollIntoViewIfNeeded()
+  await expect(newsletterForm.getByLabel('Your email')).toBeVisible()
+  await expect(newsletterForm.getByLabel(/Mobile number/)).toHaveCount(0)
 
   const klaviyo = {
     integration: 'klaviyo',
@@ -92,21 +92,21 @@ test('a shopper enters a mobile number with its country when an SMS integration 
   await expectUsable(page, 'the newsletter with a number in Arabic')
 
   await page.goto(`${app}/?lang=en`)
-  await news.scrollIntoViewIfNeeded()
-  const number = news.getByLabel('Mobile number (optional)')
-  await news.getByLabel('Your email').fill('ann@mail.test')
+  await newsletterForm.scrollIntoViewIfNeeded()
+  const number = newsletterForm.getByLabel('Mobile number (optional)')
+  await newsletterForm.getByLabel('Your email').fill('ann@mail.test')
   await number.fill('0151 2345678')
-  await news.getByRole('button', { name: 'Sign up' }).click()
-  await expect(news.getByText(/with its country code/)).toBeVisible()
+  await newsletterForm.getByRole('button', { name: 'Sign up' }).click()
+  await expect(newsletterForm.getByText(/with its country code/)).toBeVisible()
   await expect(number).toBeFocused()
   await number.fill('+49 (0)151 2345678')
   const newsletterRequest = page.waitForRequest((request) =>
     request.url().endsWith('/api/shopper/newsletter'),
   )
-  await news.getByRole('button', { name: 'Sign up' }).click()
+  await newsletterForm.getByRole('button', { name: 'Sign up' }).click()
   expect((await newsletterRequest).postDataJSON()).toMatchObject({
     email: 'ann@mail.test',
     phone: '+491512345678',
   })
-  await expect(news.getByText('Thanks for signing up!')).toBeVisible()
+  await expect(newsletterForm.getByText('Thanks for signing up!')).toBeVisible()
 })

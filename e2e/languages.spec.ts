@@ -19,10 +19,10 @@ test.describe('a browser that asks for German', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'مرحبًا بعودتك' })).toBeVisible()
     await expect(html).toHaveAttribute('dir', 'rtl')
-    const words = await page.evaluate(() =>
+    const languageFiles = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/(ar|de|en|es|fr)-/.test(name)),
     )
-    expect(words.map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'))).toEqual(['ar'])
+    expect(languageFiles.map(({ name }) => name.replace(/.*\/(\w+)-.*/, '$1'))).toEqual(['ar'])
   })
 })
 

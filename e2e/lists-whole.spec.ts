@@ -76,12 +76,12 @@ test('product cards show a new badge, and the column count that a shopper choose
   await page.addInitScript(() => {
     const columnCounts: number[] = []
     Object.assign(window, { seenColumns: columnCounts })
-    const look = () => {
+    const recordColumns = () => {
       const list = document.querySelector('main .l')
       if (list) columnCounts.push(getComputedStyle(list).gridTemplateColumns.split(' ').length)
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordColumns)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordColumns)
   })
   await shopper.open('/c/new-arrivals')
   await expect(page.getByRole('button', { name: 'Columns: 3' })).toBeVisible()
@@ -185,7 +185,7 @@ test('a list of a thousand products renders the near ones only and keeps positio
   await expect.poll(async () => (await looked()).href).toBeTruthy()
   // Whoever jumps there and changes them in the same moment, before anything of it is drawn, is there as well.
   const deep = await looked()
-  const place = await page.evaluate(() => scrollY)
+  const scrollPosition = await page.evaluate(() => scrollY)
   await page.evaluate(() => scrollBy(0, 12_000))
   await expect.poll(() => topOf(deep.href)).toBeUndefined()
   const jumped = await page.getByTestId('columns').evaluate((button: HTMLElement, y) => {
@@ -193,7 +193,7 @@ test('a list of a thousand products renders the near ones only and keeps positio
     const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l > li')
     button.click()
     return item?.hasAttribute('aria-hidden')
-  }, place)
+  }, scrollPosition)
   expect(jumped).toBe(true)
   for (let press = 0; press < 3; press += 1) {
     await expect

@@ -89,8 +89,8 @@ test('a link with a country opens at that country’s prices, once', async ({ pa
 test('a cart with exact totals enabled shows the shop’s sums before checkout', async ({ page }) => {
   const project = await openProject('sums')
   const device = 'elsewhere'
-  const asks = { schema: 'cart.askSums', operation: 'edit', value: true, device }
-  const batches = [{ id: randomUUID(), operations: [asks] }]
+  const operation = { schema: 'cart.askSums', operation: 'edit', value: true, device }
+  const batches = [{ id: randomUUID(), operations: [operation] }]
   await must('/designs/save', { project: project.id, base: 0, device, batches }, project.access)
   await must('/designs/publish', { project: project.id }, project.access)
   const shopper = new Shopper(page, undefined, project.slug)

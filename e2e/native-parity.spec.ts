@@ -82,8 +82,8 @@ test('the native app and the web both run from right to left in Arabic', { tag: 
 test('going back in the native app returns to a list with its sort order, filters and position', {
   tag: '@full',
 }, async ({ browser }) => {
-  const face = await Face.open(browser, 'native', 'en')
-  const { page } = face
+  const nativeApp = await Face.open(browser, 'native', 'en')
+  const { page } = nativeApp
   await page.goto(`${NATIVE_FACE}/catalog`)
   await page.getByRole('link', { name: 'Kitchen & Table' }).click()
   await page.getByTestId('sort').click()
@@ -110,13 +110,13 @@ test('going back in the native app returns to a list with its sort order, filter
   await expect(page).toHaveURL(/sort=pricedown$/)
   await expect(page.getByTestId('sort')).toHaveText('Price: high to low')
   await expect.poll(() => card.boundingBox()).toEqual(before)
-  await face.close()
+  await nativeApp.close()
 })
 
-async function signedInWithCart(face: Face) {
-  await face.signIn()
-  for (const handle of ['ember-tote', 'mora-mug', 'fjord-tote']) await face.add(handle)
-  await face.page.getByTestId('favorite').first().click()
+async function signedInWithCart(app: Face) {
+  await app.signIn()
+  for (const handle of ['ember-tote', 'mora-mug', 'fjord-tote']) await app.add(handle)
+  await app.page.getByTestId('favorite').first().click()
 }
 
 async function compare(
@@ -124,7 +124,7 @@ async function compare(
   page: Page,
   language: 'en' | 'ar',
   screens: Readonly<Record<string, string>>,
-  before: (face: Face) => Promise<void> = async () => undefined,
+  before: (app: Face) => Promise<void> = async () => undefined,
 ) {
   const web = await Face.open(browser, 'web', language)
   const native = await Face.open(browser, 'native', language)
@@ -152,19 +152,20 @@ async function compare(
 function misplaced(there: readonly TextPosition[], here: readonly TextPosition[]): readonly string[] {
   const unmatchedTexts = [...here]
   const problems: string[] = []
-  for (const word of there) {
-    const near = (other: { x: number; y: number }) => Math.hypot(other.x - word.x, other.y - word.y)
+  for (const expectedText of there) {
+    const distanceTo = (other: { x: number; y: number }) =>
+      Math.hypot(other.x - expectedText.x, other.y - expectedText.y)
     const same = unmatchedTexts
-      .filter((other) => other.text === word.text)
-      .sort((a, b) => near(a) - near(b))[0]
+      .filter((other) => other.text === expectedText.text)
+      .sort((a, b) => distanceTo(a) - distanceTo(b))[0]
     if (!same) {
-      problems.push(`"${word.text}" is only on the web`)
+      problems.push(`"${expectedText.text}" is only on the web`)
       continue
     }
     unmatchedTexts.splice(unmatchedTexts.indexOf(same), 1)
-    if (Math.abs(same.x - word.x) > SHIFT_PX || Math.abs(same.y - word.y) > SHIFT_PX) {
-      const [x, y] = [Math.round(same.x - word.x), Math.round(same.y - word.y)]
-      problems.push(`"${word.text}" stands ${x} px, ${y} px from where it is on the web`)
+    if (Math.abs(same.x - expectedText.x) > SHIFT_PX || Math.abs(same.y - expectedText.y) > SHIFT_PX) {
+      const [x, y] = [Math.round(same.x - expectedText.x), Math.round(same.y - expectedText.y)]
+      problems.push(`"${expectedText.text}" stands ${x} px, ${y} px from where it is on the web`)
     }
   }
   return [...problems, ...unmatchedTexts.map(({ text }) => `"${text}" is only on the phone`)]

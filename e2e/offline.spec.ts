@@ -28,7 +28,7 @@ test('reloading offline shows the app, and its screens open', async ({ page, con
   await expect(page.getByTestId('home')).toBeVisible()
 })
 
-for (const [language, words] of [
+for (const [language, heading] of [
   ['en', 'You are offline'],
   ['ar', 'أنت غير متصل بالإنترنت'],
 ] as const)
@@ -41,7 +41,7 @@ for (const [language, words] of [
     await page.reload()
     await loseTheNetwork(context, page)
     await page.goto(`${APP}/p/never-seen`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.getByRole('link').nth(1).click()
     await ready(page)
     await expect(page.getByTestId('home')).toBeVisible()
@@ -101,10 +101,12 @@ test('an app update keeps the cart: an open page keeps its files and the next on
   await openAndCache(page, '/p/ember-tote?lang=en', app)
   await page.getByTestId('add-to-cart').click()
   // The new worker has come, and keeps files that no screen so far has asked for.
-  const keptFiles = () =>
+  const listCachedFiles = () =>
     page.evaluate(async () => (await (await caches.open('app files')).keys()).map(({ url }) => url))
   await expect
-    .poll(async () => (await keptFiles()).some((url) => url.includes('/web/later-assets/SharedWishlist-')))
+    .poll(async () =>
+      (await listCachedFiles()).some((url) => url.includes('/web/later-assets/SharedWishlist-')),
+    )
     .toBe(true)
   await page.close()
   const next = await context.newPage()

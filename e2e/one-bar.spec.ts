@@ -18,10 +18,10 @@ async function expectOneBar(page: Page, isRtl: boolean): Promise<void> {
   else expect(buy.x + buy.width).toBeLessThanOrEqual(cart.x)
 }
 
-for (const words of [ENGLISH, ARABIC])
-  test(`a product’s page on a phone has one bar: buying and the cart, in ${words.lang}`, async ({ page }) => {
-    await new Shopper(page, words).open('/p/mora-mug')
-    await expectOneBar(page, words.lang === 'ar')
+for (const texts of [ENGLISH, ARABIC])
+  test(`a product’s page on a phone has one bar: buying and the cart, in ${texts.lang}`, async ({ page }) => {
+    await new Shopper(page, texts).open('/p/mora-mug')
+    await expectOneBar(page, texts.lang === 'ar')
     await page.getByTestId('add-to-cart').click()
     await page.getByTestId('tab-cart').click()
     await expect(page).toHaveURL(/\/cart/)

@@ -11,14 +11,14 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 test.beforeAll(async () => {
   shop = await openShop()
-  await shop.desk('breakages', { kind: 'new-accounts' })
+  await shop.callControl('breakages', { kind: 'new-accounts' })
 })
 test.afterAll(() => shop.close())
 
 /** Signs in on the shop's page, and comes back to the orders. */
-async function toOrders(page: Page, shopper: Shopper, word: string): Promise<void> {
+async function toOrders(page: Page, shopper: Shopper, label: string): Promise<void> {
   await shopper.open('/login?next=/orders')
-  await page.getByRole('button', { name: word }).click()
+  await page.getByRole('button', { name: label }).click()
   await signInThere(page, shop)
   await page.waitForURL(/\/orders/)
   await expect(page.getByText('#1001').first()).toBeVisible()
@@ -28,7 +28,7 @@ test('a return is requested once, with items and reasons, and can be followed', 
   const project = await withPages('returns', shop)
   const shopper = new Shopper(page, undefined, project.slug)
   await toOrders(page, shopper, 'Continue')
-  await shop.desk('return-rules', { days: 3650, shippingFee: 500, restockingPercent: 10 })
+  await shop.callControl('return-rules', { days: 3650, shippingFee: 500, restockingPercent: 10 })
   await shopper.open('/orders/1001')
   await page.getByTestId('return-items').click()
   const form = page.getByTestId('return-form')
@@ -50,7 +50,7 @@ test('a return is requested once, with items and reasons, and can be followed', 
   await expect(page).toHaveURL(/\/orders\/1001$/)
   const steps = page.getByTestId('timeline')
   await expect(steps).toContainText('Return requested')
-  await shop.desk('returns', { returnName: '#1001-R1', decision: 'approve' })
+  await shop.callControl('returns', { returnName: '#1001-R1', decision: 'approve' })
   await shopper.open('/orders/1001')
   await expect(steps).toContainText('Return accepted')
   await page.getByRole('link', { name: 'Receipt' }).click()
@@ -75,10 +75,10 @@ test('an account deletion requested on one device shows on another, and is cance
   await page.getByTestId('delete-account').click()
   await page.getByTestId('confirm-deletion').click()
   await expect(page.getByTestId('deletion-pending')).toBeVisible()
-  for (const place of ['/account', '/menu', '/orders']) {
-    await there.open(place)
+  for (const path of ['/account', '/menu', '/orders']) {
+    await there.open(path)
     await expect(there.page.getByTestId('deletion-pending')).toContainText('7 days left')
-    await expectFits(there.page, place)
+    await expectFits(there.page, path)
   }
   await there.page.getByTestId('cancel-deletion').click()
   await expect(there.page.getByTestId('deletion-pending')).toHaveCount(0)

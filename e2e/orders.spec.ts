@@ -44,10 +44,10 @@ async function deliver(number: number): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function open(page: Page, place = '/orders'): Promise<Merchant> {
+async function open(page: Page, path = '/orders'): Promise<Merchant> {
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
-  await merchant.open(place)
+  await merchant.open(path)
   await expect(page.getByRole('button', { name: '#2001', exact: true })).toBeVisible()
   return merchant
 }

@@ -65,8 +65,8 @@ test('the test phone is accessible to screen readers in light, dark and right to
   for (const name of ['a', 'b', 'c', 'd']) await send(name, 'عاد إلى المخزون', 'كوب مورا متوفر من جديد.')
   await page.goto(url)
   await expect(page.getByRole('list', { name: 'الإشعارات' })).toBeVisible()
-  for (const look of ['داكن', 'فاتح']) {
-    await page.getByRole('button', { name: look }).click()
+  for (const buttonName of ['داكن', 'فاتح']) {
+    await page.getByRole('button', { name: buttonName }).click()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   }

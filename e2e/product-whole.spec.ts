@@ -96,8 +96,8 @@ test('a product bundle is added to the cart at once after its options are chosen
   const choices = page.getByTestId('choose-variant')
   await expect(choices.first()).toBeVisible()
   const count = await choices.count()
-  for (let place = 0; place < count; place += 1) {
-    await choices.nth(place).click()
+  for (let index = 0; index < count; index += 1) {
+    await choices.nth(index).click()
     await page.getByRole('dialog').last().getByRole('radio').first().click()
   }
   await page.getByTestId('add-chosen').click()

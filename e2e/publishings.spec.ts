@@ -52,8 +52,8 @@ test('versions that were published are listed with notes, restored with a click,
   await merchant.saved()
   expect(await readStoredValue(project, TITLE)).toBe('Summer sale')
 
-  const again = await openPublishings(page)
-  await again
+  const reopenedList = await openPublishings(page)
+  await reopenedList
     .nth(1)
     .getByRole('button', { name: /^Restore/ })
     .click()

@@ -24,8 +24,8 @@ test('a tap on a product’s stars scrolls to the reviews and moves the focus th
   const batches = [{ id: randomUUID(), operations }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)
   await must('/designs/publish', { project: project.id }, project.access)
-  for (const words of [ENGLISH, ARABIC]) {
-    const shopper = new Shopper(page, words, project.slug)
+  for (const texts of [ENGLISH, ARABIC]) {
+    const shopper = new Shopper(page, texts, project.slug)
     await shopper.open('/c/kitchen')
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.locator('a[href*="/p/mora-mug"]').first().click()

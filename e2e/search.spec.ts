@@ -7,16 +7,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const field = (page: Page) => page.getByRole('searchbox')
 
-for (const words of [ENGLISH, ARABIC])
-  test(`a search without results says so while typing, with help and suggestions, in ${words.lang}`, async ({
+for (const texts of [ENGLISH, ARABIC])
+  test(`a search without results says so while typing, with help and suggestions, in ${texts.lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await new Shopper(page, words).open('/search')
+    await new Shopper(page, texts).open('/search')
     await field(page).pressSequentially('zzqx')
     const noResultsStatus = page.getByRole('status').filter({ hasText: 'zzqx' })
     await expect(noResultsStatus).toBeVisible()
-    await expect(noResultsStatus).toContainText(words.lang === 'ar' ? 'الإملاء' : 'check the spelling')
+    await expect(noResultsStatus).toContainText(texts.lang === 'ar' ? 'الإملاء' : 'check the spelling')
     await expect(page.getByTestId('popular').getByTestId('product-card').first()).toBeVisible()
     await expect(page).not.toHaveURL(/q=/)
   })

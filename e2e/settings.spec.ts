@@ -65,13 +65,13 @@ test('settings stand in five groups that fit a laptop’s window, and titles sta
   await merchant.signIn()
   await page.setViewportSize({ width: 1440, height: 900 })
   const starts: number[] = []
-  for (const [place, title] of [
+  for (const [path, title] of [
     ['/team', 'Team'],
     ['/builds', 'App builds'],
     ['/store', 'Store'],
     ['/campaigns', 'Campaigns'],
   ] as const) {
-    await merchant.open(place)
+    await merchant.open(path)
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
     await expect(heading).toBeVisible()
     starts.push((await heading.boundingBox())?.x ?? -1)

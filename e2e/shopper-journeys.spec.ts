@@ -20,12 +20,12 @@ let slugOfPages = ''
 let stopFace: () => Promise<void> = async () => undefined
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  const face = startNativeFace()
+  const nativeAppStart = startNativeFace()
   ;[shop, shopOfPages] = await Promise.all([openShop(), openShop()])
-  await shopOfPages.desk('breakages', { kind: 'new-accounts' })
+  await shopOfPages.callControl('breakages', { kind: 'new-accounts' })
   slug = (await openProject('journeys', shop.url)).slug
   slugOfPages = (await withPages('journeys-pages', shopOfPages)).slug
-  stopFace = await face
+  stopFace = await nativeAppStart
 })
 test.afterAll(() => Promise.all([stopFace(), shop.close(), shopOfPages.close()]))
 // A phone that lies there goes on asking.

@@ -3,7 +3,7 @@ import { cards, expectSameForOthers } from './shop/list.ts'
 import { goOffline } from './shop/no-network.ts'
 import { Shopper } from './shop/shopper.ts'
 
-const place = (page: Page) => page.evaluate(() => window.scrollY)
+const getScrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
 for (const [device, width] of [
   ['phone', 390],
@@ -20,16 +20,16 @@ for (const [device, width] of [
       }).toPass()
       const link = cards(page).nth(40).getByRole('link')
       await link.scrollIntoViewIfNeeded()
-      const before = await place(page)
+      const before = await getScrollTop(page)
       expect(before).toBeGreaterThan(1000)
       await link.click()
       await expect(page).toHaveURL(/\/p\//)
-      await expect.poll(() => place(page)).toBe(0)
+      await expect.poll(() => getScrollTop(page)).toBe(0)
       // A wide window leaves the way back to the browser, and has a breadcrumb.
       if (device === 'phone') await page.getByTestId('back').click()
       else await page.goBack()
       await expect(page).toHaveURL(/\/c\/all/)
-      await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(60)
+      await expect.poll(async () => Math.abs((await getScrollTop(page)) - before)).toBeLessThan(60)
     })
   })
 }
@@ -40,10 +40,10 @@ test('the current tab scrolls to the top first, and then leads to its first scre
   await page.getByTestId('tab-catalog').waitFor()
   await expect(async () => {
     await page.mouse.wheel(0, 600)
-    expect(await place(page)).toBeGreaterThan(200)
+    expect(await getScrollTop(page)).toBeGreaterThan(200)
   }).toPass()
   await page.getByTestId('tab-catalog').click()
-  await expect.poll(() => place(page)).toBe(0)
+  await expect.poll(() => getScrollTop(page)).toBe(0)
   await expect(page).toHaveURL(/\/c\/kitchen/)
   await page.getByTestId('tab-catalog').click()
   await expect(page).toHaveURL(/\/catalog/)

@@ -8,7 +8,7 @@ test('a connected shop shows its name, and the next setup step is one click away
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.open('')
-  await expect(page.getByText('The shopping app of Alder & Fig')).toBeVisible()
+  await expect(page.getByText('Shopping app for Alder & Fig')).toBeVisible()
   await merchant.open('/store')
   await expect(page.getByText('Connected to Alder & Fig')).toBeVisible()
   await page.getByRole('link', { name: 'Design now' }).click()

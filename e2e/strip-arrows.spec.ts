@@ -3,11 +3,11 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-for (const words of [ENGLISH, ARABIC])
-  test(`a row that is wider than the window scrolls by arrows once a mouse moves, in ${words.lang}`, async ({
+for (const texts of [ENGLISH, ARABIC])
+  test(`a row that is wider than the window scrolls by arrows once a mouse moves, in ${texts.lang}`, async ({
     page,
   }) => {
-    await new Shopper(page, words).open('/')
+    await new Shopper(page, texts).open('/')
     const row = page
       .locator('main .s')
       .filter({ has: page.getByRole('link') })
@@ -20,6 +20,6 @@ for (const words of [ENGLISH, ARABIC])
     const scrolled = () => row.evaluate(({ scrollLeft }) => scrollLeft)
     expect(await scrolled()).toBe(0)
     await arrows.first().click()
-    if (words.lang === 'ar') await expect.poll(scrolled).toBeLessThan(-100)
+    if (texts.lang === 'ar') await expect.poll(scrolled).toBeLessThan(-100)
     else await expect.poll(scrolled).toBeGreaterThan(100)
   })

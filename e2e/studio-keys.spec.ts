@@ -112,7 +112,7 @@ test('a foreign or damaged clipboard shows a message and changes nothing', {
 }, async ({ page }) => {
   await merchant.choose(/^Banner/)
   const paste = async (text: string) => {
-    await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+    await page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text)
     await page.keyboard.press('Control+v')
   }
   await paste('A recipe for soup')
@@ -129,9 +129,9 @@ test('a foreign or damaged clipboard shows a message and changes nothing', {
 test('the command palette opens a screen, adds a block, and changes language and device by keyboard alone', async ({
   page,
 }) => {
-  const run = async (words: string) => {
+  const run = async (command: string) => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'What would you like to do?' }).fill(words)
+    await page.getByRole('combobox', { name: 'What would you like to do?' }).fill(command)
     await page.keyboard.press('Enter')
   }
   await run('add block space')

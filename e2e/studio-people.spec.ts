@@ -21,21 +21,23 @@ async function elsewhere(browser: Browser, section: string): Promise<{ merchant:
   await expect(other.settings).toBeVisible()
   return { merchant: other, page }
 }
-const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
+const getPresenceList = (page: Page) => page.getByRole('list', { name: 'Also here' })
 
 test('presence: other editors are shown where they are, can be followed, and disappear when they leave', {
   tag: '@full',
 }, async ({ page, browser }) => {
   await merchant.openDesign()
   const other = await elsewhere(browser, 'cart')
-  const there = people(page).getByRole('button', { name: 'You in another window, at Cart' })
+  const there = getPresenceList(page).getByRole('button', { name: 'You (other window), in Cart' })
   await expect(there).toBeVisible()
-  await expect(people(other.page).getByRole('button')).toHaveAccessibleName('You in another window, at Home')
+  await expect(getPresenceList(other.page).getByRole('button')).toHaveAccessibleName(
+    'You (other window), in Home',
+  )
   await other.page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'You in another window, at Menu' }).press('Enter')
+  await page.getByRole('button', { name: 'You (other window), in Menu' }).press('Enter')
   await expect(page).toHaveURL(/\/design\/menu/)
   await other.page.close()
-  await expect(people(page)).toBeHidden()
+  await expect(getPresenceList(page)).toBeHidden()
 })
 
 test('a blocked event stream still delivers the saves of other editors, without showing presence', {
@@ -44,14 +46,14 @@ test('a blocked event stream still delivers the saves of other editors, without 
   await page.route('**/api/designs/stream?**', (route) => route.abort())
   await merchant.openDesign()
   const other = await elsewhere(browser, 'cart')
-  await expect(people(other.page)).toBeHidden()
+  await expect(getPresenceList(other.page)).toBeHidden()
   await other.merchant.open('/design/home')
   await other.merchant.phoneReady()
   await other.merchant.handle(1).press('Space')
   await other.page.keyboard.press('ArrowDown')
   await other.page.keyboard.press('Space')
   await expect.poll(async () => (await merchant.order())[1]).toBe('Banner')
-  await expect(people(page)).toBeHidden()
+  await expect(getPresenceList(page)).toBeHidden()
   await merchant.saved()
 })
 

@@ -119,8 +119,8 @@ test('each keystroke updates the preview, and typing can be undone and redone', 
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')
   const text = merchant.field('Text, English')
-  const expectVisible = (words: string) =>
-    expect(merchant.phone.getByText(words, { exact: true })).toBeVisible()
+  const expectVisible = (text: string) =>
+    expect(merchant.phone.getByText(text, { exact: true })).toBeVisible()
   const [undo, redo] = [
     page.getByRole('button', { name: 'Undo' }),
     page.getByRole('button', { name: 'Redo' }),

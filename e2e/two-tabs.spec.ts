@@ -53,10 +53,10 @@ test('text written in one tab appears in the other within seconds, which saves n
     const body = request.url().endsWith('/api/designs/save') ? request.postDataJSON() : null
     if (body?.batches.length > 0) saves.push(request.url())
   })
-  for (const words of ['First words', 'Second words']) {
-    await writing.field('Title, English').fill(words)
+  for (const title of ['First words', 'Second words']) {
+    await writing.field('Title, English').fill(title)
     await writing.saved()
-    await expect(listening.field('Title, English')).toHaveValue(words, { timeout: 5000 })
+    await expect(listening.field('Title, English')).toHaveValue(title, { timeout: 5000 })
   }
   expect(saves).toEqual([])
   await writing.publish()

@@ -22,15 +22,15 @@ const SCREENS = [
   { path: '/no-such-screen', whole: '[data-testid=missing]' },
 ] as const
 
-for (const words of [ENGLISH, ARABIC])
-  test(`every screen of the shopping app is usable and fits, in ${words.lang}`, { tag: '@full' }, async ({
+for (const texts of [ENGLISH, ARABIC])
+  test(`every screen of the shopping app is usable and fits, in ${texts.lang}`, { tag: '@full' }, async ({
     browser,
   }) => {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     })
-    const shopper = new Shopper(await context.newPage(), words)
+    const shopper = new Shopper(await context.newPage(), texts)
     const { page } = shopper
     await shopper.signIn()
     await shopper.open('/p/ember-tote')
@@ -40,10 +40,10 @@ for (const words of [ENGLISH, ARABIC])
         await page.setViewportSize({ width: 390, height: 844 })
         await shopper.open(path)
         await expect(page.locator(whole).first()).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('dir', words.lang === 'ar' ? 'rtl' : 'ltr')
+        await expect(page.locator('html')).toHaveAttribute('dir', texts.lang === 'ar' ? 'rtl' : 'ltr')
         await expectUsable(page, `${path} on a phone`)
         await expectFits(page, path)
-        if (words.lang === 'en' && 'own' in screen) await expectUsable(page, `${path} on a wide screen`)
+        if (texts.lang === 'en' && 'own' in screen) await expectUsable(page, `${path} on a wide screen`)
       })
     await context.close()
   })

@@ -12,20 +12,20 @@ test.describe('the shopping app in a wide window', () => {
   }) => {
     await new Shopper(page).open('/')
     await expect(page.getByTestId('shop-links').getByRole('link').first()).toBeVisible()
-    const places: { x: number; y: number; main: boolean; name: string }[] = []
+    const focusPositions: { x: number; y: number; main: boolean; name: string }[] = []
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press('Tab')
-      const place = await page.evaluate(() => {
+      const focusPosition = await page.evaluate(() => {
         const focused = document.activeElement
         if (!focused) throw new Error('Nothing has the focus')
         const { left, top, height } = focused.getBoundingClientRect()
         const name = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
         return { x: left, y: top + height / 2, main: focused.closest('main') !== null, name }
       })
-      if (place.main) break
-      places.push(place)
+      if (focusPosition.main) break
+      focusPositions.push(focusPosition)
     }
-    const [skip, ...top] = places
+    const [skip, ...top] = focusPositions
     expect(skip?.name).toContain('Skip to content')
     expect(top.map(({ name }) => name).join(' ')).toMatch(/My Account.*Cart.*Wishlist.*Menu.*Shop.*Kitchen/)
     const rows = top.map(({ x, y }) => ({ x, row: y < 68 ? 0 : 1 }))
@@ -57,14 +57,14 @@ test.describe('the shopping app in a wide window', () => {
   })
 
   test('marks one current page, and has one search field', { tag: '@full' }, async ({ page }) => {
-    for (const [path, place] of [
+    for (const [path, label] of [
       ['/login', 'My Account'],
       ['/menu', 'Menu'],
       ['/cart', 'Cart'],
     ] as const) {
       await new Shopper(page).open(path)
       const marked = page.getByTestId('nav').locator('[aria-current=page]').filter({ visible: true })
-      await expect(marked).toHaveText([place])
+      await expect(marked).toHaveText([label])
     }
     await new Shopper(page).open('/catalog')
     await expect(page.getByTestId('header-search')).toBeVisible()
@@ -136,11 +136,11 @@ test.describe('the shopping app in a wide window', () => {
     page,
   }) => {
     await new Shopper(page).open('/p/mora-mug')
-    const [buy, words] = [
+    const [buy, description] = [
       await page.getByTestId('add-to-cart').boundingBox(),
       await page.getByTestId('description').boundingBox(),
     ]
-    expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThan(words?.y ?? 0)
+    expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThan(description?.y ?? 0)
     await page.getByTestId('thumbnail').nth(2).click()
     await expect(page.getByTestId('thumbnail').nth(2)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('group', { name: /^3 (of|\/) / })).not.toHaveAttribute('inert', /.*/)
@@ -193,9 +193,9 @@ const PICTURES = {
   ),
 } as const
 
-for (const words of [ENGLISH, ARABIC])
+for (const texts of [ENGLISH, ARABIC])
   for (const { device, width, height } of SIZES)
-    test(`text on images is readable on a ${device}, in ${words.lang}`, {
+    test(`text on images is readable on a ${device}, in ${texts.lang}`, {
       tag: '@full',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -209,7 +209,7 @@ for (const words of [ENGLISH, ARABIC])
       )
       for (const [name, body] of Object.entries(PICTURES)) {
         picture = body
-        await new Shopper(page, words).open('/')
+        await new Shopper(page, texts).open('/')
         const banner = page
           .getByTestId('block')
           .filter({ has: page.locator('h2') })
@@ -263,13 +263,13 @@ async function contrastBehind(page: Page, text: Locator): Promise<number> {
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
       }
       const ink = luminance((color.match(/\d+/g) ?? []).slice(0, 3).map(Number))
-      let least = 21
+      let minContrast = 21
       for (let at = 0; at < data.length; at += 4) {
         const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
         const [light, dark] = ink > ground ? [ink, ground] : [ground, ink]
-        least = Math.min(least, (light + 0.05) / (dark + 0.05))
+        minContrast = Math.min(minContrast, (light + 0.05) / (dark + 0.05))
       }
-      return least
+      return minContrast
     },
     [shot, color] as const,
   )

@@ -16,8 +16,8 @@ test.afterAll(() => shop.close())
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-US' } as const
 /** A device of its own, at the app of this slug. */
-const device = async (browser: Browser, slug: string, words = ENGLISH) =>
-  new Shopper(await (await browser.newContext(PHONE)).newPage(), words, slug)
+const device = async (browser: Browser, slug: string, texts = ENGLISH) =>
+  new Shopper(await (await browser.newContext(PHONE)).newPage(), texts, slug)
 const wish = async ({ page }: Shopper) => {
   const wishlistResponse = page.waitForResponse(/\/api\/shopper\/wishlist$/)
   await page.getByTestId('favorite').first().click()

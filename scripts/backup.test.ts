@@ -41,10 +41,10 @@ beforeAll(async () => {
 
 test('the embedded database, its secrets and its files come back from a backup', async () => {
   expect(command('backup', backup, { DATA_DIR: dataDir })).toMatchObject({ ok: true })
-  const again = join(folder, 'again')
-  expect(command('restore', backup, { DATA_DIR: again })).toMatchObject({ ok: true })
-  expect(readFileSync(join(again, 'secrets', 'jwt-secret'), 'utf8')).toBe('made at the first start')
-  expect(await names(again)).toEqual(['Ada'])
+  const restoredFolder = join(folder, 'again')
+  expect(command('restore', backup, { DATA_DIR: restoredFolder })).toMatchObject({ ok: true })
+  expect(readFileSync(join(restoredFolder, 'secrets', 'jwt-secret'), 'utf8')).toBe('made at the first start')
+  expect(await names(restoredFolder)).toEqual(['Ada'])
 })
 
 test('a backup is never written over, and one is never restored over what is there', () => {

@@ -69,7 +69,7 @@ try {
   const server = watchProgram({
     name: 'server',
     parameters: [
-      ...process.argv.slice(2).filter((word) => word.startsWith('--inspect')),
+      ...process.argv.slice(2).filter((argument) => argument.startsWith('--inspect')),
       'apps/server/src/main.ts',
     ],
     sources: ['apps/server/src', 'packages/core/src'],

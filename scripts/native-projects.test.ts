@@ -88,20 +88,20 @@ describe('the Android project of the demo merchant', () => {
   test('opens the app’s own screens at the merchant’s own host, and no other page there', () => {
     const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.links[0]}"`)) ?? ''
     expect(filter).toContain('android.intent.category.BROWSABLE')
-    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
+    const linkFilters = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.links[0]}" android:${end}`
-    expect(places).toContain(at('path="/cart"'))
-    expect(places).toContain(at('pathPrefix="/p/"'))
-    expect(places).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
-    expect(places.filter((attributes) => /="\/(app|api)/.test(attributes))).toEqual([])
+    expect(linkFilters).toContain(at('path="/cart"'))
+    expect(linkFilters).toContain(at('pathPrefix="/p/"'))
+    expect(linkFilters).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
+    expect(linkFilters.filter((attributes) => /="\/(app|api)/.test(attributes))).toEqual([])
   })
   test('opens storefront links of the shop’s website, in a filter apart, since Android combines hosts and paths of one', () => {
     const filter = verifiedFilters().find((one) => one.includes(`android:host="${merchant.website}"`)) ?? ''
-    const places = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
+    const linkFilters = [...filter.matchAll(/<data ([^>]*)\/>/g)].map(([, attributes = '']) => attributes)
     const at = (end: string) => `android:scheme="https" android:host="${merchant.website}" android:${end}`
-    expect(places).toContain(at('pathPrefix="/products/"'))
-    expect(places).toContain(at('pathPattern="/..-../collections/.*"'))
-    expect(places).toHaveLength(listStorefrontLinkPatterns().length)
+    expect(linkFilters).toContain(at('pathPrefix="/products/"'))
+    expect(linkFilters).toContain(at('pathPattern="/..-../collections/.*"'))
+    expect(linkFilters).toHaveLength(listStorefrontLinkPatterns().length)
     expect(filter).not.toContain(merchant.links[0])
   })
   test('asks for network, vibration and, since its search hears, the microphone, and for nothing else', () => {
@@ -150,8 +150,8 @@ describe('the Android project of the demo merchant', () => {
   test('offers search, cart, wishlist and orders at its icon, each a link of the app’s own, in every language', () => {
     expect(manifest()).toContain('android:name="android.app.shortcuts" android:resource="@xml/shortcuts"')
     const shortcuts = text(android, 'res/xml/shortcuts.xml')
-    for (const place of ['search', 'cart', 'favorites', 'orders'])
-      expect(shortcuts).toContain(`android:data="${merchant.scheme}://${place}"`)
+    for (const path of ['search', 'cart', 'favorites', 'orders'])
+      expect(shortcuts).toContain(`android:data="${merchant.scheme}://${path}"`)
     expect(text(android, 'res/values/strings.xml')).toContain('<string name="shortcut_cart">Cart</string>')
     expect(text(android, 'res/values-b+de/strings.xml')).toContain('"Warenkorb"')
   })
@@ -198,14 +198,14 @@ describe('the iOS project of the demo merchant', () => {
   test('has an icon for the dark and one to be tinted', () => {
     const icons = join(folder, 'ios', project().name, 'Images.xcassets', 'AppIcon.appiconset')
     const { images } = JSON.parse(text(icons, 'Contents.json'))
-    const looks = images.flatMap(({ appearances = [] }: { appearances?: { value: string }[] }) =>
+    const appearanceValues = images.flatMap(({ appearances = [] }: { appearances?: { value: string }[] }) =>
       appearances.map(({ value }) => value),
     )
-    expect(looks).toEqual(['dark', 'tinted'])
+    expect(appearanceValues).toEqual(['dark', 'tinted'])
   })
   test('offers the same shortcuts, which open the app at its start and while it is there', () => {
-    for (const place of ['search', 'cart', 'favorites', 'orders'])
-      expect(plist()).toContain(`<string>${merchant.scheme}://${place}</string>`)
+    for (const path of ['search', 'cart', 'favorites', 'orders'])
+      expect(plist()).toContain(`<string>${merchant.scheme}://${path}</string>`)
     const delegate = text(folder, 'ios', project().name, 'AppDelegate.swift')
     expect(delegate).toContain('launchOptions?[.url] = url')
     expect(delegate).toContain('performActionFor shortcutItem')
@@ -239,7 +239,10 @@ describe('the iOS project of the demo merchant', () => {
     expect(inPlist(extension(), 'NSExtensionPointIdentifier')).toBe('com.apple.share-services')
     const rule = /NSExtensionActivationRule<\/key>\s*<dict>([\s\S]*?)<\/dict>/.exec(extension())?.[1] ?? ''
     expect(
-      [...rule.matchAll(/<key>(\w+)<\/key>\s*<(?:integer>)?([\w]+)/g)].map(([, name, most]) => [name, most]),
+      [...rule.matchAll(/<key>(\w+)<\/key>\s*<(?:integer>)?([\w]+)/g)].map(([, name, maxCount]) => [
+        name,
+        maxCount,
+      ]),
     ).toEqual([
       ['NSExtensionActivationSupportsText', 'true'],
       ['NSExtensionActivationSupportsWebURLWithMaxCount', '1'],

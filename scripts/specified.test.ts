@@ -26,5 +26,5 @@ test('each rule of the specification has a test of the name that its table gives
 
 test('no rule stands in the table twice with the same test', () => {
   const ruleLines = rows.map(({ rule, name, file }) => `${rule} ${name} ${file}`)
-  expect(ruleLines.filter((one, place) => ruleLines.indexOf(one) !== place)).toEqual([])
+  expect(ruleLines.filter((one, index) => ruleLines.indexOf(one) !== index)).toEqual([])
 })

@@ -133,7 +133,7 @@ async function testWhatTakesLong() {
 await ensureInstalled()
 mkdirSync(reports, { recursive: true })
 const parameters = process.argv.slice(2)
-const modules = parameters.filter((word) => !word.startsWith('--'))
+const modules = parameters.filter((parameter) => !parameter.startsWith('--'))
 if (modules.length === 0) await testEverything(parameters.includes('--full'))
 for (const name of modules) await prepare(() => testModule(name))
 for (const what of skipped) process.stdout.write(`- Not run: ${what}\n`)

@@ -65,8 +65,8 @@ function factsOf(field: Field): Omit<Leaf, 'kind'> {
     }
     case 'link': {
       const { oneOf } = branches.parse(schema)
-      const places = oneOf.map(({ properties: { to } }) => to.enum ?? (to.const ? [to.const] : []))
-      return { options: places.flat() }
+      const destinations = oneOf.map(({ properties: { to } }) => to.enum ?? (to.const ? [to.const] : []))
+      return { options: destinations.flat() }
     }
     case 'handle':
       return { ...facts(fieldSchema.parse(schema)), form: `${field.of} ${fieldSchema.parse(schema).pattern}` }
@@ -95,11 +95,11 @@ function facts(fieldDetails: z.output<typeof fieldSchema>): Omit<Leaf, 'kind'> {
   }
 }
 
-const words = z.partialRecord(z.enum(['en', 'fr', 'es', 'de', 'ar']), z.string())
+const localTextSchema = z.partialRecord(z.enum(['en', 'fr', 'es', 'de', 'ar']), z.string())
 const json: z.ZodType<Json> = z.json()
 
 function defaultOf(value: unknown): Json {
-  const text = words.safeParse(value)
+  const text = localTextSchema.safeParse(value)
   return text.success && typeof value === 'object' && value !== null && !('to' in value)
     ? getTextInLanguage(text.data, 'en')
     : json.parse(value)

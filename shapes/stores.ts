@@ -206,17 +206,17 @@ const AUTOMATION = [createJsonStore('automation-trigger', spelled(flow.shape.tri
 
 /** A listing's texts and addresses count symbols and are spelled by rules; each is a text here. */
 const textField = z.string().default('')
-const saidOf = (one: z.ZodObject) =>
+const toTextFields = (one: z.ZodObject) =>
   z.object(Object.fromEntries(Object.keys(one.shape).map((name) => [name, textField])))
 const listingKept = listingContent.extend({
-  texts: z.object({ en: saidOf(listingTexts) }),
+  texts: z.object({ en: toTextFields(listingTexts) }),
   policy: textField,
   support: textField,
   marketing: textField,
   deletion: textField,
   copyright: textField,
-  contact: saidOf(listingContent.shape.contact.unwrap()),
-  review: saidOf(listingContent.shape.review.unwrap()),
+  contact: toTextFields(listingContent.shape.contact.unwrap()),
+  review: toTextFields(listingContent.shape.review.unwrap()),
 })
 const shot = screenshotRequest.shape.screens.element
 const wantedKept = screenshotRequest.extend({

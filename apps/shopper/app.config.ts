@@ -142,7 +142,7 @@ const updates = merchant.project
 type LinkPlace = { path: string } | { pathPrefix: string } | { pathPattern: string }
 
 /** Lets Android open these places of hosts in the app, once each host's `assetlinks.json` names it. */
-const toLinkFilter = (hosts: readonly string[], places: readonly LinkPlace[]) =>
+const toLinkFilter = (hosts: readonly string[], linkPaths: readonly LinkPlace[]) =>
   hosts.length === 0
     ? []
     : [
@@ -150,7 +150,9 @@ const toLinkFilter = (hosts: readonly string[], places: readonly LinkPlace[]) =>
           action: 'VIEW',
           autoVerify: true,
           category: ['BROWSABLE', 'DEFAULT'],
-          data: hosts.flatMap((host) => places.map((place) => ({ scheme: 'https', host, ...place }))),
+          data: hosts.flatMap((host) =>
+            linkPaths.map((linkPath) => ({ scheme: 'https', host, ...linkPath })),
+          ),
         },
       ]
 
@@ -174,15 +176,15 @@ const toImagePath = (file: string) =>
 /** Of the listing's icon there is one with wide edges, since Android cuts it to the phone's shape. */
 const adaptive = toImagePath('adaptive') ?? `./merchants/${name}/icon.png`
 /** The icon's sign alone, white on nothing: for themes of Android, its status bar, and iPhones in the dark. */
-const sign = toImagePath('sign')
+const monochromeIcon = toImagePath('sign')
 /** The same on black, which iPhones colour as their owner likes. */
 const tinted = toImagePath('tinted')
 
 /** What stands around the app in each language, as both systems keep it. */
 const locales = Object.fromEntries(
   merchant.languages.map((language) => {
-    const words = getShortcutTexts(language)
-    return [language, { ios: { ...words, ...getPermissionReasons(language) }, android: words }]
+    const texts = getShortcutTexts(language)
+    return [language, { ios: { ...texts, ...getPermissionReasons(language) }, android: texts }]
   }),
 )
 const [firstLanguage = 'en'] = merchant.languages
@@ -201,7 +203,7 @@ export default {
   icon: `./merchants/${name}/icon.png`,
   locales,
   ios: {
-    icon: { light: `./merchants/${name}/icon.png`, dark: sign, tinted },
+    icon: { light: `./merchants/${name}/icon.png`, dark: monochromeIcon, tinted },
     bundleIdentifier: merchant.ios,
     buildNumber: String(merchant.build),
     supportsTablet: merchant.tablets,
@@ -227,7 +229,7 @@ export default {
       : {}),
     adaptiveIcon: {
       foregroundImage: adaptive,
-      ...(sign ? { monochromeImage: sign } : {}),
+      ...(monochromeIcon ? { monochromeImage: monochromeIcon } : {}),
       backgroundColor: merchant.background,
     },
     intentFilters,
@@ -263,7 +265,7 @@ export default {
         color: merchant.tint,
         defaultChannel: 'default',
         mode: merchant.channel === 'preview' ? 'development' : 'production',
-        ...(sign ? { icon: sign } : {}),
+        ...(monochromeIcon ? { icon: monochromeIcon } : {}),
       },
     ],
     ...(merchant.voice ? ['expo-speech-recognition'] : []),

@@ -55,7 +55,7 @@ export async function drawContactSheet(): Promise<string> {
   const browser = await launch()
   try {
     const demoAssets = {
-      goods: await fetchHandles(demo.url),
+      handles: await fetchHandles(demo.url),
       demoShop: demo.url,
       pictures: `${site.url}/pictures`,
     }
@@ -65,8 +65,8 @@ export async function drawContactSheet(): Promise<string> {
       const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
       const facts = await fetchPortrait(client, { lang: shop.language })
-      chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((look, turn) => {
-        const design = composeDesign(look, facts, createDefaultDesign())
+      chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((theme, turn) => {
+        const design = composeDesign(theme, facts, createDefaultDesign())
         drawables.set(`p${at}-${turn}`, { shop, design, fetch })
         languages.set(`p${at}-${turn}`, language)
       })

@@ -12,21 +12,21 @@ export type CatalogHandles = { readonly collections: readonly string[]; readonly
 export function disguise(
   shop: SeededShop,
   {
-    goods,
+    handles,
     demoShop,
     pictures,
-  }: { readonly goods: CatalogHandles; readonly demoShop: string; readonly pictures: string },
+  }: { readonly handles: CatalogHandles; readonly demoShop: string; readonly pictures: string },
 ): typeof globalThis.fetch {
   const availableCounts = {
     collections: shop.collections.length,
-    products: Math.min(goods.products.length, 32),
+    products: Math.min(handles.products.length, 32),
   }
   if (shop.products.length < 4) availableCounts.products = shop.products.length
   const placeOf = (handle: unknown) => {
-    const product = typeof handle === 'string' ? goods.products.indexOf(handle) : -1
+    const product = typeof handle === 'string' ? handles.products.indexOf(handle) : -1
     if (product >= 0)
       return { kind: 'product', at: product, gone: product >= availableCounts.products } as const
-    const collection = typeof handle === 'string' ? goods.collections.indexOf(handle) : -1
+    const collection = typeof handle === 'string' ? handles.collections.indexOf(handle) : -1
     return collection < 0
       ? null
       : ({ kind: 'collection', at: collection, gone: collection >= availableCounts.collections } as const)
@@ -36,7 +36,9 @@ export function disguise(
     typeof value.handle === 'string' && 'priceRange' in value
       ? ({
           kind: 'product',
-          at: [...value.handle].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % availableCounts.products,
+          at:
+            [...value.handle].reduce((sum, character) => sum + character.charCodeAt(0), 0) %
+            availableCounts.products,
           gone: false,
         } as const)
       : null
@@ -46,19 +48,19 @@ export function disguise(
         isRecord(one) && placeOf(one.handle)?.gone ? [] : [disguiseValue(one, picture)],
       )
     if (!isRecord(value)) return value
-    const place = placeOf(value.handle) ?? strangerOf(value)
-    const names = place?.kind === 'product' ? shop.products : shop.collections
-    const own = place ? `${pictures}/${shop.number}/${place.kind}/${place.at}.webp` : picture
+    const slot = placeOf(value.handle) ?? strangerOf(value)
+    const names = slot?.kind === 'product' ? shop.products : shop.collections
+    const own = slot ? `${pictures}/${shop.number}/${slot.kind}/${slot.at}.webp` : picture
     const disguisedRecord: Record<string, unknown> = {}
     for (const [name, inner] of Object.entries(value)) {
-      if (name === 'title' && place) disguisedRecord[name] = titleOf(shop, names, place.at)
-      else if (name === 'productType' && place) disguisedRecord[name] = ''
-      else if (name === 'tags' && place) disguisedRecord[name] = []
+      if (name === 'title' && slot) disguisedRecord[name] = titleOf(shop, names, slot.at)
+      else if (name === 'productType' && slot) disguisedRecord[name] = ''
+      else if (name === 'tags' && slot) disguisedRecord[name] = []
       else if (name === 'amount' && typeof inner === 'string') disguisedRecord[name] = priceOf(shop, inner)
       else if (/^unitPrice/.test(name)) disguisedRecord[name] = null
       else if (name === 'menu' && isRecord(inner) && Array.isArray(inner.items))
         disguisedRecord[name] = { ...inner, items: menuOf(shop, inner.items) }
-      else if (name === 'options' && place) disguisedRecord[name] = []
+      else if (name === 'options' && slot) disguisedRecord[name] = []
       else if (name === 'url' && own !== '' && typeof inner === 'string') disguisedRecord[name] = own
       else if (name === 'width' && own !== '' && typeof inner === 'number') disguisedRecord[name] = 1000
       else if (name === 'height' && own !== '' && typeof inner === 'number')

@@ -65,7 +65,7 @@ const MEETS: Readonly<Record<ContentWish, (block: Item) => boolean>> = {
 }
 
 /** True when a design keeps away from what is excluded. */
-function keeps(exclusion: Exclusion, design: JsonObject): boolean {
+function respectsExclusion(exclusion: Exclusion, design: JsonObject): boolean {
   const section = (name: string) => (isObject(design[name]) ? design[name] : {})
   const blocks = homeBlocks(design)
   switch (exclusion) {
@@ -177,15 +177,15 @@ type Wanted = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
 /** Scores the three proposals for a shop and a brief: read from a sentence where there is one. */
 function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence = ''): Scored {
   const began = performance.now()
-  const looks = chooseThemes(
+  const themes = chooseThemes(
     facts,
     { sentence, colors: [], seed },
     sentence === '' ? { ...EMPTY_BRIEF, ...brief } : undefined,
   )
-  const compose = (look: DesignTheme) => composeDesign(look, facts, createDefaultDesign())
-  const first = looks.slice(0, 1).map(compose)
+  const compose = (theme: DesignTheme) => composeDesign(theme, facts, createDefaultDesign())
+  const first = themes.slice(0, 1).map(compose)
   const firstMs = performance.now() - began
-  const designs = [...first, ...looks.slice(1).map(compose)]
+  const designs = [...first, ...themes.slice(1).map(compose)]
   const allMs = performance.now() - began
   const wishes = [...new Set(brief.first === null ? brief.wishes : [brief.first, ...brief.wishes])]
   const isLong = (design: JsonObject) => {
@@ -193,19 +193,25 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
     return length <= 14 && (length >= 10 || facts.products.length < 8 || facts.collections.length < 3)
   }
   const afar = Buffer.alloc(0)
-  const compared = looks.map((look, at) => ({ look, design: designs[at] ?? {}, afar }))
-  const hasMissingReason = (look: DesignTheme, wish: ContentWish) =>
-    look.reasons.some(({ why, what }) => why === 'missing' && what === wish)
+  const compared = themes.map((theme, at) => ({ theme, design: designs[at] ?? {}, afar }))
+  const hasMissingReason = (theme: DesignTheme, wish: ContentWish) =>
+    theme.reasons.some(({ why, what }) => why === 'missing' && what === wish)
   // A part without content is hidden from shoppers: it meets nothing, and the proposal must say so.
-  const met = looks.map((look, at) =>
-    count(wishes, (wish) => !hasMissingReason(look, wish) && homeBlocks(designs[at] ?? {}).some(MEETS[wish])),
+  const met = themes.map((theme, at) =>
+    count(
+      wishes,
+      (wish) => !hasMissingReason(theme, wish) && homeBlocks(designs[at] ?? {}).some(MEETS[wish]),
+    ),
   )
-  const missing = looks.map((look) => count(wishes, (wish) => hasMissingReason(look, wish)))
+  const missing = themes.map((theme) => count(wishes, (wish) => hasMissingReason(theme, wish)))
   return {
     met: met.reduce((sum, one) => sum + one, 0),
     missing: missing.reduce((sum, one) => sum + one, 0),
     wished: wishes.length * designs.length,
-    respected: designs.reduce((sum, design) => sum + count(brief.exclusions, (one) => keeps(one, design)), 0),
+    respected: designs.reduce(
+      (sum, design) => sum + count(brief.exclusions, (one) => respectsExclusion(one, design)),
+      0,
+    ),
     excluded: brief.exclusions.length * designs.length,
     once: count(designs, (design) => {
       const images = firstImages(design, facts)
@@ -216,7 +222,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
       count(designs, (design) => {
         const read = readDesign(design)
         return read.ok && read.repairs.length === 0
-      }) - count(looks, (look) => !designTheme.safeParse(look).success),
+      }) - count(themes, (theme) => !designTheme.safeParse(theme).success),
     long: count(designs, isLong),
     claims: designs.reduce((sum, design) => sum + unsupportedClaims(design, facts), 0),
     apart: compared.flatMap((one, at) => compared.slice(at + 1).map((other) => unlike(one, other))),
@@ -227,7 +233,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
 
 /** Scores twelve shops by ten briefs, three proposals each, from the design documents alone; gives a table. */
 export async function scoreDesigns(demoAssets: {
-  readonly goods: CatalogHandles
+  readonly handles: CatalogHandles
   readonly demoShop: string
   readonly pictures: string
 }): Promise<string> {

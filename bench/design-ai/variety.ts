@@ -5,7 +5,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import sharp from 'sharp'
 
 /** A proposal as it can be compared. */
-export type Comparable = { readonly look: DesignTheme; readonly design: JsonObject; readonly afar: Buffer }
+export type Comparable = { readonly theme: DesignTheme; readonly design: JsonObject; readonly afar: Buffer }
 
 const THUMB = { width: 26, height: 56 }
 
@@ -15,8 +15,8 @@ export function unlike(one: Comparable, other: Comparable): number {
   const [a, b] = [brand(one), brand(other)]
   const differs = (is: boolean) => (is ? 1 : 0)
   const parts = [
-    differs(one.look.mood !== other.look.mood),
-    differs(one.look.ground !== other.look.ground),
+    differs(one.theme.mood !== other.theme.mood),
+    differs(one.theme.ground !== other.theme.ground),
     apartColors(String(a.mains), String(b.mains)),
     differs(a.bolds !== b.bolds || a.regs !== b.regs),
     Math.min(1, Math.abs(Number(a.borderRadius) - Number(b.borderRadius)) / 12),
@@ -28,10 +28,10 @@ export function unlike(one: Comparable, other: Comparable): number {
 function apartColors(one: string, other: string): number {
   const [a, b] = [toOklch(one), toOklch(other)]
   if (!a || !b) return 0
-  const way = (color: typeof a) => (color.h * Math.PI) / 180
+  const toRadians = (color: typeof a) => (color.h * Math.PI) / 180
   const [x, y] = [
-    a.c * Math.cos(way(a)) - b.c * Math.cos(way(b)),
-    a.c * Math.sin(way(a)) - b.c * Math.sin(way(b)),
+    a.c * Math.cos(toRadians(a)) - b.c * Math.cos(toRadians(b)),
+    a.c * Math.sin(toRadians(a)) - b.c * Math.sin(toRadians(b)),
   ]
   return Math.min(1, Math.hypot(x, y, a.l - b.l) / 0.2)
 }
@@ -46,12 +46,12 @@ function apartLists(one: readonly string[], other: readonly string[]): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   one.forEach((kind, at) => {
     const next = [at + 1]
-    other.forEach((also, place) => {
+    other.forEach((also, column) => {
       next.push(
         Math.min(
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
-          (row[place] ?? 0) + (kind === also ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (row[column] ?? 0) + (kind === also ? 0 : 1),
         ),
       )
     })

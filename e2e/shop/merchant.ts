@@ -49,8 +49,8 @@ export class Merchant {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  async open(place: string) {
-    await this.page.goto(`${SERVER}/dashboard/${this.slug}${place}`)
+  async open(path: string) {
+    await this.page.goto(`${SERVER}/dashboard/${this.slug}${path}`)
   }
 
   /** Opens the studio at the home screen and waits for the phone. */
@@ -69,8 +69,8 @@ export class Merchant {
   }
 
   /** What moves the block at a place of the phone, 1 first. */
-  handle(place: number): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Move block ${place} of`) })
+  handle(position: number): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Move block ${position} of`) })
   }
 
   get settings(): Locator {

@@ -35,16 +35,16 @@ export async function goOffline(page: Page): Promise<void> {
  */
 export async function loseTheNetwork(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
-  const tell = (offline: boolean) =>
+  const overrideNetwork = (offline: boolean) =>
     devtools.send('Network.overrideNetworkState', {
       offline,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-  const tellAgain = () => void tell(true)
+  const reapplyOverride = () => void overrideNetwork(true)
   await context.setOffline(true)
-  page.on('domcontentloaded', tellAgain)
+  page.on('domcontentloaded', reapplyOverride)
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -56,9 +56,9 @@ export async function loseTheNetwork(context: BrowserContext, page: Page): Promi
     )
     .toBe('silent')
   return async () => {
-    page.off('domcontentloaded', tellAgain)
+    page.off('domcontentloaded', reapplyOverride)
     await context.setOffline(false)
-    await tell(false)
+    await overrideNetwork(false)
   }
 }
 

@@ -9,7 +9,7 @@ const DEMO_SHOP_MAIN = resolve(import.meta.dirname, '../../apps/demo-shop/src/ma
 export async function openShop(): Promise<{
   readonly url: string
   /** Tells the shop's desk something, or asks it. */
-  readonly desk: (call: string, body?: object) => Promise<unknown>
+  readonly callControl: (call: string, body?: object) => Promise<unknown>
   readonly close: () => Promise<void>
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
@@ -28,7 +28,7 @@ export async function openShop(): Promise<{
   })
   return {
     url,
-    desk: async (call, body) => {
+    callControl: async (call, body) => {
       const requestInit = body && {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

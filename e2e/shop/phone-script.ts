@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export function layPhoneScript(folder: string): string {
   const fileMetadata = Object.fromEntries(
     ['ios', 'android'].map((platform) => {
-      const says = `${platform} says hello`
-      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(says).digest('hex')}.hbc`
+      const bundleText = `${platform} says hello`
+      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(bundleText).digest('hex')}.hbc`
       mkdirSync(join(folder, '_expo/static/js', platform), { recursive: true })
-      writeFileSync(join(folder, file), says)
+      writeFileSync(join(folder, file), bundleText)
       return [platform, { bundle: file, assets: [] }]
     }),
   )

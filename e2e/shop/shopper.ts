@@ -43,9 +43,9 @@ export class Shopper {
   readonly words: ShopperTexts
   readonly slug: string
   readonly at: At
-  constructor(page: Page, words: ShopperTexts = ENGLISH, slug = 'demo', at: At = 'web') {
+  constructor(page: Page, texts: ShopperTexts = ENGLISH, slug = 'demo', at: At = 'web') {
     this.page = page
-    this.words = words
+    this.words = texts
     this.slug = slug
     this.at = at
   }
@@ -80,9 +80,9 @@ export class Shopper {
   }
 
   /** Searches by words and opens the product of that name from the results. */
-  async find(words: string, name: string) {
+  async find(searchText: string, name: string) {
     await this.open('/search')
-    await this.page.getByRole('searchbox').fill(words)
+    await this.page.getByRole('searchbox').fill(searchText)
     await this.page.getByRole('searchbox').press('Enter')
     await this.page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -11,11 +11,11 @@ const list = (value: unknown): readonly string[] => (Array.isArray(value) ? valu
 /** A project of this shop whose app signs shoppers in on the shop's page, with all of it registered there. */
 export async function withPages(name: string, shop: Shop): Promise<Project> {
   const project = await openProject(name, shop.url)
-  const { clientId } = Object(await shop.desk('account-client', {}))
+  const { clientId } = Object(await shop.callControl('account-client', {}))
   const set = await must('/shop/set-accounts', { project: project.id, client: clientId }, project.access)
   const phone = nativeHome(project.slug)
   const redirects = [...list(at(set, 'callbacks')), ...list(at(set, 'logouts')), `${phone}/login`]
-  await shop.desk('account-client', { redirects, origins: [...list(at(set, 'origins')), phone] })
+  await shop.callControl('account-client', { redirects, origins: [...list(at(set, 'origins')), phone] })
   return project
 }
 
@@ -25,7 +25,7 @@ export async function signInThere(page: Page, shop: Shop, email = 'shopper@vitri
   await page.locator('input[name=email]').fill(email)
   await page.locator('form button').first().click()
   await page.locator('input[name=code]').waitFor()
-  const mails = at(await shop.desk('account-mails'), 'mails')
+  const mails = at(await shop.callControl('account-mails'), 'mails')
   const last = Array.isArray(mails) ? mails.at(-1) : null
   await page.locator('input[name=code]').fill(String(at(last, 'code')))
   await page.locator('form button').first().click()

@@ -361,10 +361,10 @@ const BREACHES: readonly [string, string, Files, RegExp][] = [
 
 describe('a boundary is crossed, and says what to do, when', () => {
   const inHouse = shareHouses(BREACHES.map(([, , files]) => files))
-  test.each(BREACHES)('%s', async (_, rule, files, says) => {
+  test.each(BREACHES)('%s', async (_, rule, files, message) => {
     const { rules, said } = await inHouse(files)
     expect(rules).toEqual([rule])
-    expect(said).toMatch(says)
+    expect(said).toMatch(message)
     expect(said).toContain(Object.keys(files)[0])
   })
 })

@@ -60,9 +60,9 @@ export function listLackingFeatures(
     for (const [key, feature] of membersOf(parent)) {
       if (!lacks(feature)) continue
       const member = key.replace(/_static$/, '')
-      const place = key.endsWith('_static') ? owner : INSTANCES[owner]
-      if (place)
-        features.push({ name: `${place}.${member}`, pattern: new RegExp(`\\b${place}\\.${member}\\b`) })
+      const receiver = key.endsWith('_static') ? owner : INSTANCES[owner]
+      if (receiver)
+        features.push({ name: `${receiver}.${member}`, pattern: new RegExp(`\\b${receiver}\\.${member}\\b`) })
     }
   }
   return features

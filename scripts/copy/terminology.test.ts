@@ -21,9 +21,9 @@ test('the texts of dashboard, shopping app and emails are found in five language
 
 test.each(LANGUAGES)('no text in %s uses a word for which the product has another', (language) => {
   const violations = REFUSED_TERMS[language].flatMap(([pattern, instead]) => {
-    const word = wholeWord(pattern)
+    const termPattern = wholeWord(pattern)
     return texts
-      .filter((one) => one.language === language && word.test(one.text))
+      .filter((one) => one.language === language && termPattern.test(one.text))
       .map(({ file, text }) => `${file}: “${text}” says ${pattern}; the product says ${instead}`)
   })
   expect(violations).toEqual([])
@@ -31,7 +31,7 @@ test.each(LANGUAGES)('no text in %s uses a word for which the product has anothe
 
 test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s', (language) => {
   const [pattern = '', instead] = REFUSED_ADDRESS[language]
-  const word = wholeWord(pattern)
+  const termPattern = wholeWord(pattern)
   const violations = texts
     .filter(
       (one) =>
@@ -39,7 +39,7 @@ test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s',
         !SHOPPER_TEXTS.has(one.file) &&
         one.language === language,
     )
-    .filter(({ text }) => word.test(text))
+    .filter(({ text }) => termPattern.test(text))
     .map(({ file, text }) => `${file}: “${text}” does not say ${instead}`)
   expect(violations).toEqual([])
 })

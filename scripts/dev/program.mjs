@@ -25,7 +25,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   let current = Promise.resolve()
   let latestRound = 0
 
-  async function again(round) {
+  async function restartProgram(round) {
     const began = Date.now()
     const old = child
     if (old) await end(old, STOP_TIMEOUT_MS)
@@ -36,7 +36,9 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   }
   const start = () => {
     const round = ++latestRound
-    const begun = current.catch(() => {}).then(() => (round === latestRound ? again(round) : undefined))
+    const begun = current
+      .catch(() => {})
+      .then(() => (round === latestRound ? restartProgram(round) : undefined))
     current = begun
     return begun
   }

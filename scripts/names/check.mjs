@@ -6,7 +6,7 @@ import { listSources } from '../steps/sources.mjs'
 import * as rules from './rules.mjs'
 
 /**
- * Holds file names and exported names against the language guide (CONTRIBUTING.md, "Names").
+ * Holds names of files, exports and locals against the language guide (CONTRIBUTING.md, "Names").
  * @param {string} root An absolute path of a git repository's folder.
  * @param {Readonly<Record<string, string>>} [exceptions] Names that stay, with reasons; the repository's own by default.
  * @returns {{ names: number, breaches: string[] }} How many exported names were read, and a sentence for each that
@@ -23,11 +23,16 @@ export function checkNames(root, exceptions = rules.EXCEPTIONS) {
     if (rules.VAGUE_FILE_NAMES.has(subject))
       report(file, `${file}: a file name that fits any folder; name its main export or its subject`)
     if (/\.css$|\.d\.ts$/.test(file)) continue
-    for (const name of exportedNames(file, readFileSync(join(root, file), 'utf8'))) {
+    const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+    if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+    for (const name of exportedNames(program)) {
       names += 1
       const fault = faultOfName(name)
       if (fault) report(`${file}#${name}`, `${file}: ${name} ${fault}`)
     }
+    for (const name of localNames(program))
+      if (rules.BARE_PARTICIPLES.has(name))
+        report(`${file}#${name}`, `${file}: ${name} is a participle without its noun`)
   }
   for (const key of unused)
     breaches.push(`${key} is an exception in scripts/names/rules.mjs that nothing needs.`)
@@ -61,15 +66,34 @@ export function faultOfName(name) {
 }
 
 /** @returns {string[]} Names of what a module declares and exports; names that it only passes on are judged at home. */
-function exportedNames(file, text) {
-  const { program, errors } = parseSync(file, text)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+function exportedNames(program) {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return []
     const { declaration } = statement
     if (declaration.type !== 'VariableDeclaration') return [declaration.id?.name].filter(Boolean)
     return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
   })
+}
+
+/**
+ * @returns {Set<string>} Names of variables, parameters and functions anywhere in a module. What is taken out of an object
+ * by the name that it has there is judged where the object's type is declared.
+ */
+function localNames(program) {
+  const names = new Set()
+  const add = (node) => {
+    if (node?.type === 'Identifier') names.add(node.name)
+    if (node?.type === 'AssignmentPattern') add(node.left)
+    if (node?.type === 'ArrayPattern') node.elements.forEach(add)
+  }
+  const visit = (node) => {
+    if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') add(node.id)
+    if (Array.isArray(node.params)) node.params.forEach(add)
+    for (const child of Object.values(node))
+      for (const one of Array.isArray(child) ? child : [child]) if (typeof one?.type === 'string') visit(one)
+  }
+  visit(program)
+  return names
 }
 
 /**

@@ -47,9 +47,24 @@ test('a file name that fits any folder is refused, also in front of an ending of
   ])
 })
 
+test.each([
+  ['const kept = 1', ['kept']],
+  ['function f(asked) {}', ['asked']],
+  ['const f = (told = 1) => told', ['told']],
+  ['const [found, setFound] = f()', ['found']],
+  ['if (true) { function said() {} }', ['said']],
+  ['for (const known of []) f(known)', ['known']],
+  ['const { kept } = row; const { told: message } = row; const seen = new Set()', []],
+])('a local of the module %s is refused where a bare participle is its name', (text, names) => {
+  const root = repository({ 'a/locals.ts': text })
+  expect(checkNames(root, {}).breaches).toEqual(
+    names.map((name) => `a/locals.ts: ${name} is a participle without its noun`),
+  )
+})
+
 test('names are read from every kind of declaration, and an exception is refused once nothing needs it', () => {
   const text =
-    'export const saved = 1\nexport type Told = 1\nexport function sendAgain() {}\nconst kept = 1\n'
+    'export const saved = 1\nexport type Told = 1\nexport function sendAgain() {}\nconst again = 1\n'
   const root = repository({ 'a/names.ts': text })
   expect(checkNames(root, { 'a/names.ts#Told': 'a reason', 'a/names.ts#Gone': 'a reason' })).toEqual({
     names: 3,

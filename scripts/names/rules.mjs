@@ -21,6 +21,15 @@ export const PARTICIPLES = new Set(
     ' ',
   ),
 )
+/**
+ * Participles that no variable, parameter or function may have as its whole name. Not among them: `left` (of what has a
+ * right), `seen` (what a traversal has visited), `opened` (a dialog's prop) and `done` (a callback).
+ */
+export const BARE_PARTICIPLES = new Set(
+  'asked brought chosen drawn found given gone heard kept known made said shown spoken taken told wanted worn'.split(
+    ' ',
+  ),
+)
 /** Single words that look like participles and are nouns or adjectives of the field. */
 export const NOUNS_IN_ED = new Set(['embed', 'feed', 'need', 'seed', 'speed'])
 

@@ -40,7 +40,7 @@ export function beforeTheFirstScreen(): ReadonlyMap<string, string> {
   return followed([join(ROUTES, '_layout.tsx'), join(ROUTES, 'index.tsx')], [NOW])
 }
 
-function followed(first: readonly string[], ways: readonly RegExp[]): ReadonlyMap<string, string> {
+function followed(first: readonly string[], patterns: readonly RegExp[]): ReadonlyMap<string, string> {
   const codeByName = new Map<string, string>()
   const next = [...first]
   for (let file = next.pop(); file !== undefined; file = next.pop()) {
@@ -48,8 +48,8 @@ function followed(first: readonly string[], ways: readonly RegExp[]): ReadonlyMa
     if (codeByName.has(name)) continue
     const code = withoutComments(readFileSync(file, 'utf8'))
     codeByName.set(name, code)
-    for (const way of ways)
-      for (const [, one, two] of code.matchAll(way)) {
+    for (const pattern of patterns)
+      for (const [, one, two] of code.matchAll(pattern)) {
         const to = fileOf(file, one ?? two ?? '')
         if (to && /\.tsx?$/.test(to)) next.push(to)
       }

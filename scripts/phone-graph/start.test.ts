@@ -3,7 +3,7 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
 
 /**
  * How many modules of ours may run before the home screen is drawn, and how much source without comments; see
- * docs/measurements.md. The limits catch a module that moves into the start. Longer names took 17,000 characters at the
+ * docs/measurements.md. The limits catch a module that moves into the start. Longer names took 29,000 characters at the
  * same modules: the script that phones load has most of them shortened. `design/format.ts` is in it because a start
  * renders a stored design only if the same format stored it. Links of the shop's website took 2,000 characters. Ten
  * small modules (19,000 characters) came with whole products: all variants, quantity rules, unit prices and redirects,
@@ -12,7 +12,7 @@ import { beforeTheFirstScreen, phoneScript } from './graph.ts'
  * One, of 2,000 characters, joins the buy bar and the navigation to one bar.
  */
 const MAX_MODULES = 384
-const MAX_CHARACTERS = 856_000
+const MAX_CHARACTERS = 860_000
 
 test('a phone runs no more of ours before its first screen than it did when the ceiling was set', () => {
   const files = beforeTheFirstScreen()

@@ -16,7 +16,7 @@ function installed() {
     if (!existsSync(chromiumPath)) throw new Error(`CHROMIUM_PATH names no file: ${chromiumPath}`)
     return chromiumPath
   }
-  return PLACES.find((place) => existsSync(place))
+  return PLACES.find((browserPath) => existsSync(browserPath))
 }
 
 /**

@@ -28,8 +28,8 @@ export function addMessage(sources, namespace, id, texts) {
     return { file, catalog: JSON.parse(readFileSync(file, 'utf8')) }
   })
   if (catalogs.every(({ catalog }) => !catalog[namespace])) writeReader(sources, namespace)
-  for (const [place, { file, catalog }] of catalogs.entries()) {
-    const messages = withMessage(catalog[namespace] ?? {}, id, texts[place])
+  for (const [index, { file, catalog }] of catalogs.entries()) {
+    const messages = withMessage(catalog[namespace] ?? {}, id, texts[index])
     writeFileSync(file, `${JSON.stringify(byKey({ ...catalog, [namespace]: messages }), null, 2)}\n`)
   }
   return languages
@@ -58,12 +58,12 @@ function withMessage(messages, id, text) {
   if (Object.hasOwn(messages, id)) return { ...messages, [id]: text }
   const entries = Object.entries(messages)
   const alike = entries.map(([other]) => shared(other.split(/[.=:]/), id.split(/[.=:]/)))
-  const most = Math.max(0, ...alike)
-  const place = most === 0 ? entries.length : alike.lastIndexOf(most) + 1
-  return Object.fromEntries([...entries.slice(0, place), [id, text], ...entries.slice(place)])
+  const maxSimilarity = Math.max(0, ...alike)
+  const insertIndex = maxSimilarity === 0 ? entries.length : alike.lastIndexOf(maxSimilarity) + 1
+  return Object.fromEntries([...entries.slice(0, insertIndex), [id, text], ...entries.slice(insertIndex)])
 }
 
 function shared(one, other) {
-  const end = one.findIndex((part, place) => part !== other[place])
+  const end = one.findIndex((part, index) => part !== other[index])
   return end === -1 ? one.length : end
 }

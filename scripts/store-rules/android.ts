@@ -196,9 +196,9 @@ const RULES: readonly Rule[] = [
     name: 'words in every language',
     broken: ({ strings, translated }) => {
       const own = [...strings.matchAll(/<string name="(shortcut_\w+)"/g)].map(([, name = '']) => name)
-      for (const [language, words] of Object.entries(translated))
+      for (const [language, text] of Object.entries(translated))
         for (const name of own)
-          if (!words.includes(`name="${name}"`)) return `${name} has no words in ${language}.`
+          if (!text.includes(`name="${name}"`)) return `${name} has no words in ${language}.`
       return null
     },
   },
@@ -207,8 +207,8 @@ const RULES: readonly Rule[] = [
 /** Returns the Play Store rules that a project breaks. */
 export function androidBreaches(project: AndroidProject): readonly Breach[] {
   return RULES.flatMap(({ name, broken }) => {
-    const says = broken(project)
-    return says === null ? [] : [{ rule: name, says }]
+    const problem = broken(project)
+    return problem === null ? [] : [{ rule: name, message: problem }]
   })
 }
 

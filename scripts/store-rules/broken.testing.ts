@@ -123,9 +123,9 @@ export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[]
         project,
       ),
       translated: Object.fromEntries(
-        Object.entries(project.translated).map(([language, words]) => [
+        Object.entries(project.translated).map(([language, text]) => [
           language,
-          `${words}NSUserTrackingUsageDescription = "…";`,
+          `${text}NSUserTrackingUsageDescription = "…";`,
         ]),
       ),
     }),

@@ -47,13 +47,13 @@ const RULES: readonly Rule[] = [
   {
     name: 'icons in the dark and tinted',
     broken: ({ iconSet, icons }) => {
-      for (const look of ['dark', 'tinted'] as const) {
-        const file = iconFile(iconSet, look)
+      for (const appearanceName of ['dark', 'tinted'] as const) {
+        const file = iconFile(iconSet, appearanceName)
         if (file === null) continue
         const icon = icons[file]
         if (!icon || icon.width !== ICON || icon.height !== ICON)
-          return `The ${look} icon is ${ICON} px square.`
-        if (look === 'tinted' && icon.alpha) return 'The tinted icon has no transparency.'
+          return `The ${appearanceName} icon is ${ICON} px square.`
+        if (appearanceName === 'tinted' && icon.alpha) return 'The tinted icon has no transparency.'
       }
       return null
     },
@@ -120,8 +120,8 @@ const RULES: readonly Rule[] = [
         /<key>(NS\w+UsageDescription)<\/key>\s*<string>([^<]*)</g,
       )) {
         if (reason.trim().length < 10) return `${key} says to shoppers what it is for.`
-        for (const [language, words] of Object.entries(translated))
-          if (!words.includes(key)) return `${key} has no words in ${language}.`
+        for (const [language, text] of Object.entries(translated))
+          if (!text.includes(key)) return `${key} has no words in ${language}.`
       }
       return null
     },
@@ -137,8 +137,8 @@ const RULES: readonly Rule[] = [
     name: 'following',
     broken: ({ plist, privacy }) => {
       const tracks = /<key>NSPrivacyTracking<\/key>\s*<true\/>/.test(privacy)
-      const asks = plist.includes('NSUserTrackingUsageDescription')
-      if (tracks !== asks) return 'Who follows shoppers asks them, and who does not does not.'
+      const hasTrackingPrompt = plist.includes('NSUserTrackingUsageDescription')
+      if (tracks !== hasTrackingPrompt) return 'Who follows shoppers asks them, and who does not does not.'
       return !tracks && listOf(privacy, 'NSPrivacyTrackingDomains').length > 0
         ? 'Who follows nobody names no domains for it.'
         : null
@@ -183,8 +183,10 @@ const RULES: readonly Rule[] = [
     broken: ({ plist, xcode }) => {
       if (!/TARGETED_DEVICE_FAMILY = "1,2"/.test(xcode)) return null
       if (/<key>UIRequiresFullScreen<\/key>\s*<true\/>/.test(plist)) return null
-      const ways = listOf(plist, 'UISupportedInterfaceOrientations~ipad')
-      return ORIENTATIONS.every((way) => ways.includes(`UIInterfaceOrientation${way}`))
+      const orientations = listOf(plist, 'UISupportedInterfaceOrientations~ipad')
+      return ORIENTATIONS.every((orientation) =>
+        orientations.includes(`UIInterfaceOrientation${orientation}`),
+      )
         ? null
         : 'On an iPad an app turns all four ways, or takes the whole screen.'
     },
@@ -225,9 +227,9 @@ const RULES: readonly Rule[] = [
         ...plist.matchAll(/<key>UIApplicationShortcutItemTitle<\/key>\s*<string>([^<]*)</g),
       ].map(([, title = '']) => title)
       if (titles.length > 4) return 'Phones show four shortcuts.'
-      for (const [language, words] of Object.entries(translated))
+      for (const [language, text] of Object.entries(translated))
         for (const title of titles)
-          if (!words.includes(`${title} = "`)) return `${title} has no words in ${language}.`
+          if (!text.includes(`${title} = "`)) return `${title} has no words in ${language}.`
       return null
     },
   },
@@ -236,8 +238,8 @@ const RULES: readonly Rule[] = [
 /** Returns the App Store rules that a project breaks. */
 export function iosBreaches(project: IosProject): readonly Breach[] {
   return RULES.flatMap(({ name, broken }) => {
-    const says = broken(project)
-    return says === null ? [] : [{ rule: name, says }]
+    const problem = broken(project)
+    return problem === null ? [] : [{ rule: name, message: problem }]
   })
 }
 
@@ -251,14 +253,14 @@ function listOf(plist: string, key: string): readonly string[] {
 }
 
 /** Returns the file of the icon for an appearance; null for none. */
-function iconFile(iconSet: string, look: 'dark' | 'tinted' | null): string | null {
+function iconFile(iconSet: string, appearanceName: 'dark' | 'tinted' | null): string | null {
   const set: unknown = JSON.parse(iconSet)
   const images: unknown = isFields(set) ? set.images : undefined
   if (!Array.isArray(images)) return null
   for (const image of images) {
     if (!isFields(image) || typeof image.filename !== 'string') continue
     const [appearance]: readonly unknown[] = Array.isArray(image.appearances) ? image.appearances : []
-    if ((isFields(appearance) ? appearance.value : null) === look) return image.filename
+    if ((isFields(appearance) ? appearance.value : null) === appearanceName) return image.filename
   }
   return null
 }

@@ -35,4 +35,4 @@ export type IosProject = {
 }
 
 /** Broken rule, and what to do about it. */
-export type Breach = { readonly rule: string; readonly says: string }
+export type Breach = { readonly rule: string; readonly message: string }

@@ -21,11 +21,12 @@ const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: '
 const SIGNED_IN = { access: 'old', refresh: 'one', user, language: null }
 const RENEWED = { access: 'new', refresh: 'two', user, language: null }
 type Says = () => Promise<Response>
-const says =
+const respondWith =
   (status: number, body: unknown): Says =>
   async () =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
-const refuses = (status: number, code: string) => says(status, { error: { code, message: code }, data: null })
+const refuses = (status: number, code: string) =>
+  respondWith(status, { error: { code, message: code }, data: null })
 const lost: Says = async () => {
   throw new TypeError('Failed to fetch')
 }
@@ -41,7 +42,7 @@ function serve(...renewals: Says[]) {
       return next ? next() : lost()
     }
     return headers['X-JWT'] === 'new'
-      ? says(200, { error: null, data: { projects: [] } })()
+      ? respondWith(200, { error: null, data: { projects: [] } })()
       : refuses(401, 'unauthenticated')()
   })
   return requestedUrls
@@ -55,7 +56,7 @@ const PASSING: readonly [string, Says, string][] = [
   ['a busy server', refuses(429, 'too-many'), 'too-many'],
   ['a server in trouble', refuses(500, 'internal'), 'internal'],
   ['a server that is away', refuses(503, 'unavailable'), 'unavailable'],
-  ['a proxy’s own page', says(502, '<h1>Bad gateway</h1>'), 'internal'],
+  ['a proxy’s own page', respondWith(502, '<h1>Bad gateway</h1>'), 'internal'],
 ]
 
 describe('a session with an expired access token', () => {
@@ -69,7 +70,7 @@ describe('a session with an expired access token', () => {
   )
 
   test.each(PASSING)('is renewed once %s has passed, and the save succeeds', async (_what, trouble) => {
-    serve(trouble, trouble, says(200, { error: null, data: RENEWED }))
+    serve(trouble, trouble, respondWith(200, { error: null, data: RENEWED }))
     const errorCodes: string[] = []
     const pendingSave = saveCall(
       listProjects,
@@ -88,7 +89,7 @@ describe('a session with an expired access token', () => {
   })
 
   test('is renewed once by concurrent calls', async () => {
-    const requestedUrls = serve(says(200, { error: null, data: RENEWED }))
+    const requestedUrls = serve(respondWith(200, { error: null, data: RENEWED }))
     await Promise.all([call(listProjects, {}), call(listProjects, {}), call(listProjects, {})])
     expect(requestedUrls.filter((address) => address.endsWith('/users/refresh'))).toHaveLength(1)
   })
@@ -102,7 +103,7 @@ test('an API error code is shown in the current language, at its field or above 
     fields: { cursor: 'This cursor is invalid. Start from the first page.' },
     reasons: { '': { code: 'not-json' }, cursor: { code: 'cursor' } },
   }
-  vi.stubGlobal('fetch', says(400, { error, data: null }))
+  vi.stubGlobal('fetch', respondWith(400, { error, data: null }))
   await loadLanguage('de')
   await expect(call(listProjects, {})).rejects.toMatchObject({
     message: 'Der Inhalt ist kein JSON.',

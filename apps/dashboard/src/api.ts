@@ -133,15 +133,15 @@ function readError(error: unknown): CallError {
   }
   const fields: unknown = Reflect.get(error, 'fields')
   const reasons: unknown = Reflect.get(error, 'reasons')
-  const say = (name: string, sentence: string) =>
+  const toMessage = (name: string, sentence: string) =>
     localizeReason(typeof reasons === 'object' && reasons ? Reflect.get(reasons, name) : null, sentence)
   return {
     code: text('code', 'internal'),
-    message: say('', text('message', common('unexpected'))),
+    message: toMessage('', text('message', common('unexpected'))),
     ...(typeof fields === 'object' && fields !== null
       ? {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, message]) => [name, say(name, String(message))]),
+            Object.entries(fields).map(([name, message]) => [name, toMessage(name, String(message))]),
           ),
         }
       : {}),

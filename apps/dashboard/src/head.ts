@@ -83,7 +83,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 /** Renders the tags as HTML, each marked `data-seo`, so that the browser can replace them. */
 export function renderHeadTags(tags: readonly HeadTag[]): string {

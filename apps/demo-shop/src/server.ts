@@ -53,7 +53,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
   const gateway = new Gateway({ devices: createInitialDevices(options.appUrl ?? 'http://localhost:4000') })
-  const keep = dataDir === null ? () => {} : persistDevices(gateway, join(dataDir, 'push.json'))
+  const persist = dataDir === null ? () => {} : persistDevices(gateway, join(dataDir, 'push.json'))
   gateway.open()
   const app = Fastify({
     bodyLimit: 12_000_000,
@@ -86,7 +86,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
       closing = true
       await warming
       await app.close()
-      keep()
+      persist()
       await shop.close()
     },
   }

@@ -43,7 +43,7 @@ export type BootOptions = {
   readonly spies?: boolean
   readonly pollSeconds?: number
   readonly superviseSeconds?: number
-  readonly patience?: HttpOptions['patience']
+  readonly timeouts?: HttpOptions['timeouts']
   /** Folders of the built web app and dashboard. */
   readonly webDist?: string
   readonly dashboardDist?: string
@@ -209,7 +209,7 @@ export async function boot(options: BootOptions): Promise<Running> {
             services,
             modules: MODULES,
             answered: metrics?.answered,
-            patience: options.patience,
+            timeouts: options.timeouts,
           })
     resources.app = app
     await runAsJob(() => createWeekPartitions(database.db, new Date()))

@@ -61,10 +61,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustedProxies: values.TRUSTED_PROXIES || false,
     role: values.ROLE,
     logLevel: values.LOG_LEVEL,
-    jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
-    secretsKeys: values.SECRETS_KEY ?? [keptSecret(dataDir, 'secrets-key')],
+    jwtSecret: values.JWT_SECRET ?? loadOrCreateSecret(dataDir, 'jwt-secret'),
+    secretsKeys: values.SECRETS_KEY ?? [loadOrCreateSecret(dataDir, 'secrets-key')],
     webhookSecret:
-      values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : keptSecret(dataDir, 'webhook-secret')),
+      values.WEBHOOK_SECRET ?? (demo ? DEMO_WEBHOOK_SECRET : loadOrCreateSecret(dataDir, 'webhook-secret')),
     passwordCost: values.PASSWORD_COST,
     clientId: values.CLIENT_ID ?? (demo ? DEMO_CLIENT_ID : null),
     appBridgeUrl:
@@ -177,7 +177,7 @@ const limitsOf = (values: Settings): ModelLimits => ({
 })
 
 /** A secret made at the first start and kept in the data folder, readable by its owner alone. */
-function keptSecret(dataDir: string, name: string): string {
+function loadOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const path = join(folder, name)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

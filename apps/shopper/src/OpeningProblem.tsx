@@ -39,7 +39,7 @@ export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
   const language = getLocales()
     .map((locale) => locale.languageCode)
     .find(isLanguage)
-  const words = TEXTS[language ?? 'en']
+  const texts = TEXTS[language ?? 'en']
   const shell = { ...use(ShellContext), language: language ?? 'en' }
   return (
     <ShellContext value={shell}>
@@ -48,10 +48,10 @@ export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
         style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: 12, padding: 24 }}
       >
         <Text heading={1} style={{ fontSize: 20, fontWeight: '600' }}>
-          {words.title}
+          {texts.title}
         </Text>
         <Text style={{ fontSize: 15, lineHeight: 22, textAlign: 'center', color: '#5d6273' }}>
-          {words.text}
+          {texts.text}
         </Text>
         <Press
           onPress={onRetry}
@@ -64,7 +64,7 @@ export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
             backgroundColor: '#111111',
           }}
         >
-          <Text style={{ color: '#ffffff', fontSize: 16, fontWeight: '600' }}>{words.retry}</Text>
+          <Text style={{ color: '#ffffff', fontSize: 16, fontWeight: '600' }}>{texts.retry}</Text>
         </Press>
       </Box>
     </ShellContext>

@@ -12,7 +12,7 @@ const FINAL_REPORT_TIMEOUT_MS = 3000
  * function that reports a failed screen.
  */
 export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' | 'platform'>) {
-  const tell = createCrashReporter({
+  const reportCrash = createCrashReporter({
     callServer,
     platform,
     version: Constants.expoConfig?.version ?? '',
@@ -20,10 +20,10 @@ export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' 
   })
   const before = ErrorUtils.getGlobalHandler()
   ErrorUtils.setGlobalHandler((error, fatal) => {
-    const pendingReport = tell(error)
+    const pendingReport = reportCrash(error)
     if (!fatal) return before(error, fatal)
     const timeout = pause(FINAL_REPORT_TIMEOUT_MS)
     void Promise.race([pendingReport, timeout]).then(() => before(error, fatal))
   })
-  return (error: unknown) => void tell(error)
+  return (error: unknown) => void reportCrash(error)
 }

@@ -70,8 +70,8 @@ describe('the installation of a phone', () => {
     const first = await start(phone)
     first.setState({ subscriber: 'one' })
     await settled()
-    const again = await start({ ...newPhone(), chain: phone.chain })
-    expect(again.getState().subscriber).toBe('one')
+    const reinstalledStore = await start({ ...newPhone(), chain: phone.chain })
+    expect(reinstalledStore.getState().subscriber).toBe('one')
   })
   test('is another one once the phone was cleared for another shopper', async () => {
     const phone = newPhone()

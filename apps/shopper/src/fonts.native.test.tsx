@@ -77,7 +77,7 @@ describe('letters of a family that its merchant chose', () => {
         </Text>
       </ShellContext>,
     )
-    const family = (words: string) => StyleSheet.flatten(screen.getByText(words).props.style).fontFamily
+    const family = (text: string) => StyleSheet.flatten(screen.getByText(text).props.style).fontFamily
     expect(family('Coat')).toBe('lora-latin-700')
     expect(family('معطف')).toBe('noto-naskh-arabic-arabic-700')
   })

@@ -18,12 +18,12 @@ export async function loadFonts(design: unknown, server: string): Promise<void> 
   const missing = listFontFiles(design).filter(({ file }) => !isLoaded(file))
   if (missing.length === 0) return
   let timeout: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
+  const timeoutPromise = new Promise<void>((resolve) => {
     timeout = setTimeout(resolve, FONT_TIMEOUT_MS)
   })
   const coming = Promise.allSettled(
     missing.map(({ file, path }) => loadAsync({ [file]: `${server}${path}` })),
   )
-  await Promise.race([coming, patience])
+  await Promise.race([coming, timeoutPromise])
   clearTimeout(timeout)
 }

@@ -70,13 +70,13 @@ function onReturn(check: () => unknown): () => void {
 }
 
 /**
- * Creates the phone's ports. `server` and `slug` address its requests; `askAgain` opens the consent banner for links to
- * it; `shop`: the merchant's shop, whose links open in the app.
+ * Creates the phone's ports. `server` and `slug` address its requests; `openConsentBanner` is for links to it; `shop`:
+ * the merchant's shop, whose links open in the app.
  */
 export function createNativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
-  askAgain: () => void,
+  openConsentBanner: () => void,
   shop: Pick<AppShop, 'accounts' | 'domain' | 'website'>,
 ): Omit<
   Ports,
@@ -100,7 +100,8 @@ export function createNativePorts(
     reach,
     storage: phoneStorage,
     secrets,
-    navigate: (href, how = 'push') => (href.endsWith(CONSENT_LINK_HASH) ? askAgain() : goTo(href, how)),
+    navigate: (href, how = 'push') =>
+      href.endsWith(CONSENT_LINK_HASH) ? openConsentBanner() : goTo(href, how),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)
@@ -113,10 +114,10 @@ export function createNativePorts(
         () => 'failed' as const,
       )
     },
-    openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openAddress(url, shop)),
-    door: async () => createNativeSignIn(shop.accounts),
+    openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? openConsentBanner() : openAddress(url, shop)),
+    platformSignIn: async () => createNativeSignIn(shop.accounts),
     // The system decides whether it asks, and reports no result.
-    ...(platform === 'web' ? {} : { askReview: requestStoreReview }),
+    ...(platform === 'web' ? {} : { requestReview: requestStoreReview }),
     ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })

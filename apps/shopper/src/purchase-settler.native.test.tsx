@@ -40,12 +40,12 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
 })
 
 test('the app that is in front again looks, and one in the background does not', () => {
-  const look = jest.fn()
+  const callback = jest.fn()
   const listen = jest.spyOn(AppState, 'addEventListener')
-  onReturn(look)
+  onReturn(callback)
   const changed = listen.mock.calls.at(-1)?.[1]
   act(() => changed?.('background'))
-  expect(look).not.toHaveBeenCalled()
+  expect(callback).not.toHaveBeenCalled()
   act(() => changed?.('active'))
-  expect(look).toHaveBeenCalledTimes(1)
+  expect(callback).toHaveBeenCalledTimes(1)
 })

@@ -36,9 +36,9 @@ export function createPurchaseSettler(
 }
 
 /** Calls back when the app returns to the foreground: Android's browser is an app of its own. */
-export function onReturn(look: () => void): () => void {
+export function onReturn(callback: () => void): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
-    if (state === 'active') look()
+    if (state === 'active') callback()
   })
   return () => subscription.remove()
 }

@@ -30,8 +30,8 @@ jest.mock('expo-notifications', () => ({
     ),
   getExpoPushTokenAsync: async () => ({ data: 'ExponentPushToken[x]' }),
   getLastNotificationResponse: () => null,
-  addNotificationResponseReceivedListener: (tell: (response: object) => void) => {
-    mockTap = tell
+  addNotificationResponseReceivedListener: (listener: (response: object) => void) => {
+    mockTap = listener
   },
 }))
 
@@ -98,7 +98,7 @@ test('iPhones have a category for each topic, with where its things lie and what
 test('an action of a push is told with it, a tap and what nobody knows without', () => {
   jest.replaceProperty(Platform, 'OS', 'ios')
   const openedPlaces: unknown[] = []
-  device().onOpened((_data: PushData, place) => openedPlaces.push(place))
+  device().onOpened((_data: PushData, pushScreen) => openedPlaces.push(pushScreen))
   const data = { message: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', type: 'home', url: null }
   for (const actionIdentifier of ['cart', 'expo.modules.notifications.actions.DEFAULT', 'elsewhere'])
     mockTap({ actionIdentifier, notification: { request: { content: { data } } } })

@@ -32,7 +32,7 @@ function projectId(): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const isPushScreen = (id: string): id is PushScreen => PUSH_SCREENS.some((place) => place === id)
+const isPushScreen = (id: string): id is PushScreen => PUSH_SCREENS.some((pushScreen) => pushScreen === id)
 
 /**
  * Creates an Android channel for each topic, so that the system's settings list them separately; recreating one updates
@@ -55,10 +55,10 @@ async function channelsOff(): Promise<readonly string[]> {
 
 /** Creates an iOS category for each topic, with its actions. */
 async function makeCategories(topics: readonly TopicTexts[]): Promise<void> {
-  for (const { id, places } of topics)
+  for (const { id, screens } of topics)
     await Notifications.setNotificationCategoryAsync(
       id,
-      places.map((place) => ({ identifier: place.id, buttonTitle: place.name })),
+      screens.map((action) => ({ identifier: action.id, buttonTitle: action.name })),
     )
 }
 
@@ -82,7 +82,7 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
   return {
     permission: async () =>
       projectId() === null ? 'unsupported' : permissionOf(await Notifications.getPermissionsAsync()),
-    ask: async () => {
+    requestPermission: async () => {
       // Android only asks for permission in an app with a channel.
       await prepare()
       return permissionOf(await Notifications.requestPermissionsAsync())
@@ -103,11 +103,11 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
         return null
       }
     },
-    onOpened: (tell) => {
+    onOpened: (listener) => {
       const open = (response: Notifications.NotificationResponse) => {
         const data = dataOf(response.notification)
-        const place = response.actionIdentifier
-        if (data) tell(data, isPushScreen(place) ? place : undefined)
+        const actionId = response.actionIdentifier
+        if (data) listener(data, isPushScreen(actionId) ? actionId : undefined)
       }
       // The push that started the app arrived before any listener.
       const first = Notifications.getLastNotificationResponse()
@@ -117,10 +117,10 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
       }
       Notifications.addNotificationResponseReceivedListener(open)
     },
-    onReceived: (tell) => {
+    onReceived: (listener) => {
       Notifications.addNotificationReceivedListener((notification) => {
         const data = dataOf(notification)
-        if (data) tell(data)
+        if (data) listener(data)
       })
     },
     settings: () => void Linking.openSettings(),

@@ -30,8 +30,8 @@ export async function createBrowserDevice({
         })
   return {
     ...pushPorts,
-    onOpened: (tell) => {
-      if (tapped) tell(tapped)
+    onOpened: (listener) => {
+      if (tapped) listener(tapped)
     },
     onReceived: () => undefined,
   }

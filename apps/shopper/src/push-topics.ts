@@ -9,7 +9,7 @@ export type TopicTexts = {
   /** The name from the merchant's notification screen. */
   readonly name: string
   /** Actions of its pushes besides their own link: screen and name. */
-  readonly places: readonly { readonly id: PushScreen; readonly name: string }[]
+  readonly screens: readonly { readonly id: PushScreen; readonly name: string }[]
 }
 
 /** Additional target screens per topic: where its content is, and the notification preferences. */
@@ -28,9 +28,9 @@ export function getTopicTexts(design: Design, language: Language): readonly Topi
   return PUSH_TOPICS.map((id) => ({
     id,
     name: translate(topics[id]),
-    places: TOPIC_SCREENS[id].map((place) => ({
-      id: place,
-      name: translate(getSection(document, place).title),
+    screens: TOPIC_SCREENS[id].map((pushScreen) => ({
+      id: pushScreen,
+      name: translate(getSection(document, pushScreen).title),
     })),
   }))
 }

@@ -26,7 +26,7 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
   const network = createNetwork()
   const replies = createQueryCache()
   const queryCache = createPersistedQueryCache({
-    shelf: createPhoneStore('answers.'),
+    storage: createPhoneStore('answers.'),
     bounds: BOUNDS,
     // The app is a single process.
     alone: (work) => work(),
@@ -36,14 +36,14 @@ export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market
     queryCache.latest(toMarketKey(market, ''), AT_ONCE.size),
     timeout,
   ]))
-    replies.recall(key, data, at)
+    replies.restore(key, data, at)
   persistQueries({
     replies,
     network,
     persistedCache: queryCache,
     onNetwork: ports.onNetwork,
     reach: ports.reach,
-    patience: 0,
+    fallbackDelayMs: 0,
     awake: () => AppState.currentState === 'active',
   })
   shopper.subscribe((now, before) => {

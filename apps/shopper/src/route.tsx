@@ -7,10 +7,10 @@ import { useLinkFragment, useQueryString } from './location.ts'
 /** Creates the route of a screen, which passes it the parts of its address. */
 export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {
   return function Route() {
-    const things = useLocalSearchParams<{ [T in ResourceType]?: string }>()
+    const params = useLocalSearchParams<{ [T in ResourceType]?: string }>()
     return (
       <ScreenVisibility>
-        <Screen {...things} query={useQueryString()} fragment={useLinkFragment()} />
+        <Screen {...params} query={useQueryString()} fragment={useLinkFragment()} />
       </ScreenVisibility>
     )
   }

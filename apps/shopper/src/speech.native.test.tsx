@@ -31,21 +31,21 @@ beforeEach(() => {
 /** Begins to listen in German, and waits until the phone does. */
 async function listening() {
   const transcripts: string[] = []
-  const own = phoneSpeech.listen('de', (words) => transcripts.push(words))
+  const own = phoneSpeech.listen('de', (transcript) => transcripts.push(transcript))
   await Promise.resolve()
   await Promise.resolve()
   return { ...own, heard: transcripts }
 }
-const say = (name: string, event: unknown = null) => mockPhone.listeners.get(name)?.(event)
+const emitEvent = (name: string, event: unknown = null) => mockPhone.listeners.get(name)?.(event)
 const result = (transcript: string, isFinal = false) =>
-  say('result', { isFinal, results: [{ transcript, confidence: 1 }] })
+  emitEvent('result', { isFinal, results: [{ transcript, confidence: 1 }] })
 
 test('the words so far are told, and all of them once the speaker pauses, in the phone’s own German', async () => {
   const { done, heard } = await listening()
   result('blaue')
   result('blaue Tasse', true)
-  say('end')
-  expect(await done).toEqual({ what: 'words', words: 'blaue Tasse' })
+  emitEvent('end')
+  expect(await done).toEqual({ what: 'words', transcript: 'blaue Tasse' })
   expect(heard).toEqual(['blaue', 'blaue Tasse'])
   expect(mockPhone.calls).toEqual([['start', 'de-AT']])
   expect(mockPhone.listeners.size).toBe(0)
@@ -75,15 +75,15 @@ test.each([
   ['busy', 'failed'],
 ])('what the phone calls %s is %s', async (error, what) => {
   const { done } = await listening()
-  say('error', { error, message: '' })
+  emitEvent('error', { error, message: '' })
   expect(await done).toEqual({ what })
 })
 
 test('words that were heard before the network went count', async () => {
   const { done } = await listening()
   result('mug')
-  say('error', { error: 'network', message: '' })
-  expect(await done).toEqual({ what: 'words', words: 'mug' })
+  emitEvent('error', { error: 'network', message: '' })
+  expect(await done).toEqual({ what: 'words', transcript: 'mug' })
 })
 
 test('a phone without a recognizer says so', async () => {
@@ -111,6 +111,6 @@ test('done speaking ends it with what the phone makes of it', async () => {
   stop()
   expect(mockPhone.calls.at(-1)).toEqual(['stop'])
   result('mugs', true)
-  say('end')
-  expect(await done).toEqual({ what: 'words', words: 'mugs' })
+  emitEvent('end')
+  expect(await done).toEqual({ what: 'words', transcript: 'mugs' })
 })

@@ -36,10 +36,10 @@ function localeFor(language: Language): string {
 /** Speech recognition of the phone (https://github.com/jamsch/expo-speech-recognition). Stores nothing. */
 export const phoneSpeech: Speech = { listen, settings: () => void Linking.openSettings() }
 
-function listen(language: Language, onTranscript: (words: string) => void): SpeechSession {
+function listen(language: Language, onTranscript: (transcript: string) => void): SpeechSession {
   const native = recognizer()
   const listeners: { remove(): void }[] = []
-  let words = ''
+  let spokenText = ''
   let begun = false
   let settle: (speechResult: SpeechResult) => void = () => undefined
   const completion = new Promise<SpeechResult>((settled) => {
@@ -50,7 +50,7 @@ function listen(language: Language, onTranscript: (words: string) => void): Spee
     if (over) return
     over = true
     for (const listener of listeners) listener.remove()
-    settle(words.trim() === '' ? { what: otherwise } : { what: 'words', words })
+    settle(spokenText.trim() === '' ? { what: otherwise } : { what: 'words', transcript: spokenText })
   }
   const begin = async () => {
     const { granted } = await native.requestPermissionsAsync()
@@ -59,8 +59,8 @@ function listen(language: Language, onTranscript: (words: string) => void): Spee
     if (!native.isRecognitionAvailable()) return end('failed')
     listeners.push(
       native.addListener('result', ({ results }) => {
-        words = results[0]?.transcript ?? words
-        onTranscript(words)
+        spokenText = results[0]?.transcript ?? spokenText
+        onTranscript(spokenText)
       }),
       native.addListener('error', ({ error }) =>
         end(DENIED.includes(error) ? 'denied' : SILENT.includes(error) ? 'silence' : 'failed'),
@@ -84,7 +84,7 @@ function listen(language: Language, onTranscript: (words: string) => void): Spee
     done: completion,
     stop: () => (begun ? native.stop() : end('silence')),
     drop: () => {
-      words = ''
+      spokenText = ''
       end('silence')
       if (begun) native.abort()
     },

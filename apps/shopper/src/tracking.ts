@@ -35,7 +35,7 @@ export function createNativeTracking(
     }
   }
   const tracker = createTracker({
-    shelf: eventStore,
+    storage: eventStore,
     shopper,
     platform,
     may: () => consent.may('measure') === true,
@@ -51,13 +51,13 @@ export function createNativeTracking(
   consent.state.subscribe(({ choice }) => {
     if (choice === 'no') void tracker.forget()
   })
-  const tell = consent.gate((event, details, at) => {
+  const trackEvent = consent.gate((event, details, at) => {
     if (event === 'arrived') void tracker.arrived(isArrival(details) ? details : entryOf())
     else if (isRecord(details)) void tracker.track(event, details, at)
   })
   return {
-    track: (event, details) => tell(event, details, Date.now()),
-    arrived: (by) => tell('arrived', by, Date.now()),
+    track: (event, details) => trackEvent(event, details, Date.now()),
+    arrived: (by) => trackEvent('arrived', by, Date.now()),
   }
 }
 

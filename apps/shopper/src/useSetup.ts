@@ -11,7 +11,7 @@ import { registerPluralRule } from '@vitrine/core/i18n/plural'
 import { getPluralCategory } from '@vitrine/core/i18n/plural-rules'
 import { requestAppReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
-import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
@@ -56,7 +56,7 @@ registerSymbols(CURRENCY_SYMBOLS)
 setForeignMoneyFormat(formatMoneyOf)
 loadFlags()
 registerPluralRule(getPluralCategory)
-setDarkThemeResolver(resolveInDarkMode)
+setDarkThemeResolver(resolveDark)
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -133,7 +133,7 @@ function useOpened() {
       await loadFonts(latest.design, getBuildMerchant().server)
       if (current) {
         // The merchant's consent settings apply as soon as they are known.
-        void current.consent.ask(getApplicableConsent(latest.shop.consent))
+        void current.consent.request(getApplicableConsent(latest.shop.consent))
         return current.base.design.replace(latest.design)
       }
       current = await start(latest)
@@ -157,14 +157,14 @@ function useOpened() {
 async function start(app: MerchantApp): Promise<Opened> {
   const { domain, token, version } = app.shop
   const client = createStorefrontClient({ shop: domain, token, version })
-  const bare = createNativePorts(client, getBuildMerchant(), () => consent.again(), app.shop)
+  const bare = createNativePorts(client, getBuildMerchant(), () => consent.reopen(), app.shop)
   const consent = createConsent(bare.storage)
-  await consent.ask(getApplicableConsent(app.shop.consent))
+  await consent.request(getApplicableConsent(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
   // Before the first render: the shopper's choice precedes the phone's setting.
-  const looks = { name: APPEARANCE_KEY, versions: APPEARANCE_VERSIONS, read: readAppearance }
-  applyColorScheme((await createStoredRecord(bare.storage, looks).read()).choice)
+  const appearanceOptions = { name: APPEARANCE_KEY, versions: APPEARANCE_VERSIONS, read: readAppearance }
+  applyColorScheme((await createStoredRecord(bare.storage, appearanceOptions).read()).choice)
   const tracking = createNativeTracking(shopper, bare.platform, consent, getBuildMerchant())
   const failures = watchFailures({ ...bare, ...tracking }, () => shopper.getState().session)
   const basePorts = failures.ports
@@ -204,12 +204,12 @@ async function start(app: MerchantApp): Promise<Opened> {
   const wishlist = createPhoneWishlist(basePorts, shopper)
   void wishlist.refresh()
   const storedPorts = { queue: async () => queue, wishlist: async () => wishlist }
-  const glance = startWidgetSync(app.shop, shopper, getLanguage)
+  const updateWidgets = startWidgetSync(app.shop, shopper, getLanguage)
   const paying = {
     ...checkout,
     checkout: (url: string, title: string) => away.during(() => checkout.checkout(url, title)),
   }
-  const ports = { ...basePorts, ...paying, ...storedPorts, settle, pushes, glance }
+  const ports = { ...basePorts, ...paying, ...storedPorts, settle, pushes, updateWidgets }
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await restoreAnswers(ports, shopper, { lang: language, locale: market })
   showStorageResetNotice(language)

@@ -61,14 +61,15 @@ const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] a
 function loadOnInteraction(screen: ScreenName | undefined, bringMore: () => unknown): void {
   // The first query reports and repeats a failed load.
   const bring = () => {
-    for (const sign of INTERACTION_EVENTS) removeEventListener(sign, bring, true)
+    for (const eventName of INTERACTION_EVENTS) removeEventListener(eventName, bring, true)
     bringMore()
     loadPlatform().catch(() => undefined)
     loadRichTextReader().catch(() => undefined)
     void loadDialog()
     if (screen === 'product') void loadProductExtras()
   }
-  for (const sign of INTERACTION_EVENTS) addEventListener(sign, bring, { capture: true, passive: true })
+  for (const eventName of INTERACTION_EVENTS)
+    addEventListener(eventName, bring, { capture: true, passive: true })
 }
 
 /** Hydrates the server's HTML. */
@@ -91,7 +92,7 @@ function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageDat
     .then((marketsModule) =>
       marketsModule.enterRequestedMarket(ports, shopper, requestedCountry, data.language),
     )
-    .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
+    .catch((cause: unknown) => console.error('Market failed to load', cause))
 }
 
 async function start(): Promise<void> {
@@ -111,8 +112,8 @@ async function start(): Promise<void> {
   const basePorts = createWebPorts(data, createBrowserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(basePorts)
   const queue: Ports['queue'] = async () => {
-    const { createBrowserQueue } = await import('./ports/queue.ts')
-    return createBrowserQueue(data.slug, ports, shopper)
+    const { createQueue } = await import('./ports/queue.ts')
+    return createQueue(data.slug, ports, shopper)
   }
   const settle = createPurchaseSettler(basePorts, shopper, data)
   const ports: Ports = {
@@ -128,7 +129,7 @@ async function start(): Promise<void> {
 
   // The studio may try any brand.
   if (data.edit || getValueAt(data.design, 'branding.scheme') !== undefined)
-    setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).resolveInDarkMode)
+    setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).resolveDark)
   // The first screen's script loads before hydration, so that nothing flickers.
   if (match) await loadScreen(match.screen)
   // The studio sends another design than the server rendered, as soon as possible: nothing is hydrated.
@@ -147,10 +148,10 @@ async function start(): Promise<void> {
   shopper.setState({ region: regionOf(navigator.language) })
   loadWhenIdle(rest)
   enterRequestedMarket(ports, shopper, data)
-  const steady = async (quiet?: boolean) => {
+  const steady = async (isIdle?: boolean) => {
     // Without its script the app stays as rendered; the next interaction tries again.
     const offlineModule = await import('./offline/offline.ts').catch(() => null)
-    offlineModule?.startOfflineSupport(data, setup, quiet)
+    offlineModule?.startOfflineSupport(data, setup, isIdle)
   }
   // A draft preview on a phone is no visit: nothing is tracked or stored.
   if (data.hash === '') return loadOnInteraction(match?.screen, steady)

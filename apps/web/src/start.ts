@@ -31,7 +31,7 @@ function isTakenOver(element: Element): boolean {
  */
 function recordPresses(): void {
   const page = document.documentElement
-  let again: () => void = () => undefined
+  let replayPress: () => void = () => undefined
   let pressed: HTMLButtonElement | null = null
   const repeat = () => {
     const button = pressed
@@ -46,7 +46,7 @@ function recordPresses(): void {
     if (!(button instanceof HTMLButtonElement)) return
     const record = () => {
       pressed = button
-      again = repeat
+      replayPress = repeat
     }
     if (page.dataset.app !== 'ready') {
       // React handles presses slightly before the whole screen is ready; repeating this one would handle it twice.
@@ -65,15 +65,15 @@ function recordPresses(): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
     event.preventDefault()
-    again = () => form.requestSubmit()
-    if (page.dataset.app === 'ready') setTimeout(again, RETRY_DELAY_MS)
+    replayPress = () => form.requestSubmit()
+    if (page.dataset.app === 'ready') setTimeout(replayPress, RETRY_DELAY_MS)
   }
   addEventListener('click', press, true)
   addEventListener('submit', send)
   new MutationObserver((_changes, watch) => {
     if (page.dataset.app !== 'ready') return
     watch.disconnect()
-    again()
+    replayPress()
   }).observe(page, { attributeFilter: ['data-app'] })
 }
 

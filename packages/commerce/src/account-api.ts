@@ -28,14 +28,14 @@ const WHERE = ['/.well-known/openid-configuration', '/.well-known/customer-accou
 export async function fetchAccountEndpoints(settings: AccountSettings): Promise<AccountEndpoints | null> {
   const [openid, api] = await Promise.all(WHERE.map((path) => readDocument(settings, path)))
   if (!openid || !api) return null
-  const places = {
+  const endpoints = {
     issuer: openid.issuer,
     authorize: openid.authorization_endpoint,
     token: openid.token_endpoint,
     endSession: openid.end_session_endpoint,
     graphql: api.graphql_api,
   }
-  const { issuer, authorize, token, endSession, graphql } = places
+  const { issuer, authorize, token, endSession, graphql } = endpoints
   if (
     isTrustedUrl(issuer, settings.shop) &&
     isTrustedUrl(authorize, settings.shop) &&
@@ -91,7 +91,7 @@ export async function withTimeout<T>(timeout: number, work: (signal: AbortSignal
  * status 401.
  */
 export function createAccountClient(
-  places: Pick<AccountEndpoints, 'graphql'>,
+  endpoints: Pick<AccountEndpoints, 'graphql'>,
   token: string,
   settings: AccountSettings & { readonly retryDelay?: number | undefined },
 ): StorefrontClient {
@@ -100,7 +100,7 @@ export function createAccountClient(
     ...rest,
     token: '',
     fetch: (_address, init) =>
-      fetch(places.graphql, {
+      fetch(endpoints.graphql, {
         ...init,
         headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: token },
       }),

@@ -31,7 +31,7 @@ export type StorefrontSettings = {
   /** Timeout of one attempt, ms. */
   readonly timeout?: number | undefined
   /** Time after the first attempt in ms beyond which no retry starts, since the caller has given up by then. */
-  readonly patience?: number | undefined
+  readonly retryTimeout?: number | undefined
   /**
    * Server only: private token, whose rate limit does not apply to the server's IP address; the shopper's address is
    * sent with it.
@@ -50,7 +50,7 @@ const MAX_PAUSE_MS = 30_000
  */
 export function createStorefrontClient(settings: StorefrontSettings): StorefrontClient {
   const { version = STOREFRONT_VERSION, retryDelay = 250, timeout = 20_000 } = settings
-  const { patience = Number.POSITIVE_INFINITY } = settings
+  const { retryTimeout = Number.POSITIVE_INFINITY } = settings
   const url = baseAddress(settings.shop)
   const endpoint = `${url}/api/${version}/graphql.json`
   const headers: Record<string, string> = {
@@ -80,7 +80,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       // Half of the delay is random, so that many phones do not retry at the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
       const rest = Math.min(Math.max(backoff, failure.retryAfter), MAX_PAUSE_MS)
-      if (Date.now() - began + rest > patience) throw failure.error
+      if (Date.now() - began + rest > retryTimeout) throw failure.error
       await pause(rest, signal)
     }
   }

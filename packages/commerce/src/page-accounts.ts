@@ -17,8 +17,8 @@ import { fetchAccountReturnSums, requestAccountReturn } from './orders/account-r
  * Creates the accounts interface of a shop whose customers sign in on the platform's page, on the Customer Account API.
  */
 export function createPageAccounts(settings: PageAuthSettings): Accounts {
-  const { places, shop, fetch, timeout } = settings
-  const client = (token: string) => createAccountClient(places, token, { shop, fetch, timeout })
+  const { endpoints, shop, fetch, timeout } = settings
+  const client = (token: string) => createAccountClient(endpoints, token, { shop, fetch, timeout })
   return {
     auth: createPageAuth(settings),
     customer: (token, options) => fetchAccountCustomer(client(token), options),

@@ -38,9 +38,9 @@ const secrets = {
   sha256: async (text: string) => new Uint8Array(createHash('sha256').update(text).digest()),
 }
 async function auth(more: Partial<PageAuthSettings> = {}) {
-  const places = await fetchAccountEndpoints({ shop: shop.url })
-  if (!places) throw new Error('The shop has passwords')
-  return createPageAuth({ shop: shop.url, places, clientId, secrets, ...more })
+  const endpoints = await fetchAccountEndpoints({ shop: shop.url })
+  if (!endpoints) throw new Error('The shop has passwords')
+  return createPageAuth({ shop: shop.url, endpoints, clientId, secrets, ...more })
 }
 const post = (url: string, fields: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
@@ -62,10 +62,10 @@ async function signIn(settings: Partial<PageAuthSettings> = {}): Promise<Session
   if ('error' in session) throw new Error(session.error)
   return session
 }
-const places = async () =>
+const getEndpoints = async () =>
   (await fetchAccountEndpoints({ shop: shop.url })) ?? Promise.reject(new Error('none'))
-const ask = async (token: string) =>
-  createAccountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
+const createClient = async (token: string) =>
+  createAccountClient(await getEndpoints(), token, { shop: shop.url, retryDelay: 1 })
 
 test('a shop with password accounts is recognized, and an unreachable one is not', async () => {
   await demo('breakages', { kind: 'new-accounts', on: false })
@@ -104,7 +104,7 @@ describe('sign-in on the platform’s page', () => {
     const session = await signIn()
     expect(session.token).toMatch(/^shcat_/)
     expect(Date.parse(session.expires) - Date.now()).toBeGreaterThan(3_500_000)
-    const client = await ask(session.token)
+    const client = await createClient(session.token)
     expect(await fetchAccountCustomer(client)).toMatchObject({
       customer: {
         firstName: 'Robin',
@@ -138,9 +138,9 @@ describe('sign-in on the platform’s page', () => {
     const code = new URL(back).searchParams.get('code') ?? ''
     const forged = `${redirect}?${new URLSearchParams({ code, state: mine.begun.state }).toString()}`
     expect(await one.finish(forged, mine.begun)).toEqual({ error: 'Expired' })
-    const again = await one.begin(redirect)
-    const replayed = { ...again.begun, nonce: 'of-another' }
-    expect(await one.finish(await walk(again.url), replayed)).toEqual({ error: 'Mismatch' })
+    const secondSignIn = await one.begin(redirect)
+    const replayed = { ...secondSignIn.begun, nonce: 'of-another' }
+    expect(await one.finish(await walk(secondSignIn.url), replayed)).toEqual({ error: 'Mismatch' })
   })
 
   test('works once', async () => {
@@ -178,12 +178,13 @@ describe('renewing a customer session', () => {
               alone: (work) =>
                 alone(async () => {
                   const got = await work()
-                  if (typeof got === 'object' && got !== null && 'token' in got) Object.assign(keep, { got })
+                  if (typeof got === 'object' && got !== null && 'token' in got)
+                    Object.assign(sessionRef, { got })
                   return got
                 }),
-              readSession: async () => keep.got ?? stored,
+              readSession: async () => sessionRef.got ?? stored,
             })
-          const keep: { got?: Session } = {}
+          const sessionRef: { got?: Session } = {}
           const tabs = await Promise.all([tab(), tab(), tab()])
           let running: Promise<unknown>[] = []
           for (const step of steps) {
@@ -196,12 +197,12 @@ describe('renewing a customer session', () => {
             if (!step.together) {
               await Promise.all(running)
               running = []
-              stored = keep.got ?? stored
+              stored = sessionRef.got ?? stored
             }
           }
           await Promise.all(running)
-          const last = keep.got ?? stored
-          expect(await fetchAccountCustomer(await ask(last.token))).toHaveProperty('customer')
+          const last = sessionRef.got ?? stored
+          expect(await fetchAccountCustomer(await createClient(last.token))).toHaveProperty('customer')
         },
       ),
       { numRuns: 15 },
@@ -220,7 +221,7 @@ describe('renewing a customer session', () => {
 
 describe('the customer account', () => {
   test('of the new kind shows the same orders as the older API', async () => {
-    const client = await ask((await signIn()).token)
+    const client = await createClient((await signIn()).token)
     const ordersResult = await fetchAccountOrders(client)
     if ('error' in ordersResult) throw new Error(ordersResult.error)
     expect(ordersResult.orders.map(({ id, delivery }) => [id, delivery])).toEqual([
@@ -234,8 +235,8 @@ describe('the customer account', () => {
       quantity: 1,
       image: expect.stringContaining('/cdn/shop/files/'),
     })
-    const goods = newest?.items.reduce((sum, item) => sum + item.full, 0) ?? 0
-    expect(newest?.sum).toBe(goods + (newest?.shipping ?? 0))
+    const itemsTotal = newest?.items.reduce((sum, item) => sum + item.full, 0) ?? 0
+    expect(newest?.sum).toBe(itemsTotal + (newest?.shipping ?? 0))
     expect(ordersResult.orders[2]?.shipments).toMatchObject([
       { parcels: [{ number: expect.stringMatching(/^DP/) }], state: 'DELIVERED', expected: null },
     ])
@@ -245,7 +246,7 @@ describe('the customer account', () => {
   })
 
   test('saves name, consent and addresses', async () => {
-    const client = await ask((await signIn()).token)
+    const client = await createClient((await signIn()).token)
     expect(await updateAccount(client, { firstName: 'Ro', acceptsMarketing: false })).toEqual({
       status: 'Success',
     })
@@ -267,6 +268,6 @@ describe('the customer account', () => {
     expect(await deleteAccountAddress(client, 'gid://shopify/CustomerAddress/8200000000001')).toEqual({
       status: 'Success',
     })
-    expect(await fetchAccountCustomer(await ask('shcat_dead'))).toEqual({ error: 'Not found' })
+    expect(await fetchAccountCustomer(await createClient('shcat_dead'))).toEqual({ error: 'Not found' })
   })
 })

@@ -41,11 +41,11 @@ async function byPassword(): Promise<Opened> {
 async function byPage(): Promise<Opened> {
   await demo('breakages', { kind: 'new-accounts' })
   const { clientId, nativeRedirect } = await demo('account-client', {})
-  const places = await fetchAccountEndpoints({ shop: shop.url })
-  if (!places) throw new Error('The shop has passwords')
+  const endpoints = await fetchAccountEndpoints({ shop: shop.url })
+  if (!endpoints) throw new Error('The shop has passwords')
   const accounts = createPageAccounts({
     shop: shop.url,
-    places,
+    endpoints,
     clientId: String(clientId),
     secrets: {
       random: (bytes) => new Uint8Array(randomBytes(bytes)),

@@ -22,7 +22,7 @@ import { fetchShop } from '../src/shop/shop.ts'
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
-async function shelf(client: StorefrontClient, input: Partial<CollectionInput> = {}) {
+async function loadCollection(client: StorefrontClient, input: Partial<CollectionInput> = {}) {
   const collectionResult = await fetchCollection(client, { ...context, handle: 'kitchen', ...input })
   if ('error' in collectionResult) throw new Error(collectionResult.error)
   return collectionResult
@@ -71,7 +71,7 @@ test('a collection is paged by ten, without repetitions, to its end', async () =
   const productIds: number[] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof shelf>> = await shelf(client, {
+    const page: Awaited<ReturnType<typeof loadCollection>> = await loadCollection(client, {
       handle: 'kitchen',
       cursor,
       first: 4,
@@ -82,44 +82,46 @@ test('a collection is paged by ten, without repetitions, to its end', async () =
   } while (cursor)
   expect(productIds.length).toBeGreaterThan(4)
   expect(new Set(productIds).size).toBe(productIds.length)
-  expect((await shelf(client)).products.items).toHaveLength(Math.min(10, productIds.length))
+  expect((await loadCollection(client)).products.items).toHaveLength(Math.min(10, productIds.length))
 })
 
 test('every sort option returns the same products, by price in order of price', async () => {
   const client = demo()
-  const byPrice = (await shelf(client, { sort: 'priceup', first: 50 })).products.items
+  const byPrice = (await loadCollection(client, { sort: 'priceup', first: 50 })).products.items
   const prices = byPrice.map(lowest)
   for (const sort of SORTS) {
-    const sortedProducts = (await shelf(client, { sort, first: 50 })).products.items
+    const sortedProducts = (await loadCollection(client, { sort, first: 50 })).products.items
     expect(sortedProducts.map(({ id }) => id).sort()).toEqual(byPrice.map(({ id }) => id).sort())
   }
   expect(prices[0]).toBeLessThanOrEqual(prices.at(-1) ?? 0)
-  const newest = (await shelf(client, { sort: 'newest', first: 50 })).products.items.map(({ id }) => id)
+  const newest = (await loadCollection(client, { sort: 'newest', first: 50 })).products.items.map(
+    ({ id }) => id,
+  )
   expect(newest).toEqual([...newest].sort((a, b) => b - a))
 })
 
 test('every filter of a collection returns as many products as it announces', async () => {
   const client = demo()
-  const { filters } = await shelf(client)
+  const { filters } = await loadCollection(client)
   const values = filters.flatMap((filter) => (filter.price ? [] : filter.values))
   expect(values.length).toBeGreaterThan(0)
   for (const { json, count, text } of values) {
-    const { products: page } = await shelf(client, { filters: [json], first: 250 })
+    const { products: page } = await loadCollection(client, { filters: [json], first: 250 })
     expect({ text, found: page.items.length }).toEqual({ text, found: count })
   }
 })
 
 test('a price filter is offered and applied in decimals', async () => {
   const client = demo()
-  const { filters } = await shelf(client)
+  const { filters } = await loadCollection(client)
   const range = filters.find(({ price }) => price)?.price
   if (!range) throw new Error('No price filter')
   const half = Math.round((range.min + range.max) / 2)
-  const { products: page } = await shelf(client, {
+  const { products: page } = await loadCollection(client, {
     filters: [formatPriceFilter({ min: half, max: range.max })],
     first: 250,
   })
-  const all = (await shelf(client, { first: 250 })).products.items
+  const all = (await loadCollection(client, { first: 250 })).products.items
   expect(page.items.length).toBeGreaterThan(0)
   expect(page.items.length).toBeLessThan(all.length)
 })
@@ -132,7 +134,7 @@ test('an unknown collection and product are not found', async () => {
 
 test('a listed product is found by id, by handle and alone', async () => {
   const client = demo()
-  const [first, second] = (await shelf(client)).products.items
+  const [first, second] = (await loadCollection(client)).products.items
   if (!first || !second) throw new Error('Two products wanted')
   expect(await fetchProductsByIds(client, { ...context, ids: [second.id, 1, first.id] })).toEqual([
     second,
@@ -180,7 +182,7 @@ test('a gift card never sells out, and a product without options shows none', as
 })
 
 test('a shop image can be requested in a size', async () => {
-  const [first] = (await shelf(demo())).products.items
+  const [first] = (await loadCollection(demo())).products.items
   const [url = ''] = first ? listImages(first) : []
   const small = resizeImageUrl(url, { width: 64 })
   expect(small).not.toBe(url)
@@ -191,21 +193,21 @@ test('a shop image can be requested in a size', async () => {
 
 test('names and options follow the language, prices the country', async () => {
   const client = demo()
-  const [english] = (await shelf(client)).products.items
-  const [arabic] = (await shelf(client, { lang: 'ar', locale: 'AE' })).products.items
+  const [english] = (await loadCollection(client)).products.items
+  const [arabic] = (await loadCollection(client, { lang: 'ar', locale: 'AE' })).products.items
   expect(arabic?.id).toBe(english?.id)
   expect(arabic?.name).not.toBe(english?.name)
   expect(arabic?.name).toMatch(/\p{Script=Arabic}/u)
 })
 
 test('an unknown region is answered in the shop’s own market, not refused', async () => {
-  const { products: page } = await shelf(demo(), { locale: '419' })
+  const { products: page } = await loadCollection(demo(), { locale: '419' })
   expect(page.items.length).toBeGreaterThan(0)
 })
 
 test('a partial word finds the product in search, suggestions and picker', async () => {
   const client = demo()
-  const names = (await shelf(client)).products.items.flatMap(({ name }) => name.split(' '))
+  const names = (await loadCollection(client)).products.items.flatMap(({ name }) => name.split(' '))
   const word = names.find((part) => part.length > 4)
   if (!word) throw new Error('No long word')
   const typed = word.slice(0, -1)
@@ -261,7 +263,7 @@ test('collections are found by handle and title prefix, with an image', async ()
 
 test('a product recommends others, never itself; an unknown one none', async () => {
   const client = demo()
-  const [first] = (await shelf(client)).products.items
+  const [first] = (await loadCollection(client)).products.items
   const handle = first?.handle ?? ''
   const related = await fetchRecommendations(client, { ...context, handle })
   expect(related.length).toBeGreaterThan(0)
@@ -273,12 +275,12 @@ test('a product recommends others, never itself; an unknown one none', async () 
 test.each(['2025-10', '2026-07', '2026-10'])(
   'API version %s of the platform answers the same calls',
   async (version) => {
-    expect((await shelf(demo({ version }))).products.items.length).toBeGreaterThan(0)
+    expect((await loadCollection(demo({ version }))).products.items.length).toBeGreaterThan(0)
   },
 )
 
 test('an invalid token is refused at once', async () => {
-  await expect(shelf(demo({ token: 'wrong' }))).rejects.toMatchObject({
+  await expect(loadCollection(demo({ token: 'wrong' }))).rejects.toMatchObject({
     name: 'StorefrontError',
     kind: 'status',
   })
@@ -286,12 +288,12 @@ test('an invalid token is refused at once', async () => {
 
 test('a collection filtered by a color returns each product’s variant of that color with its image', async () => {
   const client = demo()
-  const { filters } = await shelf(client)
+  const { filters } = await loadCollection(client)
   const colors = filters.find(({ text }) => text === 'Color')
   const [first, second] = colors?.values.filter(({ count }) => count > 2) ?? []
   if (!first || !second) throw new Error('The kitchen comes in two colours at least')
   expect(first.swatch).toMatch(/^#[\da-f]{6}$/i)
-  const one = await shelf(client, { filters: [first.json], first: 50 })
+  const one = await loadCollection(client, { filters: [first.json], first: 50 })
   expect(one.products.items).toHaveLength(first.count)
   for (const { variants, listed, handle } of one.products.items) {
     expect({ handle, options: [variants[0]?.option_1, variants[0]?.option_2].includes(first.text) }).toEqual({
@@ -305,18 +307,18 @@ test('a collection filtered by a color returns each product’s variant of that 
     })
   }
   // Shared by somebody who reads another language, it shows the same variants.
-  const abroad = await shelf(client, { filters: [first.json], first: 50, lang: 'ar' })
+  const abroad = await loadCollection(client, { filters: [first.json], first: 50, lang: 'ar' })
   expect(abroad.products.items.map(({ listed }) => listed?.match?.variant)).toEqual(
     one.products.items.map(({ listed }) => listed?.match?.variant),
   )
   // Values of one option are alternatives: who has only the second shows that one.
-  const both = await shelf(client, { filters: [first.json, second.json], first: 50 })
+  const both = await loadCollection(client, { filters: [first.json, second.json], first: 50 })
   for (const { variants, listed } of both.products.items) {
     const own = [variants[0]?.option_1, variants[0]?.option_2]
     expect(own.includes(first.text) || own.includes(second.text)).toBe(true)
     expect(listed?.match?.variant).toBe(variants[0]?.id)
   }
-  const all = await shelf(client, { first: 50 })
+  const all = await loadCollection(client, { first: 50 })
   expect(all.products.items.every(({ listed }) => listed?.match === null)).toBe(true)
   expect(all.products.items.some(({ listed }) => (listed?.colors ?? 0) > 1)).toBe(true)
 })
@@ -359,7 +361,7 @@ test('variants are found by id with all their plans, however many are requested'
 
 test('renamed collections are found by their old handles, alone and among others', async () => {
   const client = demo()
-  expect(await shelf(client, { handle: 'home' })).toMatchObject({ collection: { handle: 'living' } })
+  expect(await loadCollection(client, { handle: 'home' })).toMatchObject({ collection: { handle: 'living' } })
   const collections = await fetchCollectionsByHandles(client, {
     lang: 'en',
     handles: ['kitchen', 'home', 'no-such'],

@@ -14,9 +14,9 @@ import { searchProducts } from '../src/product/searchProducts.ts'
 const context = { lang: 'en', locale: 'US' } as const
 
 /** What the platform is asked, its document in one line, where it answers so. */
-async function captureRequest(answer: object, ask: (client: StorefrontClient) => Promise<unknown>) {
+async function captureRequest(answer: object, runQuery: (client: StorefrontClient) => Promise<unknown>) {
   const shop = await startScriptedShop([respondData(answer)])
-  await ask(shop.client)
+  await runQuery(shop.client)
   const [first] = shop.requests
   return { document: (first?.query ?? '').replace(/\s+/g, ' '), variables: first?.variables ?? {} }
 }

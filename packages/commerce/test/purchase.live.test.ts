@@ -78,9 +78,9 @@ async function manyLines(client: StorefrontClient, count: number): Promise<NewLi
   // Only what is sold singly; the parent of a combined listing repeats the variants of its children.
   const single = (await variants(client)).filter(({ in_stock }) => in_stock > 7 && in_stock < 1000)
   const each = [...new Map(single.map((one) => [one.id, one])).values()]
-  return Array.from({ length: count }, (_, place) => {
-    const variant = each[place % each.length]?.id ?? 0
-    const round = Math.floor(place / each.length)
+  return Array.from({ length: count }, (_, index) => {
+    const variant = each[index % each.length]?.id ?? 0
+    const round = Math.floor(index / each.length)
     return { variant, quantity: 1, attributes: round === 0 ? [] : [{ key: 'Engraving', value: `${round}` }] }
   })
 }

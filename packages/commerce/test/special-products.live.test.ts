@@ -31,10 +31,10 @@ test('a variant beyond the first hundred is found by its options, with its neigh
     { name: 'Size', value: 'XL' },
     { name: 'Sleeve', value: '66 cm' },
   ]
-  const near = await fetchNearVariants(demo(), { ...context, handle: 'atlas-shirt', selected })
-  expect(near[0]).toMatchObject({ option_1: 'Ink', option_2: 'XL', option_3: '66 cm', price: 13_200 })
+  const nearVariants = await fetchNearVariants(demo(), { ...context, handle: 'atlas-shirt', selected })
+  expect(nearVariants[0]).toMatchObject({ option_1: 'Ink', option_2: 'XL', option_3: '66 cm', price: 13_200 })
   // 9 other colors, 4 sizes and 4 sleeves.
-  expect(near).toHaveLength(1 + 9 + 4 + 4)
+  expect(nearVariants).toHaveLength(1 + 9 + 4 + 4)
   expect(await fetchNearVariants(demo(), { ...context, handle: 'no-such', selected })).toEqual([])
 })
 

@@ -16,14 +16,14 @@ import { BlockFrame } from './blocks/BlockFrame.tsx'
 import type { BlockDesign } from './blocks/define.ts'
 import { BLOCKS } from './blocks/index.ts'
 import { toSessionKey } from './components/session/session-age.ts'
-import { resolveInDarkMode } from './context/dark-theme.ts'
+import { resolveDark } from './context/dark-theme.ts'
 import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache, type QueryCache } from './context/query-cache.ts'
 import { createDefaultDesign, createItem } from './design/defaults.ts'
 import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 
 // As an app whose brand has a dark scheme does.
-setDarkThemeResolver(resolveInDarkMode)
+setDarkThemeResolver(resolveDark)
 
 /**
  * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a
@@ -169,11 +169,11 @@ async function silentFields(
   start: JsonObject,
 ): Promise<string[]> {
   const shows = async (schema: string, kind: Field): Promise<boolean> => {
-    for (const [place, view] of views.entries()) {
+    for (const [index, view] of views.entries()) {
       const before = edited(start, view.edits ?? {})
       const now = getValueAt(before, schema)
       if (now === undefined) continue
-      const plain = await drawnWith(view, before, `${name} ${place}`)
+      const plain = await drawnWith(view, before, `${name} ${index}`)
       for (const other of othersOf(kind, now)) {
         if ((await drawnWith(view, edited(before, { [schema]: other }))) !== plain) return true
       }

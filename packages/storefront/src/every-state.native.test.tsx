@@ -12,7 +12,7 @@ import type { ComponentType } from 'react'
 import { Pressable, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { AppProvider } from './context/context.tsx'
-import { resolveInDarkMode } from './context/dark-theme.ts'
+import { resolveDark } from './context/dark-theme.ts'
 import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache } from './context/query-cache.ts'
 import { createCanvasPorts, createSampleClient } from './sample/ports.ts'
@@ -23,7 +23,7 @@ import { STATES } from './states.gen.ts'
 
 type Drawn = ReturnType<typeof render>['root']
 
-setDarkThemeResolver(resolveInDarkMode)
+setDarkThemeResolver(resolveDark)
 const PHONE = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
   insets: { top: 47, bottom: 34, left: 0, right: 0 },

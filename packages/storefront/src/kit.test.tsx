@@ -95,7 +95,7 @@ describe('the brand applies to', () => {
       acceptsMarketing: true,
     }
     const all = viewsOf({ session: { ...loginResult, user }, account: me.customer.id, silence: bare, bare })
-    const places: readonly (readonly [SectionName, number])[] = [
+    const sectionIndexes: readonly (readonly [SectionName, number])[] = [
       ['home', 0],
       ['catalog', 0],
       ['product', 1],
@@ -110,8 +110,8 @@ describe('the brand applies to', () => {
       ['splash', 0],
     ]
     views = {}
-    for (const [name, place] of places) {
-      const view = all[name]?.[place]
+    for (const [name, index] of sectionIndexes) {
+      const view = all[name]?.[index]
       // A logo of their own would hide the brand's.
       if (view) views[name] = name === 'login' || name === 'splash' ? { node: view.node } : view
     }

@@ -9,9 +9,9 @@ const ROOMS: readonly (readonly [string, Room])[] = await Promise.all(
     async (path) => [path, await import(/* @vite-ignore */ `${import.meta.dirname}/${path}`)] as const,
   ),
 )
-const TEXTS = ROOMS.flatMap(([room, { TEXTS }]) =>
+const TEXTS = ROOMS.flatMap(([moduleName, { TEXTS }]) =>
   Object.entries(TEXTS ?? {}).map(([name, text]) => ({
-    at: `${room} ${name}`,
+    at: `${moduleName} ${name}`,
     forms: new Map(Object.entries(text)),
   })),
 )
@@ -26,7 +26,7 @@ function formsOf(language: string): string[] {
 
 test('every text of the app is checked for plurals', () => {
   expect(
-    ROOMS.filter(([, { TEXTS }]) => Object.keys(TEXTS ?? {}).length === 0).map(([room]) => room),
+    ROOMS.filter(([, { TEXTS }]) => Object.keys(TEXTS ?? {}).length === 0).map(([moduleName]) => moduleName),
   ).toEqual([])
 })
 

@@ -80,13 +80,13 @@ export type Ports = {
   /** Returns the signed-in customer's wishlist, synced with this device. Loads later. */
   readonly wishlist: () => Promise<Wishlist>
   /** Returns the sign-in on the platform's page. Loads later: most shoppers never use it. */
-  readonly door: () => Promise<PlatformSignIn>
+  readonly platformSignIn: () => Promise<PlatformSignIn>
   /** The app's version in its store; omitted on the web. */
   readonly version?: string
   /** Updates the data of home screen widgets; omitted where there are none. */
-  readonly glance?: (news: WidgetUpdate) => void
+  readonly updateWidgets?: (update: WidgetUpdate) => void
   /** Lets the app store request a review; omitted where there is no store, or no way to ask. */
-  readonly askReview?: () => Promise<void>
+  readonly requestReview?: () => Promise<void>
   /** Speech recognition; omitted in builds without it, and in browsers. */
   readonly speech?: Speech
   /**
@@ -101,7 +101,7 @@ export type Ports = {
 /** A phone's speech recognition. */
 export type Speech = {
   /** Requests permission if necessary, and listens until the speaker pauses. Calls `heard` with the text so far. */
-  readonly listen: (language: Language, onResult: (words: string) => void) => SpeechSession
+  readonly listen: (language: Language, onResult: (transcript: string) => void) => SpeechSession
   /** Opens the system's microphone settings. */
   readonly settings: () => void
 }
@@ -115,7 +115,7 @@ export type SpeechSession = {
 }
 /** `denied`: no permission for microphone or recognition; `failed`: this phone cannot recognize speech now. */
 export type SpeechResult =
-  | { readonly what: 'words'; readonly words: string }
+  | { readonly what: 'words'; readonly transcript: string }
   | { readonly what: 'silence' | 'denied' | 'failed' }
 
 /** How a shell opens the platform's sign-in page (shops with the new customer accounts). */

@@ -45,7 +45,7 @@ describe('an address of the shopping app', () => {
   })
   test('is written by the list that reads it', () => {
     expect([toPath('home'), toPath('favorites')]).toEqual(['/', '/favorites'])
-    for (const [thing, screen] of [
+    for (const [paramName, screen] of [
       ['collection', 'catalog'],
       ['product', 'product'],
       ['product', 'recommendations'],
@@ -53,7 +53,10 @@ describe('an address of the shopping app', () => {
       ['page', 'pages'],
       ['policy', 'policies'],
     ] as const)
-      expect(findScreen(toPath(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
+      expect(findScreen(toPath(screen, 'été 50%/x'))).toEqual({
+        screen,
+        params: { [paramName]: 'été 50%/x' },
+      })
     const params = { blog: 'a/b', article: 'été :x' }
     expect(findScreen(toPath('articles', params.blog, params.article))).toEqual({
       screen: 'articles',
@@ -286,7 +289,7 @@ describe('adding a screen touches its folder and one list:', () => {
       return [{ path, text }]
     }),
   )
-  const room = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1]
+  const getModuleName = (path: string) => /^packages\/storefront\/src\/([^/]+)\//.exec(path)?.[1]
 
   test('its sources are checked here', () => {
     expect(sources.length).toBeGreaterThan(500)
@@ -307,7 +310,7 @@ describe('adding a screen touches its folder and one list:', () => {
     const namedIn = (path: string, text: string) =>
       listScreenNames().filter(
         (name) =>
-          room(path) !== name &&
+          getModuleName(path) !== name &&
           new RegExp(
             `['"\`]${name}['"\`]|^\\s*${name}(:|,$)|[{,] ${name}: |/${name}/(Screen|design|page)`,
             'm',

@@ -213,7 +213,7 @@ export function findScreen(path: string, studio = false): Match | null {
     const match = one && new RegExp(`^${one.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(bare)
     if (!match) continue
     const params = Object.entries(match.groups ?? {}).map(
-      ([thing, piece]) => [thing, decoded(piece)] as const,
+      ([paramName, piece]) => [paramName, decoded(piece)] as const,
     )
     return params.some(([, value]) => value === '') ? null : { screen, params: Object.fromEntries(params) }
   }

@@ -57,14 +57,14 @@ export async function startTestInstallation(
   shopper.setState({ subscriber })
   const device: Device = {
     permission: async () => now,
-    ask: async () => {
+    requestPermission: async () => {
       now = 'granted'
       return now
     },
     address: async () => ({ channel: 'expo', token: 'ExponentPushToken[x]' }),
-    onOpened: (tell) => {
-      tap = tell
-      if (tapped) tell(tapped)
+    onOpened: (listener) => {
+      tap = listener
+      if (tapped) listener(tapped)
     },
     onReceived: () => {},
     settings: null,
@@ -72,7 +72,7 @@ export async function startTestInstallation(
     version: '1.0.0',
   }
   const consent = createConsent(storage)
-  await consent.ask(asks)
+  await consent.request(asks)
   const callServer: Ports['callServer'] = async (path, body) => {
     serverCalls.push([path, body])
     const scriptedAnswer = answer[path]

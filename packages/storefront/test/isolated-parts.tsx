@@ -274,7 +274,7 @@ export function PushChoices({
     readInbox: never,
     show: never,
     putAway: noop,
-    tell: never,
+    sendRequest: never,
     segments: never,
     open: noop,
     settings: noop,

@@ -36,12 +36,12 @@ function silence(): ShopResponse {
 }
 
 /**
- * Registers the tests of the client's promises about a failing shop. `way` is the fetch implementation; default is the
- * runtime's.
+ * Registers the tests of the client's promises about a failing shop. `customFetch` is the fetch implementation;
+ * default is the runtime's.
  */
-export function testClientFaults(way?: typeof globalThis.fetch): void {
+export function testClientFaults(customFetch?: typeof globalThis.fetch): void {
   const scriptedShop = (answers: readonly ShopResponse[], settings: Partial<StorefrontSettings> = {}) =>
-    openShop(answers, { fetch: way, ...settings })
+    openShop(answers, { fetch: customFetch, ...settings })
 
   test('one POST goes to the version’s address with the public token', async () => {
     const { client, requests } = await scriptedShop([shop])
@@ -208,7 +208,7 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
     const abort = new AbortController()
     const answers = [{ status: 503, headers: { 'Retry-After': '20' } }]
     const stopping: typeof fetch = async (...request) => {
-      const response = await (way ?? fetch)(...request)
+      const response = await (customFetch ?? fetch)(...request)
       setImmediate(() => abort.abort())
       return response
     }
@@ -236,7 +236,7 @@ export function testClientFaults(way?: typeof globalThis.fetch): void {
 
   test('no other try begins when whoever asks will have gone by then', async () => {
     const failing = Array.from({ length: 6 }, () => ({ status: 500 }))
-    const { client, requests } = await scriptedShop(failing, { retryDelay: 200, patience: 50 })
+    const { client, requests } = await scriptedShop(failing, { retryDelay: 200, retryTimeout: 50 })
     expect(await failure(client.query(Name, {}))).toMatchObject({ kind: 'status', status: 500 })
     expect(requests).toHaveLength(1)
   })

@@ -48,7 +48,7 @@ export type DrawOptions = {
   /** Response of the merchant server; empty by default. */
   readonly callServer?: Ports['callServer']
   /** URL of the platform's sign-in page; none by default. */
-  readonly door?: Ports['door']
+  readonly platformSignIn?: Ports['platformSignIn']
   /** Share function; does nothing by default. */
   readonly share?: Ports['share']
   readonly serverAhead?: Ports['serverAhead']
@@ -57,7 +57,7 @@ export type DrawOptions = {
   readonly shop?: Partial<AppSetup['shop']>
 }
 
-const quiet = async () => undefined
+const noop = async () => undefined
 const never = new Promise<never>(() => undefined)
 /** Creates a device storage in memory. */
 export const createDeviceMemory = () => {
@@ -111,11 +111,11 @@ export function setupOf(
     storage,
     secrets: createDeviceMemory(),
     haptic: () => undefined,
-    share: options.share ?? quiet,
-    checkout: quiet,
-    settle: quiet,
+    share: options.share ?? noop,
+    checkout: noop,
+    settle: noop,
     openWeb: (href) => void went.push(href),
-    door: options.door ?? (() => never),
+    platformSignIn: options.platformSignIn ?? (() => never),
     track: (event, details) => void tracked.push([event, details]),
     arrived: () => undefined,
     callServer,

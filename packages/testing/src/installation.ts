@@ -83,7 +83,7 @@ export function createScriptedInstallation({
       recordedCalls.putAway.push(message)
       state.setState({ inApp: null })
     },
-    tell: async () => null,
+    sendRequest: async () => null,
     open: ({ message }) => {
       recordedCalls.opened.push(message)
       state.setState({ inApp: null })

@@ -92,11 +92,11 @@ export function toManyVariantsAnswer(answer: string): string {
     isRecord(body) && isRecord(body.data) && isRecord(body.data.product) ? body.data.product : {}
   if ('encodedVariantExistence' in product)
     Object.assign(product, {
-      options: MANY.values.map(({ name, values }, place) => ({
-        id: `gid://shopify/ProductOption/${place + 1}`,
+      options: MANY.values.map(({ name, values }, index) => ({
+        id: `gid://shopify/ProductOption/${index + 1}`,
         name,
         optionValues: values.map((value, at) => ({
-          id: `gid://shopify/ProductOptionValue/${place * 100 + at}`,
+          id: `gid://shopify/ProductOptionValue/${index * 100 + at}`,
           name: value.name,
           swatch: null,
           firstSelectableVariant: null,

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-s
 export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
   const storedValues = new Map(Object.entries(seed))
   const state = { full: false }
-  const shelf: KeyValueStore = {
+  const store: KeyValueStore = {
     get: async (name) => storedValues.get(name) ?? null,
     set: async (name, text) => {
       if (state.full) throw new Error('This device is full')
@@ -15,7 +15,7 @@ export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
     },
     names: async () => [...storedValues.keys()],
   }
-  return { kept: storedValues, shelf, state }
+  return { kept: storedValues, shelf: store, state }
 }
 
 /** Creates a lock shared by tabs: works run one after another, in the order of their calls. */

@@ -29,7 +29,7 @@ export async function seedQueryCache(answers: Readonly<Record<string, unknown>>)
   for (const [key, answer] of Object.entries(answers)) {
     const whole = `en/US/${key}`
     replies.subscribe(whole, () => undefined)
-    replies.ask(whole, async () => {
+    replies.fetch(whole, async () => {
       if (answer instanceof Error) throw answer
       return answer
     })

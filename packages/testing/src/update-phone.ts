@@ -106,7 +106,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
     return JSON.parse(body)
   }
 
-  async function ask(): Promise<UpdateResult> {
+  async function checkUpdate(): Promise<UpdateResult> {
     const response = await fetch(build.url, { headers: headers() })
     if (!response.ok) throw new Error(`Remote update request not successful: ${response.status}`)
     if (response.headers.get('expo-protocol-version') !== '1') throw new Error('Another protocol')
@@ -158,7 +158,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
   return {
     device,
     /** Opens the app, which checks once. */
-    open: ask,
+    open: checkUpdate,
     /** Returns the running script; null for the one of the build. */
     script: () => runs.script?.toString() ?? null,
     /**

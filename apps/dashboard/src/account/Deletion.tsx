@@ -23,7 +23,7 @@ const CHANGED = [getAccount, me]
 /** Account deletion, with a grace period of seven days in which it can be cancelled. */
 export function Deletion({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false)
-  const keep = useMutationOf(cancelAccountDeletion, { changes: CHANGED, done: t('user.kept') })
+  const cancelMutation = useMutationOf(cancelAccountDeletion, { changes: CHANGED, done: t('user.kept') })
   const { deletion } = account
   return (
     <Card title={t('user.delete')}>
@@ -39,7 +39,7 @@ export function Deletion({ account }: { account: Account }) {
           {t('user.delete')}
         </Button>
       ) : (
-        <Button variant="default" loading={keep.busy} onClick={() => keep.run({})}>
+        <Button variant="default" loading={cancelMutation.busy} onClick={() => cancelMutation.run({})}>
           {t('user.keep')}
         </Button>
       )}

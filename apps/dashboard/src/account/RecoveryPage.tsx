@@ -17,7 +17,7 @@ import { StrengthMeter } from './StrengthMeter.tsx'
 /** Password reset: requests a link, or sets a new password when opened through one. */
 export function RecoveryPage() {
   const [token, drop] = useMailToken()
-  return token === null ? <Ask /> : <Choose token={token} askAgain={drop} />
+  return token === null ? <Ask /> : <Choose token={token} onRequestNewLink={drop} />
 }
 
 function Ask() {
@@ -60,7 +60,7 @@ function Ask() {
   )
 }
 
-function Choose({ token, askAgain }: { token: string; askAgain: () => void }) {
+function Choose({ token, onRequestNewLink }: { token: string; onRequestNewLink: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [over, setOver] = useState(false)
@@ -94,7 +94,7 @@ function Choose({ token, askAgain }: { token: string; askAgain: () => void }) {
         <StrengthMeter password={form.values.password} own={[]} />
         <Refused text={problem} />
         {over ? (
-          <Button size="md" fullWidth onClick={askAgain}>
+          <Button size="md" fullWidth onClick={onRequestNewLink}>
             {t('recovery.askAgain')}
           </Button>
         ) : (

@@ -100,13 +100,13 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
   useLayoutEffect(() => {
     latest.current = enter
   }, [enter])
-  const ask = async (quietly: boolean): Promise<void> => {
+  const requestPasskey = async (quietly: boolean): Promise<void> => {
     const { options } = await call(beginPasskeySignIn, {})
     const outcome = await showPasskey(options, { quietly })
     if ('answer' in outcome) await latest.current(await call(signInWithPasskey, { answer: outcome.answer }))
     else if (outcome.why !== 'stopped') setProblem(t('passkeys.failed'))
   }
-  const offer = useEffectEvent(() => ask(true))
+  const offer = useEffectEvent(() => requestPasskey(true))
   useEffect(() => {
     let isUnmounted = false
     void hasPasskeyAutofill().then(async (can) => {
@@ -128,7 +128,7 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
       setBusy(true)
       setProblem(null)
       try {
-        await ask(false)
+        await requestPasskey(false)
       } catch (error) {
         setProblem(error instanceof ApiError ? error.message : common('unexpected'))
       } finally {

@@ -9,12 +9,12 @@ const STEPS = [1, 2, 3, 4] as const
 /** Strength meter of a password while typing. A weak password is labeled, not rejected. */
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
   const [strength, setStrength] = useState<Strength | null>(null)
-  const words = own.join('\n')
+  const ownTerms = own.join('\n')
   useEffect(() => {
     let current = true
     // Without network the word lists fail to load, and nothing is shown.
     if (password !== '')
-      loadPasswordStrength(password, words.split('\n')).then(
+      loadPasswordStrength(password, ownTerms.split('\n')).then(
         (newStrength) => current && setStrength(newStrength),
         (error: unknown) => console.error(error),
       )
@@ -22,7 +22,7 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
     return () => {
       current = false
     }
-  }, [password, words])
+  }, [password, ownTerms])
   return (
     <div className={styles.meter} role="status" aria-label={t('strength.label')}>
       {strength === null || password === '' ? null : (

@@ -27,7 +27,7 @@ const SYSTEMS = [
 /** Parses a User-Agent: `Chrome, Windows`. */
 export function parseDevice(agent: string): Device {
   const nameIn = (patterns: readonly (readonly [RegExp, string])[]) =>
-    patterns.find(([sign]) => sign.test(agent))?.[1]
+    patterns.find(([pattern]) => pattern.test(agent))?.[1]
   const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((one) => one !== undefined)
   return { name: parts.join(', '), phone: /\bMobile\b|\biPhone\b|\biPad\b|\bAndroid\b/.test(agent) }
 }

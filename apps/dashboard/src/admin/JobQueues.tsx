@@ -17,7 +17,7 @@ const REFRESH_INTERVAL_MS = 10_000
 /** Queued, running and failed jobs. */
 export function JobQueues() {
   const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
-  const again = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
+  const retryMutation = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
   if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <>
@@ -28,7 +28,7 @@ export function JobQueues() {
         ) : (
           <DataTable<GivenUp>
             label={t('failed')}
-            columns={failedColumns(({ of, id }) => again.run({ of, id }))}
+            columns={failedColumns(({ of, id }) => retryMutation.run({ of, id }))}
             rows={data?.failed}
             idOf={({ id }) => id}
             nameOf={({ job }) => job}
@@ -51,7 +51,7 @@ export function JobQueues() {
   )
 }
 
-function failedColumns(again: (work: GivenUp) => void): readonly Column<GivenUp>[] {
+function failedColumns(retry: (work: GivenUp) => void): readonly Column<GivenUp>[] {
   return [
     { id: 'job', label: t('columns.queue'), card: 'title', cell: ({ job }) => job },
     { id: 'project', label: t('columns.project'), card: 'text', cell: ({ project }) => <bdi>{project}</bdi> },
@@ -72,7 +72,7 @@ function failedColumns(again: (work: GivenUp) => void): readonly Column<GivenUp>
           size="xs"
           variant="default"
           aria-label={t('againFor', { job: work.job, project: work.project })}
-          onClick={() => again(work)}
+          onClick={() => retry(work)}
         >
           {t('again')}
         </Button>

@@ -82,13 +82,13 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
             id: week,
             label: day.format(Date.parse(week)),
             people: countText(people),
-            cells: back.slice(1, weeks + 1).map((again) => ({
+            cells: back.slice(1, weeks + 1).map((returningCount) => ({
               text:
                 people < ENOUGH_PEOPLE
-                  ? `${countText(again)}/${countText(people)}`
-                  : shareText(again / people),
-              share: people < ENOUGH_PEOPLE ? null : again / people,
-              title: t('cameBack', { again: countText(again), people: countText(people) }),
+                  ? `${countText(returningCount)}/${countText(people)}`
+                  : shareText(returningCount / people),
+              share: people < ENOUGH_PEOPLE ? null : returningCount / people,
+              title: t('cameBack', { again: countText(returningCount), people: countText(people) }),
             })),
           }))}
         />

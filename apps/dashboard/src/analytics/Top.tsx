@@ -30,14 +30,14 @@ export function TopCards({ filter }: { filter: AnalyticsFilter }) {
         rows={data?.products}
       >
         {(rows) => {
-          const most = Math.max(1, ...rows.map(({ views }) => views))
+          const maxViews = Math.max(1, ...rows.map(({ views }) => views))
           return (
             <Table
               caption={t('products')}
               columns={[t('product'), t('views'), t('added'), t('purchased')]}
               rows={rows.map(({ product, name, views, added, purchased }) => ({
                 id: String(product),
-                share: views / most,
+                share: views / maxViews,
                 cells: [name, countText(views), countText(added), countText(purchased)],
               }))}
             />
@@ -46,14 +46,14 @@ export function TopCards({ filter }: { filter: AnalyticsFilter }) {
       </Card>
       <Card title={t('searches')} lead={t('searchesLead')} none={t('searchesNone')} rows={data?.searches}>
         {(rows) => {
-          const most = Math.max(1, ...rows.map(({ searches }) => searches))
+          const maxSearches = Math.max(1, ...rows.map(({ searches }) => searches))
           return (
             <Table
               caption={t('searches')}
               columns={[t('term'), t('searched'), t('without')]}
               rows={rows.map(({ term, searches, empty }) => ({
                 id: term,
-                share: searches / most,
+                share: searches / maxSearches,
                 cells: [term, countText(searches), empty > 0 ? shareText(empty / searches) : countText(0)],
               }))}
             />
@@ -62,14 +62,14 @@ export function TopCards({ filter }: { filter: AnalyticsFilter }) {
       </Card>
       <Card title={t('missing')} lead={t('missingLead')} none={t('missingNone')} rows={data?.empty}>
         {(rows) => {
-          const most = Math.max(1, ...rows.map(({ empty }) => empty))
+          const maxEmpty = Math.max(1, ...rows.map(({ empty }) => empty))
           return (
             <Table
               caption={t('missing')}
               columns={[t('term'), t('searched')]}
               rows={rows.map(({ term, empty }) => ({
                 id: term,
-                share: empty / most,
+                share: empty / maxEmpty,
                 cells: [term, countText(empty)],
               }))}
             />

@@ -55,6 +55,6 @@ export function stepOf(days: Days): 'hour' | 'day' | 'week' {
 
 /** Returns the days whose new visitors count for retention. */
 export function getCohortDays({ from, to }: Days): Days {
-  const least = moved(to, 1 - COHORT_DAYS)
-  return { from: inOrder(from, least)[0], to }
+  const earliestFrom = moved(to, 1 - COHORT_DAYS)
+  return { from: inOrder(from, earliestFrom)[0], to }
 }

@@ -37,7 +37,7 @@ export function CreateDialog({ project, scopes, opened, close }: Asked) {
       {secret !== null ? (
         <SecretOnce
           secret={secret}
-          words={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
+          texts={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
           done={finish}
         />
       ) : opened ? (

@@ -17,7 +17,7 @@ export type LocalStore<State> = {
    * Stores a state; null deletes it. Errors of a full or blocked storage are ignored, because the open page still has
    * the data.
    */
-  readonly keep: (key: string, state: State | null) => void
+  readonly write: (key: string, state: State | null) => void
 }
 
 /** Defines a local store: its key prefix, current schema and versions. */
@@ -52,12 +52,12 @@ export function defineLocalStore<State>(
         return null
       }
     },
-    keep: (key, state) => {
+    write: (key, state) => {
       try {
         if (state) localStorage.setItem(key, JSON.stringify({ version: getCurrentVersion(versions), state }))
         else localStorage.removeItem(key)
       } catch {
-        // Storage errors are ignored, see `keep`.
+        // Storage errors are ignored, see `write`.
       }
     },
   }

@@ -35,7 +35,7 @@ let keys: (string | undefined)[]
 let gate: Promise<void>
 let open: () => void
 const toasts: { text: string; act?: (() => void) | undefined }[] = []
-const say = {
+const notifier = {
   done: (text: string, action?: { act: () => void }) => void toasts.push({ text, act: action?.act }),
   refused: (text: string, action?: { act: () => void }) => void toasts.push({ text, act: action?.act }),
 }
@@ -100,7 +100,7 @@ async function page() {
         }
       },
     },
-    say,
+    notifier,
   )
   return {
     shown: () =>

@@ -45,7 +45,7 @@ export type MutationOptions<Input, Output> = {
   /** Changes shown immediately and rolled back on failure. */
   readonly optimistic?: (input: Input) => readonly OptimisticUpdate[]
   /** Writes the response into cached queries, where it contains all that a list needs. */
-  readonly keep?: (output: Output, input: Input) => readonly OptimisticUpdate[]
+  readonly toCacheUpdates?: (output: Output, input: Input) => readonly OptimisticUpdate[]
   /** Success message; undefined when the response changed nothing and is reported elsewhere. */
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /**
@@ -65,12 +65,12 @@ export type MutationOptions<Input, Output> = {
 export function createMutation<I extends z.ZodType, O extends z.ZodType>(
   queries: QueryClient,
   target: Call<I, O>,
-  words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
-  say: Toasts = toasts,
+  options: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
+  notifier: Toasts = toasts,
 ): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, Begun<OutputOf<Call<I, O>>>> {
   type Input = InputOf<Call<I, O>>
   const changed = (input: Input, also: readonly QueryKey[] = []): Promise<unknown> => {
-    const keys = [...(words.changes ?? []).map((one) => keyAbout(one, input)), ...also]
+    const keys = [...(options.changes ?? []).map((one) => keyAbout(one, input)), ...also]
     return queries.invalidateQueries({
       predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
     })
@@ -80,24 +80,24 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
     scope: { id: target.path },
     mutationFn: (input) => callUntilAnswered(target, input),
     onMutate: async (input) => {
-      const undo = words.undo?.(input)
-      const foreseen = words.optimistic?.(input) ?? []
+      const undo = options.undo?.(input)
+      const foreseen = options.optimistic?.(input) ?? []
       // A response already on its way predates the change and would overwrite it.
       await Promise.all(foreseen.map(({ key }) => queries.cancelQueries({ queryKey: key, exact: true })))
       return { snapshots: foreseen.map((one) => foreseeIn(queries, one)), undo }
     },
     onSuccess: (output, input, begun) => {
-      for (const one of words.keep?.(output, input) ?? []) foreseeIn(queries, one)
-      const successText = typeof words.done === 'function' ? words.done(output, input) : words.done
+      for (const one of options.toCacheUpdates?.(output, input) ?? []) foreseeIn(queries, one)
+      const successText = typeof options.done === 'function' ? options.done(output, input) : options.done
       if (successText === undefined) return
-      say.done(
+      notifier.done(
         successText,
         begun.undo && {
           label: common('undo'),
           act: () =>
             void begun
               .undo?.(output)
-              .catch((error: unknown) => say.refused(sentenceOf(error)))
+              .catch((error: unknown) => notifier.refused(sentenceOf(error)))
               .finally(() => void changed(input)),
         },
       )
@@ -106,16 +106,16 @@ export function createMutation<I extends z.ZodType, O extends z.ZodType>(
       // Values that a later mutation has changed since are refetched after the last one.
       for (const { key, before, after } of [...(begun?.snapshots ?? [])].reverse())
         if (queries.getQueryData(key) === after) queries.setQueryData(key, before)
-      if (words.quiet) return
-      const again = () =>
-        queries.getMutationCache().build(queries, createMutation(queries, target, words, say))
-      say.refused(
+      if (options.quiet) return
+      const retry = () =>
+        queries.getMutationCache().build(queries, createMutation(queries, target, options, notifier))
+      notifier.refused(
         sentenceOf(error),
         mayBeTried(error)
           ? {
               label: common('retry'),
               act: () =>
-                void again()
+                void retry()
                   .execute(input)
                   .catch(() => undefined),
             }
@@ -186,16 +186,16 @@ export function ignoreWhilePending<T>(): (name: string, work: () => Promise<T>) 
  */
 export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
-  words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
+  options: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
 ) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation(createMutation(queries, target, words))
+  const { mutateAsync, isPending, variables } = useMutation(createMutation(queries, target, options))
   const [once] = useState(() => ignoreWhilePending<OutputOf<Call<I, O>>>())
-  const ask = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
+  const mutate = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
     once(hashKey([input]), () => mutateAsync(input))
   return {
-    ask,
-    run: (input: InputOf<Call<I, O>>): void => void ask(input).catch(() => undefined),
+    ask: mutate,
+    run: (input: InputOf<Call<I, O>>): void => void mutate(input).catch(() => undefined),
     busy: isPending,
     /** Input of the pending request, for marking its row. */
     asked: isPending ? variables : undefined,

@@ -38,9 +38,9 @@ export async function callUntilAnswered<I extends z.ZodType, O extends z.ZodType
       unanswered.delete(input)
       return data
     } catch (error) {
-      const most = getMaxTries(error, tries)
-      if (most === 0) unanswered.delete(input)
-      if (tries >= most) throw error
+      const maxTries = getMaxTries(error, tries)
+      if (maxTries === 0) unanswered.delete(input)
+      if (tries >= maxTries) throw error
       await pause(delay)
     }
   }

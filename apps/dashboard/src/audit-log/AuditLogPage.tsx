@@ -57,10 +57,10 @@ function Log() {
     refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
   const team = useCall(listTeam, { project: project.id })
-  const people = team.data?.members ?? []
+  const members = team.data?.members ?? []
   const list = useList({
     search,
-    ways: auditList,
+    listSearch: auditList,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const { data } = answer
@@ -75,8 +75,8 @@ function Log() {
           <>
             <ChoiceFilter
               name={t('columns.by')}
-              choices={people.map(({ user }) => user)}
-              labelOf={(user) => people.find((one) => one.user === user)?.name ?? ''}
+              choices={members.map(({ user }) => user)}
+              labelOf={(user) => members.find((one) => one.user === user)?.name ?? ''}
               selected={search.users ?? []}
               onChoose={(users) => list.change({ users: users.length > 0 ? [...users] : undefined })}
             />
@@ -97,7 +97,7 @@ function Log() {
         }
         end={null}
         answer={answer}
-        ways={list}
+        pagination={list}
         rows={{ here: data?.acts.length, perPage: PAGE, counted: MAX_COUNTED_AUDIT_ENTRIES }}
         none={{ title: t('none'), clear: () => list.change(UNFILTERED) }}
         empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'history' }}

@@ -4,7 +4,7 @@ import styles from './AutomationPage.module.css'
 import { t } from './i18n.ts'
 
 /** Conflict notice after another member saved: the local changes stay until the merchant decides. */
-export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; keepCopy: () => void }) {
+export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; onSaveCopy: () => void }) {
   return (
     <section className={styles.conflict} role="alert">
       <Icon name="alert" />
@@ -13,7 +13,7 @@ export function Conflict(props: { takeTheirs: () => void; writeOver: () => void;
         <p>{t('conflict.text')}</p>
       </div>
       <div className={styles.ways}>
-        <Button size="xs" variant="default" onClick={props.keepCopy}>
+        <Button size="xs" variant="default" onClick={props.onSaveCopy}>
           {t('conflict.copy')}
         </Button>
         <Button size="xs" variant="default" onClick={props.writeOver}>

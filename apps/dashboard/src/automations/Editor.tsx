@@ -55,7 +55,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         <Conflict
           takeTheirs={store.discard}
           writeOver={() => draft.writeOver(version)}
-          keepCopy={() => void (checkWhole() && store.keepCopy())}
+          onSaveCopy={() => void (checkWhole() && store.keepCopy())}
         />
       ) : null}
       {begun ? null : <ViewTabs automation={id} view={view} />}

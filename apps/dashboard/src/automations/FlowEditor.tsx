@@ -45,7 +45,7 @@ export function FlowEditor(props: FlowEditorProps) {
     setIsOpen(narrow)
     focusFields()
   }
-  const actions = useStepActions({ flow, write, focus, say: setAnnouncement })
+  const actions = useStepActions({ flow, write, focus, announce: setAnnouncement })
   const remove = (one: FlowStep) => {
     setIsOpen(false)
     actions.remove(one)
@@ -69,13 +69,13 @@ export function FlowEditor(props: FlowEditorProps) {
           }}
           press={press}
           adding={adding}
-          ask={(place) => {
-            setAdding(place)
-            if (place === null) focus(card)
+          onAddingChange={(position) => {
+            setAdding(position)
+            if (position === null) focus(card)
           }}
-          add={(kind, place) => {
+          add={(kind, position) => {
             setAdding(null)
-            actions.add(kind, place)
+            actions.add(kind, position)
           }}
           undo={undo}
           redo={redo}

@@ -63,7 +63,7 @@ export function Runs({ automation }: { automation: Automation }) {
           <SearchField
             label={t('runs.search')}
             value={search.q ?? ''}
-            onSearch={(words) => change({ q: words || undefined }, true)}
+            onSearch={(searchText) => change({ q: searchText || undefined }, true)}
           />
           <ChoiceFilter
             name={t('runs.state')}

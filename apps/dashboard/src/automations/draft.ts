@@ -42,7 +42,7 @@ export function useAutomationDraft(project: string, server: Automation) {
       setState((now) => {
         if (now.past.length === 0) return { ...now, mine: localAutomations.read(key) }
         // The other tab has saved or discarded its own edits; keep ours stored for a reload.
-        if (event.newValue === null && now.mine) localAutomations.keep(key, now.mine)
+        if (event.newValue === null && now.mine) localAutomations.write(key, now.mine)
         return now
       })
     }
@@ -57,7 +57,7 @@ export function useAutomationDraft(project: string, server: Automation) {
     baseVersion: number = base,
   ) => {
     const mine = asKept(nextDraft) ? null : { name: nextDraft.name, flow: nextDraft.flow, seen: baseVersion }
-    localAutomations.keep(key, mine)
+    localAutomations.write(key, mine)
     setState({ ...rest, mine })
   }
   const step = (from: 'past' | 'future', to: 'past' | 'future') => {
@@ -82,12 +82,12 @@ export function useAutomationDraft(project: string, server: Automation) {
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
     /** Drops the local edits after a save, so that the server's version is shown. */
     saved: () => {
-      localAutomations.keep(key, null)
+      localAutomations.write(key, null)
       setState((now) => ({ ...now, mine: null, about: null }))
     },
     /** Discards the local edits. */
     discard: () => {
-      localAutomations.keep(key, null)
+      localAutomations.write(key, null)
       setState({ mine: null, past: [], future: [], about: null })
     },
     /** Rebases the local edits onto the newest version; saving then overwrites what somebody else saved. */

@@ -56,7 +56,7 @@ export function useSaving(
   const navigate = useNavigate()
   const saving = useMutationOf(saveAutomation, {
     changes: [listAutomations],
-    keep: ({ automation: savedAutomation }) => [
+    toCacheUpdates: ({ automation: savedAutomation }) => [
       applyOptimistically(listAutomations, { project }, ({ automations }) => ({
         automations: automations.some((one) => one.id === savedAutomation.id)
           ? automations.map((one) => (one.id === savedAutomation.id ? savedAutomation : one))

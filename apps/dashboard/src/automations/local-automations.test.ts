@@ -51,7 +51,7 @@ test('unsaved changes of a saved flow are not listed as a new local flow', () =>
   const localDraft = localAutomations.read(key)
   if (!localDraft) throw new Error('Nothing was kept')
   expect(isLocalAutomation({ version: localDraft.seen })).toBe(true)
-  localAutomations.keep(key, { ...localDraft, seen: 1 })
+  localAutomations.write(key, { ...localDraft, seen: 1 })
   expect(findLocalAutomation('p', id)).toBe(null)
   expect(listLocalAutomations('p')).toEqual([])
 })

@@ -15,7 +15,7 @@ export function isLocalAutomation({ version }: Pick<Automation, 'version'>): boo
 export function createLocalAutomation(project: string, kind: Trigger, name: string): string {
   const id = crypto.randomUUID()
   const flow = { trigger: getDefaultTrigger(kind), steps: [] }
-  localAutomations.keep(localAutomations.key(project, id), { seen: LOCAL_VERSION, name, flow })
+  localAutomations.write(localAutomations.key(project, id), { seen: LOCAL_VERSION, name, flow })
   return id
 }
 
@@ -35,7 +35,7 @@ export function listLocalAutomations(project: string): readonly Automation[] {
 
 /** Deletes an unsaved automation. */
 export function removeLocalAutomation(project: string, id: string): void {
-  localAutomations.keep(localAutomations.key(project, id), null)
+  localAutomations.write(localAutomations.key(project, id), null)
 }
 
 const NOTHING = { orders: 0, sum: 0 } as const

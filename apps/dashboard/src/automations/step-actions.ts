@@ -30,12 +30,12 @@ type FlowWriting = {
   /** Focuses a card. */
   readonly focus: (card: string) => void
   /** Announces a change to screen readers. */
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** Returns the actions on the steps of a flow. Each is announced, and the focus follows it. */
 export function useStepActions(writing: FlowWriting) {
-  const { flow, write, focus, say } = writing
+  const { flow, write, focus, announce } = writing
   const { steps } = flow
   // An undo from a notification applies to the flow at that time.
   const latest = useRef(flow)
@@ -51,15 +51,15 @@ export function useStepActions(writing: FlowWriting) {
         ? t('canvas.full', { most: FLOW_LIMITS.steps })
         : t('canvas.deep', { most: FLOW_LIMITS.depth })
     toasts.refused(text)
-    say(text)
+    announce(text)
   }
   /** Restores a deleted step at its previous position. */
-  const restore = (one: FlowStep, place: StepPosition) => {
+  const restore = (one: FlowStep, position: StepPosition) => {
     const now = latest.current
     if (stepOf(now.steps, one.id)) return
     // If its branch was deleted meanwhile, the step goes to the end of the flow.
-    const there = place.branch === null || stepOf(now.steps, place.branch)
-    const back = there ? place : { branch: null, side: 'yes' as const, at: now.steps.length }
+    const there = position.branch === null || stepOf(now.steps, position.branch)
+    const back = there ? position : { branch: null, side: 'yes' as const, at: now.steps.length }
     const why = getPositionRefusal(now.steps, back, one)
     if (why) return refused(why)
     write({ ...now, steps: [...insertStep(now.steps, back, one)] }, null)
@@ -67,39 +67,45 @@ export function useStepActions(writing: FlowWriting) {
   }
   return {
     put: replaceSteps,
-    add(kind: FlowStep['kind'], place: StepPosition) {
+    add(kind: FlowStep['kind'], position: StepPosition) {
       const newStep = createDefaultStep(kind)
-      const why = getPositionRefusal(steps, place, newStep)
+      const why = getPositionRefusal(steps, position, newStep)
       if (why) return refused(why)
-      replaceSteps(insertStep(steps, place, newStep))
-      say(t('say.added', { name: t(`kinds.${kind}`) }))
+      replaceSteps(insertStep(steps, position, newStep))
+      announce(t('say.added', { name: t(`kinds.${kind}`) }))
       focus(newStep.id)
     },
     remove(one: FlowStep) {
-      const place = findStepPosition(steps, one.id)
-      if (!place) return
+      const position = findStepPosition(steps, one.id)
+      if (!position) return
       replaceSteps(removeStep(steps, one.id))
       const text = t('say.deleted', { name: stepName(one) })
-      say(text)
+      announce(text)
       focus(findCardAfterRemoval(steps, one.id))
-      toasts.done(text, { label: common('undo'), act: () => restore(one, place) })
+      toasts.done(text, { label: common('undo'), act: () => restore(one, position) })
     },
     duplicate(one: FlowStep) {
-      const place = findStepPosition(steps, one.id)
-      if (!place) return
+      const position = findStepPosition(steps, one.id)
+      if (!position) return
       const copy = copyStep(one)
-      const why = getPositionRefusal(steps, place, copy)
+      const why = getPositionRefusal(steps, position, copy)
       if (why) return refused(why)
-      replaceSteps(insertStep(steps, { ...place, at: place.at + 1 }, copy))
-      say(t('say.copied', { name: stepName(one) }))
+      replaceSteps(insertStep(steps, { ...position, at: position.at + 1 }, copy))
+      announce(t('say.copied', { name: stepName(one) }))
       focus(copy.id)
     },
-    move(one: FlowStep, way: MoveDirection) {
-      const next = moveStepInFlow(steps, one.id, way)
-      const place = findStepPosition(next, one.id)
-      if (JSON.stringify(next) === JSON.stringify(steps) || !place) return say(t('say.stays'))
+    move(one: FlowStep, direction: MoveDirection) {
+      const next = moveStepInFlow(steps, one.id, direction)
+      const position = findStepPosition(next, one.id)
+      if (JSON.stringify(next) === JSON.stringify(steps) || !position) return announce(t('say.stays'))
       replaceSteps(next)
-      say(t('say.moved', { name: stepName(one), at: place.at + 1, count: getStepsAt(next, place).length }))
+      announce(
+        t('say.moved', {
+          name: stepName(one),
+          at: position.at + 1,
+          count: getStepsAt(next, position).length,
+        }),
+      )
       focus(one.id)
     },
   }
@@ -109,12 +115,12 @@ export function useStepActions(writing: FlowWriting) {
 export type KeyActions = {
   readonly focus: (card: string) => void
   readonly edit: () => void
-  readonly add: (place: StepPosition) => void
+  readonly add: (position: StepPosition) => void
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
   readonly remove: (step: FlowStep) => void
   readonly duplicate: (step: FlowStep) => void
-  readonly move: (step: FlowStep, way: MoveDirection) => void
+  readonly move: (step: FlowStep, direction: MoveDirection) => void
 }
 
 /** Runs the action of a key at a card. Step actions do not apply to the trigger. */
@@ -122,7 +128,7 @@ export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyAc
   const step = stepOf(steps, card)
   switch (key.act) {
     case 'go': {
-      const next = findNeighborCard(steps, card, key.way)
+      const next = findNeighborCard(steps, card, key.direction)
       if (next) on.focus(next)
       return
     }
@@ -143,12 +149,12 @@ export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyAc
     case 'duplicate':
       return step ? on.duplicate(step) : undefined
     case 'move':
-      return step ? on.move(step, key.way) : undefined
+      return step ? on.move(step, key.direction) : undefined
   }
 }
 
 /** Returns the position after a card. */
 function behind(steps: FlowSteps, card: string): StepPosition {
-  const place = findStepPosition(steps, card)
-  return place ? { ...place, at: place.at + 1 } : { branch: null, side: 'yes', at: 0 }
+  const position = findStepPosition(steps, card)
+  return position ? { ...position, at: position.at + 1 } : { branch: null, side: 'yes', at: 0 }
 }

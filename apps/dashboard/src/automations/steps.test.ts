@@ -18,7 +18,7 @@ import {
 } from './steps.ts'
 
 const wait = (id: string): FlowStep => ({ id, kind: 'wait', ms: 3_600_000 })
-const say = (id: string, body = 'Hello'): FlowStep => ({
+const messageStep = (id: string, body = 'Hello'): FlowStep => ({
   id,
   kind: 'message',
   message: { title: '', body, translations: {}, image: null, link: { type: 'home', url: null } },
@@ -30,7 +30,11 @@ const branch = (id: string, yes: FlowSteps, no: FlowSteps = []): FlowStep => ({
   yes,
   no,
 })
-const steps = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
+const steps = [
+  wait('a'),
+  branch('b', [messageStep('c'), branch('d', [messageStep('e')])], [wait('f')]),
+  messageStep('g'),
+]
 const ids = (of: FlowSteps) => listSteps(of).map(({ id }) => id)
 const flowOf = (of: FlowSteps): Flow => ({
   trigger: { kind: 'install', days: 30, percent: 5, each: 3, slot: 36_000_000, cooldown: 0 },
@@ -52,9 +56,9 @@ test('arrow keys on the flow canvas visit every card in reading order, and the o
 })
 
 test('a flow step is inserted at its position, and is found there', () => {
-  const place = { branch: 'd', side: 'no', at: 0 } as const
-  expect(ids(insertStep(steps, place, wait('x')))).toEqual([...'abcdexfg'])
-  expect(findStepPosition(insertStep(steps, place, wait('x')), 'x')).toEqual(place)
+  const position = { branch: 'd', side: 'no', at: 0 } as const
+  expect(ids(insertStep(steps, position, wait('x')))).toEqual([...'abcdexfg'])
+  expect(findStepPosition(insertStep(steps, position, wait('x')), 'x')).toEqual(position)
   expect(findStepPosition(steps, 'gone')).toBeNull()
 })
 
@@ -83,7 +87,9 @@ test('removing a flow step selects the next one, else the previous one', () => {
 })
 
 test('a flow problem is reported at its card and field', () => {
-  const wrong = validateFlow(flowOf([wait('a'), branch('b', [say('c', '')], [say('d', 'x'.repeat(179))])]))
+  const wrong = validateFlow(
+    flowOf([wait('a'), branch('b', [messageStep('c', '')], [messageStep('d', 'x'.repeat(179))])]),
+  )
   expect([...wrong.keys()].sort()).toEqual(['c', 'd'])
   expect(wrong.get('c')?.get('body')).toBe('Please fill this field')
   expect(wrong.get('d')?.get('body')).toBe('Max 178 symbols')
@@ -100,18 +106,18 @@ test('moving, copying and undoing flow steps keeps ids unique and loses nothing'
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), anyWay, fc.boolean()), { maxLength: 30 }), (acts) => {
       let now: FlowSteps = steps
-      for (const [pick, way, copy] of acts) {
+      for (const [pick, direction, copy] of acts) {
         const all = listSteps(now)
         const step = all[pick % all.length]
-        const place = step && findStepPosition(now, step.id)
-        if (!step || !place) continue
+        const position = step && findStepPosition(now, step.id)
+        if (!step || !position) continue
         const before = new Set(ids(now))
-        if (copy && getPositionRefusal(now, place, copyStep(step)) === null) {
+        if (copy && getPositionRefusal(now, position, copyStep(step)) === null) {
           const copied = copyStep(step)
-          now = insertStep(now, place, copied)
+          now = insertStep(now, position, copied)
           expect(ids(removeStep(now, copied.id))).toEqual([...before])
         } else {
-          now = moveStepInFlow(now, step.id, way)
+          now = moveStepInFlow(now, step.id, direction)
           expect(new Set(ids(now))).toEqual(before)
         }
         expect(new Set(ids(now)).size).toBe(ids(now).length)
@@ -122,8 +128,8 @@ test('moving, copying and undoing flow steps keeps ids unique and loses nothing'
 })
 
 test('each kind of flow step starts as a valid one apart from its message text', () => {
-  expect(validateFlow(flowOf([createDefaultStep('wait'), createDefaultStep('branch'), say('m')])).size).toBe(
-    0,
-  )
+  expect(
+    validateFlow(flowOf([createDefaultStep('wait'), createDefaultStep('branch'), messageStep('m')])).size,
+  ).toBe(0)
   expect(validateFlow(flowOf([createDefaultStep('message')])).size).toBe(1)
 })

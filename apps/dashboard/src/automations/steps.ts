@@ -58,9 +58,9 @@ export function getStepsAt(steps: FlowSteps, { branch, side }: StepPosition): Fl
 }
 
 /** Returns the number of branches around a position. */
-function depthOf(steps: FlowSteps, place: StepPosition): number {
+function depthOf(steps: FlowSteps, position: StepPosition): number {
   let depth = 0
-  for (let here: StepPosition | null = place; here && here.branch !== null; depth += 1)
+  for (let here: StepPosition | null = position; here && here.branch !== null; depth += 1)
     here = findStepPosition(steps, here.branch)
   return depth
 }
@@ -73,17 +73,17 @@ function heightOf(step: FlowStep): number {
 /** Returns why a step cannot be at a position: too many steps, or branches nested too deeply; null when it can. */
 export function getPositionRefusal(
   steps: FlowSteps,
-  place: StepPosition,
+  position: StepPosition,
   step: FlowStep,
 ): 'steps' | 'depth' | null {
   const addedCount = stepOf(steps, step.id) ? 0 : listSteps([step]).length
   if (listSteps(steps).length + addedCount > FLOW_LIMITS.steps) return 'steps'
-  return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
+  return depthOf(steps, position) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
 }
 
 /** Returns the flow with a step inserted; unchanged when the position's branch does not exist. */
-export function insertStep(steps: FlowSteps, place: StepPosition, step: FlowStep): FlowSteps {
-  const { branch, side, at } = place
+export function insertStep(steps: FlowSteps, position: StepPosition, step: FlowStep): FlowSteps {
+  const { branch, side, at } = position
   if (branch === null) return steps.toSpliced(at, 0, step)
   return editStep(steps, branch, (one) =>
     one.kind === 'branch' ? [{ ...one, [side]: one[side].toSpliced(at, 0, step) }] : [one],
@@ -108,24 +108,24 @@ export type MoveDirection = 'up' | 'down' | 'start' | 'end'
  * Returns the card that an arrow key leads to: up and down in reading order, start and end to the other side of the
  * branch; null if there is none.
  */
-export function findNeighborCard(steps: FlowSteps, from: string, way: MoveDirection): string | null {
-  if (way === 'up' || way === 'down') {
+export function findNeighborCard(steps: FlowSteps, from: string, direction: MoveDirection): string | null {
+  if (direction === 'up' || direction === 'down') {
     const cards = [TRIGGER_CARD, ...listSteps(steps).map(({ id }) => id)]
     const at = cards.indexOf(from)
-    return at < 0 ? null : (cards[at + (way === 'up' ? -1 : 1)] ?? null)
+    return at < 0 ? null : (cards[at + (direction === 'up' ? -1 : 1)] ?? null)
   }
   const step = stepOf(steps, from)
-  const towards = way === 'start' ? 'yes' : 'no'
+  const towards = direction === 'start' ? 'yes' : 'no'
   const inside = step?.kind === 'branch' ? step[towards][0] : undefined
   if (inside) return inside.id
   for (
-    let place = findStepPosition(steps, from);
-    place && place.branch !== null;
-    place = findStepPosition(steps, place.branch)
+    let position = findStepPosition(steps, from);
+    position && position.branch !== null;
+    position = findStepPosition(steps, position.branch)
   ) {
-    if (place.side === towards) continue
-    const there = getStepsAt(steps, { ...place, side: towards })
-    const over = there[Math.min(place.at, there.length - 1)]
+    if (position.side === towards) continue
+    const there = getStepsAt(steps, { ...position, side: towards })
+    const over = there[Math.min(position.at, there.length - 1)]
     if (over) return over.id
   }
   return null
@@ -135,19 +135,19 @@ export function findNeighborCard(steps: FlowSteps, from: string, way: MoveDirect
  * Moves a step: up and down among its siblings, start and end to the other side of its branch. Returns the unchanged
  * flow when it cannot.
  */
-export function moveStepInFlow(steps: FlowSteps, id: string, way: MoveDirection): FlowSteps {
-  if (way === 'up' || way === 'down') return moveStep(steps, id, way === 'up' ? -1 : 1)
-  const [place, step] = [findStepPosition(steps, id), stepOf(steps, id)]
-  const side = way === 'start' ? 'yes' : 'no'
-  if (!place || !step || place.branch === null || place.side === side) return steps
-  const there = getStepsAt(steps, { ...place, side }).length
-  return insertStep(removeStep(steps, id), { ...place, side, at: Math.min(place.at, there) }, step)
+export function moveStepInFlow(steps: FlowSteps, id: string, direction: MoveDirection): FlowSteps {
+  if (direction === 'up' || direction === 'down') return moveStep(steps, id, direction === 'up' ? -1 : 1)
+  const [position, step] = [findStepPosition(steps, id), stepOf(steps, id)]
+  const side = direction === 'start' ? 'yes' : 'no'
+  if (!position || !step || position.branch === null || position.side === side) return steps
+  const there = getStepsAt(steps, { ...position, side }).length
+  return insertStep(removeStep(steps, id), { ...position, side, at: Math.min(position.at, there) }, step)
 }
 
 /** Returns the card to select after a removal: the next one, or else the previous one. */
 export function findCardAfterRemoval(steps: FlowSteps, id: string): string {
-  const place = findStepPosition(steps, id)
-  if (!place) return TRIGGER_CARD
-  const beside = getStepsAt(steps, place)
-  return beside[place.at + 1]?.id ?? findNeighborCard(steps, id, 'up') ?? TRIGGER_CARD
+  const position = findStepPosition(steps, id)
+  if (!position) return TRIGGER_CARD
+  const beside = getStepsAt(steps, position)
+  return beside[position.at + 1]?.id ?? findNeighborCard(steps, id, 'up') ?? TRIGGER_CARD
 }

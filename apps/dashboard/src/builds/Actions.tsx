@@ -25,9 +25,9 @@ type Asking = 'cancel' | 'submit' | null
 export function Actions(props: {
   readonly build: AppBuild
   readonly setup: OutputOf<typeof buildsOverview>['setup']
-  readonly again: (wish: BuildRequest) => void
+  readonly onRetry: (wish: BuildRequest) => void
 }) {
-  const { build, setup, again } = props
+  const { build, setup, onRetry } = props
   const { id, state, platform, channel, version, artifact } = build
   const project = useProject()
   const [asking, setAsking] = useState<Asking>(null)
@@ -50,7 +50,7 @@ export function Actions(props: {
         </Button>
       ) : null}
       {state === 'failed' ? (
-        <Button size="xs" onClick={() => again({ platform, channel, version })}>
+        <Button size="xs" onClick={() => onRetry({ platform, channel, version })}>
           {t('again')}
         </Button>
       ) : null}

@@ -21,9 +21,9 @@ type Told = OutputOf<typeof buildsOverview>
 export function BuildsList(props: {
   readonly overview: Told
   readonly open: (id: string) => void
-  readonly again: (wish: BuildRequest) => void
+  readonly onRetry: (wish: BuildRequest) => void
 }) {
-  const { overview, open, again } = props
+  const { overview, open, onRetry } = props
   const project = useProject()
   // Older pages continue from the cursor of the first load, so that no build is missed in between.
   const [from, setFrom] = useState<string | null>(null)
@@ -46,7 +46,7 @@ export function BuildsList(props: {
       ) : (
         <ul className={styles.rows}>
           {[...overview.builds, ...rest].map((build) => (
-            <Row key={build.id} build={build} overview={overview} open={open} again={again} />
+            <Row key={build.id} build={build} overview={overview} open={open} onRetry={onRetry} />
           ))}
         </ul>
       )}
@@ -67,9 +67,9 @@ function Row(props: {
   readonly build: AppBuild
   readonly overview: Told
   readonly open: (id: string) => void
-  readonly again: (wish: BuildRequest) => void
+  readonly onRetry: (wish: BuildRequest) => void
 }) {
-  const { build, overview, open, again } = props
+  const { build, overview, open, onRetry } = props
   const { zone } = useProject()
   const { id, channel, by, created, state, cause } = build
   const facts = { channel: t(`channelShort.${channel}`), time: formatTime(Date.parse(created), zone), by }
@@ -93,7 +93,7 @@ function Row(props: {
         <Button size="xs" variant="default" aria-label={t('logOf', { name })} onClick={() => open(id)}>
           {t('log')}
         </Button>
-        <Actions build={build} setup={overview.setup} again={again} />
+        <Actions build={build} setup={overview.setup} onRetry={onRetry} />
       </div>
     </li>
   )

@@ -56,12 +56,12 @@ export function BuildsPage() {
       {data ? (
         <div className={styles.page}>
           <BuildBlockers overview={data} open={() => setSetting('names')} />
-          <BuildsList overview={data} open={open} again={begin} />
+          <BuildsList overview={data} open={open} onRetry={begin} />
           <OverTheAir />
           <Needs changes={data.changes} />
           <Setup overview={data} openTopic={setting} open={setSetting} />
           <ManualBuild />
-          <OrderDialog overview={data} wish={ordering} close={() => setOrdering(null)} onCreated={open} />
+          <OrderDialog overview={data} request={ordering} close={() => setOrdering(null)} onCreated={open} />
           <BuildDrawer id={buildId} close={() => open(undefined)} />
         </div>
       ) : error ? (

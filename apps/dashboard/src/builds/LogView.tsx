@@ -15,7 +15,7 @@ export function LogView({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState({ top: 0, height: 600 })
   const [following, setFollowing] = useState(true)
-  const look = () => {
+  const updateViewport = () => {
     const at = box.current
     if (!at) return
     setViewport({ top: at.scrollTop, height: at.clientHeight })
@@ -38,7 +38,7 @@ export function LogView({ text }: { readonly text: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         tabIndex={0}
         aria-label={t('log')}
-        onScroll={look}
+        onScroll={updateViewport}
       >
         <pre
           style={{

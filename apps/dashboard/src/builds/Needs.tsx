@@ -33,10 +33,10 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
       <details className={styles.ways} open={built.length === 0}>
         <summary>{t('ways')}</summary>
         <dl>
-          {(['build', 'air', 'open'] as const).map((way) => (
-            <div key={way}>
-              <dt>{t(`ways.${way}`)}</dt>
-              <dd>{formatFieldNames(APP_FIELDS.filter((field) => UPDATE_PATHS[field] === way))}</dd>
+          {(['build', 'air', 'open'] as const).map((updatePath) => (
+            <div key={updatePath}>
+              <dt>{t(`ways.${updatePath}`)}</dt>
+              <dd>{formatFieldNames(APP_FIELDS.filter((field) => UPDATE_PATHS[field] === updatePath))}</dd>
             </div>
           ))}
         </dl>

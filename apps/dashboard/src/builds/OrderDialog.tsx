@@ -20,29 +20,29 @@ export type BuildRequest = { readonly platform: System; readonly channel: Channe
 type Asked = {
   readonly overview: OutputOf<typeof buildsOverview>
   /** Initial values; null while closed. */
-  readonly wish: BuildRequest | null
+  readonly request: BuildRequest | null
   readonly close: () => void
   /** Called with the id of the ordered build. */
   readonly onCreated: (id: string) => void
 }
 
 /** Dialog that orders a build: platform, channel and version. */
-export function OrderDialog({ overview, wish, close, onCreated }: Asked) {
+export function OrderDialog({ overview, request, close, onCreated }: Asked) {
   return (
-    <Modal opened={wish !== null} onClose={close} title={t('order')}>
-      {wish ? <Form overview={overview} wish={wish} close={close} onCreated={onCreated} /> : null}
+    <Modal opened={request !== null} onClose={close} title={t('order')}>
+      {request ? <Form overview={overview} request={request} close={close} onCreated={onCreated} /> : null}
     </Modal>
   )
 }
 
-function Form({ overview, wish, close, onCreated }: Asked & { readonly wish: BuildRequest }) {
+function Form({ overview, request, close, onCreated }: Asked & { readonly request: BuildRequest }) {
   const project = useProject()
   const form = useCallForm(orderBuild, {
     initial: {
       id: crypto.randomUUID(),
-      platform: wish.platform,
-      channel: wish.channel,
-      version: wish.version ?? suggestNextVersion(overview.builds, wish.platform),
+      platform: request.platform,
+      channel: request.channel,
+      version: request.version ?? suggestNextVersion(overview.builds, request.platform),
     },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [buildsOverview, listBuilds],

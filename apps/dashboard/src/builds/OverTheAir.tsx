@@ -175,7 +175,7 @@ function SendForm({ channel, close }: { readonly channel: Channel; readonly clos
   const { share } = form.form.values
   return (
     <CallForm form={form} action={t('airConfirm', { share })} onCancel={close}>
-      <ShareSlider least={1} value={share} choose={(next) => form.form.setFieldValue('share', next)} />
+      <ShareSlider min={1} value={share} choose={(next) => form.form.setFieldValue('share', next)} />
       <TextInput label={t('note')} {...form.text('note')} />
     </CallForm>
   )
@@ -194,7 +194,7 @@ function ShareForm({ update, close }: { readonly update: AppUpdate; readonly clo
   return (
     <CallForm form={form} action={t('airConfirm', { share })} onCancel={close}>
       <ShareSlider
-        least={update.share}
+        min={update.share}
         value={share}
         choose={(next) => form.form.setFieldValue('share', next)}
       />
@@ -203,18 +203,18 @@ function ShareForm({ update, close }: { readonly update: AppUpdate; readonly clo
 }
 
 function ShareSlider(props: {
-  readonly least: number
+  readonly min: number
   readonly value: number
   readonly choose: (share: number) => void
 }) {
-  const { least, value, choose } = props
+  const { min, value, choose } = props
   return (
     <div className={styles.share}>
       <div className={styles.shareHead}>
         <span>{t('share')}</span>
         <strong>{t('reaches', { share: value })}</strong>
       </div>
-      <Slider thumbLabel={t('share')} label={null} min={least} max={100} value={value} onChange={choose} />
+      <Slider thumbLabel={t('share')} label={null} min={min} max={100} value={value} onChange={choose} />
       <p className={styles.quiet}>{t('shareHint')}</p>
     </div>
   )

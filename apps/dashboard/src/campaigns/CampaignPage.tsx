@@ -20,7 +20,7 @@ export function CampaignPage() {
   const { campaign: id } = route.useParams()
   const { day, month } = route.useSearch()
   const { data, error, refetch } = useCall(getCampaign, { project: project.id, id })
-  const fresh = error instanceof ApiError && error.code === 'no-campaign'
+  const isNewCampaign = error instanceof ApiError && error.code === 'no-campaign'
   return (
     <main className={shell.page}>
       <Link
@@ -36,7 +36,7 @@ export function CampaignPage() {
         <Report key={id} id={id} />
       ) : data ? (
         <Composer key={id} id={id} campaign={data.campaign} day={null} />
-      ) : fresh ? (
+      ) : isNewCampaign ? (
         <Composer key={id} id={id} campaign={null} day={day ?? null} />
       ) : error instanceof ApiError && error.fields.id ? (
         <EmptyState title={t('gone')} text={t('goneText')} icon="search">

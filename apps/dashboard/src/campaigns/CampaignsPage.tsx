@@ -50,7 +50,7 @@ function CalendarView() {
   const navigate = route.useNavigate()
   const go = (next: CampaignsSearch, replace = false) => void navigate({ search: next, replace })
   const change = (part: Partial<CampaignsSearch>, replace = false) => go({ ...search, ...part }, replace)
-  const { search: words, status, platform } = toCampaignFilter(search)
+  const { search: searchText, status, platform } = toCampaignFilter(search)
   return (
     <main className={shell.page}>
       <Head search={search} change={change} />
@@ -61,7 +61,7 @@ function CalendarView() {
         end={<Views project={project.id} search={search} go={go} />}
       />
       <CampaignCalendar
-        filter={{ search: words, status, platform }}
+        filter={{ search: searchText, status, platform }}
         month={search.month ?? null}
         show={(month) => change({ month })}
       />
@@ -80,12 +80,12 @@ function ListView() {
   const { data } = answer
   const list = useList({
     search,
-    ways: campaignsList,
+    listSearch: campaignsList,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const selection = useSelection({
     visibleIds: data?.campaigns.map(({ id }) => id) ?? [],
-    most: MAX_CAMPAIGNS_PER_CALL,
+    maxSelected: MAX_CAMPAIGNS_PER_CALL,
   })
   const change: typeof list.change = (part, replace) => {
     selection.clear()
@@ -120,7 +120,7 @@ function ListView() {
           />
         }
         answer={answer}
-        ways={list}
+        pagination={list}
         rows={{ here: data?.campaigns.length, perPage: PAGE, counted: MAX_COUNTED_CAMPAIGNS }}
         none={{
           title: t('none'),

@@ -63,7 +63,7 @@ export function Composer({
   day: string | null
 }) {
   const project = useProject()
-  const writing = useDraft(project.id, id, { campaign, fresh: planDraft(day, project.zone) })
+  const writing = useDraft(project.id, id, { campaign, initialDraft: planDraft(day, project.zone) })
   const { draft, change, saving, save, version } = writing
   const [sending, setSending] = useState(false)
   const [language, setLanguage] = useState<Language | null>(null)

@@ -15,20 +15,20 @@ class NoSizes {
 }
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let savedDraft: CampaignDraft
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('ResizeObserver', NoSizes)
   await loadLanguage('en')
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
   await act(() => root.render(<Form />))
 })
 afterEach(async () => {
   await act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 function Form() {
@@ -43,7 +43,7 @@ function Form() {
 
 /** The field that is called so; null where there is none. */
 function field(label: string): HTMLInputElement | null {
-  const labelElement = [...place.querySelectorAll('label')].find(({ textContent }) =>
+  const labelElement = [...container.querySelectorAll('label')].find(({ textContent }) =>
     textContent?.startsWith(label),
   )
   const control = labelElement && document.getElementById(labelElement.htmlFor)
@@ -62,17 +62,17 @@ async function type(label: string, text: string): Promise<void> {
 
 test('a campaign is not shown in the app by default, and for a week when turned on', async () => {
   expect(savedDraft.rules.inApp).toBeNull()
-  expect(field('Days to show it')).toBeNull()
+  expect(field('Display period (days)')).toBeNull()
   await press('Also show as in-app message')
   expect(savedDraft.rules.inApp).toBe(7)
-  expect(field('Days to show it')?.value).toBe('7')
+  expect(field('Display period (days)')?.value).toBe('7')
 })
 
 test('a campaign is shown in the app for the entered days, within the maximum', async () => {
   await press('Also show as in-app message')
-  await type('Days to show it', '14')
+  await type('Display period (days)', '14')
   expect(savedDraft.rules.inApp).toBe(14)
-  for (const wrong of ['0', String(MAX_IN_APP_DAYS + 1), '']) await type('Days to show it', wrong)
+  for (const wrong of ['0', String(MAX_IN_APP_DAYS + 1), '']) await type('Display period (days)', wrong)
   expect(savedDraft.rules.inApp).toBe(14)
 })
 
@@ -80,5 +80,5 @@ test('turning off the in-app display of a campaign leaves nothing of it', async 
   await press('Also show as in-app message')
   await press('Also show as in-app message')
   expect(savedDraft.rules.inApp).toBeNull()
-  expect(field('Days to show it')).toBeNull()
+  expect(field('Display period (days)')).toBeNull()
 })

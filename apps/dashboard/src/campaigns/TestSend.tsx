@@ -41,10 +41,10 @@ export function getReceiverLabel(one: Omit<NamedShopper, 'zone'>): string {
 function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) {
   const project = useProject()
   const [mine, setMine] = useState(true)
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [subscriber, setSubscriber] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [search] = useDebouncedValue(words, 250)
+  const [search] = useDebouncedValue(searchText, 250)
   const subscriberQuery = useQuery({
     ...queryOf(listSubscribers, { project: project.id, search: search.slice(0, 100), reach: ['reached'] }),
     placeholderData: keepPreviousData,
@@ -95,8 +95,8 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
             value: one.id,
             label: getReceiverLabel(one),
           }))}
-          searchValue={words}
-          onSearchChange={setWords}
+          searchValue={searchText}
+          onSearchChange={setSearchText}
           value={subscriber}
           onChange={setSubscriber}
         />

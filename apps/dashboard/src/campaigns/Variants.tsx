@@ -24,7 +24,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
     <div className={styles.fields}>
       <p className={styles.quiet}>{t('variants.lead')}</p>
       {variants.map((variant, at) => {
-        const most = 99 - (totalShare - variant.share)
+        const maxShare = 99 - (totalShare - variant.share)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has its letter by its place
           <fieldset key={at} className={styles.variant}>
@@ -40,7 +40,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
                 label={t('variants.share')}
                 suffix=" %"
                 min={1}
-                max={most}
+                max={maxShare}
                 value={variant.share}
                 onChange={(share) => set(variants.with(at, { ...variant, share }))}
               />

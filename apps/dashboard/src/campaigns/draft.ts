@@ -65,12 +65,12 @@ export function planDraft(day: string | null, zone: string): CampaignDraft {
 }
 
 /** Draft of the server, null without one, and the draft that a new campaign starts with. */
-type Known = { readonly campaign: Campaign | null; readonly fresh: CampaignDraft }
+type Known = { readonly campaign: Campaign | null; readonly initialDraft: CampaignDraft }
 
 /** Returns the initial draft: the one stored in this browser, unless the server has the same. */
-function draftAtFirst(key: string, { campaign, fresh }: Known) {
+function draftAtFirst(key: string, { campaign, initialDraft }: Known) {
   const localDraft = localCampaigns.read(key)
-  const serverDraft = campaign ? draftOf(campaign) : fresh
+  const serverDraft = campaign ? draftOf(campaign) : initialDraft
   return localDraft && !same(localDraft.draft, serverDraft)
     ? { version: localDraft.seen, draft: localDraft.draft }
     : { version: campaign?.version ?? null, draft: serverDraft }
@@ -111,7 +111,7 @@ export function useDraft(project: string, id: string, source: Known) {
   const key = localCampaigns.key(project, id)
   const [start] = useState(() => draftAtFirst(key, source))
   const [draft, setDraft] = useState(start.draft)
-  const saved = existing ? draftOf(existing) : source.fresh
+  const saved = existing ? draftOf(existing) : source.initialDraft
   const [saving, setSaving] = useState<Saving>(existing && !same(start.draft, saved) ? 'unsaved' : 'saved')
   const [version, setVersion] = useState(start.version)
   const now = useRef({ ...start, saved })
@@ -133,7 +133,7 @@ export function useDraft(project: string, id: string, source: Known) {
       take(campaign, currentDraft)
       cacheSaved(queries, project, campaign)
       if (!same(now.current.draft, currentDraft)) return once()
-      localCampaigns.keep(key, null)
+      localCampaigns.write(key, null)
       setSaving('saved')
       return true
     } catch (error) {
@@ -152,7 +152,7 @@ export function useDraft(project: string, id: string, source: Known) {
     const next = { ...now.current.draft, ...part }
     now.current = { ...now.current, draft: next }
     setDraft(next)
-    localCampaigns.keep(key, { seen: now.current.version, draft: next })
+    localCampaigns.write(key, { seen: now.current.version, draft: next })
     if (saving === 'stale' || saving === 'forbidden') return
     setSaving('unsaved')
     later()
@@ -161,7 +161,7 @@ export function useDraft(project: string, id: string, source: Known) {
   /** Discards the local changes in favor of the server's version. */
   const takeTheirs = async () => {
     const { campaign } = await fetchTheirs()
-    localCampaigns.keep(key, null)
+    localCampaigns.write(key, null)
     const theirs = draftOf(campaign)
     now.current = { ...now.current, draft: theirs }
     take(campaign, theirs)
@@ -169,7 +169,7 @@ export function useDraft(project: string, id: string, source: Known) {
     setSaving('saved')
   }
   /** Overwrites the server's version with the local changes. */
-  const keepMine = async () => {
+  const overwriteTheirs = async () => {
     const { campaign } = await fetchTheirs()
     take(campaign, draftOf(campaign))
     await save()
@@ -180,7 +180,7 @@ export function useDraft(project: string, id: string, source: Known) {
     saving,
     save,
     takeTheirs,
-    keepMine,
+    keepMine: overwriteTheirs,
     /** Version that the draft is based on; null for a new campaign. */
     version,
   }

@@ -16,23 +16,23 @@ type Words = {
  */
 export function SecretOnce({
   secret,
-  words,
+  texts,
   done,
 }: {
   readonly secret: string
-  readonly words: Words
+  readonly texts: Words
   readonly done: () => void
 }) {
   return (
     <div className={styles.once}>
       <p className={styles.text} role="status">
-        {words.text}
+        {texts.text}
       </p>
       <div className={styles.secret}>
         <TextInput
           readOnly
           dir="ltr"
-          aria-label={words.label}
+          aria-label={texts.label}
           value={secret}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
@@ -46,7 +46,7 @@ export function SecretOnce({
       </div>
       <div className={styles.foot}>
         <Button variant="default" onClick={done}>
-          {words.done}
+          {texts.done}
         </Button>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function FailedJobsPage() {
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   })
-  const ask = (kinds: typeof kind) =>
+  const filterByKinds = (kinds: typeof kind) =>
     void navigate({ search: { kind: kinds.length > 0 ? [...kinds] : undefined } })
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
@@ -74,7 +74,7 @@ export function FailedJobsPage() {
                 choices={FAILED_JOB_KINDS}
                 labelOf={(one) => t(`kinds.${one}`)}
                 selected={kind}
-                onChoose={(kinds) => ask([...kinds])}
+                onChoose={(kinds) => filterByKinds([...kinds])}
               />
             }
             end={
@@ -87,7 +87,7 @@ export function FailedJobsPage() {
             }
           />
           {data.failures.length === 0 ? (
-            <NothingFits title={t('noneFits')} clear={() => ask([])} />
+            <NothingFits title={t('noneFits')} clear={() => filterByKinds([])} />
           ) : (
             <Failures failedJobList={data} query={query} />
           )}
@@ -105,7 +105,7 @@ function Failures(props: {
   const { id: project, zone } = useProject()
   const selection = useSelection({
     visibleIds: failedJobList.failures.map(({ id }) => id),
-    most: MAX_FAILED_JOBS,
+    maxSelected: MAX_FAILED_JOBS,
     whole: true,
   })
   const without = (ids: readonly string[]) => [
@@ -114,7 +114,7 @@ function Failures(props: {
       return { failures: remainingFailures, count: count - (failures.length - remainingFailures.length) }
     }),
   ]
-  const again = useMutationOf(retryFailedJob, {
+  const retryMutation = useMutationOf(retryFailedJob, {
     changes: [listFailedJobs],
     optimistic: ({ id }) => without([id]),
     done: t('tried'),
@@ -153,7 +153,7 @@ function Failures(props: {
             zone={zone}
             failure={failure}
             selection={selection}
-            again={() => again.run({ project, id: failure.id })}
+            onRetry={() => retryMutation.run({ project, id: failure.id })}
           />
         ))}
       </ul>
@@ -180,9 +180,9 @@ function Row(props: {
   readonly zone: string
   readonly failure: FailedJob
   readonly selection: Selection
-  readonly again: () => void
+  readonly onRetry: () => void
 }) {
-  const { zone, failure, selection, again } = props
+  const { zone, failure, selection, onRetry } = props
   const name = `${t(`kinds.${failure.kind}`)}${failure.about ? `: ${failure.about}` : ''}`
   return (
     <li className={styles.failure}>
@@ -196,7 +196,7 @@ function Row(props: {
         variant="default"
         leftSection={<Icon name="refresh" size={16} />}
         aria-label={t('againFor', { what: name })}
-        onClick={again}
+        onClick={onRetry}
       >
         {t('again')}
       </Button>

@@ -42,7 +42,7 @@ function VersionForm({ project, version }: { project: Project; version: Storefro
       project: project.id,
       version: isStorefrontVersion(selectedVersion) ? selectedVersion : null,
     }),
-    keep: (answer) => [applyOptimistically(getHealth, { project: project.id }, () => answer)],
+    toCacheUpdates: (answer) => [applyOptimistically(getHealth, { project: project.id }, () => answer)],
     done: t('apiVersionSaved'),
   })
   const [defaultVersion] = STOREFRONT_VERSIONS

@@ -40,9 +40,11 @@ export function HealthPage() {
   )
   const check = useMutationOf(checkHealth, {
     changes: [getHomeSummary],
-    keep: (answer, { project: id }) => [applyOptimistically(getHealth, { project: id }, () => answer)],
+    toCacheUpdates: (answer, { project: id }) => [
+      applyOptimistically(getHealth, { project: id }, () => answer),
+    ],
   })
-  const look = () => check.run({ project: project.id })
+  const runCheck = () => check.run({ project: project.id })
   const health = data?.health
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
@@ -50,7 +52,7 @@ export function HealthPage() {
         {project.shop === null ? null : (
           <Button
             variant="default"
-            onClick={look}
+            onClick={runCheck}
             loading={check.busy}
             leftSection={<Icon name="refresh" size={16} />}
           >
@@ -157,9 +159,11 @@ function formatProblem({ code, count, of, names }: Broken): string {
 
 /** Active problem: since when, what to do, and a button where we can fix it. */
 function Trouble({ project, problem }: { project: Project; problem: Found }) {
-  const mend = useMutationOf(fixHealth, {
+  const fixMutation = useMutationOf(fixHealth, {
     changes: [getHomeSummary, checkShop],
-    keep: (answer, { project: id }) => [applyOptimistically(getHealth, { project: id }, () => answer)],
+    toCacheUpdates: (answer, { project: id }) => [
+      applyOptimistically(getHealth, { project: id }, () => answer),
+    ],
     done: ({ health }) =>
       health.checks.some(({ check, state }) => check === problem.check && state === 'well')
         ? t('mended')
@@ -167,7 +171,7 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
   })
   const { code } = problem
   if (code === null) return null
-  const way = FINDINGS[code].mend
+  const fix = FINDINGS[code].mend
   return (
     <section className={styles.trouble} aria-label={t(`checkNames.${problem.check}`)}>
       <header>
@@ -180,9 +184,9 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
         <strong>{t('whatToDo')}</strong>
         <p>{t(`todo.${code}`)}</p>
       </div>
-      {way === null ? null : !project.permissions.owner ? (
+      {fix === null ? null : !project.permissions.owner ? (
         <p className={styles.none}>{t('askOwner')}</p>
-      ) : way === 'consent' ? (
+      ) : fix === 'consent' ? (
         <Button
           className={styles.act}
           renderRoot={(props) => (
@@ -194,10 +198,10 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
       ) : (
         <Button
           className={styles.act}
-          loading={mend.busy}
-          onClick={() => mend.run({ project: project.id, mend: way })}
+          loading={fixMutation.busy}
+          onClick={() => fixMutation.run({ project: project.id, mend: fix })}
         >
-          {t(`mends.${way}`)}
+          {t(`mends.${fix}`)}
         </Button>
       )}
     </section>

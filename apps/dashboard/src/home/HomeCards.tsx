@@ -90,14 +90,14 @@ function ProblemRow({ project, problem }: { project: Project; problem: Problem }
 
 /** Button for the owner to resume pushes; others read whom to ask. */
 function SendAgain({ project }: { project: Project }) {
-  const again = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
+  const resumeMutation = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
   if (!project.permissions.owner) return <span className={styles.ask}>{t('askOwner')}</span>
   return (
     <Button
       size="xs"
       variant="default"
-      loading={again.busy}
-      onClick={() => again.run({ project: project.id })}
+      loading={resumeMutation.busy}
+      onClick={() => resumeMutation.run({ project: project.id })}
     >
       {t('ways.push-stopped')}
     </Button>

@@ -63,14 +63,14 @@ export function useSetUp(project: Project) {
 
 type Words = MutationOptions<InputOf<typeof dismissSetUp>, OutputOf<typeof dismissSetUp>>
 
-function useDismissal(project: Project, words: Words = {}) {
+function useDismissal(project: Project, options: Words = {}) {
   const input = { project: project.id }
   return useMutationOf(dismissSetUp, {
     changes: [getSetUp],
     optimistic: ({ dismissed }) => [
       applyOptimistically(getSetUp, input, (guide) => ({ ...guide, dismissed })),
     ],
-    ...words,
+    ...options,
   })
 }
 
@@ -279,8 +279,8 @@ function StepLink({
   className?: string
   children?: ReactNode
 }) {
-  const place: Pick<LinkProps, 'to' | 'search'> & { readonly params?: object } = PLACES[name]
-  return <Link to={place.to} params={{ slug, ...place.params }} search={place.search} {...props} />
+  const target: Pick<LinkProps, 'to' | 'search'> & { readonly params?: object } = PLACES[name]
+  return <Link to={target.to} params={{ slug, ...target.params }} search={target.search} {...props} />
 }
 
 /** Button that skips a step or resumes it. */

@@ -28,10 +28,10 @@ export function getInitialLanguage(): string {
 /** Switches to the language that the merchant chose, and stores it in this browser and the account. */
 export async function chooseLanguage(code: string): Promise<void> {
   await loadLanguage(code)
-  keepHere(code)
+  storeInBrowser(code)
   if (session.getState().access !== null)
     // The switch itself succeeded; the account takes the next choice.
-    await keepWithAccount(code).catch((error: unknown) => console.error(error))
+    await storeInAccount(code).catch((error: unknown) => console.error(error))
 }
 
 /**
@@ -42,24 +42,24 @@ export async function adoptAccountLanguage(accountLanguage: string | null): Prom
   try {
     if (accountLanguage === null) {
       const storedLanguage = localStorage.getItem(KEY)
-      if (storedLanguage !== null) await keepWithAccount(storedLanguage)
+      if (storedLanguage !== null) await storeInAccount(storedLanguage)
       return
     }
     if (accountLanguage !== getLanguage()) await loadLanguage(accountLanguage)
-    keepHere(accountLanguage)
+    storeInBrowser(accountLanguage)
   } catch (error) {
     console.error(error)
   }
 }
 
-function keepHere(code: string): void {
+function storeInBrowser(code: string): void {
   localStorage.setItem(KEY, code)
   // Read by the server, which titles the next page; not a secret.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${KEY}=${code}; path=/dashboard; max-age=${YEAR_S}; samesite=lax`
 }
 
-async function keepWithAccount(code: string): Promise<void> {
+async function storeInAccount(code: string): Promise<void> {
   await call(saveLanguage, { language: code })
 }
 

@@ -42,8 +42,8 @@ export function IntegrationsPage() {
         <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.grid} aria-busy="true">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} height={150} radius="lg" />
+          {[1, 2, 3, 4, 5, 6].map((index) => (
+            <Skeleton key={index} height={150} radius="lg" />
           ))}
         </div>
       )}
@@ -60,9 +60,9 @@ function Gallery({
 }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [stateFilter, setStateFilter] = useState<IntegrationFilter>('all')
-  const matches = filterIntegrations(integrations, words, stateFilter, (category) =>
+  const matches = filterIntegrations(integrations, searchText, stateFilter, (category) =>
     t(`categories.${category}`),
   )
   const open = integrations.find(({ name }) => name === search.integration) ?? null
@@ -78,8 +78,8 @@ function Gallery({
           aria-label={t('search')}
           placeholder={t('search')}
           leftSection={<Icon name="search" size={16} />}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={searchText}
+          onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
         <SegmentedControl
           aria-label={t('shown')}
@@ -95,9 +95,11 @@ function Gallery({
       {matches.length === 0 ? (
         <EmptyState
           title={
-            words.trim() === '' ? t(`none.${stateFilter === 'broken' ? 'broken' : 'on'}`) : t('none.found')
+            searchText.trim() === ''
+              ? t(`none.${stateFilter === 'broken' ? 'broken' : 'on'}`)
+              : t('none.found')
           }
-          text={words.trim() === '' && stateFilter === 'broken' ? t('none.brokenText') : t('none.text')}
+          text={searchText.trim() === '' && stateFilter === 'broken' ? t('none.brokenText') : t('none.text')}
           icon={stateFilter === 'broken' ? 'check' : 'search'}
         />
       ) : (

@@ -14,11 +14,11 @@ export function filterIntegrations(
   stateFilter: IntegrationFilter,
   categoryName: (category: IntegrationCategory) => string,
 ): readonly IntegrationView[] {
-  const words = foldCase(typed).split(/\s+/).filter(Boolean)
+  const terms = foldCase(typed).split(/\s+/).filter(Boolean)
   return integrations.filter((one) => {
     if (stateFilter === 'on' && one.state === 'off') return false
     if (stateFilter === 'broken' && one.state !== 'broken') return false
     const text = foldCase([one.title, one.summary, categoryName(one.category), ...one.adds].join(' '))
-    return words.every((word) => text.includes(word))
+    return terms.every((term) => text.includes(term))
   })
 }

@@ -9,17 +9,17 @@ import { loadLanguage } from '../i18n/messages.ts'
 import { Checks } from './Checks.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   await loadLanguage('en')
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
 })
 afterEach(async () => {
   await act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 /** A finding of the first rule of this weight. */
@@ -45,14 +45,14 @@ const show = async (findings: readonly ListingFinding[]) => {
       </MantineProvider>,
     ),
   )
-  return place.textContent ?? ''
+  return container.textContent ?? ''
 }
 
 test('the listing check asks to fix what gets an app rejected, and never calls it harmless', async () => {
   const refused = await show([findingOf('refuse'), findingOf('hint')])
   expect(refused).toContain('Fix this issue before you submit: apps are rejected for it.')
   expect(refused).not.toContain('Nothing here')
-  expect(await show([findingOf('hint')])).toContain('Nothing here is a certain rejection.')
+  expect(await show([findingOf('hint')])).toContain('None of these issues is certain to cause a rejection.')
   const clear = await show([])
   expect(clear).toContain('No issues found.')
   expect(clear).not.toContain('rejection')

@@ -13,7 +13,7 @@ export function Field(props: {
   label: string
   hint: string
   value: string
-  most: number
+  maxLength: number
   language: Language
   required?: boolean
   /** True to count bytes as well, as the store does. */
@@ -21,12 +21,23 @@ export function Field(props: {
   rows?: number
   onChange: (value: string) => void
 }) {
-  const { id, label, hint, value, most, language, required = false, bytes = false, rows, onChange } = props
+  const {
+    id,
+    label,
+    hint,
+    value,
+    maxLength,
+    language,
+    required = false,
+    bytes = false,
+    rows,
+    onChange,
+  } = props
   const count = countGraphemes(value)
   const size = countUtf8Bytes(value)
   const error =
-    count > most
-      ? localizeMessage(VALIDATION_TEXTS.maximum(most))
+    count > maxLength
+      ? localizeMessage(VALIDATION_TEXTS.maximum(maxLength))
       : bytes && size > KEYWORD_BYTES
         ? localizeMessage(MAX_BYTES)
         : undefined
@@ -50,7 +61,7 @@ export function Field(props: {
         <Textarea autosize minRows={rows} maxRows={16} {...shared} />
       )}
       <span className={styles.count} data-over={error ? true : undefined}>
-        {t('count', { count, most })}
+        {t('count', { count, most: maxLength })}
         {bytes ? ` · ${t('bytes', { count: size, most: KEYWORD_BYTES })}` : ''}
       </span>
     </div>

@@ -22,28 +22,28 @@ import styles from './ListingImages.module.css'
 const refusal = z.object({ problem: z.enum(LISTING_IMAGE_PROBLEMS) })
 
 type Place = {
-  readonly place: ListingImageSlot
+  readonly slot: ListingImageSlot
   /** Language; null for every language. */
   readonly language: Language | null
   /** Images of this place, in order. */
   readonly own: readonly ListingImage[]
   /** Images that shoppers see while there are none of its own. */
   readonly instead: readonly ListingImage[]
-  readonly most: number
+  readonly maxCount: number
 }
 
 /** Images of one place in one language: show, upload, reorder, delete. */
-export function ImageRow({ place, language, own, instead, most }: Place) {
+export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
   const project = useProject()
-  const about = { project: project.id, place, language }
+  const about = { project: project.id, place: slot, language }
   const { move, remove, busy } = useArranging(about, own)
   const [dragged, setDragged] = useState<string | null>(null)
-  const { width, height } = getSlotSize(place)
+  const { width, height } = getSlotSize(slot)
   const visibleImages = own.length > 0 ? own : instead
   return (
     <div className={styles.row} aria-busy={busy}>
       {visibleImages.length > 0 ? (
-        <ol className={styles.pictures} data-place={place} data-instead={own.length === 0 || undefined}>
+        <ol className={styles.pictures} data-place={slot} data-instead={own.length === 0 || undefined}>
           {visibleImages.map(({ id, url, made }, at) => (
             <li
               key={id}
@@ -93,7 +93,7 @@ export function ImageRow({ place, language, own, instead, most }: Place) {
               ? t('pictures.none')
               : null}
         </span>
-        <Send about={about} full={own.length >= most && most > 1} many={most > 1} />
+        <Send about={about} full={own.length >= maxCount && maxCount > 1} many={maxCount > 1} />
       </div>
     </div>
   )

@@ -52,10 +52,10 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
     const tablet = device === 'ipad' || device === 'android-tablet'
     return !tablet || tablets || pictures.some((one) => one.place === set)
   })
-  const row = (place: ListingImageSlot, of: Language | null, most: number) => {
-    const own = pictures.filter((one) => one.place === place && one.language === of)
-    const instead = own.length > 0 ? [] : selectListingImages(pictures, place, language, content.main)
-    return <ImageRow place={place} language={of} own={own} instead={instead} most={most} />
+  const row = (slot: ListingImageSlot, of: Language | null, maxImages: number) => {
+    const own = pictures.filter((one) => one.place === slot && one.language === of)
+    const instead = own.length > 0 ? [] : selectListingImages(pictures, slot, language, content.main)
+    return <ImageRow slot={slot} language={of} own={own} instead={instead} maxCount={maxImages} />
   }
   return (
     <>
@@ -75,16 +75,16 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
           ))}
         </fieldset>
       </div>
-      <Place place="icon" name={t('pictures.icon')} hint={t('pictures.iconHint')}>
+      <Place slot="icon" name={t('pictures.icon')} hint={t('pictures.iconHint')}>
         {row('icon', null, 1)}
       </Place>
-      <Place place="feature" name={t('pictures.feature')} hint={t('pictures.featureHint')}>
+      <Place slot="feature" name={t('pictures.feature')} hint={t('pictures.featureHint')}>
         {row('feature', language, 1)}
       </Place>
       {sets.map((set) => (
         <Place
           key={set}
-          place={set}
+          slot={set}
           name={t(`set.${set}`)}
           hint={t(requiredSets.includes(set) ? 'pictures.required' : 'pictures.optional')}
         >
@@ -95,11 +95,11 @@ export function ListingImages({ listing, tablets, language, languages, choose }:
   )
 }
 
-function Place(props: { place: ListingImageSlot; name: string; hint: string; children: React.ReactNode }) {
-  const { place, name, hint, children } = props
-  const { width, height } = getSlotSize(place)
+function Place(props: { slot: ListingImageSlot; name: string; hint: string; children: React.ReactNode }) {
+  const { slot, name, hint, children } = props
+  const { width, height } = getSlotSize(slot)
   return (
-    <div id={`listing-pictures.${place}`} tabIndex={-1} className={styles.place}>
+    <div id={`listing-pictures.${slot}`} tabIndex={-1} className={styles.place}>
       <Card title={name} aside={<bdi dir="ltr" className={styles.size}>{`${width} × ${height}`}</bdi>}>
         <p className={listingStyles.quiet}>{hint}</p>
         {children}

@@ -188,9 +188,9 @@ function ViewTabs({ refused }: { refused: number }) {
 }
 
 function focusOn(id: string): void {
-  const place = document.getElementById(id)
-  place?.scrollIntoView({ block: 'center' })
-  place?.focus({ preventScroll: true })
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
 }
 
 function Stand(props: { listing: Listing; draft: Draft; languages: readonly Language[] }) {
@@ -317,7 +317,7 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
   const addresses = [...new Set(['policy', 'support', 'marketing', 'deletion'] as const)]
     .map((name) => draft.content[name].trim())
     .filter((one) => parseUrl(one) !== null)
-  const ask = async () => {
+  const checkLinks = async () => {
     try {
       const { gone } = await asking.ask({ project: project.id, addresses })
       onChecked(gone)
@@ -330,7 +330,7 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
   return (
     <span className={styles.stand}>
       <span role="status">{statusText}</span>
-      <Button size="xs" variant="default" loading={asking.busy} onClick={() => void ask()}>
+      <Button size="xs" variant="default" loading={asking.busy} onClick={() => void checkLinks()}>
         {t('checks.links')}
       </Button>
     </span>

@@ -105,12 +105,12 @@ function Screens(props: Shown & { readonly store: 'ios' | 'android' }) {
 function AppStore({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
-  const say = STORE_TEXTS[language]
+  const storeTexts = STORE_TEXTS[language]
   const facts = [
-    [say.age, content.age ? `${estimateAgeRating(content.age)}+` : '–', say.years],
-    [say.category, '▦', t(`category.${content.category.apple}`)],
-    [say.developer, '◎', project.name],
-    [say.language, language.toUpperCase(), getLanguageName(language)],
+    [storeTexts.age, content.age ? `${estimateAgeRating(content.age)}+` : '–', storeTexts.years],
+    [storeTexts.category, '▦', t(`category.${content.category.apple}`)],
+    [storeTexts.developer, '◎', project.name],
+    [storeTexts.language, language.toUpperCase(), getLanguageName(language)],
   ] as const
   return (
     <>
@@ -123,7 +123,7 @@ function AppStore({ content, pictures, language }: Shown) {
           <span className={styles.sub} dir="auto">
             {texts.subtitle || project.name}
           </span>
-          <span className={styles.get}>{say.get}</span>
+          <span className={styles.get}>{storeTexts.get}</span>
         </div>
       </header>
       <dl className={styles.facts}>
@@ -139,8 +139,8 @@ function AppStore({ content, pictures, language }: Shown) {
       </dl>
       {texts.news.trim() ? (
         <section className={styles.part}>
-          <h3>{say.news}</h3>
-          <Cut text={texts.news} more={say.more} />
+          <h3>{storeTexts.whatsNew}</h3>
+          <Cut text={texts.news} more={storeTexts.more} />
         </section>
       ) : null}
       <Screens content={content} pictures={pictures} language={language} store="ios" />
@@ -150,7 +150,7 @@ function AppStore({ content, pictures, language }: Shown) {
             {texts.promotional}
           </p>
         ) : null}
-        <Cut text={texts.description || t('field.description')} more={say.more} />
+        <Cut text={texts.description || t('field.description')} more={storeTexts.more} />
         <span className={styles.link}>{project.name}</span>
       </section>
     </>
@@ -160,7 +160,7 @@ function AppStore({ content, pictures, language }: Shown) {
 function GooglePlay({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
-  const say = STORE_TEXTS[language]
+  const storeTexts = STORE_TEXTS[language]
   const [feature] = selectListingImages(pictures, 'feature', language, content.main)
   return (
     <>
@@ -176,21 +176,21 @@ function GooglePlay({ content, pictures, language }: Shown) {
           </span>
         </div>
       </header>
-      <span className={styles.install}>{say.install}</span>
+      <span className={styles.install}>{storeTexts.install}</span>
       <Screens content={content} pictures={pictures} language={language} store="android" />
       <section className={styles.part}>
-        <h3>{say.about}</h3>
+        <h3>{storeTexts.about}</h3>
         <p dir="auto">{texts.short || t('field.short')}</p>
         <span className={styles.chip}>{t(`category.${content.category.play}`)}</span>
       </section>
       {texts.news.trim() ? (
         <section className={styles.part}>
-          <h3>{say.news}</h3>
-          <Cut text={texts.news} more={say.more} />
+          <h3>{storeTexts.whatsNew}</h3>
+          <Cut text={texts.news} more={storeTexts.more} />
         </section>
       ) : null}
       <section className={styles.part}>
-        <h3>{say.safety}</h3>
+        <h3>{storeTexts.safety}</h3>
         <p>
           {content.privacy?.collected.length
             ? content.privacy.collected.map((one) => t(`data.${one}`)).join(' · ')

@@ -72,7 +72,7 @@ export function Texts(props: {
             label={t(`field.${name}`)}
             hint={t(`hint.${name}`)}
             value={texts[name]}
-            most={LISTING_TEXTS[name]}
+            maxLength={LISTING_TEXTS[name]}
             language={language}
             required={isRequired(name)}
             bytes={name === 'keywords'}
@@ -108,11 +108,11 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
   const names = LISTING_TEXT_NAMES.filter((name) => from[name].trim() !== '' && to[name].trim() === '')
   if (!may || names.length === 0) return null
   if (model && !model.own && !model.server) return <p className={styles.quiet}>{t('noModel')}</p>
-  const ask = async () => {
-    let room = MAX_TRANSLATION_CHARACTERS
+  const requestTranslation = async () => {
+    let remainingCharacters = MAX_TRANSLATION_CHARACTERS
     const batchNames = names.slice(0, MAX_TRANSLATION_TEXTS).filter((name) => {
-      room -= from[name].length
-      return room >= 0
+      remainingCharacters -= from[name].length
+      return remainingCharacters >= 0
     })
     try {
       const answer = await translation.ask({
@@ -140,7 +140,7 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
       w="fit-content"
       leftSection={<Icon name="sparkles" size={16} />}
       loading={translation.busy}
-      onClick={() => void ask()}
+      onClick={() => void requestTranslation()}
     >
       {t('translate')}
     </Button>

@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 type StoreWords = {
   readonly get: string
   readonly install: string
-  readonly news: string
+  readonly whatsNew: string
   readonly about: string
   readonly more: string
   readonly age: string
@@ -19,7 +19,7 @@ export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   en: {
     get: 'Get',
     install: 'Install',
-    news: 'What’s New',
+    whatsNew: 'What’s New',
     about: 'About this app',
     more: 'more',
     age: 'Age',
@@ -32,7 +32,7 @@ export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   fr: {
     get: 'Obtenir',
     install: 'Installer',
-    news: 'Nouveautés',
+    whatsNew: 'Nouveautés',
     about: 'À propos de l’appli',
     more: 'plus',
     age: 'Âge',
@@ -45,7 +45,7 @@ export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   es: {
     get: 'Obtener',
     install: 'Instalar',
-    news: 'Novedades',
+    whatsNew: 'Novedades',
     about: 'Información de la aplicación',
     more: 'más',
     age: 'Edad',
@@ -58,7 +58,7 @@ export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   de: {
     get: 'Laden',
     install: 'Installieren',
-    news: 'Neue Funktionen',
+    whatsNew: 'Neue Funktionen',
     about: 'Über diese App',
     more: 'mehr',
     age: 'Alter',
@@ -71,7 +71,7 @@ export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   ar: {
     get: 'الحصول عليه',
     install: 'تثبيت',
-    news: 'الجديد',
+    whatsNew: 'الجديد',
     about: 'لمحة عن التطبيق',
     more: 'المزيد',
     age: 'العمر',

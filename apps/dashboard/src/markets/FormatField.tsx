@@ -51,6 +51,8 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
   const write = (minor: number) => (read ? formatByTemplate(minor, currency, value) : usual(minor))
   const example = toMinor(SAMPLE_AMOUNTS[0] ?? 0)
   const symbol = getCurrencySymbol(currency, language)
+  const formatTen = (position: SymbolPosition) =>
+    formatByTemplate(toMinor(10), currency, formatWith('amount_no_decimals', symbol, position))
   return (
     <fieldset className={styles.format} disabled={disabled}>
       <legend>{t('money')}</legend>
@@ -80,18 +82,14 @@ export function FormatField({ market, value, error, disabled, onChange }: Props)
             aria-label={t('place')}
             fullWidth
             disabled={disabled || read === null}
-            value={read?.place ?? ''}
-            data={PLACES.map((place) => ({
-              value: place,
-              label: (
-                <bdi>
-                  {formatByTemplate(toMinor(10), currency, formatWith('amount_no_decimals', symbol, place))}
-                </bdi>
-              ),
+            value={read?.position ?? ''}
+            data={PLACES.map((position) => ({
+              value: position,
+              label: <bdi>{formatTen(position)}</bdi>,
             }))}
             onChange={(picked) => {
-              const place = PLACES.find((one) => one === picked)
-              if (read && place) onChange(formatWith(read.amount, symbol, place))
+              const position = PLACES.find((one) => one === picked)
+              if (read && position) onChange(formatWith(read.amount, symbol, position))
             }}
           />
           <TextInput

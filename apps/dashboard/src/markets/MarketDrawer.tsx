@@ -134,7 +134,7 @@ function useMarketForm(market: Market, languages: readonly Language[], close: ()
       names,
       offered,
     }),
-    keep: ({ own: savedMarket }) => [
+    toCacheUpdates: ({ own: savedMarket }) => [
       applyOptimistically(listLocales, { project: project.id }, (listed) => ({
         ...listed,
         markets: listed.markets

@@ -29,7 +29,7 @@ export function MarketsPage() {
   const { market: openCountry } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (market: string | undefined) => void navigate({ search: { market } })
-  const [words, setWords] = useState('')
+  const [searchInput, setSearchInput] = useState('')
   const { data, error, refetch } = useCall(listLocales, { project: project.id })
   const language = getProductLanguage()
   const namedMarkets = useMemo(
@@ -39,7 +39,7 @@ export function MarketsPage() {
         .sort((one, other) => one.name.localeCompare(other.name, language)),
     [data, language],
   )
-  const searchText = words.trim().toLocaleLowerCase(language)
+  const searchText = searchInput.trim().toLocaleLowerCase(language)
   const matches = namedMarkets.filter(
     ({ market, name }) =>
       name.toLocaleLowerCase(language).includes(searchText) ||
@@ -56,14 +56,14 @@ export function MarketsPage() {
               aria-label={t('search')}
               placeholder={t('search')}
               leftSection={<Icon name="search" size={16} />}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              value={searchInput}
+              onChange={(event) => setSearchInput(event.currentTarget.value)}
             />
           ) : null}
           {matches.length === 0 ? (
             <div className={styles.list}>
               <EmptyState title={t('notFound')} icon="search">
-                <Button variant="default" onClick={() => setWords('')}>
+                <Button variant="default" onClick={() => setSearchInput('')}>
                   {t('showAll')}
                 </Button>
               </EmptyState>

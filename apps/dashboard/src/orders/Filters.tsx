@@ -73,27 +73,21 @@ function AmountFilter({ project, search, change }: Narrowed) {
       valueText={rangeText}
       clear={() => change({ least: undefined, most: undefined })}
     >
-      <Amounts
-        key={`${least} ${most}`}
-        least={least}
-        most={most}
-        currency={project.currency}
-        change={change}
-      />
+      <Amounts key={`${least} ${most}`} min={least} max={most} currency={project.currency} change={change} />
     </Filter>
   )
 }
 
 function Amounts(props: {
-  least: number | undefined
-  most: number | undefined
+  min: number | undefined
+  max: number | undefined
   currency: string
   change: Change
 }) {
   const { currency } = props
-  const [least, setLeast] = useState(props.least === undefined ? '' : toDecimalText(props.least, currency))
-  const [most, setMost] = useState(props.most === undefined ? '' : toDecimalText(props.most, currency))
-  const read = { least: readAmount(least, currency), most: readAmount(most, currency) }
+  const [minTotal, setMinTotal] = useState(props.min === undefined ? '' : toDecimalText(props.min, currency))
+  const [maxTotal, setMaxTotal] = useState(props.max === undefined ? '' : toDecimalText(props.max, currency))
+  const read = { least: readAmount(minTotal, currency), most: readAmount(maxTotal, currency) }
   const wrong = read.least === null || read.most === null
   return (
     <form
@@ -107,17 +101,17 @@ function Amounts(props: {
         size="xs"
         inputMode="decimal"
         label={t('least')}
-        value={least}
+        value={minTotal}
         error={read.least === null ? t('noAmount') : undefined}
-        onChange={({ currentTarget }) => setLeast(currentTarget.value)}
+        onChange={({ currentTarget }) => setMinTotal(currentTarget.value)}
       />
       <TextInput
         size="xs"
         inputMode="decimal"
         label={t('most')}
-        value={most}
+        value={maxTotal}
         error={read.most === null ? t('noAmount') : undefined}
-        onChange={({ currentTarget }) => setMost(currentTarget.value)}
+        onChange={({ currentTarget }) => setMaxTotal(currentTarget.value)}
       />
       <Button type="submit" size="xs" disabled={wrong}>
         {t('apply')}

@@ -111,10 +111,10 @@ function TiedBy({ matched }: Pick<Order, 'matched'>) {
         <p className={styles.quiet}>{t('notTied')}</p>
       ) : (
         <ul className={styles.signs}>
-          {matched.map((sign) => (
-            <li key={sign}>
+          {matched.map((signal) => (
+            <li key={signal}>
               <Icon name="check" size={16} />
-              {t(`matched.${sign}`)}
+              {t(`matched.${signal}`)}
             </li>
           ))}
         </ul>

@@ -47,10 +47,11 @@ export function OrdersPage() {
     refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
   const { data, isFetching, isPlaceholderData } = answer
-  const selection = useSelection({ visibleIds: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
+  const visibleIds = data?.orders.map(({ id }) => id) ?? []
+  const selection = useSelection({ visibleIds, maxSelected: CHOSEN_ORDERS })
   const list = useList({
     search,
-    ways: ordersList,
+    listSearch: ordersList,
     openParam: 'order',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -85,7 +86,7 @@ export function OrdersPage() {
           </>
         }
         answer={answer}
-        ways={list}
+        pagination={list}
         rows={{ here: data?.orders.length, perPage: PAGE, counted: MAX_COUNTED_ORDERS }}
         none={{ title: t('none'), clear: () => change(UNFILTERED) }}
         empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'orders' }}

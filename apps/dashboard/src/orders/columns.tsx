@@ -87,7 +87,7 @@ export function SourceOf({ order }: { order: Pick<ListedOrder, 'platform' | 'mat
   const name = t(`sources.${order.platform ?? (fromApp ? 'app' : 'none')}`)
   if (!fromApp) return <Status dot={false}>{name}</Status>
   return (
-    <Tooltip label={order.matched.map((sign) => t(`matched.${sign}`)).join('. ')} multiline maw={280}>
+    <Tooltip label={order.matched.map((signal) => t(`matched.${signal}`)).join('. ')} multiline maw={280}>
       <span>
         <Status tone="accent" dot={false}>
           {name}

@@ -63,7 +63,7 @@ function previewsOf(name: ViewName): readonly Pattern[] {
   const screenName: PreviewScreen['name'] = behind.endsWith('$collection') ? 'collection' : name
   return [
     ...own,
-    ...from.map((place) => ({ ...about, name: screenName, pattern: place + behind, address: behind })),
+    ...from.map((prefix) => ({ ...about, name: screenName, pattern: prefix + behind, address: behind })),
   ]
 }
 

@@ -19,7 +19,7 @@ export function Banners({ project }: { project: Project }) {
 }
 
 function Deletion({ project, day }: { project: Project; day: string }) {
-  const keep = useMutationOf(restoreProject, { changes: [listProjects], done: t('deletion.kept') })
+  const restoreMutation = useMutationOf(restoreProject, { changes: [listProjects], done: t('deletion.kept') })
   return (
     <div className={styles.banner} data-tone="bad" role="status">
       <Icon name="trash" size={16} />
@@ -31,8 +31,8 @@ function Deletion({ project, day }: { project: Project; day: string }) {
         <Button
           size="xs"
           variant="default"
-          loading={keep.busy}
-          onClick={() => keep.run({ project: project.id })}
+          loading={restoreMutation.busy}
+          onClick={() => restoreMutation.run({ project: project.id })}
         >
           {t('deletion.keep')}
         </Button>

@@ -95,7 +95,7 @@ function useNewProject(onCreate: (() => void) | undefined) {
         showcase: sample ? { trade: sample } : { shop },
       }
     },
-    keep: ({ project }) => [
+    toCacheUpdates: ({ project }) => [
       applyOptimistically(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
     ],
     onDone: async ({ project }) => {

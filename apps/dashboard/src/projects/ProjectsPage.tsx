@@ -18,8 +18,8 @@ export function ProjectsPage() {
   const { data, error, refetch } = useProjects()
   const user = useSession((state) => state.user)
   const [creating, setCreating] = useState(false)
-  const [words, setWords] = useState('')
-  const searchText = words.trim().toLowerCase()
+  const [searchInput, setSearchInput] = useState('')
+  const searchText = searchInput.trim().toLowerCase()
   const visibleProjects = data?.filter((each) =>
     `${each.name} ${each.slug} ${each.shop ?? ''}`.toLowerCase().includes(searchText),
   )
@@ -39,8 +39,8 @@ export function ProjectsPage() {
             aria-label={t('search')}
             placeholder={t('search')}
             leftSection={<Icon name="search" size={16} />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={searchInput}
+            onChange={(event) => setSearchInput(event.currentTarget.value)}
           />
         ) : null}
         {data && data.length > 0 ? create : null}
@@ -77,7 +77,7 @@ export function ProjectsPage() {
 
 /** Returns the CSS hue of a project, derived from its id. */
 function coverOf(id: string): CSSProperties {
-  const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
+  const hue = [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 360
   const variables: Record<`--${string}`, string> = { '--hue': String(hue) }
   return variables
 }

@@ -62,7 +62,7 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
     placeholderData: keepPreviousData,
   })
   const count = data?.count ?? null
-  const sign = data?.about ? '≈ ' : ''
+  const prefix = data?.about ? '≈ ' : ''
   return (
     <CallForm form={form} onCancel={close}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
@@ -72,7 +72,7 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
           ? '…'
           : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
               count:
-                sign + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
+                prefix + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
       {namedSegment?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}

@@ -99,10 +99,10 @@ function Segments(props: {
   const visibleSegments = filterSegments(segments, search)
   const selection = useSelection({
     visibleIds: visibleSegments.map(({ id }) => id),
-    most: MAX_SEGMENTS,
+    maxSelected: MAX_SEGMENTS,
     whole: true,
   })
-  const ask = (part: Partial<SegmentsSearch>) =>
+  const updateSearch = (part: Partial<SegmentsSearch>) =>
     void navigate({ search: segmentsList.changed(search, part), replace: true })
   const removal = useRemoval(segments, onFailed)
   const remove = () => {
@@ -112,14 +112,14 @@ function Segments(props: {
   return (
     <>
       <ToolsCard
-        search={{ label: t('search'), value: search.q, change: (q) => ask({ q }) }}
+        search={{ label: t('search'), value: search.q, change: (q) => updateSearch({ q }) }}
         filters={
           <ChoiceFilter
             name={t('use')}
             choices={USES}
             labelOf={(use) => t(`uses.${use}`)}
             selected={search.used ?? []}
-            onChoose={(used) => ask({ used: used.length > 0 ? [...used] : undefined })}
+            onChoose={(used) => updateSearch({ used: used.length > 0 ? [...used] : undefined })}
           />
         }
         end={
@@ -133,7 +133,7 @@ function Segments(props: {
       />
       {visibleSegments.length === 0 ? (
         <div className={styles.empty}>
-          <NothingFits title={t('noneFits')} clear={() => ask({ q: undefined, used: undefined })} />
+          <NothingFits title={t('noneFits')} clear={() => updateSearch({ q: undefined, used: undefined })} />
         </div>
       ) : (
         <>

@@ -24,10 +24,10 @@ export function filterSegments(
   segments: readonly NamedSegment[],
   { q = '', used = [] }: Pick<SegmentsSearch, 'q' | 'used'>,
 ): readonly NamedSegment[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = q.toLowerCase().split(/\s+/).filter(Boolean)
   return segments.filter(
     (one) =>
-      words.every((word) => one.name.toLowerCase().includes(word)) &&
+      terms.every((term) => one.name.toLowerCase().includes(term)) &&
       (used.length === 0 || used.includes(whereOf(one))),
   )
 }

@@ -75,9 +75,9 @@ export function saveCurrentProject(project: Project): void {
 }
 
 /** Stores the location in the editor. */
-export function saveEditorLocation(place: Partial<StoredSession['design']>): void {
+export function saveEditorLocation(editorLocation: Partial<StoredSession['design']>): void {
   reloadSession()
-  session.setState((state) => ({ design: { ...state.design, ...place } }))
+  session.setState((state) => ({ design: { ...state.design, ...editorLocation } }))
 }
 
 /** Follows session changes of other tabs. Call once, in the browser. */

@@ -37,20 +37,20 @@ function restoreSession(state: unknown, version: number) {
 }
 afterEach(() => localStorage.clear())
 
-const place = { ...EMPTY_SESSION.design, route: '/cart' }
+const editorLocation = { ...EMPTY_SESSION.design, route: '/cart' }
 
 test('a stored session of an older version is migrated through each later step', () => {
-  expect(restoreSession({ access: 'a', latest: 'demo', design: place }, 1)).toEqual({
+  expect(restoreSession({ access: 'a', latest: 'demo', design: editorLocation }, 1)).toEqual({
     ...EMPTY_SESSION,
     access: 'a',
     last: 'demo',
   })
-  expect(restoreSession({ access: 'b', last: 'lamps', design: place }, 2)).toEqual({
+  expect(restoreSession({ access: 'b', last: 'lamps', design: editorLocation }, 2)).toEqual({
     ...EMPTY_SESSION,
     access: 'b',
     last: 'lamps',
   })
-  const today = { ...EMPTY_SESSION, last: 'lamps', design: place }
+  const today = { ...EMPTY_SESSION, last: 'lamps', design: editorLocation }
   expect(restoreSession(today, 3)).toEqual(today)
 })
 

@@ -34,10 +34,10 @@ export function ExportCard({ project }: { readonly project: Project }) {
   const projectExport = data?.export ?? null
   const working = projectExport?.state === 'working'
   if (data && working !== watching) setWatching(working)
-  const keep = ({ export: one }: { export: ProjectExport | null }) => [
+  const createUpdates = ({ export: one }: { export: ProjectExport | null }) => [
     applyOptimistically(getExportStatus, query, () => ({ export: one })),
   ]
-  const starting = useMutationOf(startExport, { keep })
+  const starting = useMutationOf(startExport, { toCacheUpdates: createUpdates })
   const start = (
     <Button
       variant={projectExport?.state === 'ready' ? 'default' : 'light'}
@@ -60,9 +60,14 @@ export function ExportCard({ project }: { readonly project: Project }) {
       ) : projectExport === null ? (
         <div className={styles.acts}>{start}</div>
       ) : projectExport.state === 'working' ? (
-        <Underway project={project} projectExport={projectExport} keep={keep} />
+        <Underway project={project} projectExport={projectExport} toCacheUpdates={createUpdates} />
       ) : projectExport.state === 'ready' ? (
-        <Ready project={project} projectExport={projectExport} keep={keep} again={start} />
+        <Ready
+          project={project}
+          projectExport={projectExport}
+          toCacheUpdates={createUpdates}
+          startButton={start}
+        />
       ) : (
         <>
           <p className={styles.went} role="status">
@@ -78,11 +83,13 @@ export function ExportCard({ project }: { readonly project: Project }) {
 type Shown = {
   readonly project: Project
   readonly projectExport: ProjectExport
-  readonly keep: (answer: { export: ProjectExport | null }) => ReturnType<typeof applyOptimistically>[]
+  readonly toCacheUpdates: (answer: {
+    export: ProjectExport | null
+  }) => ReturnType<typeof applyOptimistically>[]
 }
 
-function Underway({ project, projectExport: { id, done, total }, keep }: Shown) {
-  const stopping = useMutationOf(stopExport, { keep, done: t('export.stopped') })
+function Underway({ project, projectExport: { id, done, total }, toCacheUpdates }: Shown) {
+  const stopping = useMutationOf(stopExport, { toCacheUpdates, done: t('export.stopped') })
   return (
     <>
       <p className={styles.went} role="status">
@@ -104,9 +111,14 @@ function Underway({ project, projectExport: { id, done, total }, keep }: Shown) 
   )
 }
 
-function Ready({ project, projectExport, keep, again }: Shown & { readonly again: React.ReactNode }) {
+function Ready({
+  project,
+  projectExport,
+  toCacheUpdates,
+  startButton,
+}: Shown & { readonly startButton: React.ReactNode }) {
   const { id, size, created, expires } = projectExport
-  const removing = useMutationOf(stopExport, { keep, done: t('export.removed') })
+  const removing = useMutationOf(stopExport, { toCacheUpdates, done: t('export.removed') })
   const fetching = useMutationOf(downloadExport)
   const download = async () => {
     const link = document.createElement('a')
@@ -129,7 +141,7 @@ function Ready({ project, projectExport, keep, again }: Shown & { readonly again
         >
           {t('export.download')}
         </Button>
-        {again}
+        {startButton}
         <Button
           variant="subtle"
           color="gray"

@@ -144,7 +144,7 @@ function Trial({ project }: { readonly project: Project }) {
       <TryButton
         action={t('modelTry')}
         busy={trial.busy}
-        ask={() => trial.ask({ project: project.id })}
+        runTest={() => trial.ask({ project: project.id })}
         onOutcome={setOutcome}
       />
       <div role="status">

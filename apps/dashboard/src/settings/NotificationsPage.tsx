@@ -56,7 +56,7 @@ export function NotificationsPage() {
 
 /** Push status; when the gateway refuses the project, a button to resume. */
 function Sending({ project, stopped }: { project: Project; stopped: Told['stopped'] }) {
-  const again = useMutationOf(resumePushes, {
+  const resumeMutation = useMutationOf(resumePushes, {
     changes: [getPushSettings, getHomeSummary],
     done: t('sendsAgain'),
   })
@@ -74,7 +74,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
             </p>
           ) : null}
           {project.permissions.owner ? (
-            <Button loading={again.busy} onClick={() => again.run({ project: project.id })}>
+            <Button loading={resumeMutation.busy} onClick={() => resumeMutation.run({ project: project.id })}>
               {t('sendAgain')}
             </Button>
           ) : (
@@ -89,7 +89,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
 }
 
 /** Writes the saved settings into the cache. */
-function keepTold(project: string) {
+function createSettingsUpdates(project: string) {
   return ({ settings }: OutputOf<typeof savePushSettings>) => [
     applyOptimistically(getPushSettings, { project }, (cachedSettings) => ({ ...cachedSettings, settings })),
   ]
@@ -125,7 +125,7 @@ function useLimitsForm(project: string, settings: Told['settings']) {
       quiet: hushed ? { from, to } : null,
       rate: rate === '' ? null : Number(rate),
     }),
-    keep: keepTold(project),
+    toCacheUpdates: createSettingsUpdates(project),
     done: t('saved'),
   })
 }
@@ -140,12 +140,12 @@ function Limits({
   const limits = useLimitsForm(project.id, settings)
   const { form } = limits
   const { values, errors, setFieldValue } = form
-  const number = (name: 'most' | 'days', error: string, most: number) => ({
+  const number = (name: 'most' | 'days', error: string, maximum: number) => ({
     value: values[name],
     onChange: (next: number | string) => setFieldValue(name, Number(next)),
     error: errors[error],
     min: 1,
-    max: most,
+    max: maximum,
     allowDecimal: false,
     allowNegative: false,
     clampBehavior: 'none' as const,
@@ -229,7 +229,7 @@ function Credit({ project, pushSettings: { settings } }: { project: Project; pus
   const settingsForm = useCallForm(savePushSettings, {
     initial: { creditHours: settings.creditHours },
     toInput: ({ creditHours }) => ({ project: project.id, creditHours }),
-    keep: keepTold(project.id),
+    toCacheUpdates: createSettingsUpdates(project.id),
     done: t('saved'),
   })
   const { values, errors, setFieldValue } = settingsForm.form

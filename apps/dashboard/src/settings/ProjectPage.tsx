@@ -43,7 +43,7 @@ export function ProjectPage() {
 }
 
 /** Writes the changed project into the cached list of projects. */
-function keepAnswer({ project: saved }: { project: Project }) {
+function createProjectUpdates({ project: saved }: { project: Project }) {
   return [
     applyOptimistically(listProjects, {}, ({ projects }) => ({
       projects: projects.map((each) => (each.id === saved.id ? saved : each)),
@@ -56,7 +56,7 @@ function Address({ project }: { project: Project }) {
   const projectForm = useCallForm(updateProject, {
     initial: { slug: project.slug },
     toInput: (values) => ({ project: project.id, ...values }),
-    keep: keepAnswer,
+    toCacheUpdates: createProjectUpdates,
     saved: ({ project: { slug } }) => ({ slug }),
     done: t('saved'),
     onDone: ({ project: { slug } }) =>
@@ -90,7 +90,7 @@ function Where({ project }: { project: Project }) {
   const projectForm = useCallForm(updateProject, {
     initial: { regions, tablets, package: ios, packageAndroid },
     toInput: (values) => ({ project: project.id, ...values }),
-    keep: keepAnswer,
+    toCacheUpdates: createProjectUpdates,
     saved: ({ project: saved }) => ({
       regions: saved.regions,
       tablets: saved.tablets,
@@ -161,10 +161,10 @@ function Plan({ project }: { project: Project }) {
   return (
     <Card title={t('project.plan')} aside={<strong>{getPlanTitle(project)}</strong>}>
       <dl className={styles.limits}>
-        {planLimits.map(([name, most]) => (
+        {planLimits.map(([name, limit]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{most}</dd>
+            <dd>{limit}</dd>
           </div>
         ))}
       </dl>
@@ -175,7 +175,7 @@ function Plan({ project }: { project: Project }) {
 function Deletion({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const remove = useMutationOf(deleteProject, {
-    keep: keepAnswer,
+    toCacheUpdates: createProjectUpdates,
     done: ({ project: { deletion } }) =>
       t('project.deleteAsked', { day: formatTime(Date.parse(deletion ?? ''), project.zone) }),
   })

@@ -115,7 +115,7 @@ function Ga4({ project, forwarding }: Drawn) {
             <TryButton
               action={t('try')}
               busy={trial.busy}
-              ask={() => trial.ask({ project: project.id })}
+              runTest={() => trial.ask({ project: project.id })}
               onOutcome={setOutcome}
             />
             <Tried outcome={outcome} tool="ga4" />

@@ -8,12 +8,12 @@ export const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
 export function TryButton<T>({
   action,
   busy,
-  ask,
+  runTest,
   onOutcome,
 }: {
   readonly action: string
   readonly busy: boolean
-  readonly ask: () => Promise<T>
+  readonly runTest: () => Promise<T>
   readonly onOutcome: (outcome: T | null) => void
 }) {
   return (
@@ -24,7 +24,7 @@ export function TryButton<T>({
       leftSection={<Icon name="send" size={16} />}
       onClick={() => {
         onOutcome(null)
-        void ask()
+        void runTest()
           .then(onOutcome)
           .catch(() => undefined)
       }}

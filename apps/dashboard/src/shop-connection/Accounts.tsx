@@ -41,7 +41,7 @@ function Client({ project, accounts }: { project: Project; accounts: ShopAccount
     initial: { client: accounts.client ?? '' },
     toInput: ({ client }) => ({ project: project.id, client: client.trim() || null }),
     saved: ({ client }) => ({ client: client ?? '' }),
-    keep: (answer) => [applyOptimistically(shopAccounts, { project: project.id }, () => answer)],
+    toCacheUpdates: (answer) => [applyOptimistically(shopAccounts, { project: project.id }, () => answer)],
     changes: [getHealth],
     done: t('saved'),
   })

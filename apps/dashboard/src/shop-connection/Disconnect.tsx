@@ -60,13 +60,17 @@ export function LastShop({ project }: { project: Project }) {
   const leaving = project.shop === null ? data?.leaving : null
   if (!leaving) return null
   const time = (at: string) => formatTime(Date.parse(at), project.zone)
-  const words = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.left) }
+  const messageValues = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.left) }
   return (
     <section className={styles.last} aria-label={t('left')}>
       <Icon name="alert" size={20} />
       <div>
         <h2>{t('left')}</h2>
-        <p>{leaving.why === 'disconnected' ? t('leftDisconnected', words) : t('leftUninstalled', words)}</p>
+        <p>
+          {leaving.why === 'disconnected'
+            ? t('leftDisconnected', messageValues)
+            : t('leftUninstalled', messageValues)}
+        </p>
         {leaving.undoUntil ? <p>{t('leftUntil', { time: time(leaving.undoUntil) })}</p> : null}
       </div>
       {leaving.undoUntil && project.permissions.owner ? (

@@ -134,11 +134,11 @@ function Connected({ project }: { project: Project }) {
         </Button>
       </div>
       <div className={styles.doors} aria-live="polite">
-        {(['storefront', 'admin'] as const).map((door) => {
-          const state = doors.data?.[door]
+        {(['storefront', 'admin'] as const).map((apiName) => {
+          const state = doors.data?.[apiName]
           return (
-            <div key={door} className={styles.door}>
-              <strong>{t(`doors.${door}`)}</strong>
+            <div key={apiName} className={styles.door}>
+              <strong>{t(`doors.${apiName}`)}</strong>
               {doors.isFetching ? (
                 <Status>{t('checking')}</Status>
               ) : state?.ok ? (
@@ -288,7 +288,7 @@ function General({ project }: { project: Project }) {
       lang,
       langs: langs.includes(lang) ? langs : [lang, ...langs],
     }),
-    keep: ({ project: saved }) => [
+    toCacheUpdates: ({ project: saved }) => [
       applyOptimistically(listProjects, {}, ({ projects }) => ({
         projects: projects.map((each) => (each.id === saved.id ? saved : each)),
       })),

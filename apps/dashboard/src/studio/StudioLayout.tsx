@@ -77,7 +77,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       check: open('check'),
       matrix: open('matrix'),
       proposals: open('proposals'),
-      ask: open('ask'),
+      requestChange: open('ask'),
       comments: () => talk.all(view.path),
     }),
   )
@@ -147,7 +147,7 @@ function usePlaceOfWork() {
     setZoom('fit')
     saveEditorLocation({ device: value })
   }
-  const zoomBy = (way: 1 | -1) => setZoom(getNextZoom(scale.current, way))
+  const zoomBy = (direction: 1 | -1) => setZoom(getNextZoom(scale.current, direction))
   const fit = () => setZoom('fit')
   return { tab, show, device, chooseDevice, zoom, setZoom, scale, zoomBy, fit }
 }

@@ -31,7 +31,7 @@ export type PageWorks = {
   readonly help: () => void
   readonly matrix: () => void
   readonly proposals: () => void
-  readonly ask: () => void
+  readonly requestChange: () => void
   readonly check: () => void
   readonly comments: () => void
 }
@@ -62,9 +62,9 @@ function screens({ select }: StudioView): readonly Command[] {
 function blocks({ studio, select, path }: StudioView): readonly Command[] {
   const { design } = studio.state()
   const gap = findGapAfterSelection(design, path)
-  const place = gap && findDesignLocation(design, gap.list)
-  if (!gap || place?.what !== 'list') return []
-  const { list } = place
+  const designLocation = gap && findDesignLocation(design, gap.list)
+  if (!gap || designLocation?.what !== 'list') return []
+  const { list } = designLocation
   return Object.entries(list.items).map(([kind, section]) => ({
     id: `add ${kind}`,
     of: list.kind === 'blocks' ? t('add') : t('addTo', { list: getTitle(list) }),
@@ -193,7 +193,7 @@ function ofDesign({ studio }: StudioView, page: PageWorks): readonly Command[] {
       name: edits('open'),
       icon: 'bolt',
       keys: getShortcutHint('ask'),
-      run: page.ask,
+      run: page.requestChange,
     },
     { id: 'proposals', of, name: proposals('open'), icon: 'sparkles', run: page.proposals },
     { id: 'history', of, name: t('history.open'), icon: 'history', run: page.history },

@@ -51,7 +51,7 @@ export function SubscribersPage() {
   const [building, setBuilding] = useState(false)
   const list = useList({
     search,
-    ways: subscribersList,
+    listSearch: subscribersList,
     openParam: 'subscriber',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -72,7 +72,7 @@ export function SubscribersPage() {
           />
         }
         answer={answer}
-        ways={list}
+        pagination={list}
         rows={{ here: data?.subscribers.length, perPage: PAGE, counted: MAX_COUNTED_SUBSCRIBERS }}
         none={{
           title: t('none'),

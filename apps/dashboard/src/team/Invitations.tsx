@@ -38,7 +38,7 @@ export function Invitations(props: { project: Project; invitations: readonly Inv
 function Row({ project, invitation }: { project: Project; invitation: Invitation }) {
   const { id, email, expires } = invitation
   const about = { project: project.id, invitation: id }
-  const again = useMutationOf(resendInvitation, {
+  const resendMutation = useMutationOf(resendInvitation, {
     changes: [listTeam],
     done: t('sentAgain', { email }),
   })
@@ -78,9 +78,9 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
         <Button
           size="xs"
           variant="default"
-          loading={again.busy}
+          loading={resendMutation.busy}
           aria-label={t('sendAgainFor', { email })}
-          onClick={() => again.run(about)}
+          onClick={() => resendMutation.run(about)}
         >
           {t('sendAgain')}
         </Button>

@@ -101,7 +101,7 @@ function People({ project, team }: { project: Project; team: Told }) {
 /** Ownership transfer offer, shown to its recipient. */
 function Asked({ project, team }: { project: Project; team: Told }) {
   const me = useSession((state) => state.user?.id)
-  const say = useMutationOf(answerOffer, {
+  const answerMutation = useMutationOf(answerOffer, {
     changes: [listTeam, listProjects],
     done: (_answer, { yes }) => (yes ? t('tookOver') : t('no')),
   })
@@ -113,13 +113,16 @@ function Asked({ project, team }: { project: Project; team: Told }) {
       <h2>{t('asked')}</h2>
       <p>{t('askedText', { owner })}</p>
       <div className={styles.answers}>
-        <Button loading={say.busy} onClick={() => say.run({ project: project.id, yes: true })}>
+        <Button
+          loading={answerMutation.busy}
+          onClick={() => answerMutation.run({ project: project.id, yes: true })}
+        >
           {t('yes')}
         </Button>
         <Button
           variant="default"
-          disabled={say.busy}
-          onClick={() => say.run({ project: project.id, yes: false })}
+          disabled={answerMutation.busy}
+          onClick={() => answerMutation.run({ project: project.id, yes: false })}
         >
           {t('no')}
         </Button>

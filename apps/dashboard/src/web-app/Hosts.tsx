@@ -41,7 +41,7 @@ export function Hosts({ project, web }: { project: Project; web: WebApp }) {
   const form = useCallForm(addHost, {
     initial: { host: '' },
     toInput: ({ host }) => ({ project: project.id, host }),
-    keep: createUpdates,
+    toCacheUpdates: createUpdates,
     saved: () => ({ host: '' }),
   })
   return (
@@ -73,8 +73,8 @@ export function Hosts({ project, web }: { project: Project; web: WebApp }) {
 function Host({ project, host }: { project: Project; host: OwnHost }) {
   const owner = project.permissions.owner
   const [leaving, setLeaving] = useState(false)
-  const look = useMutationOf(checkHost, { keep: createUpdates })
-  const remove = useMutationOf(removeHost, { keep: createUpdates, done: t('removed') })
+  const checkMutation = useMutationOf(checkHost, { toCacheUpdates: createUpdates })
+  const remove = useMutationOf(removeHost, { toCacheUpdates: createUpdates, done: t('removed') })
   const input = { project: project.id, host: host.host }
   const ready = host.state === 'ready'
   return (
@@ -107,8 +107,8 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
           <Button
             variant="default"
             size="xs"
-            loading={look.busy}
-            onClick={() => look.run(input)}
+            loading={checkMutation.busy}
+            onClick={() => checkMutation.run(input)}
             leftSection={<Icon name="refresh" size={14} />}
           >
             {t('checkNow')}

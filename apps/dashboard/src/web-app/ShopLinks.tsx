@@ -15,7 +15,9 @@ import styles from './WebPage.module.css'
  */
 export function ShopLinks({ project, web }: { project: Project; web: WebApp }) {
   const check = useMutationOf(checkShopLinks, {
-    keep: ({ web: now }) => [applyOptimistically(getWebApp, { project: project.id }, () => ({ web: now }))],
+    toCacheUpdates: ({ web: now }) => [
+      applyOptimistically(getWebApp, { project: project.id }, () => ({ web: now })),
+    ],
   })
   const { website, appleId, state } = web.shopLinks
   if (website === null) return null

@@ -27,7 +27,9 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
       ...values,
       fingerprints: fingerprints.split(/[\s,;]+/).filter((one) => one !== ''),
     }),
-    keep: ({ web: now }) => [applyOptimistically(getWebApp, { project: project.id }, () => ({ web: now }))],
+    toCacheUpdates: ({ web: now }) => [
+      applyOptimistically(getWebApp, { project: project.id }, () => ({ web: now })),
+    ],
     saved: ({ web: now }) => valuesOf(now),
     done: t('saved'),
   })

@@ -97,7 +97,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
       )}
       <ActsMenu
         one={one}
-        ask={setAsking}
+        onOpenDialog={setAsking}
         resend={() => resend.run(about)}
         turnOff={() => turn.run({ ...about, on: false })}
       />
@@ -176,11 +176,11 @@ function useEndpointCalls(one: WebhookEndpoint) {
 
 function ActsMenu(props: {
   one: WebhookEndpoint
-  ask: (asking: Asking) => void
+  onOpenDialog: (asking: Asking) => void
   resend: () => void
   turnOff: () => void
 }) {
-  const { one, ask, resend, turnOff } = props
+  const { one, onOpenDialog, resend, turnOff } = props
   const name = getEndpointName(one)
   const on = one.disabled === null
   return (
@@ -191,16 +191,16 @@ function ActsMenu(props: {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => ask('edit')}>{t('change')}</Menu.Item>
+        <Menu.Item onClick={() => onOpenDialog('edit')}>{t('change')}</Menu.Item>
         {on && one.failed > 0 ? (
           <Menu.Item onClick={resend}>
             {t('resendAll')} ({t('failed', { count: one.failed })})
           </Menu.Item>
         ) : null}
-        <Menu.Item onClick={() => ask('rotate')}>{t('rotate')}</Menu.Item>
+        <Menu.Item onClick={() => onOpenDialog('rotate')}>{t('rotate')}</Menu.Item>
         {on ? <Menu.Item onClick={turnOff}>{t('turnOff')}</Menu.Item> : null}
         <Menu.Divider />
-        <Menu.Item color="red" onClick={() => ask('remove')}>
+        <Menu.Item color="red" onClick={() => onOpenDialog('remove')}>
           {t('remove')}
         </Menu.Item>
       </Menu.Dropdown>

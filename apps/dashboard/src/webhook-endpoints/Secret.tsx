@@ -6,7 +6,7 @@ export function Secret({ secret, done }: { readonly secret: string; readonly don
   return (
     <SecretOnce
       secret={secret}
-      words={{ label: t('secret'), text: t('secretText'), done: t('secretDone') }}
+      texts={{ label: t('secret'), text: t('secretText'), done: t('secretDone') }}
       done={done}
     />
   )

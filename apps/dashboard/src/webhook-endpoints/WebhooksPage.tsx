@@ -56,7 +56,7 @@ function Hooks() {
           </EmptyState>
         ) : (
           <div className={styles.cards}>
-            <Endpoints endpoints={data.endpoints} most={data.most} />
+            <Endpoints endpoints={data.endpoints} maxCount={data.most} />
             <Messages endpoints={data.endpoints} every={every} />
           </div>
         )
@@ -70,11 +70,11 @@ function Hooks() {
   )
 }
 
-function Endpoints({ endpoints, most }: { endpoints: readonly WebhookEndpoint[]; most: number }) {
+function Endpoints({ endpoints, maxCount }: { endpoints: readonly WebhookEndpoint[]; maxCount: number }) {
   return (
     <Card
       title={t('list')}
-      aside={<span className={styles.text}>{t('count', { count: endpoints.length, most })}</span>}
+      aside={<span className={styles.text}>{t('count', { count: endpoints.length, most: maxCount })}</span>}
     >
       <ul className={styles.rows}>
         {endpoints.map((one) => (

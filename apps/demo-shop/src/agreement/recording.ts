@@ -10,7 +10,7 @@ export type Exchange = {
   /** Path of the API version; defaults to the dated one. */
   readonly version?: string
   /** Paths of the answer to save for later requests, by name. */
-  readonly keep?: Readonly<Record<string, string>>
+  readonly savedPaths?: Readonly<Record<string, string>>
   /** Expected answer, or its parts named by `only`; without it the answer is not checked. */
   readonly answer?: (savedAnswers: SavedAnswers) => unknown
   /** Path to compare, when only a part of the answer concerns the rule. */
@@ -27,7 +27,7 @@ export type Recording = {
 
 /** Shop that a recording is replayed against. */
 export type Respondent = {
-  ask(query: string, variables: object, version: string): Promise<unknown>
+  request(query: string, variables: object, version: string): Promise<unknown>
 }
 
 /** Replays a recording. Returns the differences; empty when the answers agree. */
@@ -40,12 +40,12 @@ export async function replayRecording(
   let savedAnswers = initialAnswers
   const differences: string[] = []
   for (const [index, exchange] of recording.exchanges.entries()) {
-    const answer = await shop.ask(
+    const answer = await shop.request(
       exchange.query,
       exchange.variables?.(savedAnswers) ?? {},
       exchange.version ?? '2025-10',
     )
-    for (const [name, path] of Object.entries(exchange.keep ?? {})) {
+    for (const [name, path] of Object.entries(exchange.savedPaths ?? {})) {
       const value = readPath(answer, path)
       if (typeof value === 'string') savedAnswers = { ...savedAnswers, [name]: value }
       else

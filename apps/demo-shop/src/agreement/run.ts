@@ -16,11 +16,11 @@ async function judge(recording: Recording): Promise<Verdict> {
     const variant = shop.variant(5)
     if (recording.stock !== undefined) shop.shop.stock.set(variant.id, recording.stock)
     const savedAnswers = { variant: toVariantGid(variant), other: toVariantGid(shop.variant(5, 1)) }
-    const ask = (query: string, variables: object, version: string) =>
+    const sendQuery = (query: string, variables: object, version: string) =>
       shop.storefront(query, variables, version)
     return {
       rule: recording.rule,
-      differences: await replayRecording(recording, { ask }, savedAnswers, findDifferences),
+      differences: await replayRecording(recording, { request: sendQuery }, savedAnswers, findDifferences),
     }
   } finally {
     await shop.close()

@@ -5,7 +5,7 @@ import type { LocalText } from './types.ts'
 export type CollectionSeed = {
   readonly handle: string
   readonly title: LocalText
-  readonly words: LocalText
+  readonly description: LocalText
   readonly smart: boolean
 }
 
@@ -17,7 +17,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'new-arrivals',
     title: createLocalText('New Arrivals', 'Nouveautés', 'Novedades', 'Neuheiten', 'وصل حديثًا'),
-    words: createLocalText(
+    description: createLocalText(
       'Fresh from the workshop.',
       'Tout juste sorti de l’atelier.',
       'Recién salido del taller.',
@@ -35,7 +35,7 @@ export const shelves: readonly CollectionSeed[] = [
       'Küche & Tisch',
       'المطبخ والمائدة',
     ),
-    words: createLocalText(
+    description: createLocalText(
       'Stoneware, glass and good coffee.',
       'Grès, verre et bon café.',
       'Gres, vidrio y buen café.',
@@ -47,7 +47,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'living',
     title: createLocalText('Living Room', 'Salon', 'Sala de estar', 'Wohnzimmer', 'غرفة المعيشة'),
-    words: createLocalText(
+    description: createLocalText(
       'Furniture and objects that stay.',
       'Des meubles et objets qui restent.',
       'Muebles y objetos que se quedan.',
@@ -59,7 +59,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'lighting',
     title: createLocalText('Lighting', 'Luminaires', 'Iluminación', 'Leuchten', 'الإضاءة'),
-    words: createLocalText(
+    description: createLocalText(
       'Lamps and candles for the long evenings.',
       'Lampes et bougies pour les longues soirées.',
       'Lámparas y velas para las noches largas.',
@@ -71,7 +71,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'bed-bath',
     title: createLocalText('Bed & Bath', 'Chambre et bain', 'Cama y baño', 'Bett & Bad', 'النوم والحمّام'),
-    words: createLocalText(
+    description: createLocalText(
       'Linen, wool and warm water.',
       'Lin, laine et eau chaude.',
       'Lino, lana y agua caliente.',
@@ -83,7 +83,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'wear',
     title: createLocalText('Wear', 'Vêtements', 'Ropa', 'Kleidung', 'الملابس'),
-    words: createLocalText(
+    description: createLocalText(
       'Everyday clothes, made to be mended.',
       'Des vêtements de tous les jours, faits pour être raccommodés.',
       'Ropa diaria, hecha para remendarse.',
@@ -101,7 +101,7 @@ export const shelves: readonly CollectionSeed[] = [
       'Taschen & Geschenke',
       'حقائب وهدايا',
     ),
-    words: createLocalText(
+    description: createLocalText(
       'To carry, to write in, to give away.',
       'À porter, à écrire, à offrir.',
       'Para llevar, escribir y regalar.',
@@ -113,7 +113,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'sale',
     title: createLocalText('Sale', 'Promotions', 'Rebajas', 'Sale', 'تخفيضات'),
-    words: createLocalText(
+    description: createLocalText(
       'Last pieces of past seasons.',
       'Dernières pièces des saisons passées.',
       'Últimas piezas de temporadas pasadas.',
@@ -125,7 +125,7 @@ export const shelves: readonly CollectionSeed[] = [
   {
     handle: WORKSHOP,
     title: createLocalText('Workshop', 'Zone d’atelier', 'Zona de taller', 'Werkstatt', 'الورشة'),
-    words: createLocalText(
+    description: createLocalText(
       'Made to order, in sets and by the box.',
       'Sur commande, en lots et à la caisse.',
       'Por encargo, en juegos y por cajas.',

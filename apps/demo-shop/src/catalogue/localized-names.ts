@@ -10,7 +10,7 @@ export const createLocalText = (en: string, fr: string, es: string, de: string, 
 })
 
 /** Builds a text that is the same in every language (sizes, names, codes). */
-export const createSameText = (words: string): LocalText => createLocalText(words, words, words, words, words)
+export const createSameText = (text: string): LocalText => createLocalText(text, text, text, text, text)
 
 /** Joins texts language by language. */
 export function compose(parts: readonly (LocalText | string)[], between = ' '): LocalText {

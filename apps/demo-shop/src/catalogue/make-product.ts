@@ -76,11 +76,11 @@ function descriptionOf(row: RangeRow): LocalText {
   if (!row.long) return short
   // One product has a very long description, so that every screen is tested with it.
   const chapters = pages.map((page) => compose(['<h3>', page.title, '</h3>\n', page.bodyHtml], ''))
-  const story = compose(
+  const fullText = compose(
     [...chapters, ...articles.map((one) => compose(['<h3>', one.title, '</h3>\n', one.contentHtml], ''))],
     '\n',
   )
-  return compose([short, story, '<ul>\n<li>78 × 82 × 74 cm</li>\n<li>16.5 kg</li>\n</ul>', story], '\n')
+  return compose([short, fullText, '<ul>\n<li>78 × 82 × 74 cm</li>\n<li>16.5 kg</li>\n</ul>', fullText], '\n')
 }
 
 /** What a product is besides its row: identity, names and dates. */
@@ -154,7 +154,7 @@ export function listCollectionIds(row: RangeRow, isNew: boolean): readonly numbe
 }
 
 /** Returns the id of the collection at a position of the list. */
-export const getCollectionId = (place: number): number => 430_000_000_001 + place
+export const getCollectionId = (index: number): number => 430_000_000_001 + index
 
 /** Returns the id of the collection with a handle. */
 export const findCollectionId = (handle: string): number =>
@@ -207,16 +207,16 @@ function optionsOf(
     lists.length > 0
       ? lists
       : [{ name: createSameText('Title'), values: [{ name: createSameText('Default Title'), swatch: null }] }]
-  return filled.map((one, place) => ({
+  return filled.map((one, optionIndex) => ({
     __typename: 'ProductOption',
-    id: 10_500_000_000_000 + index * 10 + place,
+    id: 10_500_000_000_000 + index * 10 + optionIndex,
     productId,
     name: one.name,
     values: one.values.map((value, valueIndex) => ({
       __typename: 'ProductOptionValue',
-      id: 6_000_000_000_000 + index * 100 + place * 30 + valueIndex,
+      id: 6_000_000_000_000 + index * 100 + optionIndex * 30 + valueIndex,
       productId,
-      optionIndex: place,
+      optionIndex,
       index: valueIndex,
       name: value.name,
       swatch: value.swatch,
@@ -240,7 +240,7 @@ function variantsOf(
   const firstExtra = productOptions.length - extra.length
   const digital = row.kind === 'giftcard'
   const loose = digital || row.kind === 'wrap'
-  return combinations(productOptions.map((one) => one.values.length)).map((choice, place) => {
+  return combinations(productOptions.map((one) => one.values.length)).map((choice, variantIndex) => {
     const adds = extra.reduce(
       (sum, one, at) => sum + (one.values[choice[firstExtra + at] ?? 0]?.adds ?? 0),
       0,
@@ -248,22 +248,24 @@ function variantsOf(
     const priceCents = row.price + adds
     const tone = rowColors.length > 0 ? rowColors[choice[0] ?? 0] : undefined
     const isSoldOut =
-      row.stock === 'soldout' || row.stock === 'back' || (row.stock === 'some' && (place + index) % 3 === 0)
+      row.stock === 'soldout' ||
+      row.stock === 'back' ||
+      (row.stock === 'some' && (variantIndex + index) % 3 === 0)
     const plenty = 8 + Math.floor(random() * 60)
     return {
       __typename: 'ProductVariant',
-      id: 45_000_000_000_000 + index * 1000 + place + 1,
+      id: 45_000_000_000_000 + index * 1000 + variantIndex + 1,
       productId,
-      inventoryItemId: 47_000_000_000_000 + index * 1000 + place + 1,
-      position: place + 1,
-      sku: `AF-${row.kind.toUpperCase().slice(0, 5)}-${String(index + 1).padStart(3, '0')}-${String(place + 1).padStart(2, '0')}`,
-      barcode: String(4_006_000_000_000 + index * 1000 + place),
+      inventoryItemId: 47_000_000_000_000 + index * 1000 + variantIndex + 1,
+      position: variantIndex + 1,
+      sku: `AF-${row.kind.toUpperCase().slice(0, 5)}-${String(index + 1).padStart(3, '0')}-${String(variantIndex + 1).padStart(2, '0')}`,
+      barcode: String(4_006_000_000_000 + index * 1000 + variantIndex),
       priceCents,
       // The last size stays at full price, so that a sale does not always cover every variant.
-      compareAtCents: row.was && (place < 6 || place % 5 !== 4) ? row.was + adds : null,
+      compareAtCents: row.was && (variantIndex < 6 || variantIndex % 5 !== 4) ? row.was + adds : null,
       choice,
       picture: pictures.find((one) => tone !== undefined && one.file.includes(`-${tone}-`)) ?? null,
-      initialStock: loose || isSoldOut ? 0 : row.stock === 'last' ? 1 + (place % 2) : plenty,
+      initialStock: loose || isSoldOut ? 0 : row.stock === 'last' ? 1 + (variantIndex % 2) : plenty,
       tracked: !loose,
       policy: row.stock === 'back' ? 'continue' : 'deny',
       grams: kinds[row.kind].grams,

@@ -145,8 +145,8 @@ function salesRanks(rows: readonly RangeRow[], random: () => number): readonly n
   const ranks: number[] = []
   weights
     .toSorted((a, b) => b.weight - a.weight)
-    .forEach(({ index }, place) => {
-      ranks[index] = place + 1
+    .forEach(({ index }, position) => {
+      ranks[index] = position + 1
     })
   return ranks
 }
@@ -167,8 +167,8 @@ function createHandle(title: string, countByHandle: Map<string, number>): string
 }
 
 function makeCollections(products: readonly Product[]): readonly Collection[] {
-  return shelves.map((shelf, place): Collection => {
-    const id = getCollectionId(place)
+  return shelves.map((definition, index): Collection => {
+    const id = getCollectionId(index)
     const members = products.filter((one) => one.collectionIds.includes(id))
     // The merchant's manual order puts best sellers first, different from every computed order.
     const ordered = members.toSorted(
@@ -177,18 +177,23 @@ function makeCollections(products: readonly Product[]): readonly Collection[] {
     return {
       __typename: 'Collection',
       id,
-      handle: shelf.handle,
-      title: shelf.title,
-      descriptionHtml: compose(['<p>', shelf.words, '</p>'], ''),
+      handle: definition.handle,
+      title: definition.title,
+      descriptionHtml: compose(['<p>', definition.description, '</p>'], ''),
       // A collection without an image of its own, as many have.
       picture:
-        shelf.handle === WORKSHOP
+        definition.handle === WORKSHOP
           ? null
-          : createBannerImage(50_000_000_000_000 + place, `collection-${shelf.handle}`, false, shelf.title),
+          : createBannerImage(
+              50_000_000_000_000 + index,
+              `collection-${definition.handle}`,
+              false,
+              definition.title,
+            ),
       productIds: ordered.map((one) => one.id),
-      smart: shelf.smart,
+      smart: definition.smart,
       // Lists of the latest collections do not begin with this one.
-      updatedAt: formatCatalogTime(openingMs + (shelf.handle === WORKSHOP ? 0 : 400 + place) * DAY_MS),
+      updatedAt: formatCatalogTime(openingMs + (definition.handle === WORKSHOP ? 0 : 400 + index) * DAY_MS),
     }
   })
 }

@@ -15,32 +15,32 @@ const INLINE =
  * collapses.
  */
 export function toPlainText(html: string): string {
-  const words = html
+  const text = html
     .replace(UNREAD, ' ')
     .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
-  return decodeHTML(words).replace(/\s+/g, ' ').trim()
+  return decodeHTML(text).replace(/\s+/g, ' ').trim()
 }
 
 /** Cuts a text to at most `length` characters, ending in `...` when something was cut. */
-export function truncate(words: string, length: number | null | undefined): string {
-  if (length === null || length === undefined) return words
+export function truncate(text: string, length: number | null | undefined): string {
+  if (length === null || length === undefined) return text
   if (length < 0) throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'truncateAt must be zero or more')
-  if (words.length <= length) return words
-  return `${words.slice(0, Math.max(0, length - 3)).trimEnd()}...`
+  if (text.length <= length) return text
+  return `${text.slice(0, Math.max(0, length - 3)).trimEnd()}...`
 }
 
 /** Converts to lower case without accents and vowel marks, for search and comparison. */
-export function foldCase(words: string): string {
-  return words
+export function foldCase(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 }
 
 /** Splits a text into case-folded words. */
-export function splitWords(words: string): readonly string[] {
-  return foldCase(words).match(/[\p{L}\p{N}]+/gu) ?? []
+export function splitWords(text: string): readonly string[] {
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const COLLATORS = new Map<Language, Intl.Collator>()

@@ -59,7 +59,7 @@ function calculateDue(totals: CartTotals, handle: string) {
 
 /** Renders the rows and sums of the order summary; returns the total separately. */
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
-  const words = PAGE_TEXTS[language]
+  const texts = PAGE_TEXTS[language]
   const { market } = totals
   const price = (minor: number) => escapeHtml(formatPrice(minor, market, language))
   const rows = totals.lines
@@ -73,25 +73,25 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
       const image = picture
         ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(getImageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
         : '<span class="thumb"></span>'
-      return `<div class="line">${image}<div>${escapeHtml(product.title[language])}<small>${escapeHtml(details.join(' · '))}${details.length > 0 ? ' · ' : ''}${escapeHtml(words.quantity)} ${record.quantity}</small></div><div>${price(total)}</div></div>`
+      return `<div class="line">${image}<div>${escapeHtml(product.title[language])}<small>${escapeHtml(details.join(' · '))}${details.length > 0 ? ' · ' : ''}${escapeHtml(texts.quantity)} ${record.quantity}</small></div><div>${price(total)}</div></div>`
     })
     .join('')
   const orderDiscounts = totals.discounts.ofCart
     .filter((one) => one.target === 'LINE_ITEM')
     .map(
       (one) =>
-        `<dt>${escapeHtml(words.discount)} · ${escapeHtml(one.label)}</dt><dd>${price(-one.amount)}</dd>`,
+        `<dt>${escapeHtml(texts.discount)} · ${escapeHtml(one.label)}</dt><dd>${price(-one.amount)}</dd>`,
     )
     .join('')
   const { shipping, due, left } = calculateDue(totals, checkout.deliveryHandle)
   const giftCard =
-    due > left ? `<dt>${escapeHtml(words.giftCard)}</dt><dd data-sum="card">${price(left - due)}</dd>` : ''
+    due > left ? `<dt>${escapeHtml(texts.giftCard)}</dt><dd data-sum="card">${price(left - due)}</dd>` : ''
   const delivery = totals.requiresShipping
-    ? `<dt>${escapeHtml(words.shipping)}</dt><dd data-sum="shipping">${shipping === 0 ? escapeHtml(words.free) : price(shipping)}</dd>`
+    ? `<dt>${escapeHtml(texts.shipping)}</dt><dd data-sum="shipping">${shipping === 0 ? escapeHtml(texts.free) : price(shipping)}</dd>`
     : ''
   return {
     total: price(left),
-    rows: `${rows}<dl><dt>${escapeHtml(words.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(words.total)}</dt><dd class="total" data-sum="total">${price(left)}</dd></dl>`,
+    rows: `${rows}<dl><dt>${escapeHtml(texts.subtotal)}</dt><dd>${price(totals.subtotal)}</dd>${orderDiscounts}${delivery}${giftCard}<dt class="total">${escapeHtml(texts.total)}</dt><dd class="total" data-sum="total">${price(left)}</dd></dl>`,
   }
 }
 
@@ -110,7 +110,7 @@ export function renderCheckoutPage(options: {
   readonly baseUrl: string
 }): string {
   const { totals, checkout, language, form, errors, alert, baseUrl } = options
-  const words = PAGE_TEXTS[language]
+  const texts = PAGE_TEXTS[language]
   const text = (name: string, label: string, extra: FieldOptions = {}) =>
     field(name, label, form, errors, extra)
   const countries = deliveryCountries
@@ -120,38 +120,38 @@ export function renderCheckoutPage(options: {
     })
     .join('')
   const delivery = totals.requiresShipping
-    ? `<section><h2>${escapeHtml(words.delivery)}</h2><div class="fields">
-<div class="field"><label for="country">${escapeHtml(words.country)}</label><select id="country" name="country" autocomplete="country">${countries}</select></div>
-<div class="pair">${text('firstName', words.firstName, { autocomplete: 'given-name' })}${text('lastName', words.lastName, { autocomplete: 'family-name' })}</div>
-${text('address1', words.address, { autocomplete: 'address-line1' })}
-${text('address2', words.address2, { autocomplete: 'address-line2' })}
-<div class="pair">${text('city', words.city, { autocomplete: 'address-level2' })}${text('zip', words.zip, { autocomplete: 'postal-code' })}</div>
-${text('province', words.province, { autocomplete: 'address-level1' })}
-${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}</div></section>
-<section><fieldset><legend><h2>${escapeHtml(words.shippingMethod)}</h2></legend>${totals.deliveryOptions
+    ? `<section><h2>${escapeHtml(texts.delivery)}</h2><div class="fields">
+<div class="field"><label for="country">${escapeHtml(texts.country)}</label><select id="country" name="country" autocomplete="country">${countries}</select></div>
+<div class="pair">${text('firstName', texts.firstName, { autocomplete: 'given-name' })}${text('lastName', texts.lastName, { autocomplete: 'family-name' })}</div>
+${text('address1', texts.address, { autocomplete: 'address-line1' })}
+${text('address2', texts.address2, { autocomplete: 'address-line2' })}
+<div class="pair">${text('city', texts.city, { autocomplete: 'address-level2' })}${text('zip', texts.zip, { autocomplete: 'postal-code' })}</div>
+${text('province', texts.province, { autocomplete: 'address-level1' })}
+${text('phone', texts.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}</div></section>
+<section><fieldset><legend><h2>${escapeHtml(texts.shippingMethod)}</h2></legend>${totals.deliveryOptions
         .map((option, index) => {
           const isSelected = form.delivery ? form.delivery === option.handle : index === 0
-          const label = option.handle === 'express' ? words.express : words.standard
+          const label = option.handle === 'express' ? texts.express : texts.standard
           const { shipping, due, left } = calculateDue(totals, option.handle)
           const show = (minor: number) => escapeHtml(formatPrice(minor, totals.market, language))
-          const sums = `data-shipping="${shipping === 0 ? escapeHtml(words.free) : show(shipping)}" data-card="${show(left - due)}" data-total="${show(left)}"`
+          const sums = `data-shipping="${shipping === 0 ? escapeHtml(texts.free) : show(shipping)}" data-card="${show(left - due)}" data-total="${show(left)}"`
           return `<label class="choice"><input type="radio" name="delivery" value="${option.handle}" ${sums}${isSelected ? ' checked' : ''}><span>${escapeHtml(label)}</span><b>${escapeHtml(formatPrice(option.price, totals.market, language))}</b></label>`
         })
         .join('')}</fieldset></section>`
     : ''
   const back = checkout.returnTo ?? '/'
   const sums = summary(totals, checkout, language, baseUrl)
-  const heading = escapeHtml(words.summary)
+  const heading = escapeHtml(texts.summary)
   // On a phone the summary is collapsed to the total; a wide page shows it beside the form.
   const peek = `<details class="peek"><summary><span>${heading}</span><b data-sum="total">${sums.total}</b></summary><div>${sums.rows}</div></details>`
-  return `<h1>${escapeHtml(words.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
+  return `<h1>${escapeHtml(texts.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
 ${peek}<div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">
-<section><h2>${escapeHtml(words.contact)}</h2>${text('email', words.email, { type: 'email', latin: true, autocomplete: 'email' })}</section>
+<section><h2>${escapeHtml(texts.contact)}</h2>${text('email', texts.email, { type: 'email', latin: true, autocomplete: 'email' })}</section>
 ${delivery}
-<section><h2>${escapeHtml(words.payment)}</h2><p class="note">${escapeHtml(words.paymentNote)}</p><div class="fields">
-${text('card', words.cardNumber, { autocomplete: 'cc-number', latin: true, inputmode: 'numeric' })}
-<div class="pair">${text('expiry', words.expiry, { autocomplete: 'cc-exp', latin: true })}${text('cvv', words.cvv, { autocomplete: 'cc-csc', latin: true, inputmode: 'numeric' })}</div>
-${text('cardName', words.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
-<div><button type="submit">${escapeHtml(words.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></div>
+<section><h2>${escapeHtml(texts.payment)}</h2><p class="note">${escapeHtml(texts.paymentNote)}</p><div class="fields">
+${text('card', texts.cardNumber, { autocomplete: 'cc-number', latin: true, inputmode: 'numeric' })}
+<div class="pair">${text('expiry', texts.expiry, { autocomplete: 'cc-exp', latin: true })}${text('cvv', texts.cvv, { autocomplete: 'cc-csc', latin: true, inputmode: 'numeric' })}</div>
+${text('cardName', texts.nameOnCard, { autocomplete: 'cc-name' })}</div></section>
+<div><button type="submit">${escapeHtml(texts.payNow)}</button><a class="return" href="${escapeHtml(back)}">${escapeHtml(texts.abandon)}</a></div>
 </form><aside aria-label="${heading}"><h2>${heading}</h2>${sums.rows}</aside></div>${FOLLOW_DELIVERY}`
 }

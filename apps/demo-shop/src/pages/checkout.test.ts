@@ -78,13 +78,13 @@ describe('checkout', () => {
     ['javascript://%0aalert(1)', false],
     ['data://text/html,x', false],
     ['/cart', false],
-  ])('the way back to %s is drawn only when it leads to a page or an app', async (place, isVisible) => {
+  ])('the way back to %s is drawn only when it leads to a page or an app', async (returnTo, isVisible) => {
     const cart = await cartOf(shop, {
       lines: [{ merchandiseId: toVariantGid(shop.variant(5)), quantity: 1 }],
     })
-    const url = await open(shop, `${cart.path}&return_to=${encodeURIComponent(place)}`)
+    const url = await open(shop, `${cart.path}&return_to=${encodeURIComponent(returnTo)}`)
     const page = await shop.app.inject({ url })
-    expect(page.body.includes(`class="return" href="${place}"`)).toBe(isVisible)
+    expect(page.body.includes(`class="return" href="${returnTo}"`)).toBe(isVisible)
     if (!isVisible) expect(page.body).toContain('class="return" href="/"')
   })
 
@@ -150,9 +150,9 @@ describe('checkout', () => {
     expect(lateResponse.statusCode).toBe(422)
     expect(lateResponse.body).toContain('Meanwhile others were faster')
     // The second click of somebody in a hurry, and a reload, are told the same.
-    const again = await pay(shop, b)
-    expect(again.statusCode).toBe(422)
-    expect(again.body).toContain('role="alert">Meanwhile others were faster')
+    const secondResponse = await pay(shop, b)
+    expect(secondResponse.statusCode).toBe(422)
+    expect(secondResponse.body).toContain('role="alert">Meanwhile others were faster')
     const reloaded = await shop.app.inject(b)
     expect(reloaded.statusCode).toBe(200)
     expect(reloaded.body).toContain('role="alert">Meanwhile others were faster')
@@ -246,12 +246,12 @@ describe('checkout', () => {
     const live = getLive(shop.shop)
     expect(live.data.orders.at(-1)?.giftCardUsed).toBeGreaterThan(0)
     expect(live.data.giftCards[0]?.balanceCents).toBe(2500 - (live.data.orders.at(-1)?.giftCardUsed ?? 0))
-    const again = await shop.storefront(
+    const secondCart = await shop.storefront(
       'mutation($input: CartInput) { cartCreate(input: $input) { cart { discountCodes { applicable } } warnings { code } } }',
       { input: { ...input, giftCardCodes: [] } },
     )
-    expect(readPath(again, 'data.cartCreate.cart.discountCodes.0.applicable')).toBe(false)
-    expect(readPath(again, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
+    expect(readPath(secondCart, 'data.cartCreate.cart.discountCodes.0.applicable')).toBe(false)
+    expect(readPath(secondCart, 'data.cartCreate.warnings.0.code')).toBe('DISCOUNT_USAGE_LIMIT_REACHED')
   })
 
   test('policies and pages are served; unknown ones get 404', async () => {
@@ -465,18 +465,18 @@ describe('webhooks', () => {
 
   test("foreign http URLs, empty URLs and duplicate subscriptions are refused in the platform's words", async () => {
     const shop = await testShop()
-    const ask = async (uri: string) =>
+    const createSubscription = async (uri: string) =>
       readPath(
         await shop.admin(subscribe, { topic: 'ORDERS_CREATE', sub: { uri } }),
         'data.webhookSubscriptionCreate.userErrors.0',
       )
-    expect(await ask('http://far.test/hook')).toEqual({
+    expect(await createSubscription('http://far.test/hook')).toEqual({
       field: ['webhookSubscription', 'callbackUrl'],
       message: 'Address protocol http:// is not supported',
     })
-    expect(readPath(await ask(''), 'message')).toBe("Address can't be blank")
-    expect(await ask('https://far.test/hook')).toBeUndefined()
-    expect(readPath(await ask('https://far.test/hook'), 'message')).toBe(
+    expect(readPath(await createSubscription(''), 'message')).toBe("Address can't be blank")
+    expect(await createSubscription('https://far.test/hook')).toBeUndefined()
+    expect(readPath(await createSubscription('https://far.test/hook'), 'message')).toBe(
       'Address for this topic has already been taken',
     )
     await shop.close()

@@ -27,9 +27,9 @@ export function listPolicyLinks(live: Live, language: ReturnType<typeof toLangua
 }
 
 function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof toLanguage>) {
-  const words = PAGE_TEXTS[language]
-  const body = `<h1>${escapeHtml(words.checkout)}</h1><p>${escapeHtml(words.empty)}</p><a href="/">${escapeHtml(words.abandon)}</a>`
-  const page = { language, title: words.checkout, shopName: live.shop.catalogue.shop.name, body }
+  const texts = PAGE_TEXTS[language]
+  const body = `<h1>${escapeHtml(texts.checkout)}</h1><p>${escapeHtml(texts.empty)}</p><a href="/">${escapeHtml(texts.abandon)}</a>`
+  const page = { language, title: texts.checkout, shopName: live.shop.catalogue.shop.name, body }
   return sendHtml(reply, renderHtmlPage({ ...page, policies: listPolicyLinks(live, language) }), 404)
 }
 
@@ -113,21 +113,21 @@ function readForm(body: unknown): CheckoutForm {
 /** Countries where addresses need no postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
 
-function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_TEXTS)['en']): FormErrors {
+function formErrors(form: CheckoutForm, delivered: boolean, texts: (typeof PAGE_TEXTS)['en']): FormErrors {
   const errors: Record<string, string> = {}
-  if (!form.email) errors.email = words.required
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = words.badEmail
+  if (!form.email) errors.email = texts.required
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = texts.badEmail
   const needed = delivered ? ['firstName', 'lastName', 'address1', 'city'] : []
   if (delivered && !WITHOUT_ZIP.has(form.country ?? '')) needed.push('zip')
   for (const name of [...needed, 'card', 'expiry', 'cvv', 'cardName']) {
-    if (!form[name]) errors[name] = words.required
+    if (!form[name]) errors[name] = texts.required
   }
-  if (!errors.card && (form.card ?? '').replace(/\s/g, '') === DECLINED_CARD) errors.card = words.badCard
+  if (!errors.card && (form.card ?? '').replace(/\s/g, '') === DECLINED_CARD) errors.card = texts.badCard
   return errors
 }
 
 /** Stores the submitted values, even if some are invalid. */
-function keepForm(
+function saveForm(
   checkout: CheckoutRecord,
   cart: CartRecord,
   form: CheckoutForm,
@@ -274,34 +274,34 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     if (!checkoutSession?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = checkoutSession
     const language = toLanguage(cart.language)
-    const words = PAGE_TEXTS[language]
+    const texts = PAGE_TEXTS[language]
     const form = readForm(request.body)
-    const again = (alert: string, errors: FormErrors = {}) =>
+    const renderErrors = (alert: string, errors: FormErrors = {}) =>
       sendCheckout(live, reply, { checkout, cart, form, errors, alert }, 422)
     const delivered = calculateTotals(live, cart).requiresShipping
-    keepForm(checkout, cart, form, delivered, live.now())
+    saveForm(checkout, cart, form, delivered, live.now())
     checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
     // A new country may change the market: prices follow the address, as on the platform.
     const country = checkout.address?.countryCode
     if (country && findMarket(country).country === country) cart.shippingCountry = country
     live.changed('checkouts', checkout.token)
     live.changed('carts', cart.token)
-    const errors = formErrors(form, delivered, words)
+    const errors = formErrors(form, delivered, texts)
     const totals = calculateTotals(live, cart, checkout.deliveryHandle)
     if (Object.keys(errors).length > 0) {
       live.emit('checkouts/update', toCheckoutPayload(live, checkout, cart, totals))
-      return again(errors.card ?? words.fix, errors)
+      return renderErrors(errors.card ?? texts.fix, errors)
     }
     if (totals.lines.length === 0) return notHere(live, reply, language)
     const short = findShortLines(live, totals)
     if (short.length > 0) {
       cart.lines = shareStock(cart.lines, [], createLineContext(live)).lines
       live.changed('carts', cart.token)
-      return again(soldOutMessage(cart, short))
+      return renderErrors(soldOutMessage(cart, short))
     }
     // The first click reduced the lines; a second one gets the same message instead of a missing page.
     if (totals.lines.every((line) => line.record.quantity === 0)) {
-      return again(soldOutMessage(cart, totals.lines))
+      return renderErrors(soldOutMessage(cart, totals.lines))
     }
     const order = placeOrder(live, cart, checkout)
     return reply.redirect(`/orders/${order.token}?key=${order.key}&thank_you=1`, 303)

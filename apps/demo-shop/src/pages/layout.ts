@@ -10,8 +10,8 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-export function toLanguage(word: string | null | undefined): Language {
-  const short = word?.slice(0, 2).toLowerCase()
+export function toLanguage(tag: string | null | undefined): Language {
+  const short = tag?.slice(0, 2).toLowerCase()
   return LANGUAGES.find((one) => one === short) ?? 'en'
 }
 

@@ -22,7 +22,7 @@ function lineTotal(line: OrderLineRecord): number {
 
 function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (minor: number) => string) {
   const { catalogue, baseUrl } = live.shop
-  const words = PAGE_TEXTS[language]
+  const texts = PAGE_TEXTS[language]
   const product = catalogue.productById.get(line.productId)
   const variant = catalogue.variantById.get(line.variantId)
   const picture = variant?.picture ?? product?.pictures[0]
@@ -34,13 +34,13 @@ function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (
   const details = [
     title === 'Default Title' ? '' : title,
     plan ?? '',
-    `${words.quantity} ${line.quantity}`,
+    `${texts.quantity} ${line.quantity}`,
   ].filter(Boolean)
   return `<div class="line">${image}<div>${escapeHtml(product?.title[language] ?? line.title)}<small>${details.map(own).join(' · ')}</small></div><div>${price(lineTotal(line))}</div></div>`
 }
 
 function sums(order: OrderRecord, language: Language, price: (minor: number) => string): string {
-  const words = PAGE_TEXTS[language]
+  const texts = PAGE_TEXTS[language]
   const discounts = order.discounts.filter((one) => one.target === 'LINE_ITEM')
   const row = (name: string, value: string, total = false) => {
     const style = total ? ' class="total"' : ''
@@ -48,24 +48,24 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
   }
   const subtotal = order.lines.reduce((sum, line) => sum + lineTotal(line), 0)
   return [
-    row(escapeHtml(words.subtotal), price(subtotal)),
-    ...discounts.map((one) => row(`${escapeHtml(words.discount)} · ${own(one.label)}`, price(-one.amount))),
+    row(escapeHtml(texts.subtotal), price(subtotal)),
+    ...discounts.map((one) => row(`${escapeHtml(texts.discount)} · ${own(one.label)}`, price(-one.amount))),
     ...(order.shippingAddress
       ? [
           row(
-            escapeHtml(words.shipping),
-            order.shipping === 0 ? escapeHtml(words.free) : price(order.shipping),
+            escapeHtml(texts.shipping),
+            order.shipping === 0 ? escapeHtml(texts.free) : price(order.shipping),
           ),
         ]
       : []),
-    ...(order.giftCardUsed > 0 ? [row(escapeHtml(words.giftCard), price(-order.giftCardUsed))] : []),
-    row(escapeHtml(words.total), price(order.total - order.giftCardUsed), true),
+    ...(order.giftCardUsed > 0 ? [row(escapeHtml(texts.giftCard), price(-order.giftCardUsed))] : []),
+    row(escapeHtml(texts.total), price(order.total - order.giftCardUsed), true),
   ].join('')
 }
 
-/** Renders the body of an order status page; `fresh` is true right after payment and shows a thank-you. */
-export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
-  const words = PAGE_TEXTS[language]
+/** Renders the body of an order status page; `isNew` is true right after payment and shows a thank-you. */
+export function orderPage(live: Live, order: OrderRecord, language: Language, isNew: boolean): string {
+  const texts = PAGE_TEXTS[language]
   const market = findMarketByCurrency(order.currency)
   const price = (minor: number) => escapeHtml(formatPrice(minor, market, language))
   const regions = new Intl.DisplayNames([language], { type: 'region' })
@@ -73,12 +73,12 @@ export function orderPage(live: Live, order: OrderRecord, language: Language, fr
     ? formatAddress(order.shippingAddress, { withName: true }, (code) => regions.of(code) ?? code)
     : []
   const address =
-    lines.length > 0 ? `<h3>${escapeHtml(words.delivery)}</h3><p>${lines.map(own).join('<br>')}</p>` : ''
+    lines.length > 0 ? `<h3>${escapeHtml(texts.delivery)}</h3><p>${lines.map(own).join('<br>')}</p>` : ''
   const isFulfilled = order.fulfillmentStatus === 'FULFILLED'
   const steps = [
-    { word: words.paid, done: true },
-    { word: words.preparing, done: true },
-    { word: words.onItsWay, done: isFulfilled },
+    { word: texts.paid, done: true },
+    { word: texts.preparing, done: true },
+    { word: texts.onItsWay, done: isFulfilled },
   ]
     .map(({ word, done }) => `<li${done ? ' class="done"' : ''}>${escapeHtml(word)}</li>`)
     .join('')
@@ -87,15 +87,15 @@ export function orderPage(live: Live, order: OrderRecord, language: Language, fr
     : ''
   const back = Object.values(live.data.checkouts).find((one) => one.orderId === order.id)?.returnTo ?? '/'
   const name = order.shippingAddress?.firstName
-  const number = `${escapeHtml(words.order)} ${own(order.name)}`
+  const number = `${escapeHtml(texts.order)} ${own(order.name)}`
   const comma = language === 'ar' ? '،' : ','
-  const thanks = `${escapeHtml(words.thanks)}${name ? `${comma} ${escapeHtml(name)}` : ''}`
+  const thanks = `${escapeHtml(texts.thanks)}${name ? `${comma} ${escapeHtml(name)}` : ''}`
   const rows = order.lines.map((line) => lineRow(live, line, language, price)).join('')
-  const heading = escapeHtml(words.summary)
-  return `<div class="hello"><span class="tick" aria-hidden="true">✓</span><div><h1>${fresh ? thanks : number}</h1>${fresh ? `<span>${number}</span>` : ''}</div></div>
-<div class="grid"><section><h2>${escapeHtml(words.confirmed)}</h2><ol class="steps" aria-label="${escapeHtml(words.status)}">${steps}</ol>
-${isFulfilled ? tracking : `<p>${escapeHtml(words.confirmedText)}</p>`}
-<h3>${escapeHtml(words.contact)}</h3><p>${own(order.email ?? '')}</p>${address}
-<a class="return" href="${escapeHtml(back)}">${escapeHtml(words.abandon)}</a></section>
+  const heading = escapeHtml(texts.summary)
+  return `<div class="hello"><span class="tick" aria-hidden="true">✓</span><div><h1>${isNew ? thanks : number}</h1>${isNew ? `<span>${number}</span>` : ''}</div></div>
+<div class="grid"><section><h2>${escapeHtml(texts.confirmed)}</h2><ol class="steps" aria-label="${escapeHtml(texts.status)}">${steps}</ol>
+${isFulfilled ? tracking : `<p>${escapeHtml(texts.confirmedText)}</p>`}
+<h3>${escapeHtml(texts.contact)}</h3><p>${own(order.email ?? '')}</p>${address}
+<a class="return" href="${escapeHtml(back)}">${escapeHtml(texts.abandon)}</a></section>
 <aside aria-label="${heading}"><h2>${heading}</h2>${rows}<dl>${sums(order, language, price)}</dl></aside></div>`
 }

@@ -62,10 +62,10 @@ export function findShortLines(live: Live, totals: CartTotals): readonly LineTot
 
 function orderLines(live: Live, totals: CartTotals): OrderLineRecord[] {
   const sold = totals.lines.filter((line) => line.record.quantity > 0)
-  const goods = sold.map((line) => (line.product.isGiftCard ? 0 : line.total))
+  const productTotals = sold.map((line) => (line.product.isGiftCard ? 0 : line.total))
   const parts = totals.discounts.ofCart
     .filter((one) => one.target === 'LINE_ITEM')
-    .map((discount) => ({ discount, shares: share(discount.amount, goods) }))
+    .map((discount) => ({ discount, shares: share(discount.amount, productTotals) }))
   return sold.flatMap((line, index): readonly OrderLineRecord[] => {
     const ofOrder = parts.flatMap(({ discount, shares }): DiscountApplied[] => {
       const amount = shares[index] ?? 0

@@ -29,7 +29,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
       policies: listPolicyLinks(live, language),
     })
 
-  const shelf = (products: readonly Product[], language: Language) =>
+  const renderProducts = (products: readonly Product[], language: Language) =>
     `<ul class="shelf">${products.map((one) => card(one, language, market, shop.baseUrl)).join('')}</ul>`
 
   app.get('/meta.json', () => {
@@ -56,7 +56,12 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
     const collections = shop.catalogue.collections
       .slice(0, 8)
       .map(({ handle, title }) => ({ handle, title: title[language] }))
-    const body = renderThemeHome({ language, slogan, shelf: shelf(best, language), collections })
+    const body = renderThemeHome({
+      language,
+      slogan,
+      productsHtml: renderProducts(best, language),
+      collections,
+    })
     return sendHtml(reply, render(language, slogan, body, renderThemeHead(slogan, shop.baseUrl)))
   })
 
@@ -69,7 +74,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
     const products = collection.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
     const title = collection.title[language]
-    const body = `<h1>${escapeHtml(title)}</h1>${shelf(products.slice(0, 60), language)}`
+    const body = `<h1>${escapeHtml(title)}</h1>${renderProducts(products.slice(0, 60), language)}`
     return sendHtml(reply, render(language, title, body))
   })
 

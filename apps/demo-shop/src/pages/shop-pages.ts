@@ -23,9 +23,9 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
     const order = live.data.orders.find((one) => one.token === request.params.token)
     if (!order) return sendHtml(reply, missing('en'), 404)
     const language = toLanguage(readTextField(request.query, 'locale') ?? order.language)
-    const fresh = readTextField(request.query, 'thank_you') !== null
+    const isNew = readTextField(request.query, 'thank_you') !== null
     const title = `${PAGE_TEXTS[language].order} ${order.name}`
-    return sendHtml(reply, render(language, title, orderPage(live, order, language, fresh)))
+    return sendHtml(reply, render(language, title, orderPage(live, order, language, isNew)))
   })
 
   app.get<{ Params: { handle: string } }>('/policies/:handle', (request, reply) => {
@@ -49,19 +49,19 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   for (const kind of ['reset', 'activate'] as const) {
     const path = `/account/${kind}/:id/:token`
     const form = (language: ReturnType<typeof toLanguage>, error: string | null) => {
-      const words = PAGE_TEXTS[language]
+      const texts = PAGE_TEXTS[language]
       return render(
         language,
-        words.resetTitle,
-        `<h1>${escapeHtml(words.resetTitle)}</h1><section style="max-width:420px"><form method="post" class="fields" novalidate><div class="field"><label for="password">${escapeHtml(words.newPassword)}</label><input id="password" name="password" type="password" autocomplete="new-password"${error ? ' aria-invalid="true"' : ''}>${error ? `<span class="error" role="alert">${escapeHtml(error)}</span>` : ''}</div><button type="submit">${escapeHtml(words.setPassword)}</button></form></section>`,
+        texts.resetTitle,
+        `<h1>${escapeHtml(texts.resetTitle)}</h1><section style="max-width:420px"><form method="post" class="fields" novalidate><div class="field"><label for="password">${escapeHtml(texts.newPassword)}</label><input id="password" name="password" type="password" autocomplete="new-password"${error ? ' aria-invalid="true"' : ''}>${error ? `<span class="error" role="alert">${escapeHtml(error)}</span>` : ''}</div><button type="submit">${escapeHtml(texts.setPassword)}</button></form></section>`,
       )
     }
     const spent = (language: ReturnType<typeof toLanguage>) => {
-      const words = PAGE_TEXTS[language]
+      const texts = PAGE_TEXTS[language]
       return render(
         language,
-        words.resetTitle,
-        `<h1>${escapeHtml(words.resetTitle)}</h1><p class="alert">${escapeHtml(words.resetBad)}</p>`,
+        texts.resetTitle,
+        `<h1>${escapeHtml(texts.resetTitle)}</h1><p class="alert">${escapeHtml(texts.resetBad)}</p>`,
       )
     }
     app.get(path, (request, reply) => {
@@ -77,13 +77,13 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
       const error = validatePassword(password)[0]
       if (error) return sendHtml(reply, form(language, error.message), 422)
       changePassword(live, customer, password)
-      const words = PAGE_TEXTS[language]
+      const texts = PAGE_TEXTS[language]
       return sendHtml(
         reply,
         render(
           language,
-          words.resetTitle,
-          `<h1>${escapeHtml(words.resetTitle)}</h1><p>${escapeHtml(words.resetDone)}</p>`,
+          texts.resetTitle,
+          `<h1>${escapeHtml(texts.resetTitle)}</h1><p>${escapeHtml(texts.resetDone)}</p>`,
         ),
       )
     })

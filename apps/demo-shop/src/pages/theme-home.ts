@@ -97,13 +97,13 @@ type HomeContent = {
   readonly language: Language
   readonly slogan: string
   /** HTML of the row of products. */
-  readonly shelf: string
+  readonly productsHtml: string
   readonly collections: readonly { readonly handle: string; readonly title: string }[]
 }
 
 /** Renders the home page's sections, each in the wrapper that the platform puts around those of a theme. */
-export function renderThemeHome({ language, slogan, shelf, collections }: HomeContent): string {
-  const say = (name: keyof typeof TEXTS) => escapeHtml(TEXTS[name][language])
+export function renderThemeHome({ language, slogan, productsHtml, collections }: HomeContent): string {
+  const getText = (name: keyof typeof TEXTS) => escapeHtml(TEXTS[name][language])
   const links = collections.map(
     ({ handle, title }) =>
       `<li><a href="/collections/${escapeHtml(handle)}?locale=${language}">${escapeHtml(title)}</a></li>`,
@@ -113,15 +113,18 @@ export function renderThemeHome({ language, slogan, shelf, collections }: HomeCo
   return [
     section(
       'image_banner',
-      `<div class="banner"><h1>${escapeHtml(slogan)}</h1><a class="button" href="#all">${say('shop')}</a></div>`,
+      `<div class="banner"><h1>${escapeHtml(slogan)}</h1><a class="button" href="#all">${getText('shop')}</a></div>`,
     ),
-    section('featured_collection', `<h2 id="all">${say('bestsellers')}</h2>${shelf}`),
-    section('collection_list', `<h2>${say('collections')}</h2><ul class="columns">${links.join('')}</ul>`),
-    section('image_with_text', `<h2>${say('story')}</h2><p>${say('storyBody')}</p>`),
+    section('featured_collection', `<h2 id="all">${getText('bestsellers')}</h2>${productsHtml}`),
+    section(
+      'collection_list',
+      `<h2>${getText('collections')}</h2><ul class="columns">${links.join('')}</ul>`,
+    ),
+    section('image_with_text', `<h2>${getText('story')}</h2><p>${getText('storyBody')}</p>`),
     section(
       'collapsible_content',
-      `<h2>${say('questions')}</h2><details><summary>?</summary><p>${say('answer')}</p></details>`,
+      `<h2>${getText('questions')}</h2><details><summary>?</summary><p>${getText('answer')}</p></details>`,
     ),
-    section('newsletter', `<h2>${say('newsletter')}</h2><p>${say('newsletterBody')}</p>`),
+    section('newsletter', `<h2>${getText('newsletter')}</h2><p>${getText('newsletterBody')}</p>`),
   ].join('')
 }

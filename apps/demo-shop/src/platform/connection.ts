@@ -98,17 +98,17 @@ export function connect<T>(
   const start = first === null ? Math.max(from, to - size) : from
   const end = first === null ? to : Math.min(to, from + size)
   const edges = ordered.slice(start, end).map((node, index) => {
-    const place = placeOf(node)
+    const position = placeOf(node)
     const offset = start + index
     const cursor =
       options.style === 'search'
         ? encode({
             page: Math.floor(offset / Math.max(1, size)) + 1,
-            last_id: place.id,
+            last_id: position.id,
             reverse: true,
             offset,
           })
-        : encode({ last_id: place.id, last_value: place.value ?? place.id, offset })
+        : encode({ last_id: position.id, last_value: position.value ?? position.id, offset })
     return { cursor, node }
   })
   const empty = edges.length === 0

@@ -80,17 +80,17 @@ describe('uninstalled apps', () => {
   test('a reinstalled app on iOS keeps its token', async () => {
     const { id, token } = await push.device({ platform: 'ios' })
     await push.call('POST', `/devices/${id}/uninstall`, {})
-    const again = await push.call('POST', `/devices/${id}/reinstall`)
-    expect(readField(again.body, 'token')).toBe(token)
+    const reinstallResponse = await push.call('POST', `/devices/${id}/reinstall`)
+    expect(readField(reinstallResponse.body, 'token')).toBe(token)
     await push.send(createMessage(token, 'a'))
     expect(await push.row('a')).toMatchObject({ delivered: 1 })
   })
 
   test('a reinstalled app on Android gets a new token, and the old one is invalid', async () => {
     const { id, token } = await push.device({ platform: 'android' })
-    const again = readField((await push.call('POST', `/devices/${id}/reinstall`)).body, 'token')
-    expect(again).not.toBe(token)
-    await push.send([createMessage(token, 'old'), createMessage(again, 'new')])
+    const newToken = readField((await push.call('POST', `/devices/${id}/reinstall`)).body, 'token')
+    expect(newToken).not.toBe(token)
+    await push.send([createMessage(token, 'old'), createMessage(newToken, 'new')])
     expect(await push.row('old')).toMatchObject({ accepted: 1, delivered: 0 })
     expect(await push.row('new')).toMatchObject({ accepted: 1, delivered: 1 })
   })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const ask = async (url: string, method: string, path: string, body?: unknown): Promise<unknown> =>
+const callServer = async (url: string, method: string, path: string, body?: unknown): Promise<unknown> =>
   (
     await fetch(`${url}${path}`, {
       method,
@@ -26,11 +26,11 @@ const ask = async (url: string, method: string, path: string, body?: unknown): P
 test('devices, their lock screens and receipts survive a restart of the demo shop', async () => {
   const first = await startDemoShop({ port: 0, dataDir })
   const device = (platform: string) =>
-    ask(first.url, 'POST', '/_push/devices', { platform, project: '@alder/fig', id: platform })
+    callServer(first.url, 'POST', '/_push/devices', { platform, project: '@alder/fig', id: platform })
   const old = readField(await device('android'), 'token')
   const browser = await device('web')
-  const token = readField(await ask(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
-  const response = await ask(first.url, 'POST', '/--/api/v2/push/send', {
+  const token = readField(await callServer(first.url, 'POST', '/_push/devices/android/reinstall'), 'token')
+  const response = await callServer(first.url, 'POST', '/--/api/v2/push/send', {
     to: token,
     title: 'Hello',
     data: { message: 'a' },
@@ -38,24 +38,26 @@ test('devices, their lock screens and receipts survive a restart of the demo sho
   await first.close()
 
   const second = await startDemoShop({ port: 0, dataDir, appUrl: 'http://localhost:4999' })
-  expect(await ask(second.url, 'GET', '/_push/devices/android')).toMatchObject({
+  expect(await callServer(second.url, 'GET', '/_push/devices/android')).toMatchObject({
     token,
     shade: [{ message: 'a', title: 'Hello' }],
   })
   const id = String(readField(response, 'data', 'id'))
-  expect(await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [id] })).toEqual({
+  expect(await callServer(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [id] })).toEqual({
     data: { [id]: { status: 'ok' } },
   })
-  const toOld = await ask(second.url, 'POST', '/--/api/v2/push/send', { to: old, title: 'Hello' })
+  const toOld = await callServer(second.url, 'POST', '/--/api/v2/push/send', { to: old, title: 'Hello' })
   expect(
-    await ask(second.url, 'POST', '/--/api/v2/push/getReceipts', { ids: [readField(toOld, 'data', 'id')] }),
+    await callServer(second.url, 'POST', '/--/api/v2/push/getReceipts', {
+      ids: [readField(toOld, 'data', 'id')],
+    }),
   ).toMatchObject({ data: { [String(readField(toOld, 'data', 'id'))]: { status: 'error' } } })
   const keys = second.gateway.devices.get('web')?.web
   const p256dh = String(readField(browser, 'subscription', 'keys', 'p256dh'))
   const auth = String(readField(browser, 'subscription', 'keys', 'auth'))
   const sealed = webpush.encrypt(p256dh, auth, 'still readable', 'aes128gcm')
   expect(keys && decrypt(sealed.cipherText, keys)).toBe('still readable')
-  expect(await ask(second.url, 'GET', '/_push/devices/robin')).toMatchObject({
+  expect(await callServer(second.url, 'GET', '/_push/devices/robin')).toMatchObject({
     token: SHOPPER_TOKEN,
     app: { url: 'http://localhost:4999/web/demo/' },
   })

@@ -26,7 +26,7 @@ type KeptState = {
   readonly tickets: readonly (Omit<Ticket, 'address'> & { readonly token: string })[]
 }
 
-function keptOf(gateway: Gateway): KeptState {
+function toSavedState(gateway: Gateway): KeptState {
   const { devices, addresses, tickets } = gateway
   const addressesOf = Map.groupBy(addresses.registered(), ({ phone }) => phone)
   const phones = devices.all().map((phone): KeptPhone => {
@@ -110,7 +110,7 @@ export function persistDevices(gateway: Gateway, file: string): () => void {
   const write = () => {
     timer = null
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify(keptOf(gateway)))
+    writeFileSync(`${file}.new`, JSON.stringify(toSavedState(gateway)))
     renameSync(`${file}.new`, file)
   }
   const forget = gateway.devices.listen(() => {

@@ -10,8 +10,8 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Returns a number in [0, 1) that is constant for a seed and a thing. */
-export function getRandomFraction(seed: number, thing: number): number {
-  let mixed = Math.imul((seed ^ Math.imul(thing, 0x9e3779b1)) >>> 0, 0x85ebca6b)
+export function getRandomFraction(seed: number, salt: number): number {
+  let mixed = Math.imul((seed ^ Math.imul(salt, 0x9e3779b1)) >>> 0, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296
 }

@@ -26,7 +26,7 @@ export type SendOrder = {
   /** Recipients in order: token, its address (null for an unknown one), and the index of its message. */
   readonly tokens: readonly string[]
   readonly addresses: readonly (Address | null)[]
-  readonly places: readonly number[]
+  readonly messageIndexes: readonly number[]
   readonly project: Project | null
   /** True for one message to one token, whose answer is a single ticket instead of a list. */
   readonly single: boolean
@@ -72,19 +72,19 @@ export class Sending {
     if (list.length === 0) return refusal('VALIDATION_ERROR', 'Send at least one message.')
     const messages: Message[] = []
     const tokens: string[] = []
-    const places: number[] = []
-    for (let place = 0; place < list.length; place++) {
-      const message = list[place]
-      const at = Array.isArray(body) ? `[${place}]` : 'message'
+    const indexes: number[] = []
+    for (let index = 0; index < list.length; index++) {
+      const message = list[index]
+      const at = Array.isArray(body) ? `[${index}]` : 'message'
       if (!isMessage(message, at)) return refusal('VALIDATION_ERROR', validateMessage(message, at) ?? '')
       messages.push(message)
       if (typeof message.to === 'string') {
         tokens.push(message.to)
-        places.push(place)
+        indexes.push(index)
       } else
         for (const one of message.to) {
           tokens.push(one)
-          places.push(place)
+          indexes.push(index)
         }
     }
     if (tokens.length > MAX_MESSAGES)
@@ -105,7 +105,7 @@ export class Sending {
       messages,
       tokens,
       addresses,
-      places,
+      messageIndexes: indexes,
       project: project === null ? null : this.#projects.named(project),
       single: !Array.isArray(body) && typeof messages[0]?.to === 'string',
     }
@@ -130,7 +130,7 @@ export class Sending {
 
   /** Accepts every message of a request. Returns the tickets as JSON in the order of the recipients. */
   take(order: SendOrder): string[] {
-    const { project, tokens, addresses, places, messages } = order
+    const { project, tokens, addresses, messageIndexes, messages } = order
     const revoked = project !== null && this.#faults.revoked('send', project.name)
     const counts = project ? this.#record.of(project.name) : null
     const now = this.#clock.now()
@@ -138,7 +138,7 @@ export class Sending {
     for (let at = 0; at < tokens.length; at++) {
       const address = addresses[at]
       const token = tokens[at] ?? ''
-      const message = messages[places[at] ?? 0]
+      const message = messages[messageIndexes[at] ?? 0]
       if (!message || !project || !counts || !address) {
         this.#record.receipt('unknown token')
         tickets.push(JSON.stringify(this.#nobody(token)))

@@ -33,9 +33,9 @@ export class Tickets {
     return now < ticket.readyAt || now >= ticket.readyAt + DAY ? null : ticket
   }
 
-  /** Returns at most `most` of the newest tickets, to restore after a restart. */
-  last(most: number): readonly Ticket[] {
-    return [...this.#byId.values()].slice(-most)
+  /** Returns at most `limit` of the newest tickets, to restore after a restart. */
+  last(limit: number): readonly Ticket[] {
+    return [...this.#byId.values()].slice(-limit)
   }
 
   /** Restores tickets of an earlier run. */

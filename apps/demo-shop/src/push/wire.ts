@@ -33,7 +33,7 @@ function unpack(request: IncomingMessage, body: Buffer): Buffer {
 export function readBody(
   request: IncomingMessage,
   done: (body: Buffer | UnreadableBody) => void,
-  most: number = MAX_BODY_BYTES,
+  maxBytes: number = MAX_BODY_BYTES,
   unpacked: boolean = true,
 ): void {
   const parts: Buffer[] = []
@@ -41,10 +41,10 @@ export function readBody(
   let refused = false
   request.on('data', (part: Buffer) => {
     length += part.length
-    if (length <= most) parts.push(part)
+    if (length <= maxBytes) parts.push(part)
     else if (!refused) {
       refused = true
-      done(new UnreadableBody(413, `A body has at most ${most} bytes.`))
+      done(new UnreadableBody(413, `A body has at most ${maxBytes} bytes.`))
     }
   })
   request.on('error', () => {})

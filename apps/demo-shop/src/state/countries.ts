@@ -40,8 +40,8 @@ export function getCountryName(code: string): string {
 }
 
 /** Returns the code of a country given by English name or code; null when unknown. */
-export function findCountryCode(word: string): string | null {
-  const lowerWord = word.trim().toLowerCase()
+export function findCountryCode(nameOrCode: string): string | null {
+  const lowerWord = nameOrCode.trim().toLowerCase()
   if (/^[a-z]{2}$/.test(lowerWord)) return lowerWord.toUpperCase()
   for (const [code, name] of NAMES) if (name.toLowerCase() === lowerWord) return code
   return null

@@ -108,8 +108,8 @@ export const createHexToken = (bytes = 16): string => randomBytes(bytes).toStrin
 
 /** Returns a cart or checkout token in the platform's format: letters and digits. */
 export function createAlphanumericToken(length = 32): string {
-  const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
+  const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
 export const createUuid = (): string => randomUUID()

@@ -132,11 +132,11 @@ function pastOrders(
   shopper: CustomerRecord,
   at: (daysAgo: number) => string,
 ): OrderRecord[] {
-  const goods = catalogue.products.flatMap((product) => {
+  const catalogItems = catalogue.products.flatMap((product) => {
     const variant = product.variants[0]
     return variant && !product.isGiftCard && product.pictures.length > 0 ? [{ product, variant }] : []
   })
-  const pick = (from: number, count: number) => goods.slice(from, from + count)
+  const pick = (from: number, count: number) => catalogItems.slice(from, from + count)
   return [
     pastOrder(1001, shopper, at(96), pick(0, 2), 'FULFILLED', 'PAID'),
     pastOrder(1002, shopper, at(41), pick(2, 1), 'FULFILLED', 'PARTIALLY_REFUNDED'),
@@ -173,12 +173,12 @@ function pastOrder(
   number: number,
   shopper: CustomerRecord,
   date: string,
-  goods: readonly Goods[],
+  orderedItems: readonly Goods[],
   fulfillment: OrderRecord['fulfillmentStatus'],
   financial: OrderRecord['financialStatus'],
 ): OrderRecord {
   const id = 5_400_000_000_000 + number
-  const lines = goods.map((one, index) => pastLine(id * 10 + index, one, 1 + (index % 2)))
+  const lines = orderedItems.map((one, index) => pastLine(id * 10 + index, one, 1 + (index % 2)))
   const subtotal = lines.reduce((sum, line) => sum + line.discountedTotal, 0)
   return {
     id,

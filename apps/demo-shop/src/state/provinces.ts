@@ -28,11 +28,11 @@ export const hasProvinces = (country: string): boolean => Object.hasOwn(province
 /** Finds a province of a country by name or code; the code is null when unknown. */
 export function findProvince(
   country: string | null,
-  word: string,
+  nameOrCode: string,
 ): { readonly name: string; readonly code: string | null } {
-  const lowerWord = word.trim().toLowerCase()
+  const lowerWord = nameOrCode.trim().toLowerCase()
   const province = getOwn(provinces, country ?? '')?.find(
     ({ code, name }) => code.toLowerCase() === lowerWord || name.toLowerCase() === lowerWord,
   )
-  return province ?? { name: word, code: null }
+  return province ?? { name: nameOrCode, code: null }
 }

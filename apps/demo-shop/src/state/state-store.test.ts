@@ -13,7 +13,8 @@ import type { Section } from './sections.ts'
 import { openStateStore, type StateStore, UnreadableState } from './state-store.ts'
 
 const catalogue = makeCatalogue()
-const fresh = (): ShopData => structuredClone(createInitialData(catalogue, new Date('2026-01-01T00:00:00Z')))
+const createData = (): ShopData =>
+  structuredClone(createInitialData(catalogue, new Date('2026-01-01T00:00:00Z')))
 
 let folder = ''
 let open: StateStore[] = []
@@ -56,7 +57,7 @@ test('a folder without state gives a new shop', () => {
 })
 
 test('saved changes are there at the next start, also after a crash', async () => {
-  const data = fresh()
+  const data = createData()
   const saves = savesOf(data)
   expect(stored()).toEqual(data)
   use(data, 'ONCE')
@@ -71,7 +72,7 @@ test('saved changes are there at the next start, also after a crash', async () =
 })
 
 test('concurrent changes are saved together', async () => {
-  const data = fresh()
+  const data = createData()
   const store = openStore()
   let transactions = 0
   const saves = savesOf(data, {
@@ -94,7 +95,7 @@ test('concurrent changes are saved together', async () => {
 })
 
 test('a failed save exposes none of its records, and the next save includes them', async () => {
-  const data = fresh()
+  const data = createData()
   const saves = savesOf(data)
   use(data, 'ONCE')
   saves.mark('discountUses')
@@ -111,7 +112,7 @@ test('a failed save exposes none of its records, and the next save includes them
 })
 
 test('a process killed (-9) amid a save keeps the previous state and nothing of the new one', async () => {
-  const data = fresh()
+  const data = createData()
   savesOf(data).close()
   open = []
   const script = `
@@ -133,7 +134,7 @@ test('a process killed (-9) amid a save keeps the previous state and nothing of 
 })
 
 test('truncated or missing state stops with a message that says what to do', () => {
-  savesOf(fresh()).close()
+  savesOf(createData()).close()
   open = []
   const sentence =
     /demo-shop\.sqlite is cut short .*Put a copy back, or remove .* to start with a fresh shop\./
@@ -146,7 +147,7 @@ test('truncated or missing state stops with a message that says what to do', () 
 
 test('state of another version stops with a message', () => {
   const store = openStore()
-  const data = fresh()
+  const data = createData()
   Reflect.set(data, 'version', 2)
   store.save(data, null)
   expect(() => store.load()).toThrow(/is of another version/)
@@ -160,7 +161,7 @@ test('the saved state equals the live state after any changes', () => {
     gone: fc.boolean(),
     marked: fc.boolean(),
   })
-  const data = fresh()
+  const data = createData()
   const store = openStore()
   store.save(data, null)
   fc.assert(

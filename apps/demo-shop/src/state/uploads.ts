@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Storage of uploaded bytes: staged uploads, and files made of them. */
 export type Uploads = {
   /** Stores bytes under a name that the shop generated, completely or not at all. */
-  keep(name: string, bytes: Buffer): Promise<void>
+  save(name: string, bytes: Buffer): Promise<void>
   /** Returns the bytes of a name; null when there are none. */
   find(name: string): Promise<Buffer | null>
 }
@@ -18,7 +18,7 @@ export function openUploads(dataDir: string | null): Uploads {
   const folder = dataDir === null ? null : join(dataDir, 'uploads')
   let drafts = 0
   return {
-    keep: async (name, bytes) => {
+    save: async (name, bytes) => {
       if (!NAME.test(name)) throw new Error(`No name for an upload: ${name}`)
       if (folder === null) {
         memory.set(name, bytes)

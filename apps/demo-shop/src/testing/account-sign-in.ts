@@ -59,7 +59,7 @@ export async function enableNewAccounts(shop: TestShop) {
       code_verifier: VERIFIER,
       ...change,
     })
-  const ask = async (accessToken: string, query: string, variables: object = {}) => {
+  const queryAccount = async (accessToken: string, query: string, variables: object = {}) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/customer/api/2025-10/graphql',
@@ -68,5 +68,5 @@ export async function enableNewAccounts(shop: TestShop) {
     })
     return { status: answer.statusCode, body: answer.json<unknown>() }
   }
-  return { base, redirect, authorize, post, ticketOf, mailed, token, signIn, redeem, ask }
+  return { base, redirect, authorize, post, ticketOf, mailed, token, signIn, redeem, ask: queryAccount }
 }

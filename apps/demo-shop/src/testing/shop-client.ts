@@ -38,7 +38,7 @@ export type TestShop = {
   storefront(query: string, variables?: object, version?: string): Promise<unknown>
   admin(query: string, variables?: object, token?: string): Promise<unknown>
   /** Finds an available, tracked variant with at least `stock` pieces, whose product has no plans. */
-  variant(stock: number, place?: number): Variant
+  variant(stock: number, index?: number): Variant
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
       ),
     admin: (query, variables = {}, token = 'demo-admin-token') =>
       post('/admin/api/2025-10/graphql.json', { 'x-shopify-access-token': token }, { query, variables }),
-    variant: (stock, place = 0) => {
+    variant: (stock, index = 0) => {
       const fits = catalogue.products.flatMap((product) =>
         product.requiresSellingPlan || product.isGiftCard
           ? []
@@ -74,9 +74,9 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
               (one) => one.tracked && one.policy === 'deny' && shop.stock.available(one.id) >= stock,
             ),
       )
-      const matchingVariant = fits[place]
+      const matchingVariant = fits[index]
       if (!matchingVariant)
-        throw new Error(`The catalogue has no variant with ${stock} pieces at place ${place}`)
+        throw new Error(`The catalogue has no variant with ${stock} pieces at place ${index}`)
       return matchingVariant
     },
     close: async () => {

@@ -70,7 +70,7 @@ async function buy(shop: ShopProcess, ledger: Ledger): Promise<void> {
 export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders: number): Promise<void> {
   let isKilled = false
   let remaining = orders
-  const again = async (write: () => Promise<void>) => {
+  const repeatWrite = async (write: () => Promise<void>) => {
     while (!isKilled) {
       // Only the kill may end a write without a response.
       await write().catch((error: unknown) => {
@@ -86,12 +86,12 @@ export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders
     await shop.kill()
   }
   await Promise.all([
-    again(() => fillCart(shop, ledger)),
-    again(() => fillCart(shop, ledger)),
-    again(() => fillCart(shop, ledger)),
-    again(() => signUp(shop, ledger)),
-    again(buyOne),
-    again(buyOne),
+    repeatWrite(() => fillCart(shop, ledger)),
+    repeatWrite(() => fillCart(shop, ledger)),
+    repeatWrite(() => fillCart(shop, ledger)),
+    repeatWrite(() => signUp(shop, ledger)),
+    repeatWrite(buyOne),
+    repeatWrite(buyOne),
   ])
 }
 

@@ -153,17 +153,17 @@ const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknow
 test.each(EVENTS)('%s ends the access that was granted before', async (_name, act, ended) => {
   const designer = await createDesigner()
   const listOpen = async () => {
-    const open = await Promise.all(WAYS.map((way) => designer.isOpen[way]()))
+    const open = await Promise.all(WAYS.map((accessMethod) => designer.isOpen[accessMethod]()))
     return WAYS.filter((_way, at) => open[at])
   }
   await act(designer)
-  expect(await listOpen()).toEqual(WAYS.filter((way) => !ended.includes(way)))
+  expect(await listOpen()).toEqual(WAYS.filter((accessMethod) => !ended.includes(accessMethod)))
   designer.stop()
 })
 
 test('a designer has every way in while nothing ends it', async () => {
   const designer = await createDesigner()
-  for (const way of WAYS) expect(await designer.isOpen[way](), way).toBe(true)
+  for (const accessMethod of WAYS) expect(await designer.isOpen[accessMethod](), accessMethod).toBe(true)
   designer.stop()
 })
 

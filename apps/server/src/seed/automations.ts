@@ -25,7 +25,7 @@ const content = (
 const CART = { type: 'screen', url: 'cart' } as const
 const HOME = { type: 'home', url: null } as const
 const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR_MS })
-const say = (id: string, message: PushContent) => ({ id, kind: 'message' as const, message })
+const messageStep = (id: string, message: PushContent) => ({ id, kind: 'message' as const, message })
 /** Automations of the demo shop. */
 export const FLOWS = {
   welcome: {
@@ -36,7 +36,7 @@ export const FLOWS = {
       trigger: getDefaultTrigger('install'),
       steps: [
         wait('day', 24),
-        say(
+        messageStep(
           'hello',
           content('Welcome to Alder & Fig', 'Your first order ships free with WELCOME10.', HOME, {
             de: { title: 'Willkommen bei Alder & Fig', body: 'Mit WELCOME10 ist dein erster Versand frei.' },
@@ -54,7 +54,7 @@ export const FLOWS = {
       trigger: getDefaultTrigger('cart-abandoned'),
       steps: [
         wait('hour', 1),
-        say(
+        messageStep(
           'remind',
           content('Still thinking about it?', 'Your cart is waiting for you.', CART, {
             de: { title: 'Noch am Überlegen?', body: 'Dein Warenkorb wartet auf dich.' },
@@ -68,7 +68,7 @@ export const FLOWS = {
           yes: [],
           no: [
             wait('day', 23),
-            say('again', content('Before it is gone', 'What you chose is still here.', CART)),
+            messageStep('again', content('Before it is gone', 'What you chose is still here.', CART)),
           ],
         },
       ],
@@ -82,7 +82,7 @@ export const FLOWS = {
       trigger: getDefaultTrigger('checkout-abandoned'),
       steps: [
         wait('hour', 1),
-        say('remind', content('One step left', 'Your order is almost complete.', CART)),
+        messageStep('remind', content('One step left', 'Your order is almost complete.', CART)),
       ],
     },
   },
@@ -92,7 +92,9 @@ export const FLOWS = {
     openRate: 0.42,
     flow: {
       trigger: getDefaultTrigger('back-in-stock'),
-      steps: [say('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME))],
+      steps: [
+        messageStep('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME)),
+      ],
     },
   },
   winBack: {
@@ -101,7 +103,9 @@ export const FLOWS = {
     openRate: 0,
     flow: {
       trigger: getDefaultTrigger('win-back'),
-      steps: [say('tell', content('It has been a while', 'See what is new since you were here.', HOME))],
+      steps: [
+        messageStep('tell', content('It has been a while', 'See what is new since you were here.', HOME)),
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, DemoFlow>>

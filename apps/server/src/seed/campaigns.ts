@@ -29,7 +29,7 @@ type Plan = {
   readonly sent: { readonly days: number; readonly hour: number } | null
   /** Who opened it, as a share; by text. */
   readonly openRates: readonly number[]
-  readonly goods: boolean
+  readonly promotesProduct: boolean
 }
 
 /**
@@ -46,13 +46,13 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
       ),
       sent: { days: 26, hour: 16 },
       openRates: [0.14],
-      goods: false,
+      promotesProduct: false,
     },
     {
       draft: MEMBERS_DRAFT,
       sent: { days: 18, hour: 17 },
       openRates: [0.13, 0.2],
-      goods: false,
+      promotesProduct: false,
     },
     {
       draft: {
@@ -64,7 +64,7 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
       },
       sent: { days: 11, hour: 15 },
       openRates: [0.17],
-      goods: true,
+      promotesProduct: true,
     },
     {
       draft: {
@@ -81,7 +81,7 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
       },
       sent: { days: 4, hour: 10 },
       openRates: [0.19],
-      goods: false,
+      promotesProduct: false,
     },
     {
       draft: {
@@ -93,13 +93,13 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
       },
       sent: null,
       openRates: [],
-      goods: false,
+      promotesProduct: false,
     },
     {
       draft: draftOf({ title: 'Gifts under 50', body: 'Small things that make somebody’s day.' }, {}),
       sent: null,
       openRates: [],
-      goods: false,
+      promotesProduct: false,
     },
   ]
 }
@@ -180,14 +180,14 @@ export function createCampaignMessages(
     readonly id: string
     readonly plan: Plan
     readonly began: number
-    readonly people: readonly Person[]
+    readonly persons: readonly Person[]
     readonly now: number
   },
 ): Message[] {
-  const { project, id, plan, began, people, now } = messageOptions
+  const { project, id, plan, began, persons, now } = messageOptions
   const { draft, openRates: shares } = plan
   const texts = 1 + draft.variants.length
-  return people
+  return persons
     .filter((person) => person.installed < began && person.token !== null)
     .map((person) => {
       const variant = texts > 1 ? person.at % texts : 0

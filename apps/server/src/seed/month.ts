@@ -146,11 +146,11 @@ function goodsOf({ project, wares, currency, now }: Shop): Row[] {
 
 async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> {
   const { project, now } = shop
-  const people = createShoppers(random, PEOPLE, now)
+  const persons = createShoppers(random, PEOPLE, now)
   const traces = createVisitRows()
-  const abandonedCarts = comings(random, shop, traces, people)
-  const campaignMessages = await campaigns(tx, random, shop, people)
-  const { messages: run, runs, waitings } = await flows(tx, random, shop, people, abandonedCarts)
+  const abandonedCarts = comings(random, shop, traces, persons)
+  const campaignMessages = await campaigns(tx, random, shop, persons)
+  const { messages: run, runs, waitings } = await flows(tx, random, shop, persons, abandonedCarts)
   const messages = [...campaignMessages, ...run]
   for (const message of messages) {
     const { opened, person, id } = message
@@ -160,30 +160,30 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   const { orders, events } = numberOrders(traces)
   const getCredit = creditsOf(orders, messages)
   const visitsByPerson = traces.visitsByPerson
-  await keep(
+  await insertRows(
     tx,
     'subscribers',
-    people.map((person) => toSubscriberRow(project, person, visitsByPerson.get(person.id)?.last ?? 0)),
+    persons.map((person) => toSubscriberRow(project, person, visitsByPerson.get(person.id)?.last ?? 0)),
   )
-  await keep(tx, 'visitors', visitorRows(project, people, traces))
-  await keep(tx, 'events', events)
-  await keep(tx, 'carts', traces.carts)
-  await keep(tx, 'checkouts', traces.checkouts)
-  await keep(
+  await insertRows(tx, 'visitors', visitorRows(project, persons, traces))
+  await insertRows(tx, 'events', events)
+  await insertRows(tx, 'carts', traces.carts)
+  await insertRows(tx, 'checkouts', traces.checkouts)
+  await insertRows(
     tx,
     'orders',
     orders.map(({ row }) => ({ ...row, ...getCredit(row) })),
   )
-  await keep(tx, 'automation_runs', runs)
-  await keep(tx, 'back_in_stocks', waitings)
-  await keep(tx, 'subscriber_wishlist_items', [...traces.wishes.values()])
-  await keep(tx, 'catalog_variants', goodsOf(shop))
-  await keep(
+  await insertRows(tx, 'automation_runs', runs)
+  await insertRows(tx, 'back_in_stocks', waitings)
+  await insertRows(tx, 'subscriber_wishlist_items', [...traces.wishes.values()])
+  await insertRows(tx, 'catalog_variants', goodsOf(shop))
+  await insertRows(
     tx,
     'sent_notifications',
     campaignMessages.map(({ row }) => row),
   )
-  await keep(
+  await insertRows(
     tx,
     'sent_notifications',
     run.map(({ row }) => row),
@@ -200,7 +200,7 @@ function comings(
   random: Random,
   shop: Shop,
   traces: VisitRows,
-  people: readonly Person[],
+  persons: readonly Person[],
 ): (AbandonedCart & { person: Person })[] {
   const { now } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
@@ -215,9 +215,9 @@ function comings(
   if (!first) return abandonedCarts
   for (let back = DAYS; back >= 0; back--) {
     const day = midnight - back * DAY_MS
-    for (const person of people)
+    for (const person of persons)
       if (person.installed >= day && person.installed < day + DAY_MS) come(person, person.installed)
-    const there = people.filter(({ installed, dead }) => installed < day && (dead ?? day) >= day)
+    const there = persons.filter(({ installed, dead }) => installed < day && (dead ?? day) >= day)
     const [one, ...more] = there.map((person) => [person, person.liking] as const)
     if (!one) continue
     const growth = 0.75 + (0.5 * (DAYS - back)) / DAYS
@@ -231,8 +231,8 @@ function comings(
   return abandonedCarts
 }
 
-function visitorRows(project: string, people: readonly Person[], { visitsByPerson }: VisitRows): Row[] {
-  return people.flatMap(({ id, platform }) => {
+function visitorRows(project: string, persons: readonly Person[], { visitsByPerson }: VisitRows): Row[] {
+  return persons.flatMap(({ id, platform }) => {
     const personVisits = visitsByPerson.get(id)
     return personVisits
       ? [
@@ -252,7 +252,7 @@ async function campaigns(
   tx: Transaction,
   random: Random,
   shop: Shop,
-  people: readonly Person[],
+  persons: readonly Person[],
 ): Promise<Message[]> {
   const { project, now, wares } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
@@ -274,9 +274,9 @@ async function campaigns(
     })
     if (scheduled !== null) await startCampaign(tx, project, id, orderOf(draft))
     if (began === null) continue
-    const messages = createCampaignMessages(random, { project, id, plan, began, people, now })
+    const messages = createCampaignMessages(random, { project, id, plan, began, persons, now })
     const counts = countMessages(project, id, messages)
-    await keep(tx, 'push_counts', [counts])
+    await insertRows(tx, 'push_counts', [counts])
     await tx
       .update(pushRuns)
       .set({
@@ -302,13 +302,13 @@ async function flows(
   tx: Transaction,
   random: Random,
   shop: Shop,
-  people: readonly Person[],
+  persons: readonly Person[],
   abandonedCarts: readonly (AbandonedCart & { person: Person })[],
 ): Promise<{ readonly messages: Message[]; readonly runs: Row[]; readonly waitings: Row[] }> {
   const { project, now } = shop
-  const waits = waiting(random, shop, people)
+  const waits = waiting(random, shop, persons)
   const causes: Readonly<Record<keyof typeof FLOWS, readonly Cause[]>> = {
-    welcome: people
+    welcome: persons
       .filter(({ installed }) => installed > now - DAYS * DAY_MS)
       .map((person) => ({ person, at: person.installed, cause: '' })),
     cart: abandonedCarts
@@ -361,7 +361,7 @@ async function flows(
       .set({ created: new Date(createdAt) })
       .where(and(eq(automations.project_id, project), eq(automations.id, id)))
     const { runs, messages } = createAutomationRuns(random, { project, id, flow, causes: causes[key], now })
-    if (messages.length > 0) await keep(tx, 'push_counts', [countMessages(project, id, messages)])
+    if (messages.length > 0) await insertRows(tx, 'push_counts', [countMessages(project, id, messages)])
     rows.push(...runs)
     all.push(...messages)
   }
@@ -385,10 +385,10 @@ type Wait = {
 }
 
 /** Who waits for what is sold out, and who did until it came. */
-function waiting(random: Random, shop: Shop, people: readonly Person[]): Wait[] {
+function waiting(random: Random, shop: Shop, persons: readonly Person[]): Wait[] {
   const { now } = shop
   const came = now - 6 * DAY_MS
-  return people
+  return persons
     .filter(({ at, installed, token }) => at % 13 === 0 && token !== null && installed < now - 15 * DAY_MS)
     .map((person) => {
       const resolved = random.chance(0.5)
@@ -430,7 +430,7 @@ function creditsOf(
  * Adds rows to a table, thousands at once; what a row leaves out is null. A row that is there stays: the shop may have
  * been asked for its products meanwhile.
  */
-async function keep(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
+async function insertRows(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   if (names.length === 0) return
   const columns = sql.join(

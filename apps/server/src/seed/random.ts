@@ -3,7 +3,7 @@ export type Random = {
   /** From 0, below 1. */
   next(): number
   /** Both ends included. */
-  whole(least: number, most: number): number
+  whole(minimum: number, maximum: number): number
   chance(share: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
   /** One of a list of things and their weights. */
@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (minimum: number, maximum: number) => minimum + Math.floor(next() * (maximum - minimum + 1))
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('')
   return {

@@ -78,7 +78,7 @@ export const FLEET = 'month'
 /** So many shoppers: most were there before the month, the others came in it, more of them later. */
 export function createShoppers(random: Random, count: number, now: number): Person[] {
   return Array.from({ length: count }, (_, at) => {
-    const place = random.weighted(PLACES)
+    const origin = random.weighted(PLACES)
     const days = random.chance(0.6) ? 31 + random.next() * 90 : 31 * (1 - Math.sqrt(random.next()))
     const installed = Math.round(now - days * DAY_MS)
     const platform = random.weighted<Person['platform']>([
@@ -86,7 +86,7 @@ export function createShoppers(random: Random, count: number, now: number): Pers
       ['android', 36],
       ['web', 12],
     ])
-    const [first, last] = [random.pick(place.first), random.pick(place.last)]
+    const [first, last] = [random.pick(origin.first), random.pick(origin.last)]
     const mail = `${first}.${last}${at}`
       .normalize('NFD')
       .replace(/[^\w.]/g, '')
@@ -99,9 +99,9 @@ export function createShoppers(random: Random, count: number, now: number): Pers
       id: random.id(installed),
       at,
       platform,
-      lang: place.lang,
-      country: place.country,
-      zone: place.zone,
+      lang: origin.lang,
+      country: origin.country,
+      zone: origin.zone,
       version: random.weighted([
         ['1.4.0', 6],
         ['1.3.2', 3],

@@ -37,7 +37,7 @@ export async function startVitrine(
     readonly dashboardDist?: string
     readonly env?: NodeJS.ProcessEnv
     readonly log?: FastifyBaseLogger
-    readonly patience?: BootOptions['patience']
+    readonly timeouts?: BootOptions['timeouts']
     /** A database server of this test's own, which may be killed. */
     readonly ours?: boolean
     /** An open database, instead of a new one. */
@@ -65,7 +65,7 @@ export async function startVitrine(
     log: options.log ?? createSilentLog(),
     database,
     spies: true,
-    patience: options.patience,
+    timeouts: options.timeouts,
     pollSeconds: 0.5,
     superviseSeconds: 5,
     webDist: options.webDist ?? '/nowhere/web',

@@ -62,6 +62,8 @@ function Bar() {
 /** Native screen stacks, one for each tab, which keep their state. */
 function Screens() {
   const backgroundColor = useTheme().color('whites')
-  const places = useNavPaths()
-  return <Stacks places={places} screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
+  const navPaths = useNavPaths()
+  return (
+    <Stacks tabPaths={navPaths} screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
+  )
 }

@@ -9,8 +9,8 @@ const mockPhone = {
 }
 jest.mock('expo-linking', () => ({
   createURL: (path: string) => `lamps:/${path}`,
-  addEventListener: (_: string, hear: (link: { readonly url: string }) => void) => {
-    mockPhone.hear = hear
+  addEventListener: (_: string, listener: (link: { readonly url: string }) => void) => {
+    mockPhone.hear = listener
     return { remove: () => undefined }
   },
 }))

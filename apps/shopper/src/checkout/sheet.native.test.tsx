@@ -17,7 +17,7 @@ const kit = {
 NativeModules.ShopifyCheckoutSheetKit = kit
 
 /** What the phone says. Android tells errors and payments as text, iPhones as objects. */
-const says = (event: string, body: unknown = null) => DeviceEventEmitter.emit(event, body)
+const emitEvent = (event: string, body: unknown = null) => DeviceEventEmitter.emit(event, body)
 const failure = (code: string, recoverable: boolean) => ({
   __typename: 'CheckoutClientError',
   code,
@@ -54,7 +54,7 @@ describe('a phone with the platform’s sheet', () => {
     const { back, done } = await showCheckout(sheetSetup)
     expect(kit.present).toHaveBeenCalledWith(URL)
     expect(back).not.toHaveBeenCalled()
-    says('close')
+    emitEvent('close')
     await done
     expect(sheetSetup.completed).not.toHaveBeenCalled()
     expect(sheetSetup.browser).not.toHaveBeenCalled()
@@ -65,20 +65,20 @@ describe('a phone with the platform’s sheet', () => {
   ])('tells of a payment at once while thanks are still shown (%s)', async (_system, body) => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
-    says('completed', body)
+    emitEvent('completed', body)
     expect(sheetSetup.completed).toHaveBeenCalledTimes(1)
     expect(back).not.toHaveBeenCalled()
-    says('close')
+    emitEvent('close')
     await done
   })
   test('stays where the sheet recovers by itself', async () => {
     const sheetSetup = setUpSheet()
     const { back, done } = await showCheckout(sheetSetup)
-    says('error', failure('render_process_gone', true))
+    emitEvent('error', failure('render_process_gone', true))
     await new Promise((resolve) => setImmediate(resolve))
     expect(back).not.toHaveBeenCalled()
     expect(sheetSetup.browser).not.toHaveBeenCalled()
-    says('close')
+    emitEvent('close')
     await done
   })
   test.each([
@@ -87,7 +87,7 @@ describe('a phone with the platform’s sheet', () => {
   ])('goes on in the browser where the sheet cannot (%s)', async (_system, body) => {
     const sheetSetup = setUpSheet()
     const { done } = await showCheckout(sheetSetup)
-    says('error', body)
+    emitEvent('error', body)
     await done
     expect(kit.dismiss).toHaveBeenCalled()
     expect(sheetSetup.browser).toHaveBeenCalledWith(URL)
@@ -97,7 +97,7 @@ describe('a phone with the platform’s sheet', () => {
     async (code) => {
       const sheetSetup = setUpSheet()
       const { done } = await showCheckout(sheetSetup)
-      says('error', failure(code, false))
+      emitEvent('error', failure(code, false))
       await done
       expect(sheetSetup.browser).not.toHaveBeenCalled()
     },
@@ -105,19 +105,19 @@ describe('a phone with the platform’s sheet', () => {
   test('whoever has paid is not shown the checkout once more, whatever fails after it', async () => {
     const sheetSetup = setUpSheet()
     const { done } = await showCheckout(sheetSetup)
-    says('completed', { orderDetails: { id: '9' } })
-    says('error', failure('http_error', false))
+    emitEvent('completed', { orderDetails: { id: '9' } })
+    emitEvent('error', failure('http_error', false))
     await done
     expect(sheetSetup.browser).not.toHaveBeenCalled()
   })
   test('hears each sheet once: what an earlier one said counts for it alone', async () => {
     const sheetSetup = setUpSheet()
     const first = await showCheckout(sheetSetup)
-    says('close')
+    emitEvent('close')
     await first.done
     const second = await showCheckout(sheetSetup)
-    says('completed', { orderDetails: { id: '9' } })
-    says('close')
+    emitEvent('completed', { orderDetails: { id: '9' } })
+    emitEvent('close')
     await second.done
     expect(sheetSetup.completed).toHaveBeenCalledTimes(1)
   })

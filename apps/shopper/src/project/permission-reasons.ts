@@ -24,6 +24,6 @@ const REASONS: Readonly<Record<string, SystemTexts>> = {
 /** Returns the reasons in a language; English where the product has no such language. */
 export function getPermissionReasons(language: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(REASONS).map(([name, words]) => [name, getSystemText(words, language)]),
+    Object.entries(REASONS).map(([name, texts]) => [name, getSystemText(texts, language)]),
   )
 }

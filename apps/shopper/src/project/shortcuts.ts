@@ -2,22 +2,22 @@ import { toPath } from '@vitrine/storefront/screens.ts'
 import { getSystemText, type SystemTexts } from './system-texts.ts'
 
 /** Home screen shortcuts of the app icon: path and title. The first ones are nearest. */
-export const SHORTCUTS: readonly { readonly path: string; readonly words: SystemTexts }[] = [
+export const SHORTCUTS: readonly { readonly path: string; readonly title: SystemTexts }[] = [
   {
     path: toPath('search'),
-    words: { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar: 'بحث' },
+    title: { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar: 'بحث' },
   },
   {
     path: toPath('cart'),
-    words: { en: 'Cart', fr: 'Panier', es: 'Carrito', de: 'Warenkorb', ar: 'سلة التسوق' },
+    title: { en: 'Cart', fr: 'Panier', es: 'Carrito', de: 'Warenkorb', ar: 'سلة التسوق' },
   },
   {
     path: toPath('favorites'),
-    words: { en: 'Wishlist', fr: 'Favoris', es: 'Lista de deseos', de: 'Wunschliste', ar: 'المفضلة' },
+    title: { en: 'Wishlist', fr: 'Favoris', es: 'Lista de deseos', de: 'Wunschliste', ar: 'المفضلة' },
   },
   {
     path: toPath('orders'),
-    words: { en: 'Orders', fr: 'Commandes', es: 'Pedidos', de: 'Bestellungen', ar: 'الطلبات' },
+    title: { en: 'Orders', fr: 'Commandes', es: 'Pedidos', de: 'Bestellungen', ar: 'الطلبات' },
   },
 ]
 
@@ -30,6 +30,6 @@ export const toResourceName = (path: string) => `shortcut_${toShortcutId(path)}`
 /** Returns the shortcuts' titles in a language; English where the product has no such language. */
 export function getShortcutTexts(language: string): Record<string, string> {
   return Object.fromEntries(
-    SHORTCUTS.map(({ path, words }) => [toResourceName(path), getSystemText(words, language)]),
+    SHORTCUTS.map(({ path, title }) => [toResourceName(path), getSystemText(title, language)]),
   )
 }

@@ -4,6 +4,6 @@ import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 export type SystemTexts = Readonly<Record<Language, string>>
 
 /** Returns the text in a language; English where the product has no such language. */
-export function getSystemText(words: SystemTexts, language: string): string {
-  return isLanguage(language) ? words[language] : words.en
+export function getSystemText(texts: SystemTexts, language: string): string {
+  return isLanguage(language) ? texts[language] : texts.en
 }

@@ -29,8 +29,8 @@ function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, langu
     return mod
   })
   const configWithStrings = withStringsXml(declared, (mod) => {
-    for (const [name, words] of Object.entries(getShortcutTexts(language)))
-      mod.modResults = AndroidConfig.Strings.setStringItem([{ $: { name }, _: words }], mod.modResults)
+    for (const [name, text] of Object.entries(getShortcutTexts(language)))
+      mod.modResults = AndroidConfig.Strings.setStringItem([{ $: { name }, _: text }], mod.modResults)
     return mod
   })
   return withDangerousMod(configWithStrings, [

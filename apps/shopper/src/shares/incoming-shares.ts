@@ -32,10 +32,10 @@ export function handleShares({
     if (lead?.to === 'app') navigate(lead.href, 'arrive')
     else if (lead) showUnknownLinkNotice(language(), () => navigate(toPath('search'), 'arrive'))
   }
-  const look = () => away.whenBack(follow)
+  const checkShares = () => away.whenBack(follow)
   // Both events are necessary: the link is lost where an app cannot open another, and a split-screen app is never left.
-  const stops = [onShare(look), onReturn(look)]
-  look()
+  const stops = [onShare(checkShares), onReturn(checkShares)]
+  checkShares()
   return () => {
     for (const stop of stops) stop()
   }

@@ -8,11 +8,11 @@ export const isShareLink = (link: string) => SHARE.test(link)
 
 /** Notifies listeners of shared content; without a listener, the first one finds it on subscribing. */
 export function notifyShare(): void {
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }
 
 /** Calls back when content is shared while the app runs. Returns a function that unsubscribes. */
-export function onShare(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+export function onShare(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

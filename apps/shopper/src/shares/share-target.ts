@@ -35,17 +35,17 @@ const AFTER: ReadonlySet<string | undefined> = new Set(`)]}>"'»”’*.,;:!?…
  * else the words are searched; only links of other sites lead nowhere, and are never opened. null for an empty text.
  */
 export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
-  const words: string[] = []
+  const termParts: string[] = []
   let links = 0
   for (const piece of shared.slice(0, MAX_SHARED_LENGTH).replace(INVISIBLE_CHARACTERS, ' ').split(/\s+/)) {
     const { before, link } = linkIn(piece, own)
-    if (before.replace(BEFORE, '') !== '') words.push(before)
+    if (before.replace(BEFORE, '') !== '') termParts.push(before)
     if (link === null) continue
     links += 1
     const href = screenOf(link, own)
     if (href !== null) return { to: 'app', href }
   }
-  const term = normalizeTerm(words.join(' '))
+  const term = normalizeTerm(termParts.join(' '))
   if (term !== '') return { to: 'app', href: toSearchHref(term) }
   return links > 0 ? { to: 'nowhere' } : null
 }

@@ -31,13 +31,13 @@ function Shown({ name }: { readonly name: string }) {
 }
 
 function Layout() {
-  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set(BAR))
-  changeBar = (paths) => setPlaces(new Set(paths))
+  const [barPaths, setBarPaths] = useState<ReadonlySet<string>>(new Set(BAR))
+  changeBar = (paths) => setBarPaths(new Set(paths))
   useCurrentPath()
   return (
     <>
       <Text testID="tab">{useVisibleTab()}</Text>
-      <Stacks places={places} screenOptions={{ headerShown: false }} />
+      <Stacks tabPaths={barPaths} screenOptions={{ headerShown: false }} />
     </>
   )
 }
@@ -62,7 +62,7 @@ function renderStacks(initialUrl = '/') {
     { initialUrl },
   )
 }
-const goes = (href: string, how: Parameters<typeof goTo>[1] = 'push') => act(() => goTo(href, how))
+const navigateTo = (href: string, how: Parameters<typeof goTo>[1] = 'push') => act(() => goTo(href, how))
 const back = () => act(() => router.back())
 /** Where one is: the tab that is marked on the bar, and the address. */
 const at = (app: ReturnType<typeof renderStacks>) => [
@@ -72,12 +72,12 @@ const at = (app: ReturnType<typeof renderStacks>) => [
 
 test('a tab keeps what lay above its place: coming back finds the product as it was left, not drawn anew', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
   fireEvent.press(screen.getByTestId('product mug'))
-  goes('/cart', 'tab')
+  navigateTo('/cart', 'tab')
   expect(at(app)).toEqual(['/cart', '/cart'])
-  goes('/catalog', 'tab')
+  navigateTo('/catalog', 'tab')
   expect(at(app)).toEqual(['/catalog', '/p/mug'])
   expect(screen.getByTestId('product mug')).toHaveTextContent(/pressed 1/)
   expect(renderedScreens).toEqual(['home', 'catalog', 'product mug', 'cart'])
@@ -85,10 +85,10 @@ test('a tab keeps what lay above its place: coming back finds the product as it 
 
 test('a press on the tab of where one is leads to its own place', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/c/lamps')
-  goes('/p/mug')
-  goes('/catalog', 'tab')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/c/lamps')
+  navigateTo('/p/mug')
+  navigateTo('/catalog', 'tab')
   expect(at(app)).toEqual(['/catalog', '/catalog'])
   expect(screen.queryByTestId('product mug')).toBeNull()
 })
@@ -100,8 +100,8 @@ test('no place is drawn before somebody goes to it', () => {
 
 test('a product lies on the tab that it was opened in, whichever shelf it stood on', () => {
   const app = renderStacks()
-  goes('/cart', 'tab')
-  goes('/p/mug')
+  navigateTo('/cart', 'tab')
+  navigateTo('/p/mug')
   expect(at(app)).toEqual(['/cart', '/p/mug'])
   back()
   expect(at(app)).toEqual(['/cart', '/cart'])
@@ -109,7 +109,7 @@ test('a product lies on the tab that it was opened in, whichever shelf it stood 
 
 test('from product to product each is a screen of its own', () => {
   const app = renderStacks()
-  for (const product of ['mug', 'lamp', 'mug']) goes(`/p/${product}`)
+  for (const product of ['mug', 'lamp', 'mug']) navigateTo(`/p/${product}`)
   back()
   expect(app.getPathname()).toBe('/p/lamp')
   back()
@@ -119,20 +119,20 @@ test('from product to product each is a screen of its own', () => {
 
 test('a link to a place goes to its tab and shows the place itself', () => {
   const app = renderStacks()
-  goes('/cart', 'tab')
-  goes('/p/mug')
-  goes('/', 'tab')
-  goes('/cart')
+  navigateTo('/cart', 'tab')
+  navigateTo('/p/mug')
+  navigateTo('/', 'tab')
+  navigateTo('/cart')
   expect(at(app)).toEqual(['/cart', '/cart'])
   expect(screen.queryByTestId('product mug')).toBeNull()
 })
 
 test('who is led on from a screen does not find it again on another tab', () => {
   const app = renderStacks()
-  goes('/login')
-  goes('/menu', 'replace')
+  navigateTo('/login')
+  navigateTo('/menu', 'replace')
   expect(at(app)).toEqual(['/menu', '/menu'])
-  goes('/', 'tab')
+  navigateTo('/', 'tab')
   expect(at(app)).toEqual(['/', '/'])
 })
 
@@ -150,8 +150,8 @@ test('Android’s back takes off what lies above, then leads home, then leaves t
     })
     return isHandled
   }
-  goes('/cart', 'tab')
-  goes('/p/mug')
+  navigateTo('/cart', 'tab')
+  navigateTo('/p/mug')
   expect([press(), ...at(app)]).toEqual([true, '/cart', '/cart'])
   expect([press(), ...at(app)]).toEqual([true, '/', '/'])
   expect([press(), ...at(app)]).toEqual([false, '/', '/'])
@@ -167,22 +167,22 @@ function swipe() {
 
 test('a swipe takes off the screen that it was made on', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
   swipe()
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
 test('also one that ends once another tab is seen', () => {
   const app = renderStacks()
-  goes('/cart', 'tab')
-  goes('/favorites')
-  goes('/catalog', 'tab')
-  goes('/p/mug')
-  goes('/cart', 'tab')
+  navigateTo('/cart', 'tab')
+  navigateTo('/favorites')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
+  navigateTo('/cart', 'tab')
   swipe()
   expect(at(app)).toEqual(['/cart', '/favorites'])
-  goes('/catalog', 'tab')
+  navigateTo('/catalog', 'tab')
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
@@ -193,9 +193,9 @@ test('what lies on other tabs is out of the system’s views, and back in them w
       const isTab = props.style?.position === 'absolute' && props.activityState !== undefined
       return isTab ? [props.activityState] : []
     })
-  goes('/cart', 'tab')
+  navigateTo('/cart', 'tab')
   expect(inView()).toEqual([0, 2])
-  goes('/', 'tab')
+  navigateTo('/', 'tab')
   expect(inView()).toEqual([2, 0])
 })
 
@@ -204,14 +204,17 @@ test.each([
   ['/orders', '/menu', '/menu'],
   ['/orders/7', '/menu', '/menu'],
   ['/c/lamps?sort=newest', '/catalog', '/catalog'],
-])('a link that opens the app at %s lies on the tab %s, whose place is the way back', (link, tab, place) => {
-  const app = renderStacks(link)
-  expect(at(app)).toEqual([tab, link])
-  back()
-  expect(at(app)).toEqual([tab, place])
-  back()
-  expect(at(app)).toEqual(['/', '/'])
-})
+])(
+  'a link that opens the app at %s lies on the tab %s, whose place is the way back',
+  (link, tab, backPath) => {
+    const app = renderStacks(link)
+    expect(at(app)).toEqual([tab, link])
+    back()
+    expect(at(app)).toEqual([tab, backPath])
+    back()
+    expect(at(app)).toEqual(['/', '/'])
+  },
+)
 
 test('a link to what is a tab itself opens that tab, with nothing below', () => {
   const app = renderStacks('/c/sale?sort=newest')
@@ -221,45 +224,45 @@ test('a link to what is a tab itself opens that tab, with nothing below', () => 
 
 test('a push that is tapped while the app is open goes to the tab where it belongs and leaves the others alone', () => {
   const app = renderStacks()
-  goes('/cart', 'tab')
-  goes('/p/lamp')
-  goes('/p/mug', 'arrive')
+  navigateTo('/cart', 'tab')
+  navigateTo('/p/lamp')
+  navigateTo('/p/mug', 'arrive')
   expect(at(app)).toEqual(['/catalog', '/p/mug'])
   back()
   expect(at(app)).toEqual(['/catalog', '/catalog'])
-  goes('/cart', 'tab')
+  navigateTo('/cart', 'tab')
   expect(at(app)).toEqual(['/cart', '/p/lamp'])
 })
 
 test('the same push tapped twice does not lay its screen there twice', () => {
   const app = renderStacks()
-  goes('/p/mug', 'arrive')
-  goes('/p/mug', 'arrive')
+  navigateTo('/p/mug', 'arrive')
+  navigateTo('/p/mug', 'arrive')
   back()
   expect(at(app)).toEqual(['/catalog', '/catalog'])
 })
 
 test('another order of a list stays with its screen, also after other tabs', () => {
   const app = renderStacks('/c/sale')
-  goes('/c/sale?sort=newest', 'replace')
-  goes('/cart', 'tab')
-  goes('/c/sale', 'tab')
+  navigateTo('/c/sale?sort=newest', 'replace')
+  navigateTo('/cart', 'tab')
+  navigateTo('/c/sale', 'tab')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
   expect(screen.getByTestId('collection sale')).toHaveTextContent(/sorted newest/)
 })
 
 test('a push that leads to a tab in another order shows its own screen so', () => {
   const app = renderStacks('/c/sale')
-  goes('/cart', 'tab')
-  goes('/c/sale?sort=newest', 'arrive')
+  navigateTo('/cart', 'tab')
+  navigateTo('/c/sale?sort=newest', 'arrive')
   expect(at(app)).toEqual(['/c/sale', '/c/sale?sort=newest'])
   expect(renderedScreens).toEqual(['collection sale', 'cart'])
 })
 
 test('a merchant who takes a tab away leaves in sight what is seen, and home below it', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
   act(() => changeBar(['/', '/cart']))
   expect(at(app)).toEqual(['/', '/p/mug'])
   back()
@@ -270,9 +273,9 @@ test('a merchant who takes a tab away leaves in sight what is seen, and home bel
 
 test('and one that is not seen goes, with all that lay on it', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
-  goes('/cart', 'tab')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
+  navigateTo('/cart', 'tab')
   act(() => changeBar(['/', '/cart']))
   expect(at(app)).toEqual(['/cart', '/cart'])
   expect(screen.queryByTestId('product mug', { includeHiddenElements: true })).toBeNull()
@@ -280,8 +283,8 @@ test('and one that is not seen goes, with all that lay on it', () => {
 
 test('a bar in another order is the same bar', () => {
   const app = renderStacks()
-  goes('/catalog', 'tab')
-  goes('/p/mug')
+  navigateTo('/catalog', 'tab')
+  navigateTo('/p/mug')
   act(() => changeBar([...BAR].reverse()))
   expect(at(app)).toEqual(['/catalog', '/p/mug'])
 })
@@ -289,8 +292,8 @@ test('a bar in another order is the same bar', () => {
 test('a place that is on no bar, as with a drawer, lies on the home screen, and another takes its place', () => {
   const app = renderStacks()
   act(() => changeBar([]))
-  goes('/favorites')
-  goes('/cart')
+  navigateTo('/favorites')
+  navigateTo('/cart')
   expect(at(app)).toEqual(['/', '/cart'])
   back()
   expect(at(app)).toEqual(['/', '/'])
@@ -298,9 +301,9 @@ test('a place that is on no bar, as with a drawer, lies on the home screen, and 
 
 test('a tab that was left keeps its place and what was last looked at, and no more', () => {
   const app = renderStacks()
-  for (const product of ['a', 'b', 'c', 'd', 'e', 'f']) goes(`/p/${product}`)
-  goes('/cart', 'tab')
-  goes('/', 'tab')
+  for (const product of ['a', 'b', 'c', 'd', 'e', 'f']) navigateTo(`/p/${product}`)
+  navigateTo('/cart', 'tab')
+  navigateTo('/', 'tab')
   expect(app.getPathname()).toBe('/p/f')
   for (let remaining = 1; remaining < MAX_HIDDEN_STACK_DEPTH; remaining++) back()
   expect(app.getPathname()).toBe('/')
@@ -308,7 +311,7 @@ test('a tab that was left keeps its place and what was last looked at, and no mo
 
 test('a long walk from product to product does not pile up without end', () => {
   const app = renderStacks()
-  for (let product = 1; product <= MAX_STACK_DEPTH + 3; product++) goes(`/p/${product}`)
+  for (let product = 1; product <= MAX_STACK_DEPTH + 3; product++) navigateTo(`/p/${product}`)
   for (let remaining = 1; remaining < MAX_STACK_DEPTH; remaining++) back()
   expect(app.getPathname()).toBe('/')
 })

@@ -19,28 +19,32 @@ type Props = {
   readonly children: ReactNode
   readonly screenOptions: NativeStackNavigationOptions
   /** Paths of the tab bar. */
-  readonly places: ReadonlySet<string>
+  readonly tabPaths: ReadonlySet<string>
 }
 
 /** Renders a native stack for each opened tab, and shows that of the active one. */
-function StacksNavigator({ children, screenOptions, places }: Props) {
-  const latest = useRef(places)
-  latest.current = places
+function StacksNavigator({ children, screenOptions, tabPaths }: Props) {
+  const latest = useRef(tabPaths)
+  latest.current = tabPaths
   const { state, descriptors, describe, navigation, NavigationContent } = useNavigationBuilder<
     StacksState,
     StacksRouterOptions,
     StackActionHelpers<ParamListBase>,
     NativeStackNavigationOptions,
     NativeStackNavigationEventMap
-  >(StacksRouter, { children, screenOptions, places: () => latest.current })
+  >(StacksRouter, { children, screenOptions, tabPaths: () => latest.current })
   const { active, stacks } = toStacks(state)
   const { key } = state
   useLayoutEffect(
-    () => setVisibleStacks({ tab: active, ask: (action) => navigation.dispatch({ ...action, target: key }) }),
+    () =>
+      setVisibleStacks({
+        tab: active,
+        dispatch: (action) => navigation.dispatch({ ...action, target: key }),
+      }),
     [active, key, navigation],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar alone is what changed
-  useEffect(() => navigation.dispatch({ type: 'TABS_CHANGED', target: key }), [places])
+  useEffect(() => navigation.dispatch({ type: 'TABS_CHANGED', target: key }), [tabPaths])
   return (
     <NavigationContent>
       <ScreenContainer style={{ flex: 1 }}>

@@ -45,7 +45,7 @@ type Action = CommonNavigationAction | StackActionType | StacksAction
 
 export type StacksRouterOptions = StackRouterOptions & {
   /** Returns the current paths of the tab bar. */
-  readonly places: () => ReadonlySet<string>
+  readonly tabPaths: () => ReadonlySet<string>
 }
 
 /** Returns the stacks of a router state. */
@@ -77,7 +77,7 @@ function inState(state: Flat, all: Stacks<Keyed>): StacksState {
 let screenCount = 0
 
 /** Creates the functions that place screens on the stacks; `names` are those of the existing routes. */
-function createLayout(places: StacksRouterOptions['places']) {
+function createLayout(getNavPaths: StacksRouterOptions['tabPaths']) {
   const keyed = (route: Route): Keyed => {
     screenCount += 1
     return { key: `${route.name}-of-${screenCount}`, ...route }
@@ -91,7 +91,7 @@ function createLayout(places: StacksRouterOptions['places']) {
     return route?.params === undefined ? existingRoute : { ...existingRoute, params: route.params }
   }
   const arrived = (all: Stacks<Keyed>, route: Route, names: readonly string[]): Stacks<Keyed> => {
-    const to = findTab(route, places(), names)
+    const to = findTab(route, getNavPaths(), names)
     if (to.root) return showTab(all, to.tab, [root(all, to.tab, names, route)])
     const there = getScreens(all, to.tab)
     const below = there.length > 0 ? there : [rootOf(to.tab, names)]
@@ -103,7 +103,8 @@ function createLayout(places: StacksRouterOptions['places']) {
   /** A top-level screen that is a tab is its root; another one is placed alone on the home screen's stack. */
   function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
     const [path = HOME_TAB] = href.split('?')
-    if (path === HOME_TAB || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
+    if (path === HOME_TAB || getNavPaths().has(path))
+      return showTab(all, path, [root(all, path, names, route)])
     const own = getVisibleScreens(all)
     const at = own.findIndex(({ name }) => name === route.name)
     const below = at === -1 ? own.slice(0, 1) : own.slice(0, at)
@@ -116,9 +117,9 @@ type Stack = ReturnType<typeof StackRouter>
 type Config = Parameters<Stack['getStateForAction']>[2]
 
 /** Creates a router with a stack for each tab; actions of ordinary stacks apply to the active one. */
-export function StacksRouter({ places, ...options }: StacksRouterOptions): Router<StacksState, Action> {
+export function StacksRouter({ tabPaths, ...options }: StacksRouterOptions): Router<StacksState, Action> {
   const one = StackRouter(options)
-  const layout = createLayout(places)
+  const layout = createLayout(tabPaths)
   const { rootOf, arrived } = layout
   return {
     ...one,
@@ -147,7 +148,7 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
       const index = state.routes.findIndex((route) => route.key === key)
       return index === -1 ? state : { ...state, index }
     },
-    getStateForAction: createActions(one, layout, places),
+    getStateForAction: createActions(one, layout, tabPaths),
   }
 }
 
@@ -155,7 +156,7 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
 function createActions(
   one: Stack,
   { rootOf, arrived, placed }: Layout,
-  places: StacksRouterOptions['places'],
+  getNavPaths: StacksRouterOptions['tabPaths'],
 ): Router<StacksState, Action>['getStateForAction'] {
   return (state, action, config) => {
     if (action.target !== undefined && action.target !== state.key) return null
@@ -163,7 +164,7 @@ function createActions(
     const all = toStacks(state)
     switch (action.type) {
       case 'TABS_CHANGED': {
-        const next = changeTabs(all, places(), () => rootOf(HOME_TAB, names))
+        const next = changeTabs(all, getNavPaths(), () => rootOf(HOME_TAB, names))
         return next === all ? state : inState(state, next)
       }
       case 'TO_TAB': {

@@ -54,10 +54,10 @@ export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
  * to the home screen's stack.
  */
 export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
-  const stays = (tab: string) => tab === HOME_TAB || tabs.has(tab)
-  const remainingStacks = { active: all.active, stacks: all.stacks.filter(({ tab }) => stays(tab)) }
+  const isAvailable = (tab: string) => tab === HOME_TAB || tabs.has(tab)
+  const remainingStacks = { active: all.active, stacks: all.stacks.filter(({ tab }) => isAvailable(tab)) }
   if (remainingStacks.stacks.length === all.stacks.length) return all
-  if (stays(all.active)) return remainingStacks
+  if (isAvailable(all.active)) return remainingStacks
   const [home = root()] = getScreens(all, HOME_TAB)
   return showTab(remainingStacks, HOME_TAB, [home, ...getVisibleScreens(all)])
 }
@@ -67,11 +67,11 @@ function limited<S>({ active, stacks }: Stacks<S>): Stacks<S> {
   return {
     active,
     stacks: stacks.map((stack) => {
-      const most = stack.tab === active ? MAX_STACK_DEPTH : MAX_HIDDEN_STACK_DEPTH
+      const maxDepth = stack.tab === active ? MAX_STACK_DEPTH : MAX_HIDDEN_STACK_DEPTH
       const { tab, screens } = stack
-      return screens.length <= most
+      return screens.length <= maxDepth
         ? stack
-        : { tab, screens: [...screens.slice(0, 1), ...screens.slice(screens.length - most + 1)] }
+        : { tab, screens: [...screens.slice(0, 1), ...screens.slice(screens.length - maxDepth + 1)] }
     }),
   }
 }

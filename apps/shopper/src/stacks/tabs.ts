@@ -54,14 +54,14 @@ export function findTab(
     const own = findRoute(tab, names)
     if (own && own.name === route.name && isSameResource(own, route)) return { tab, root: true }
   }
-  const place = getTabPath(route.name)
-  return { tab: tabs.has(place) ? place : HOME_TAB, root: false }
+  const tabPath = getTabPath(route.name)
+  return { tab: tabs.has(tabPath) ? tabPath : HOME_TAB, root: false }
 }
 
 /** Returns true when two routes of one name show the same collection, product or order. */
 export function isSameResource(one: Route, other: Route): boolean {
-  const thing = /\[(\w+)\]/.exec(one.name)?.[1]
-  return thing === undefined || getParam(one, thing) === getParam(other, thing)
+  const paramName = /\[(\w+)\]/.exec(one.name)?.[1]
+  return paramName === undefined || getParam(one, paramName) === getParam(other, paramName)
 }
 
 function getParam({ params }: Route, name: string): unknown {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { StacksAction } from './router.ts'
 
 /** Current state of the stacks: the active tab, and the function that dispatches actions. */
-type VisibleStacks = { readonly tab: string; readonly ask: (action: StacksAction) => void }
+type VisibleStacks = { readonly tab: string; readonly dispatch: (action: StacksAction) => void }
 
 let visibleStacks: VisibleStacks | null = null
 const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ export function setVisibleStacks(now: VisibleStacks): void {
 
 /** Dispatches an action to the stacks; does nothing before they are mounted. */
 export function dispatchStacksAction(action: StacksAction): void {
-  visibleStacks?.ask(action)
+  visibleStacks?.dispatch(action)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -15,7 +15,7 @@ export function startWidgetSync(
   shop: AppShop,
   shopper: ShopperStore,
   language: () => Language,
-): (news: WidgetUpdate) => void {
+): (update: WidgetUpdate) => void {
   const money = (sum: number, currency: string) =>
     formatMoneyAbroad(
       sum,
@@ -30,10 +30,10 @@ export function startWidgetSync(
       formatMoneyOf,
     )
   const widgetStorage = getWidgetStorage()
-    .then((place) => place && syncWidgetData({ shopper, place, language, money }))
+    .then((storage) => storage && syncWidgetData({ shopper, storage, language, money }))
     .catch((problem: unknown) => {
       console.warn('Widgets have no place to read', problem)
       return null
     })
-  return (news) => void widgetStorage.then((tell) => tell?.(news))
+  return (update) => void widgetStorage.then((updateWidget) => updateWidget?.(update))
 }

@@ -16,7 +16,7 @@ const SETTLED_MS = 400
 
 export type WidgetDataOptions = {
   readonly shopper: ShopperStore
-  readonly place: WidgetStorage
+  readonly storage: WidgetStorage
   readonly language: () => Language
   /** Formats minor units of a currency in the current language. */
   readonly money: (sum: number, currency: string) => string
@@ -29,10 +29,10 @@ export type WidgetDataOptions = {
  */
 export function syncWidgetData({
   shopper,
-  place,
+  storage,
   language,
   money,
-}: WidgetDataOptions): (news: WidgetUpdate) => void {
+}: WidgetDataOptions): (update: WidgetUpdate) => void {
   let latestNews: WidgetNews | null = null
   let savedText: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,14 +45,15 @@ export function syncWidgetData({
     const now = shopper.getState()
     const own = isKnown(now) ? (latestNews ?? EMPTY_NEWS) : EMPTY_NEWS
     // The wishlist belongs to the phone, signed in or not.
-    const glance = toWidgetData(
+    const widgetData = toWidgetData(
       now.cart,
       { ...own, cheaper: cheaperOf(now) },
       { language: language(), money },
     )
-    const text = glance.cart || glance.order || glance.cheaper > 0 ? JSON.stringify(glance) : null
+    const text =
+      widgetData.cart || widgetData.order || widgetData.cheaper > 0 ? JSON.stringify(widgetData) : null
     if (text === savedText) return
-    await (text === null ? place.remove() : place.write(text))
+    await (text === null ? storage.remove() : storage.write(text))
     savedText = text
   }
   const cheaperOf = ({ favorites }: ShopperState) => Math.min(latestNews?.cheaper ?? 0, favorites.length)
@@ -61,7 +62,7 @@ export function syncWidgetData({
     timer = setTimeout(() => next(write), SETTLED_MS)
   }
   next(async () => {
-    savedText = await place.read()
+    savedText = await storage.read()
     latestNews ??= parseWidgetNews(savedText)
   })
   soon()
@@ -78,8 +79,8 @@ export function syncWidgetData({
     }
     if (now.cart !== before.cart || now.favorites !== before.favorites || now.lang !== before.lang) soon()
   })
-  return (news) => {
-    latestNews = { ...(latestNews ?? parseWidgetNews(savedText)), ...news }
+  return (update) => {
+    latestNews = { ...(latestNews ?? parseWidgetNews(savedText)), ...update }
     soon()
   }
 }

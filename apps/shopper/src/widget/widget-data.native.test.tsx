@@ -8,7 +8,7 @@ import { parseWidgetNews } from './widget-data.ts'
 /** The file that widgets read; null where none lies there. */
 let file: string | null = null
 let writes = 0
-const place: WidgetStorage = {
+const storage: WidgetStorage = {
   read: async () => file,
   write: async (text) => {
     file = text
@@ -26,17 +26,17 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 /** An app that opens, with somebody signed in. */
-async function openWidgetApp(where = place) {
+async function openWidgetApp(where = storage) {
   const shopper = createShopperStore({ storage: createDeviceMemory(), secrets: createDeviceMemory() })
   await shopper.load()
   shopper.setState({ subscriber: 'one', token: 'secret-token', expires: '2027-01-01T00:00:00Z' })
-  const tell = syncWidgetData({
+  const updateWidget = syncWidgetData({
     shopper,
-    place: where,
+    storage: where,
     language: () => shopper.getState().lang ?? 'en',
     money: (sum, currency) => `${currency} ${sum / 100}`,
   })
-  return { shopper, tell }
+  return { shopper, tell: updateWidget }
 }
 const settled = () => jest.advanceTimersByTimeAsync(500)
 const readWidgetData = () => Object(JSON.parse(file ?? '{}'))
@@ -168,7 +168,7 @@ test('a place that fails stops nothing: what comes later is written', async () =
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   let full = true
   const { shopper } = await openWidgetApp({
-    ...place,
+    ...storage,
     write: async (text) => {
       if (full) throw new Error('The disk is full')
       file = text

@@ -29,7 +29,7 @@ export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 /** Creates the widget data of a cart and its updates. `money` formats minor units of a currency. */
 export function toWidgetData(
   cart: Cart,
-  news: WidgetNews,
+  updates: WidgetNews,
   {
     language,
     money,
@@ -42,7 +42,7 @@ export function toWidgetData(
     version: 1,
     language,
     cart: first ? { count: countItems(cart), sum, currency, text: money(sum, currency) } : null,
-    ...news,
+    ...updates,
   }
 }
 

@@ -25,7 +25,7 @@ const STYLES = `
 export function showConsentBanner(language: Language, policy: string | null): Promise<'yes' | 'no'> {
   document.querySelector('.consent')?.remove()
   return new Promise((answered) => {
-    const say = (text: keyof typeof TEXTS) => TEXTS[text][language] ?? ''
+    const translate = (text: keyof typeof TEXTS) => TEXTS[text][language] ?? ''
     const make = <K extends keyof HTMLElementTagNameMap>(tag: K, text = '') => {
       const element = document.createElement(tag)
       element.textContent = text
@@ -34,16 +34,16 @@ export function showConsentBanner(language: Language, policy: string | null): Pr
     const box = make('section')
     box.className = 'consent'
     box.setAttribute('role', 'dialog')
-    box.setAttribute('aria-label', say('title'))
-    const words = make('p', `${say('text')} `)
+    box.setAttribute('aria-label', translate('title'))
+    const paragraph = make('p', `${translate('text')} `)
     if (policy) {
-      const link = make('a', say('policy'))
+      const link = make('a', translate('policy'))
       Object.assign(link, { href: policy, target: '_blank', rel: 'noopener' })
-      words.append(link)
+      paragraph.append(link)
     }
     const buttons = make('div')
     for (const answer of ['no', 'yes'] as const) {
-      const button = make('button', say(answer))
+      const button = make('button', translate(answer))
       button.type = 'button'
       button.addEventListener('click', () => {
         box.remove()
@@ -51,7 +51,7 @@ export function showConsentBanner(language: Language, policy: string | null): Pr
       })
       buttons.append(button)
     }
-    box.append(make('style', STYLES), make('b', say('title')), words, buttons)
+    box.append(make('style', STYLES), make('b', translate('title')), paragraph, buttons)
     document.body.append(box)
   })
 }

@@ -30,12 +30,12 @@ function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' |
     // After a failed load the next page asks.
     if (open && !before.open) void mountBanner().catch(() => consent.state.setState({ open: false }))
   })
-  const openFromHash = () => window.location.hash === CONSENT_LINK_HASH && consent.again()
-  void consent.ask(requiredConsent).then(openFromHash)
+  const openFromHash = () => window.location.hash === CONSENT_LINK_HASH && consent.reopen()
+  void consent.request(requiredConsent).then(openFromHash)
   window.addEventListener('hashchange', openFromHash)
   // The History API changes the address without an event.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(`a[href$="${CONSENT_LINK_HASH}"]`)) consent.again()
+    if (target instanceof Element && target.closest(`a[href$="${CONSENT_LINK_HASH}"]`)) consent.reopen()
   })
   return consent
 }

@@ -18,7 +18,7 @@ export function watchCrashes(slug: string): void {
       screen: () => window.location.pathname,
     })
   }
-  const tell = (problem: unknown) => {
+  const reportProblem = (problem: unknown) => {
     telling ??= bring()
     telling.then(
       (sendReport) => sendReport(problem),
@@ -29,7 +29,7 @@ export function watchCrashes(slug: string): void {
     )
   }
   window.addEventListener('error', ({ error }) => {
-    if (error) tell(error)
+    if (error) reportProblem(error)
   })
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportProblem(reason))
 }

@@ -15,8 +15,8 @@ export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
 /** Records events at once; the script that stores and sends them loads later. Inactive in the studio's canvas. */
 export function createLazyTracking(data: PageData): Tracking {
   const early: ReceivedEvent[] = []
-  let tell = (...receivedEvent: ReceivedEvent): unknown => early.push(receivedEvent)
-  const track = (event: ReceivedEvent[0], details: unknown) => void tell(event, details, Date.now())
+  let forwardEvent = (...receivedEvent: ReceivedEvent): unknown => early.push(receivedEvent)
+  const track = (event: ReceivedEvent[0], details: unknown) => void forwardEvent(event, details, Date.now())
   return {
     track,
     arrived: (by) => track('arrived', by),
@@ -31,7 +31,7 @@ export function createLazyTracking(data: PageData): Tracking {
         coming = true
         import('./tracker.ts')
           .then(({ startTracker }) => {
-            tell = startTracker(data, shopper, early.splice(0))
+            forwardEvent = startTracker(data, shopper, early.splice(0))
           })
           // After a failed load they wait for the page's end.
           .catch(() => undefined)

@@ -27,10 +27,10 @@ export function startTracker(
   before: readonly ReceivedEvent[],
 ): (...receivedEvent: ReceivedEvent) => void {
   const prefix = `${getStoragePrefix(data.slug)}events.`
-  const shelf = createLocalStore(prefix)
+  const localStore = createLocalStore(prefix)
   const consent = createBrowserConsent(data)
   const tracker = createTracker({
-    shelf,
+    storage: localStore,
     shopper,
     platform: 'web',
     may: () => consent.may('measure') === true,
@@ -40,7 +40,7 @@ export function startTracker(
     onEvent: forwardEvent,
     send: (report) => send({ slug: data.slug, ...report }),
   })
-  const tell = (...[event, details, at]: ReceivedEvent) => {
+  const trackEvent = (...[event, details, at]: ReceivedEvent) => {
     const name = TRACKED_EVENTS.find((trackedEvent) => trackedEvent === event)
     if (name && isRecord(details)) void tracker.track(name, details, at)
     else if (event === 'arrived') {
@@ -48,7 +48,7 @@ export function startTracker(
       if (arrival) void tracker.arrived(arrival)
     }
   }
-  const passed = consent.gate(tell)
+  const passed = consent.gate(trackEvent)
   for (const receivedEvent of [...takeEarlyEvents(data.slug), ...before]) passed(...receivedEvent)
   consent.state.subscribe(({ choice }) => {
     if (choice === 'no') void tracker.forget()

@@ -10,7 +10,7 @@ import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { setHintTexts } from '@vitrine/storefront/blocks/hint-texts.ts'
-import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
@@ -47,57 +47,65 @@ export function startCanvas(canvas: Canvas): void {
   const { design, base, scenes } = canvas
   const studio = window.parent
   if (studio === window) return
-  const say = createMessenger(studio)
+  const sendMessage = createMessenger(studio)
   const screen = () => window.location.pathname.slice(base.length) || '/'
-  const layout = watchLayout(layoutTeller(say, screen))
-  const pen = startInlineEditor((text) => say({ type: 'wrote', text }))
-  const mode = startMode(say, pen)
-  const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
-  const painted = createPainted(say, layout)
-  const hear = createMessageHandler({ ...canvas, say, layout, painted, pen, mode, tellMarkets })
+  const layout = watchLayout(layoutTeller(sendMessage, screen))
+  const pen = startInlineEditor((text) => sendMessage({ type: 'wrote', text }))
+  const mode = startMode(sendMessage, pen)
+  const sendMarkets = () => void scenes.markets().then((markets) => sendMessage({ type: 'markets', markets }))
+  const painted = createPainted(sendMessage, layout)
+  const handleMessage = createMessageHandler({
+    ...canvas,
+    send: sendMessage,
+    layout,
+    painted,
+    pen,
+    mode,
+    sendMarkets,
+  })
   window.addEventListener('message', (event) => {
     if (event.origin !== window.location.origin || event.source !== studio) return
     const message = readToCanvas(event.data)
-    if (message) hear(message)
+    if (message) handleMessage(message)
   })
   design.at('branding')(() => applyBranding(getSection(design.get(), 'branding')))
-  say({ type: 'ready', screen: screen() })
-  tellMarkets()
+  sendMessage({ type: 'ready', screen: screen() })
+  sendMarkets()
 }
 
 type SendMessage = (message: CanvasMessage) => void
 
 function createMessenger(studio: Window): SendMessage {
   const { origin } = window.location
-  const near = isSameOrigin(studio)
+  const isSameOriginStudio = isSameOrigin(studio)
   return (message) => {
     const data = { vitrine: 1, ...message }
     // Reports a press at once: a posted message would wait behind later keystrokes.
-    if (near && PRESSES.has(message.type))
+    if (isSameOriginStudio && PRESSES.has(message.type))
       studio.dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
     else studio.postMessage(data, origin)
   }
 }
 
 /** Creates a function that reports the layout, and the screen when it changes. */
-function layoutTeller(say: SendMessage, screen: () => string) {
+function layoutTeller(sendMessage: SendMessage, screen: () => string) {
   let went = screen() + window.location.search
   return (items: readonly CanvasItem[]) => {
-    say({
+    sendMessage({
       type: 'layout',
       scroller: { x: 0, y: 0, width: window.innerWidth, height: window.innerHeight },
       scrollTop: window.scrollY,
       items,
     })
     const now = screen() + window.location.search
-    if (now !== went) say({ type: 'went', path: now })
+    if (now !== went) sendMessage({ type: 'went', path: now })
     went = now
   }
 }
 
 /** Holds whether a press selects or acts; both modes pass some keys to the studio. */
-function startMode(say: SendMessage, pen: InlineEditor) {
-  let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
+function startMode(sendMessage: SendMessage, pen: InlineEditor) {
+  let editing: ReturnType<typeof startEditing> | null = startEditing(sendMessage, pen)
   let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
     if (pen.holds(event.target) || (editing === null && isField(event.target))) return
@@ -105,14 +113,14 @@ function startMode(say: SendMessage, pen: InlineEditor) {
     if (!chords.has(chord)) return
     event.preventDefault()
     event.stopPropagation()
-    say({ type: 'key', chord })
+    sendMessage({ type: 'key', chord })
   })
   return {
     /** True: presses act as in the app. */
     walk: (on: boolean) => {
       if (on === (editing === null)) return
       editing?.end()
-      editing = on ? null : startEditing(say, pen)
+      editing = on ? null : startEditing(sendMessage, pen)
     },
     setChords: (next: readonly string[]) => {
       chords = new Set(next)
@@ -121,7 +129,7 @@ function startMode(say: SendMessage, pen: InlineEditor) {
 }
 
 /** Creates a function that reports when a change is on screen. */
-function createPainted(say: SendMessage, layout: () => void): () => void {
+function createPainted(sendMessage: SendMessage, layout: () => void): () => void {
   // Sizes and positions are observed; an edit that changes neither is measured once typing pauses, so that a keystroke
   // costs the same for any number of blocks.
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -136,7 +144,7 @@ function createPainted(say: SendMessage, layout: () => void): () => void {
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
-        say({ type: 'painted', version })
+        sendMessage({ type: 'painted', version })
         afterTyping()
       }
       channel.port2.postMessage(null)
@@ -148,19 +156,19 @@ function createPainted(say: SendMessage, layout: () => void): () => void {
 function createMessageHandler({
   design,
   scenes,
-  say,
+  send,
   layout,
   painted,
   pen,
   mode,
-  tellMarkets,
+  sendMarkets,
 }: Canvas & {
-  readonly say: SendMessage
+  readonly send: SendMessage
   readonly layout: () => void
   readonly painted: () => void
   readonly pen: InlineEditor
   readonly mode: ReturnType<typeof startMode>
-  readonly tellMarkets: () => void
+  readonly sendMarkets: () => void
 }) {
   return (message: ToCanvas) => {
     switch (message.type) {
@@ -171,12 +179,12 @@ function createMessageHandler({
         })
       case 'settings':
         scenes.settings({ language: message.language, country: message.country })
-        tellMarkets()
+        sendMarkets()
         return layout()
       case 'show':
         return void scenes.show(message).then((isVisible) => {
           layout()
-          if (isVisible) say({ type: 'shown', screen: message.screen, state: message.state })
+          if (isVisible) send({ type: 'shown', screen: message.screen, state: message.state })
         })
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
@@ -200,8 +208,7 @@ function createMessageHandler({
 /** Applies the brand's font and background to the page itself, which the server rendered with another brand. */
 function applyBranding(branding: DesignValues['branding']): void {
   const { style } = document.body
-  const color =
-    resolveInDarkMode(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
+  const color = resolveDark(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
   loadOwnFonts(Object.values(getFontFamilies({ branding })))
   style.setProperty('--regs', getFontFamily(branding.regs) ?? 'initial')
@@ -237,7 +244,7 @@ function elementOf(path: string): Element | null {
 }
 
 /** Reports the position of every selectable part, at most once per frame, whenever something may have moved. */
-function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
+function watchLayout(report: (items: readonly CanvasItem[]) => void): () => void {
   let isScheduled = false
   const sizes = new ResizeObserver(() => later())
   let watched: Element[] = []
@@ -259,7 +266,7 @@ function watchLayout(tell: (items: readonly CanvasItem[]) => void): () => void {
     // Most keystrokes move nothing, and the studio would render its handles again for each.
     if (now === lastLayout) return
     lastLayout = now
-    tell(items)
+    report(items)
   }
   const later = () => {
     if (isScheduled) return
@@ -288,7 +295,7 @@ function isField(target: EventTarget | null): boolean {
  * and context menu. Returns a function that ends it.
  */
 function startEditing(
-  say: (message: CanvasMessage) => void,
+  sendMessage: (message: CanvasMessage) => void,
   pen: InlineEditor,
 ): { readonly end: () => void } {
   const abortController = new AbortController()
@@ -307,10 +314,10 @@ function startEditing(
         const path = pathOf(event)
         if (!(event instanceof MouseEvent)) return
         const { clientX: x, clientY: y } = event
-        if (kind === 'click') say({ type: 'select', path, how: pickingOf(event) })
-        if (kind === 'contextmenu') say({ type: 'menu', path, x, y })
+        if (kind === 'click') sendMessage({ type: 'select', path, how: pickingOf(event) })
+        if (kind === 'contextmenu') sendMessage({ type: 'menu', path, x, y })
         const text = kind === 'dblclick' && path !== null ? pen.textAt(x, y) : null
-        if (path !== null && text !== null) say({ type: 'pen', path, text })
+        if (path !== null && text !== null) sendMessage({ type: 'pen', path, text })
       },
       early,
     )
@@ -320,7 +327,7 @@ function startEditing(
     'pointermove',
     (event) => {
       const path = event.pointerType === 'touch' ? null : pathOf(event)
-      if (path !== hovered) say({ type: 'hover', path })
+      if (path !== hovered) sendMessage({ type: 'hover', path })
       hovered = path
     },
     { ...early, passive: true },
@@ -330,7 +337,7 @@ function startEditing(
     (event) => {
       if (pen.holds(event.target)) return
       still(event)
-      say({ type: 'paste', text: event.clipboardData?.getData('text/plain') ?? '' })
+      sendMessage({ type: 'paste', text: event.clipboardData?.getData('text/plain') ?? '' })
     },
     early,
   )
@@ -341,7 +348,7 @@ function startEditing(
       (event) => {
         if (!event.dataTransfer?.types.includes('Files')) return
         still(event)
-        if (kind === 'dragenter') say({ type: 'carry' })
+        if (kind === 'dragenter') sendMessage({ type: 'carry' })
       },
       early,
     )
@@ -350,7 +357,7 @@ function startEditing(
     end() {
       abortController.abort()
       style.remove()
-      say({ type: 'hover', path: null })
+      sendMessage({ type: 'hover', path: null })
     },
   }
 }

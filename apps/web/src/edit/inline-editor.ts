@@ -32,7 +32,7 @@ const ZERO_WIDTH_SPACE = '\u200b'
  * undo step; Escape discards. `wrote` receives the text, or null.
  */
 export function startInlineEditor(wrote: (text: string | null) => void) {
-  let close: ((keep: boolean) => boolean) | null = null
+  let close: ((shouldSave: boolean) => boolean) | null = null
   let field: HTMLElement | null = null
 
   function open(writing: Writing): void {
@@ -42,24 +42,27 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
       wrote(null)
       return
     }
-    const look = getComputedStyle(textElement)
-    const { box, pad, note } = createPad(writing, look)
+    const textStyle = getComputedStyle(textElement)
+    const { box, pad, note } = createPad(writing, textStyle)
     const layout = takeOverLayout(textElement)
     field = box
 
     const tooLong = () => writing.maximum > 0 && countCharacters(pad.value) > writing.maximum
-    const place = () => {
+    const updatePosition = () => {
       layout.write(pad.value)
-      positionField({ box, pad, note, element: textElement, look }, tooLong() ? writing.tooLong : null)
+      positionField(
+        { box, pad, note, element: textElement, computedStyle: textStyle },
+        tooLong() ? writing.tooLong : null,
+      )
       layout.atLeast(pad.scrollHeight)
     }
     const abortController = new AbortController()
     const { signal } = abortController
-    const sizes = new ResizeObserver(place)
+    const sizes = new ResizeObserver(updatePosition)
     sizes.observe(textElement)
     /** Returns false when the text is too long; the editor then stays open. */
-    close = (keep) => {
-      if (keep && tooLong()) return false
+    close = (shouldSave) => {
+      if (shouldSave && tooLong()) return false
       close = null
       field = null
       abortController.abort()
@@ -67,11 +70,11 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
       layout.restore()
       box.remove()
       const text = writing.multiline ? pad.value : pad.value.replace(/\s*\n\s*/g, ' ')
-      wrote(keep && text !== writing.text ? text : null)
+      wrote(shouldSave && text !== writing.text ? text : null)
       return true
     }
-    listen(pad, writing, { place, close: (keep) => close?.(keep), signal })
-    place()
+    listen(pad, writing, { updatePosition, close: (shouldSave) => close?.(shouldSave), signal })
+    updatePosition()
     pad.focus({ preventScroll: true })
     pad.select()
   }
@@ -124,7 +127,7 @@ function takeOverLayout(textElement: HTMLElement) {
 }
 
 /** Creates the input, styled as the text, and the note that the text is too long. */
-function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
+function createPad({ text, label }: Writing, textStyle: CSSStyleDeclaration) {
   const box = document.createElement('div')
   const note = document.createElement('div')
   const pad = document.createElement('textarea')
@@ -138,7 +141,7 @@ function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
   box.style.cssText = 'position:absolute;z-index:2147483647'
   pad.style.cssText =
     'display:block;width:100%;box-sizing:border-box;margin:0;padding:0;border:0;border-radius:2px;background:none;resize:none;overflow:hidden;outline:2px solid #2962ff;outline-offset:4px;caret-color:currentColor;cursor:text;white-space:pre-wrap;user-select:text'
-  for (const name of COPIED_STYLES) pad.style[name] = look[name]
+  for (const name of COPIED_STYLES) pad.style[name] = textStyle[name]
   box.append(pad)
   document.body.append(box)
   return { box, pad, note }
@@ -151,10 +154,10 @@ function positionField(
     pad,
     note,
     element,
-    look,
+    computedStyle,
   }: ReturnType<typeof createPad> & {
     readonly element: HTMLElement
-    readonly look: CSSStyleDeclaration
+    readonly computedStyle: CSSStyleDeclaration
   },
   problem: string | null,
 ): void {
@@ -162,8 +165,8 @@ function positionField(
   box.style.top = `${rect.top + window.scrollY}px`
   // As wide as the text itself, which has grown with what was typed: both break their lines at the same words.
   const width = Math.max(Math.ceil(rect.width) + 1, MIN_WIDTH)
-  const start = look.direction === 'rtl' ? rect.right - width : rect.left
-  box.style.left = `${(look.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : start) + window.scrollX}px`
+  const start = computedStyle.direction === 'rtl' ? rect.right - width : rect.left
+  box.style.left = `${(computedStyle.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : start) + window.scrollX}px`
   box.style.width = `${width}px`
   pad.style.height = 'auto'
   pad.style.height = `${pad.scrollHeight}px`
@@ -179,16 +182,16 @@ function listen(
   pad: HTMLTextAreaElement,
   writing: Writing,
   {
-    place,
+    updatePosition,
     close,
     signal,
   }: {
-    readonly place: () => void
-    readonly close: (keep: boolean) => unknown
+    readonly updatePosition: () => void
+    readonly close: (shouldSave: boolean) => unknown
     readonly signal: AbortSignal
   },
 ): void {
-  pad.addEventListener('input', place, { signal })
+  pad.addEventListener('input', updatePosition, { signal })
   pad.addEventListener('blur', () => close(true), { signal })
   pad.addEventListener(
     'keydown',

@@ -24,7 +24,7 @@ export function toFontPath(name: FontName, script: string, weight: number | stri
 }
 
 /** Returns the `@font-face` rules of one family in one script. */
-function faces(name: FontName, script: string, assets: string): string {
+function renderFontFaces(name: FontName, script: string, assets: string): string {
   const { scripts } = filesOf(name)
   const own = scripts[script]
   if (!own) return ''
@@ -71,7 +71,7 @@ export function renderFontStyles(names: Iterable<string>, assets: string): strin
   const once = (name: FontName, script: string) => {
     if (loadedKeys.has(`${name} ${script}`)) return
     loadedKeys.add(`${name} ${script}`)
-    css.push(faces(name, script, assets))
+    css.push(renderFontFaces(name, script, assets))
   }
   const whole = (name: FontName) => {
     for (const script of ['latin', 'latin-ext']) once(name, script)

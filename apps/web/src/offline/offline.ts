@@ -22,7 +22,7 @@ let registered = false
 
 /**
  * Starts what no first screen waits for: the document title, links to the shop's website, the persisted
- * answers, the offline banner and, once `quiet`, the service worker. A second call does what is left to do.
+ * answers, the offline banner and, once `isIdle`, the service worker. A second call does what is left to do.
  */
 export function startOfflineSupport(
   data: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop' | 'language'>,
@@ -33,13 +33,13 @@ export function startOfflineSupport(
       'navigate' | 'onNetwork' | 'reach' | 'queue' | 'wishlist' | 'callServer' | 'client' | 'storage'
     >
   },
-  quiet = false,
+  isIdle = false,
 ): void {
   const { base, slug, hash, shop } = data
   const { replies, network, shopper, ports } = setup
   // A draft preview on a phone stores nothing.
   const isDraft = hash === ''
-  if (quiet && !registered && !isDraft) {
+  if (isIdle && !registered && !isDraft) {
     registered = true
     registerWorker(base)
     // Sends the queued changes of an earlier page.
@@ -68,7 +68,7 @@ export function startOfflineSupport(
   )
   if (isDraft) return
   const queryCache = createPersistedQueryCache({
-    shelf: createIndexedDbStore(`${slug} answers`),
+    storage: createIndexedDbStore(`${slug} answers`),
     bounds: BOUNDS,
     alone: createTabLock(`answers ${slug}`),
   })
@@ -77,7 +77,7 @@ export function startOfflineSupport(
     network,
     persistedCache: queryCache,
     onNetwork: ports.onNetwork,
-    patience: CACHE_FALLBACK_MS,
+    fallbackDelayMs: CACHE_FALLBACK_MS,
     awake: () => document.visibilityState === 'visible',
     reach: ports.reach,
   })

@@ -51,7 +51,7 @@ export function readPageData(document: Document): PageData {
 /** Parses the page's data from its text. Throws when it is not that of this app. */
 export function parsePageData(text: string | null | undefined): PageData {
   const data: unknown = text ? JSON.parse(text) : null
-  if (!isPageData(data)) throw new Error('The page has no app data')
+  if (!isPageData(data)) throw new Error('No page data')
   return data
 }
 

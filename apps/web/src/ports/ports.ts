@@ -51,16 +51,16 @@ export function createWebPorts(
     ...tracking,
     callServer,
     serverAhead: async () => (await loadServerCalls()).getServerClockOffset(),
-    door: async () => (await import('./platform-sign-in.ts')).createWebSignIn(data),
+    platformSignIn: async () => (await import('./platform-sign-in.ts')).createWebSignIn(data),
     reach: async () => (await loadServerCalls()).canReachServer(data.base),
     onNetwork: (changed) => {
-      const tell = () => changed(navigator.onLine)
-      window.addEventListener('online', tell)
-      window.addEventListener('offline', tell)
-      if (!navigator.onLine) tell()
+      const notify = () => changed(navigator.onLine)
+      window.addEventListener('online', notify)
+      window.addEventListener('offline', notify)
+      if (!navigator.onLine) notify()
       return () => {
-        window.removeEventListener('online', tell)
-        window.removeEventListener('offline', tell)
+        window.removeEventListener('online', notify)
+        window.removeEventListener('offline', notify)
       }
     },
   }

@@ -25,9 +25,9 @@ export function createPurchaseSettler(
 }
 
 /** Calls back whenever the shopper may return from the checkout: navigation, another tab or window, the network. */
-export function onReturn(look: () => void): void {
-  for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
+export function onReturn(callback: () => void): void {
+  for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, callback)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') callback()
   })
 }

@@ -8,7 +8,7 @@ import { createTabLock } from '../browser/tab-lock.ts'
 let here: Outbox | undefined
 
 /** Creates the queue of the shopper's changes, one per page and shared by the browser's tabs. */
-export function createBrowserQueue(
+export function createQueue(
   slug: string,
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,

@@ -21,7 +21,7 @@ export function createServerPorts(client: StorefrontClient): Ports {
     checkout: never,
     settle: never,
     openWeb: nothing,
-    door: () => nowhere,
+    platformSignIn: () => nowhere,
     queue: () => nowhere,
     wishlist: () => nowhere,
     track: nothing,

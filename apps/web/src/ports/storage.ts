@@ -24,7 +24,7 @@ export function createWebStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
   let hasWarned = false
   const refused = (cause: unknown) => {
-    if (!hasWarned) console.warn('This browser keeps nothing', cause)
+    if (!hasWarned) console.warn('No browser storage', cause)
     hasWarned = true
   }
   const name = (key: string) => `${prefix}${key}`

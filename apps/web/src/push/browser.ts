@@ -44,7 +44,7 @@ export function createBrowserDevice(
   }
   return {
     permission: async () => permissionOf(Notification.permission),
-    ask: async () => permissionOf(await Notification.requestPermission()),
+    requestPermission: async () => permissionOf(await Notification.requestPermission()),
     address: async () => {
       try {
         const newSubscription = await subscription()

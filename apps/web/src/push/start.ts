@@ -30,8 +30,8 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data: message }) => {
-      const news = readNews(message)
-      if (news) for (const tell of listeners[news.push]) tell(news.data)
+      const update = readNews(message)
+      if (update) for (const listener of listeners[update.push]) listener(update.data)
     })
   return startInstallation({
     // A push to the shop's website opens the app's own screen.
@@ -43,11 +43,11 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
     alone: createTabLock(`shown ${data.slug}`),
     device: {
       ...device,
-      onOpened: (tell) => {
-        listeners.opened.push(tell)
-        if (tapped) tell(tapped)
+      onOpened: (listener) => {
+        listeners.opened.push(listener)
+        if (tapped) listener(tapped)
       },
-      onReceived: (tell) => listeners.received.push(tell),
+      onReceived: (listener) => listeners.received.push(listener),
     },
   })
 }

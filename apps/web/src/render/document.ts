@@ -3,7 +3,7 @@ import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-theme'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { getLanguageDirection } from '@vitrine/core/i18n/languages'
-import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { toSection } from '@vitrine/storefront/context/design-reader.ts'
 import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
 import { ONE_BAR_CSS } from '@vitrine/storefront/primitives/dock/one-bar.css.dom.ts'
@@ -60,7 +60,7 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
   const palette = getPalette(data.design)
   const scheme = String(getValueAt(data.design, 'branding.scheme') ?? 'off')
   const branding = toSection<'branding'>(getValueAt(data.design, 'branding'))
-  const dress = branding && resolveInDarkMode(branding, undefined)
+  const dress = branding && resolveDark(branding, undefined)
   const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
   const fonts = getFontFamilies(data.design)
   const first = listFirstFonts(fonts, data.language, ASSETS)
@@ -113,7 +113,7 @@ export function renderDocument(page: {
   /** Canonical origin for search engines; omitted: this one. */
   readonly canonicalUrl?: string | undefined
   readonly head: Head
-  readonly look: DocumentStyle
+  readonly style: DocumentStyle
   readonly scripts: Scripts
   /** True where only scripts render the main content. */
   readonly soon: boolean
@@ -121,7 +121,7 @@ export function renderDocument(page: {
   readonly links: string
   readonly body: string
 }): string {
-  const { data, design, origin, head, look, scripts, links, body } = page
+  const { data, design, origin, head, style, scripts, links, body } = page
   const { design: _whole, answers, ...told } = data
   const languages = data.shop.languages.length > 1 ? data.shop.languages : []
   const home = page.canonicalUrl ?? `${origin}${data.base}`
@@ -143,14 +143,14 @@ export function renderDocument(page: {
 <meta name="robots" content="${indexed ? 'index, follow' : 'noindex'}">
 <link rel="canonical" href="${escapeHtml(canonical)}">
 ${alternates.join('')}
-<meta name="theme-color" content="${look.main}">
+<meta name="theme-color" content="${style.main}">
 ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${property('og:description', head.description)}${property('og:type', head.type)}${property('og:url', canonical)}${property('og:image', head.image)}${property('og:locale', data.language)}
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
-${data.edit || data.hash === '' ? '' : installed(data, look)}
+${data.edit || data.hash === '' ? '' : installed(data, style)}
 <link rel="preconnect" href="${escapeHtml(data.shop.domain)}" crossorigin>
-${look.isCustomizable ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
-${links}${look.links}
-<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}${head.type === 'product' || data.edit ? ONE_BAR_CSS : ''}</style>
+${style.isCustomizable ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
+${links}${style.links}
+<style>${style.scheme}${style.fonts}${CSS}body{background:${style.page};color:${style.ink};--page:${style.page}${style.font ? `;--regs:${style.font}` : ''}}${head.type === 'product' || data.edit ? ONE_BAR_CSS : ''}</style>
 ${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}
 </head>
 <body>

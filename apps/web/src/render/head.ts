@@ -21,9 +21,9 @@ export function escapeHtml(text: string): string {
 }
 
 function shortened(text: string): string {
-  const letters = [...text]
-  if (letters.length <= DESCRIPTION_SYMBOLS) return text
-  return `${letters
+  const characters = [...text]
+  if (characters.length <= DESCRIPTION_SYMBOLS) return text
+  return `${characters
     .slice(0, DESCRIPTION_SYMBOLS - 1)
     .join('')
     .trimEnd()}…`

@@ -36,7 +36,7 @@ export async function renderLanding(
     token: shop.token,
     version: shop.version,
     timeout: SHOP_TIMEOUT_MS,
-    patience: SHOP_TIMEOUT_MS,
+    retryTimeout: SHOP_TIMEOUT_MS,
     fetch: input.fetch,
   })
   const market = { lang: language, locale: shop.country }
@@ -48,8 +48,8 @@ export async function renderLanding(
   signal?.addEventListener('abort', replies.cancel, { once: true })
   const ports = createServerPorts(client)
   const design = createDesignStore(input.design)
-  for (const { key, ask } of page.questions({ params: {}, query: '' }, design))
-    if (key !== factsQuery.key) replies.ask(toMarketKey(market, key), (line) => ask(client, market, line))
+  for (const { key, load } of page.questions({ params: {}, query: '' }, design))
+    if (key !== factsQuery.key) replies.fetch(toMarketKey(market, key), (line) => load(client, market, line))
   await replies.settle(SHOP_TIMEOUT_MS)
   signal?.throwIfAborted()
   const { name, domain, currency, country, languages, moneyFormat } = shop
@@ -79,11 +79,11 @@ export async function renderLanding(
     answer: createAnswerReader(replies, market),
   }
   const head = toHead(page.head({ params: {}, query: '' }, headContext), name)
-  const look = getDocumentStyle({ design: input.design, language, edit: false })
+  const style = getDocumentStyle({ design: input.design, language, edit: false })
   const answers = replies.answers()
   return {
     status: 200,
-    html: documentOf(input, { ...head, index: head.index && input.index }, look, body),
+    html: documentOf(input, { ...head, index: head.index && input.index }, style, body),
     complete: replies.keys().every((key) => Object.hasOwn(answers, key)),
   }
 }
@@ -91,11 +91,11 @@ export async function renderLanding(
 function documentOf(
   input: LandingRequest,
   head: ReturnType<typeof toHead>,
-  look: DocumentStyle,
+  style: DocumentStyle,
   body: string,
 ): string {
   const { address, language, base, shop, origin, appleApp, appPath, facts } = input
-  const mark = look.main.slice(1, 7)
+  const mark = style.main.slice(1, 7)
   const picture = `${origin}${base}/icon-512.png`
   const meta = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
   const others = facts.languages.length > 1 ? facts.languages : []
@@ -109,13 +109,13 @@ function documentOf(
 <meta name="robots" content="${head.index ? 'index, follow' : 'noindex'}">
 <link rel="canonical" href="${escapeHtml(address)}">
 ${others.map((one) => `<link rel="alternate" hreflang="${one.language}" href="${escapeHtml(`${address}?lang=${one.language}`)}">`).join('')}
-<meta name="theme-color" content="${look.main}">
+<meta name="theme-color" content="${style.main}">
 ${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escapeHtml(appleApp)}, app-argument=${escapeHtml(`${origin}${base}${appPath}`)}">`}
 ${meta('og:site_name', shop.name)}${meta('og:title', head.title)}${meta('og:description', head.description)}${meta('og:type', 'website')}${meta('og:url', address)}${meta('og:image', picture)}${meta('og:locale', language)}
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">
-${look.links}
-<style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}#root{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}</style>
+${style.links}
+<style>${style.scheme}${style.fonts}${CSS}body{background:${style.page};color:${style.ink};--page:${style.page}${style.font ? `;--regs:${style.font}` : ''}}#root{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}</style>
 ${head.index ? renderStructuredData(head, address.replace(/\/$/, ''), shop.name) : ''}</head>
 <body>
 <div id="root">${body}</div>

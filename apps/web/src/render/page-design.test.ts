@@ -163,9 +163,9 @@ describe('a page is small:', () => {
     // What was chosen of light and dark is read before anything is drawn.
     // Formatted text has more rules than before, and a product says its range of prices.
     ['/p/mora-mug', 12_120],
-  ])('%s has at most %i bytes, compressed', async (path, most) => {
+  ])('%s has at most %i bytes, compressed', async (path, maxBytes) => {
     const size = gzipSync(await page(path, 'en', edited({}))).length
-    expect(size).toBeLessThanOrEqual(most)
+    expect(size).toBeLessThanOrEqual(maxBytes)
   })
 })
 

@@ -15,13 +15,13 @@ export function watchSections(design: JsonObject): {
   readonly read: Set<string>
 } {
   const read = new Set<string>()
-  const tells = new Proxy(design, {
+  const watchedDesign = new Proxy(design, {
     get: (of, name) => {
       if (typeof name === 'string') read.add(name)
       return Reflect.get(of, name)
     },
   })
-  return { design: tells, read }
+  return { design: watchedDesign, read }
 }
 
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
@@ -106,7 +106,7 @@ function inOneLanguage(value: Json, language: Language): Json {
 /** Distinguishes texts from other records: those are never named only like languages. */
 function isText(value: JsonObject): value is JsonObject & LocalText {
   const entries = Object.entries(value)
-  return entries.length > 0 && entries.every(([name, words]) => isLanguage(name) && typeof words === 'string')
+  return entries.length > 0 && entries.every(([name, text]) => isLanguage(name) && typeof text === 'string')
 }
 
 /** JSON texts made from a design, cached as long as the design. */

@@ -47,10 +47,10 @@ function page(url: string, over: Partial<RenderInput> = {}) {
     edit: false,
     ...over,
   }
-  return renderPage(input, (room) => ({
+  return renderPage(input, (screen) => ({
     start: 'start-1.js',
     steps: ['react-1.js', 'main-1.js'],
-    preloads: room ? [`${room}-1.js`] : [],
+    preloads: screen ? [`${screen}-1.js`] : [],
   }))
 }
 /** The demo shop with one product under another name. */
@@ -338,7 +338,7 @@ describe('the render key of an address', () => {
     }
   })
   test('is one for ten thousand campaign parameters, and another for everything that the screen reads', () => {
-    const urls = Array.from({ length: 10_000 }, (_, place) => `/c/kitchen?utm_id=${place}&sort=newest`)
+    const urls = Array.from({ length: 10_000 }, (_, index) => `/c/kitchen?utm_id=${index}&sort=newest`)
     expect(new Set(urls.map((url) => parsePageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
     const other = ['/c/kitchen', '/c/kitchen?sort=priceup', '/c/kitchen?max=5', '/c/kitchen?min=5', '/c/sale']
     expect(new Set(other.map((url) => parsePageAddress(url).url)).size).toBe(other.length)
@@ -363,8 +363,8 @@ describe('many concurrent renders', () => {
       if (!isDone) setImmediate(count)
     }
     setImmediate(count)
-    const crowd = Array.from({ length: 20 }, (_, place) => `Demo ${place}`)
-    await Promise.all(crowd.map((name) => page('/c/kitchen', { shop: shopAt(demo.url, { name }) })))
+    const shopNames = Array.from({ length: 20 }, (_, index) => `Demo ${index}`)
+    await Promise.all(shopNames.map((name) => page('/c/kitchen', { shop: shopAt(demo.url, { name }) })))
     isDone = true
     expect(turns).toBeGreaterThanOrEqual(20)
   })
@@ -410,9 +410,9 @@ describe('a shop query during rendering', () => {
     shop.close()
   })
   test('is canceled with its page, unless another page waits for it', async () => {
-    let ask: () => void = () => undefined
+    let openGate: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
-      ask = resolve
+      openGate = resolve
     })
     let resolveArrival: () => void = () => undefined
     const arrived = new Promise<void>((resolve) => {
@@ -425,12 +425,12 @@ describe('a shop query during rendering', () => {
     })
     const abortController = new AbortController()
     const abortedPage = page('/c/kitchen', { shop: shopAt(shop.url), signal: abortController.signal })
-    const stays = page('/c/kitchen', { shop: shopAt(shop.url) })
+    const activePage = page('/c/kitchen', { shop: shopAt(shop.url) })
     await arrived
     abortController.abort()
     await expect(abortedPage).rejects.toThrow('aborted')
-    ask()
-    expect((await stays).status).toBe(200)
+    openGate()
+    expect((await activePage).status).toBe(200)
     expect(shop.asked()).toBe(QUESTIONS)
     shop.close()
   })
@@ -440,8 +440,8 @@ describe('a shop query during rendering', () => {
     const good = await page('/c/kitchen', { shop: shopAt(shop.url) })
     failing = true
     clearSharedAnswers(shop.url)
-    const again = await page('/c/kitchen', { shop: shopAt(shop.url) })
-    expect([good.complete, again.html]).toEqual([true, good.html])
+    const repeatedPage = await page('/c/kitchen', { shop: shopAt(shop.url) })
+    expect([good.complete, repeatedPage.html]).toEqual([true, good.html])
     const other = await page('/c/wear', { shop: shopAt(shop.url) })
     expect([other.status, other.complete]).toEqual([503, false])
     const tries = shop.asked()

@@ -2,7 +2,7 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { loadVariantDetails } from '@vitrine/storefront/components/variant-details/LazyVariantDetails.dom.tsx'
-import { resolveInDarkMode } from '@vitrine/storefront/context/dark-theme.ts'
+import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
@@ -55,7 +55,7 @@ export type RenderedPage = RenderAnswer & {
   readonly unforeseen: readonly string[]
 }
 
-setDarkThemeResolver(resolveInDarkMode)
+setDarkThemeResolver(resolveDark)
 
 /** Maximum wait for the platform per page, ms; the browser fetches what is late. */
 const SHOP_TIMEOUT_MS = 2500
@@ -97,8 +97,8 @@ export async function renderPage(
   signal?.addEventListener('abort', replies.cancel, { once: true })
   const until = Date.now() + SHOP_TIMEOUT_MS
   const foreseen = [...listFrameQueries(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
-  for (const { key, ask } of foreseen)
-    replies.ask(toMarketKey(market, key), (signal) => ask(client, market, signal))
+  for (const { key, load } of foreseen)
+    replies.fetch(toMarketKey(market, key), (signal) => load(client, market, signal))
   await loadScripts(match)
   await replies.settle(SHOP_TIMEOUT_MS)
   await turn()
@@ -124,7 +124,7 @@ export async function renderPage(
   }
   const [links, body] = withoutLinks(html)
   const head = toHead(screenHead(match, at, pageContext), shop.name)
-  const look = getDocumentStyle(data)
+  const style = getDocumentStyle(data)
   const scripts = scriptsFor(match?.screen ?? null)
   const sections = match ? PLANS[match.screen].sections : []
   const { location } = head
@@ -139,7 +139,7 @@ export async function renderPage(
       origin: input.origin,
       canonicalUrl: input.canonicalUrl,
       head,
-      look,
+      style,
       scripts,
       soon: match !== null && PLANS[match.screen].brings !== undefined,
       links,
@@ -156,7 +156,7 @@ function clientOf({ shop, fetch }: RenderInput) {
     token: shop.token,
     version: shop.version,
     timeout: TRY_MS,
-    patience: SHOP_TIMEOUT_MS,
+    retryTimeout: SHOP_TIMEOUT_MS,
     fetch,
   })
 }
@@ -191,10 +191,10 @@ async function renderUntilAnswered({
   for (let drawing = 1; drawing <= DRAWINGS; drawing++) {
     const knownKeys = new Set(replies.keys())
     html = draw()
-    const fresh = replies.keys().filter((key) => !knownKeys.has(key))
-    unforeseen.push(...fresh)
+    const newKeys = replies.keys().filter((key) => !knownKeys.has(key))
+    unforeseen.push(...newKeys)
     const remainingMs = until - Date.now()
-    if (fresh.length === 0 || remainingMs <= 0 || (await replies.settle(remainingMs)) === 0) break
+    if (newKeys.length === 0 || remainingMs <= 0 || (await replies.settle(remainingMs)) === 0) break
   }
   return { html, unforeseen }
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EXTRA_SCRIPTS } from './scripts.ts'
 
-const PLACES = ['apps/web', 'packages'].map((place) => join(import.meta.dirname, '../../../..', place))
+const PLACES = ['apps/web', 'packages'].map((folder) => join(import.meta.dirname, '../../../..', folder))
 
 test.each(Object.entries(EXTRA_SCRIPTS))(
   'the scripts that %s loads before it is interactive exist',
   (_what, sources) => {
     for (const source of sources)
       expect(
-        PLACES.some((place) => existsSync(join(place, source))),
+        PLACES.some((folder) => existsSync(join(folder, source))),
         source,
       ).toBe(true)
   },

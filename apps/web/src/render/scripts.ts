@@ -52,9 +52,9 @@ export function getScripts(screen: ScreenName | null): Scripts {
 
 /** Reads the manifest of the client build, beside this build. Throws a clear error when it is missing. */
 function readManifest(): Manifest {
-  const place = new URL('../client/.vite/manifest.json', import.meta.url)
+  const manifestUrl = new URL('../client/.vite/manifest.json', import.meta.url)
   try {
-    const read: unknown = JSON.parse(readFileSync(place, 'utf8'))
+    const read: unknown = JSON.parse(readFileSync(manifestUrl, 'utf8'))
     if (!isManifest(read)) throw new Error('It lists no files')
     return read
   } catch (cause) {

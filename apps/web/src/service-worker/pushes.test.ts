@@ -13,12 +13,12 @@ function worker(open: readonly string[]) {
   const serverCalls: unknown[] = []
   const posted: unknown[] = []
   const subscribeOptions: unknown[] = []
-  const pages = open.map((url) => ({ url, postMessage: (news: unknown) => void posted.push(news) }))
+  const pages = open.map((url) => ({ url, postMessage: (update: unknown) => void posted.push(update) }))
   vi.stubGlobal('self', {
-    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     clients: { matchAll: async () => pages },
     registration: {
-      showNotification: async (...look: unknown[]) => void notifications.push(look),
+      showNotification: async (...showArguments: unknown[]) => void notifications.push(showArguments),
       pushManager: {
         subscribe: async (options: unknown) => {
           subscribeOptions.push(options)

@@ -51,7 +51,7 @@ export function handlePushes(base: string): void {
     const arrived = readArrived(jsonOf(event.data))
     if (!arrived) return
     const { title, body, image, data } = arrived
-    const look = {
+    const options = {
       body,
       data,
       // A repeated push replaces the earlier notification.
@@ -59,7 +59,7 @@ export function handlePushes(base: string): void {
       icon: `${base}/icon-192.png`,
       ...(image ? { image } : {}),
     }
-    event.waitUntil(Promise.all([self.registration.showNotification(title, look), received(data)]))
+    event.waitUntil(Promise.all([self.registration.showNotification(title, options), received(data)]))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()

@@ -49,7 +49,7 @@ export function createFullDesign(
       if (!isDesign(design)) throw new Error(`The design was answered ${answer.status}`)
       whole = design
     } catch (cause) {
-      failure = new DesignFailure('The rest of the design did not come', { cause })
+      failure = new DesignFailure('Design failed to load', { cause })
       throw failure
     } finally {
       running = null

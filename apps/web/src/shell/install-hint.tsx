@@ -136,7 +136,7 @@ function InstallHint({
   const install = prompt ? (
     <Button
       label={t(INSTALL)}
-      look="outlined"
+      variant="outlined"
       // Whatever the answer, the browser allows to ask once.
       onPress={() => void prompt.prompt().finally(close)}
       colors={colors}

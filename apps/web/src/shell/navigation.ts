@@ -30,14 +30,14 @@ export function createBrowserNavigation(
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
     const match = findScreen(path, edit)
-    const patience = pause(SCREEN_TIMEOUT_MS)
+    const timeout = pause(SCREEN_TIMEOUT_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
     const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
     const arrived = Promise.all(needed).then(
       () => true,
       () => !navigator.onLine,
     )
-    Promise.race([arrived, patience.then(() => true)]).then((here) => {
+    Promise.race([arrived, timeout.then(() => true)]).then((here) => {
       // A later press has replaced this one.
       if (turn !== latest) return
       // Online without a script or design: the app was updated since this page loaded. A full page load gets the new

@@ -47,7 +47,7 @@ function Updated() {
   const reload = (
     <Button
       label={t(RELOAD)}
-      look="outlined"
+      variant="outlined"
       onPress={() => window.location.reload()}
       colors={colors}
       testID="reload"

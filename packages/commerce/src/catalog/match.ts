@@ -58,8 +58,8 @@ export function toMatchingProduct(
   combinations: readonly Combination[],
 ): Product {
   const product = toProduct(data)
-  const candidates = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
-    const combination = combinations[place]
+  const candidates = [data.m0, data.m1, data.m2].flatMap((variant, index) => {
+    const combination = combinations[index]
     // With a single combination every product of the list has the value, in whatever language it is named. With
     // several, a product may lack this value, and the platform returns any variant: that is no match.
     const alone = combinations.length === 1

@@ -14,7 +14,7 @@ export type Secrets = {
 }
 
 export type PageAuthSettings = AccountSettings & {
-  readonly places: AccountEndpoints
+  readonly endpoints: AccountEndpoints
   /** Id of the public client that the merchant created for the app (`shp_…`). */
   readonly clientId: string
   readonly secrets: Secrets
@@ -37,7 +37,7 @@ const SKEW_MS = 5 * 60_000
  * client.
  */
 export function createPageAuth(settings: PageAuthSettings): PageAuth {
-  const { places, clientId, secrets, now = Date.now } = settings
+  const { endpoints, clientId, secrets, now = Date.now } = settings
   const { alone = (work) => work(), readSession = async () => null } = settings
   /** Pending refreshes by refresh token, which works only once. */
   const running = new Map<string, Promise<Session | Failure<'Expired'>>>()
@@ -47,7 +47,7 @@ export function createPageAuth(settings: PageAuthSettings): PageAuth {
     // Another tab refreshed first: its session is the valid one.
     if (latest && latest.token !== session.token) return latest
     if (!session.refresh) return toFailure('Expired')
-    const answer = await askToken(settings, {
+    const answer = await requestToken(settings, {
       grant_type: 'refresh_token',
       client_id: clientId,
       refresh_token: session.refresh,
@@ -75,7 +75,8 @@ export function createPageAuth(settings: PageAuthSettings): PageAuth {
         ...(language ? { locale: language } : {}),
         ...(email ? { login_hint: email } : {}),
       })
-      return { url: `${places.authorize}?${query.toString()}`, begun: { state, nonce, verifier, redirect } }
+      const url = `${endpoints.authorize}?${query.toString()}`
+      return { url, begun: { state, nonce, verifier, redirect } }
     },
     finish: async (callback, begun) => {
       const back = queryOf(callback, begun.redirect)
@@ -83,7 +84,7 @@ export function createPageAuth(settings: PageAuthSettings): PageAuth {
       if (back === null || back.get('state') !== begun.state) return toFailure('Mismatch')
       const error = back.get('error')
       if (error !== null) return toFailure(error === 'access_denied' ? 'Cancelled' : 'Wrong credentials')
-      const answer = await askToken(settings, {
+      const answer = await requestToken(settings, {
         grant_type: 'authorization_code',
         client_id: clientId,
         redirect_uri: begun.redirect,
@@ -110,19 +111,19 @@ export function createPageAuth(settings: PageAuthSettings): PageAuth {
     farewell: ({ id }, home) => {
       if (!id) return null
       const query = new URLSearchParams({ id_token_hint: id, post_logout_redirect_uri: home })
-      return `${places.endSession}?${query.toString()}`
+      return `${endpoints.endSession}?${query.toString()}`
     },
   }
 }
 
 /** Ends the session at the platform. Ignores the redirect that follows. */
 async function endSession(
-  { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
+  { endpoints, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
   idToken: string,
 ): Promise<void> {
   const query = new URLSearchParams({ id_token_hint: idToken })
   await withTimeout(timeout, (signal) =>
-    fetch(`${places.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
+    fetch(`${endpoints.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
   ).catch((cause: unknown) => {
     throw new StorefrontError('network', 'The shop cannot be reached', { cause })
   })
@@ -130,14 +131,14 @@ async function endSession(
 
 /** Returns true for an unexpired id token of this shop and app, from the sign-in that began with `nonce`. */
 function isIdTokenOf(
-  { places, clientId, now = Date.now }: PageAuthSettings,
+  { endpoints, clientId, now = Date.now }: PageAuthSettings,
   idToken: string | null,
   nonce: string,
 ): boolean {
   const claims = claimsOf(idToken)
   return (
     claims !== null &&
-    claims.iss === places.issuer &&
+    claims.iss === endpoints.issuer &&
     (Array.isArray(claims.aud) ? claims.aud.includes(clientId) : claims.aud === clientId) &&
     claims.nonce === nonce &&
     typeof claims.exp === 'number' &&
@@ -153,15 +154,15 @@ type TokenAnswer = {
 }
 
 /** Sends one request to the token endpoint, without retries. Returns null when the grant is invalid or expired. */
-async function askToken(
-  { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
+async function requestToken(
+  { endpoints, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
   fields: Readonly<Record<string, string>>,
 ): Promise<TokenAnswer | null> {
   let status = 0
   let body: unknown = null
   try {
     await withTimeout(timeout, async (signal) => {
-      const response = await fetch(places.token, {
+      const response = await fetch(endpoints.token, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
         body: new URLSearchParams(fields).toString(),

@@ -80,7 +80,7 @@ const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i
 
 /** Maps a return. */
 export function toReturn(one: ReturnData): OrderReturn {
-  const ways = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
+  const deliverables = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
   return {
     key: one.id,
     name: one.name,
@@ -93,12 +93,14 @@ export function toReturn(one: ReturnData): OrderReturn {
       quantity,
       reason: returnReason,
     })),
-    parcels: ways.flatMap(({ tracking }) =>
+    parcels: deliverables.flatMap(({ tracking }) =>
       tracking
         ? toTracking(tracking.carrierName, { number: tracking.trackingNumber, url: tracking.trackingUrl })
         : [],
     ),
-    label: ways.flatMap(({ label }) => (isWeb(label?.publicFileUrl) ? [label.publicFileUrl] : []))[0] ?? null,
+    label:
+      deliverables.flatMap(({ label }) => (isWeb(label?.publicFileUrl) ? [label.publicFileUrl] : []))[0] ??
+      null,
   }
 }
 

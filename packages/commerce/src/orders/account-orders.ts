@@ -98,7 +98,7 @@ function toShipment(fulfillment: FulfillmentData): Shipment {
 function toOrder(order: OrderData): Order {
   const items = order.lineItems.nodes.map(toOrderItem)
   const [sum, shipping] = [moneyToMinorUnits(order.totalPrice), moneyToMinorUnits(order.totalShipping)]
-  const [goods, tax] = [
+  const [subtotal, tax] = [
     order.subtotal && moneyToMinorUnits(order.subtotal),
     moneyToMinorUnits(order.totalTax),
   ]
@@ -119,7 +119,7 @@ function toOrder(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...toOrderSums(items, { sum, shipping, goods, tax, beside: duties + tip }),
+    ...toOrderSums(items, { sum, shipping, subtotal, tax, beside: duties + tip }),
     discounts: toDiscountNames(order.discountApplications.nodes),
     // The list omits amounts by discount, which only the details of one order include: fifty orders of fifty lines
     // would be too expensive.

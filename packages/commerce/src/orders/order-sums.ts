@@ -2,21 +2,24 @@ import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
- * Derives an order's sums in minor units. `goods` is the platform's subtotal, null when not reported; `beside` is the
+ * Derives an order's sums in minor units. `subtotal` is the platform's, null when not reported; `beside` is the
  * rest of the total, such as duties and a tip.
  */
 export function toOrderSums(
   items: readonly OrderItem[],
   totals: Pick<Order, 'sum' | 'shipping' | 'tax'> & {
-    readonly goods: number | null
+    readonly subtotal: number | null
     readonly beside?: number
   },
 ): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
   const full = items.reduce((total, item) => total + item.full, 0)
-  const goods = totals.goods ?? full
+  const subtotal = totals.subtotal ?? full
   // When prices include the tax, none remains on top of them.
-  const tax = Math.min(totals.tax, Math.max(0, totals.sum - goods - totals.shipping - (totals.beside ?? 0)))
-  return { discount: Math.max(0, full - goods), tax, taxHeld: tax === 0 ? totals.tax : 0 }
+  const tax = Math.min(
+    totals.tax,
+    Math.max(0, totals.sum - subtotal - totals.shipping - (totals.beside ?? 0)),
+  )
+  return { discount: Math.max(0, full - subtotal), tax, taxHeld: tax === 0 ? totals.tax : 0 }
 }
 
 type Allocation = {
@@ -26,7 +29,7 @@ type Allocation = {
 
 /** Returns the amount of each discount on items and shipping, by code or name. */
 export function toReductions(
-  goods: readonly Allocation[],
+  itemAllocations: readonly Allocation[],
   delivery: readonly Allocation[],
 ): readonly Reduction[] {
   const sums = new Map<string, Reduction>()
@@ -36,7 +39,7 @@ export function toReductions(
     const sum = (sums.get(key)?.sum ?? 0) + moneyToMinorUnits(share.allocatedAmount)
     sums.set(key, { name, sum, of })
   }
-  goods.forEach(add('goods'))
+  itemAllocations.forEach(add('goods'))
   delivery.forEach(add('delivery'))
   return [...sums.values()].filter(({ sum }) => sum > 0)
 }

@@ -78,7 +78,7 @@ export function toOrder(order: OrderData): Order {
   const items = order.lineItems.nodes.map(toOrderItem)
   const shipping = moneyToMinorUnits(order.totalShippingPrice)
   const sum = moneyToMinorUnits(order.totalPrice)
-  const goods = order.subtotalPrice && moneyToMinorUnits(order.subtotalPrice)
+  const subtotal = order.subtotalPrice && moneyToMinorUnits(order.subtotalPrice)
   const tax = moneyToMinorUnits(order.totalTax)
   const duties = moneyToMinorUnits(order.originalTotalDuties)
   return {
@@ -96,7 +96,7 @@ export function toOrder(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...toOrderSums(items, { sum, shipping, goods, tax, beside: duties }),
+    ...toOrderSums(items, { sum, shipping, subtotal, tax, beside: duties }),
     discounts: toDiscountNames(order.discountApplications.nodes),
     reductions: toReductions(
       order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),

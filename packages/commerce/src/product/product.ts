@@ -147,8 +147,10 @@ async function followProduct(
     const productResult = toProductResult(data.product)
     if (!productResult.more) return productResult
     // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
-    const near = await fetchNearVariants(client, { ...input, selected: [] }, options)
-    const byId = new Map([...productResult.product.variants, ...near].map((variant) => [variant.id, variant]))
+    const nearVariants = await fetchNearVariants(client, { ...input, selected: [] }, options)
+    const byId = new Map(
+      [...productResult.product.variants, ...nearVariants].map((variant) => [variant.id, variant]),
+    )
     return { ...productResult, product: { ...productResult.product, variants: [...byId.values()] } }
   }
   const path = `/products/${encodeURIComponent(input.handle)}`

@@ -154,10 +154,10 @@ test('a product with more than a hundred variants says so', async () => {
     variants: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'c' } },
     collections: { nodes: [] },
   }
-  const near = { ...whole, selectedOrFirstAvailableVariant: null, adjacentVariants: [] }
+  const partialProduct = { ...whole, selectedOrFirstAvailableVariant: null, adjacentVariants: [] }
   const { client } = await startScriptedShop([
     respondData({ product: whole }),
-    respondData({ product: near }),
+    respondData({ product: partialProduct }),
   ])
   expect(await fetchProduct(client, { ...context, handle: 'lamp' })).toMatchObject({ more: true })
 })

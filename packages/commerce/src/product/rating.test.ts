@@ -4,8 +4,8 @@ import { fetchProduct } from './product.ts'
 import { parseRating } from './rating.ts'
 
 const shop = demoShop()
-const rating = (value: string, most = '5.0', least = '1.0') =>
-  JSON.stringify({ value, scale_min: least, scale_max: most })
+const rating = (value: string, scaleMax = '5.0', scaleMin = '1.0') =>
+  JSON.stringify({ value, scale_min: scaleMin, scale_max: scaleMax })
 
 test('a rating is converted to five stars from any scale', () => {
   expect(parseRating(rating('4.55'), '12')).toEqual({ stars: 4.6, count: 12 })

@@ -16,14 +16,16 @@ export function parseRating(
 ): Rating | null {
   const parsedRating = parsed(rating)
   if (!isRecord(parsedRating)) return null
-  const [value, least, most] = [parsedRating.value, parsedRating.scale_min, parsedRating.scale_max].map(
-    (one) => (typeof one === 'string' || typeof one === 'number' ? Number(one) : Number.NaN),
-  )
-  if (value === undefined || least === undefined || most === undefined) return null
-  if (!(most > least && value >= least && value <= most)) return null
+  const [value, scaleMin, scaleMax] = [
+    parsedRating.value,
+    parsedRating.scale_min,
+    parsedRating.scale_max,
+  ].map((one) => (typeof one === 'string' || typeof one === 'number' ? Number(one) : Number.NaN))
+  if (value === undefined || scaleMin === undefined || scaleMax === undefined) return null
+  if (!(scaleMax > scaleMin && value >= scaleMin && value <= scaleMax)) return null
   const many = count && /^\d+$/.test(count) ? Number(count) : null
   if (many === 0) return null
-  const stars = Math.round((value / most) * STARS * 10) / 10
+  const stars = Math.round((value / scaleMax) * STARS * 10) / 10
   return stars > 0 ? { stars, count: many !== null && many < MAX_RATING_COUNT ? many : null } : null
 }
 

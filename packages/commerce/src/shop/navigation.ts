@@ -69,8 +69,8 @@ export async function fetchNavigation(
   return {
     links: links
       .filter(({ link }) => {
-        const place = JSON.stringify(link)
-        return !seenPlaces.has(place) && seenPlaces.add(place)
+        const linkKey = JSON.stringify(link)
+        return !seenPlaces.has(linkKey) && seenPlaces.add(linkKey)
       })
       .slice(0, MAX_LINKS),
     policies: [shippingPolicy, refundPolicy, privacyPolicy, termsOfService].flatMap((policy) =>

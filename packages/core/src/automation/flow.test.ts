@@ -14,7 +14,7 @@ import {
 
 type S = Step<string, string>
 const wait = (id: string, ms = 1000): S => ({ id, kind: 'wait', ms })
-const say = (id: string): S => ({ id, kind: 'message', message: `says ${id}` })
+const messageStep = (id: string): S => ({ id, kind: 'message', message: `says ${id}` })
 const branch = (id: string, yes: Steps<string, string>, no: Steps<string, string> = []): S => ({
   id,
   kind: 'branch',
@@ -23,7 +23,11 @@ const branch = (id: string, yes: Steps<string, string>, no: Steps<string, string
   no,
 })
 
-const flow = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
+const flow = [
+  wait('a'),
+  branch('b', [messageStep('c'), branch('d', [messageStep('e')])], [wait('f')]),
+  messageStep('g'),
+]
 
 /** The ids that a run passes whose branches are all taken to one side. */
 function path(steps: Steps<string, string>, side: 'yes' | 'no'): string[] {
@@ -41,12 +45,12 @@ test('a flow run takes one side of a branch and continues behind it', () => {
 test('a flow run at a deleted step ends', () => {
   expect(stepAfter(flow, 'gone')).toBeNull()
   expect(stepOf(flow, 'gone')).toBeNull()
-  expect(stepOf(flow, 'e')).toEqual(say('e'))
+  expect(stepOf(flow, 'e')).toEqual(messageStep('e'))
 })
 
 test('a flow step waits, sends or branches; a run ends after the last step', () => {
   expect(getNextAction(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
-  expect(getNextAction(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
+  expect(getNextAction(messageStep('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
   expect(getNextAction(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
   expect(getNextAction<string, string>(null, 0)).toEqual({ act: 'end' })
 })
@@ -56,7 +60,7 @@ test('flow steps are changed, inserted, removed with their branches, and moved',
     listSteps(steps)
       .map(({ id }) => id)
       .join('')
-  expect(ids(editStep(flow, 'e', (step) => [say('x'), step]))).toBe('abcdxefg')
+  expect(ids(editStep(flow, 'e', (step) => [messageStep('x'), step]))).toBe('abcdxefg')
   expect(ids(editStep(flow, 'b', () => []))).toBe('ag')
   expect(
     stepOf(
@@ -75,7 +79,7 @@ const anyFlow = fc
     steps: fc.array(tie('step'), { maxLength: 3, depthIdentifier: 'flow' }),
     step: fc.oneof(
       { depthIdentifier: 'flow', depthSize: 'small' },
-      fc.constant(say('')),
+      fc.constant(messageStep('')),
       fc.constant(wait('')),
       fc.record({
         id: fc.constant(''),

@@ -29,7 +29,7 @@ test('the recommended plan is the smallest offered one that includes the monthly
         offered: at === 0 || offered[at - 1] === true,
       }))
       const recommendedPlan = recommendPlan(plans, users)
-      const includes = (most: number | null) => most === null || most >= users
+      const includes = (maxUsers: number | null) => maxUsers === null || maxUsers >= users
       expect(recommendedPlan?.offered).toBe(true)
       const fitting = plans.filter((plan) => plan.offered && includes(plan.limits.activeUsers))
       expect(recommendedPlan?.name).toBe((fitting[0] ?? plans.findLast((plan) => plan.offered))?.name)

@@ -46,10 +46,10 @@ describe('a query in the cache', () => {
     expect(memory.getFresh('home')).toBe('one')
     pass(2)
     expect(memory.getFresh('home')).toBeUndefined()
-    const again = get('home')
+    const secondRequest = get('home')
     expect(asked).toHaveLength(2)
     last().answer('two')
-    expect(await again).toBe('two')
+    expect(await secondRequest).toBe('two')
   })
   test('is answered stale while it is fetched again', async () => {
     const { get, last, learn, pass } = setup({ staleMs: 600 })

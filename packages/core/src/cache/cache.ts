@@ -19,10 +19,10 @@ export type CacheOptions<T> = {
 
 export type AsyncCache<T> = {
   /**
-   * The value of a key, requested only when it must be, and once for all callers. Rejects as `ask` does, or with the
+   * The value of a key, requested only when it must be, and once for all callers. Rejects as `load` does, or with the
    * signal's reason. The request is aborted when all callers have aborted.
    */
-  readonly get: (key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
+  readonly get: (key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** The value of a key while it is fresh; undefined otherwise. */
   readonly getFresh: (key: string) => T | undefined
   /** The stored value of a key, however old; undefined when there is none. */
@@ -137,9 +137,9 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
     return entry && now() - entry.at < fallbackMs ? entry : undefined
   }
 
-  const begin = (key: string, ask: (signal: AbortSignal) => Promise<T>): Flight<T> => {
+  const begin = (key: string, load: (signal: AbortSignal) => Promise<T>): Flight<T> => {
     const abort = new AbortController()
-    const promise = ask(abort.signal).then(
+    const promise = load(abort.signal).then(
       (value) => {
         // The entry was invalidated during the request: only callers from before the change receive this response.
         if (flights.get(key) !== flight) return value
@@ -172,7 +172,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
       const entry = entries.touch(key)
       return entry && isFresh(entry) ? entry.value : undefined
     },
-    get: async (key, ask, signal) => {
+    get: async (key, load, signal) => {
       signal?.throwIfAborted()
       const entry = entries.touch(key)
       if (entry && isFresh(entry)) return entry.value
@@ -182,7 +182,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
         if (instead) return instead.value
         throw failure.error
       }
-      const flight = flights.get(key) ?? begin(key, ask)
+      const flight = flights.get(key) ?? begin(key, load)
       if (entry && ageOf(entry) < staleMs) {
         // A background refresh has no caller whose abort could end it.
         flight.waiting += 1

@@ -1,8 +1,8 @@
 /**
- * Creates a memoizer: stores the value made for a key, for at most `most` keys, and evicts the oldest. For values that
+ * Creates a memoizer: stores the value made for a key, for at most `maxSize` keys, and evicts the oldest. For values that
  * depend on their key only and cost more to make than to look up.
  */
-export function createMemo<V>(most: number): {
+export function createMemo<V>(maxSize: number): {
   readonly of: (key: string, make: () => V) => V
   /** Returns the number of stored keys. */
   readonly size: () => number
@@ -13,7 +13,7 @@ export function createMemo<V>(most: number): {
       const cached = cache.get(key)
       if (cached !== undefined) return cached
       const computed = make()
-      if (cache.size >= most) for (const oldest of cache.keys()) if (cache.delete(oldest)) break
+      if (cache.size >= maxSize) for (const oldest of cache.keys()) if (cache.delete(oldest)) break
       cache.set(key, computed)
       return computed
     },

@@ -40,15 +40,15 @@ function sentenceFor(issue: Issue): string {
   }
 }
 
-function tooBig(origin: string, most: number): string {
-  if (origin === 'string') return VALIDATION_TEXTS.maximum(most)
-  return origin === 'array' ? `At most ${most} entries` : `At most ${most}`
+function tooBig(origin: string, max: number): string {
+  if (origin === 'string') return VALIDATION_TEXTS.maximum(max)
+  return origin === 'array' ? `At most ${max} entries` : `At most ${max}`
 }
 
-function tooSmall(origin: string, least: number): string {
-  if (origin === 'number' || origin === 'int') return `At least ${least}`
-  if (least <= 1) return origin === 'array' ? VALIDATION_TEXTS.select : VALIDATION_TEXTS.required
-  return origin === 'array' ? `At least ${least} entries` : `Minimum ${least} symbols required`
+function tooSmall(origin: string, min: number): string {
+  if (origin === 'number' || origin === 'int') return `At least ${min}`
+  if (min <= 1) return origin === 'array' ? VALIDATION_TEXTS.select : VALIDATION_TEXTS.required
+  return origin === 'array' ? `At least ${min} entries` : `Minimum ${min} symbols required`
 }
 
 /** Sets the default messages of all schemas of this process; schemas with their own messages keep them. */

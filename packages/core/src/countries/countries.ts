@@ -20,7 +20,7 @@ let ownNames: ((code: string, language: Language) => string | undefined) | null 
 
 /** Registers country names on a device without `Intl.DisplayNames`. */
 export function registerCountryNames(table: Readonly<Record<Language, string>>): void {
-  const placeOf = new Map(COUNTRIES.map(({ code }, place) => [code, place]))
+  const placeOf = new Map(COUNTRIES.map(({ code }, index) => [code, index]))
   ownNames = (code, language) => table[language].split('|')[placeOf.get(code) ?? -1]
 }
 

@@ -248,10 +248,10 @@ function differenceFrom(code: string, currency: string, language: Language): str
   const digits = (text: string) => text.replace(/[^\d.,'\u00a0]|\u00a0?¤\u00a0?/g, '')
   if (ours.startsWith('¤') !== theirs.startsWith('¤'))
     return 'the country puts the symbol elsewhere than the language'
-  const signs = (text: string) => digits(text).replace(/\d/g, '')
+  const extractSymbols = (text: string) => digits(text).replace(/\d/g, '')
   if (
-    new Set(signs(ours)).size !== new Set(signs(theirs)).size ||
-    [...signs(ours)].some((one) => !signs(theirs).includes(one))
+    new Set(extractSymbols(ours)).size !== new Set(extractSymbols(theirs)).size ||
+    [...extractSymbols(ours)].some((one) => !extractSymbols(theirs).includes(one))
   )
     return 'the country divides digits otherwise than the language'
   return 'the country spaces or groups otherwise than the language'

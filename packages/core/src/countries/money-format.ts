@@ -42,16 +42,16 @@ export function getCurrencySymbol(currency: string, language: Language): string 
 
 /** Returns the money pattern of a country, as '1.234,5 ¤': separators and the position of the symbol (¤). */
 export function getMoneyPattern(country: string): string {
-  for (const [look, countries] of Object.entries(OTHER_MONEY_PATTERNS))
-    if (holds(countries, country)) return look
+  for (const [pattern, countries] of Object.entries(OTHER_MONEY_PATTERNS))
+    if (holds(countries, country)) return pattern
   return COMMON_MONEY_PATTERN
 }
 
 /** Returns the text before and after the digits of a pattern, and its separators. */
 export function splitMoneyPattern(
-  look: string,
+  pattern: string,
 ): readonly [before: string, group: string, point: string, after: string] {
-  const [before = '', group = ',', point = '.', after = ''] = look.split(/1(.)234(.)5/)
+  const [before = '', group = ',', point = '.', after = ''] = pattern.split(/1(.)234(.)5/)
   return [before, group, point, after]
 }
 

@@ -13,13 +13,13 @@ import {
   withAmount,
 } from './own-format.ts'
 
-const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
+const POSITIONS: readonly SymbolPosition[] = ['before', 'before-apart', 'after', 'after-apart']
 
 test('a custom money format: each of the eight amounts is formatted with the symbol at each position, and parsed back', () => {
   const formats = MONEY_AMOUNTS.flatMap((amount) =>
-    PLACES.map((place) => {
-      const format = formatWith(amount, 'KD', place)
-      expect(readFormat(format)).toEqual({ amount, place })
+    POSITIONS.map((position) => {
+      const format = formatWith(amount, 'KD', position)
+      expect(readFormat(format)).toEqual({ amount, position })
       return formatByTemplate(123456, 'USD', format).replaceAll('\u00a0', '_')
     }),
   )

@@ -18,21 +18,21 @@ export const MONEY_AMOUNTS: readonly string[] = [
 export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
 /** Returns a money format from an amount placeholder, a symbol and its position. */
-export function formatWith(amount: string, symbol: string, place: SymbolPosition): string {
+export function formatWith(amount: string, symbol: string, position: SymbolPosition): string {
   const placeholder = `{{${amount}}}`
-  const apart = place.endsWith('apart') ? '\u00a0' : ''
-  return place.startsWith('before') ? `${symbol}${apart}${placeholder}` : `${placeholder}${apart}${symbol}`
+  const apart = position.endsWith('apart') ? '\u00a0' : ''
+  return position.startsWith('before') ? `${symbol}${apart}${placeholder}` : `${placeholder}${apart}${symbol}`
 }
 
 /** Returns the placeholder of a format, and its symbol with position; null when it has none of the eight. */
 export function readFormat(
   format: string,
-): { readonly amount: string; readonly place: SymbolPosition } | null {
+): { readonly amount: string; readonly position: SymbolPosition } | null {
   const [whole, amount = ''] = /\{\{\s*(\w+)\s*\}\}/.exec(format) ?? []
   if (whole === undefined || !MONEY_AMOUNTS.includes(amount)) return null
   const [before = '', after = ''] = format.split(whole)
-  if (before.trim() !== '') return { amount, place: /\s$/.test(before) ? 'before-apart' : 'before' }
-  return { amount, place: /^\s/.test(after) ? 'after-apart' : 'after' }
+  if (before.trim() !== '') return { amount, position: /\s$/.test(before) ? 'before-apart' : 'before' }
+  return { amount, position: /^\s/.test(after) ? 'after-apart' : 'after' }
 }
 
 /** Replaces the placeholder of a format and keeps the text around it. */

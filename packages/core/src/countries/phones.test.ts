@@ -11,8 +11,8 @@ test('every country with telephones has a calling code and a number length withi
     const phone = findCallingCode(code)
     if (!phone) continue
     expect(phone.code).toMatch(/^[1-9]\d{0,2}$/)
-    expect(phone.least).toBeLessThanOrEqual(phone.most)
-    expect(phone.code.length + phone.most).toBeLessThanOrEqual(15)
+    expect(phone.minDigits).toBeLessThanOrEqual(phone.maxDigits)
+    expect(phone.code.length + phone.maxDigits).toBeLessThanOrEqual(15)
   }
 })
 

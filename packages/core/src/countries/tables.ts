@@ -23,20 +23,20 @@ function derivePattern(code: string, currency: string): string {
     // The renderer adds direction marks.
     .map(({ type, value }) => ({ type, value: value.replace(/[\u200e\u200f\u061c]/g, '') }))
     .filter(({ value }) => value !== '')
-  const sign = (type: string) => {
+  const findPart = (type: string) => {
     const value = parts.find((part) => part.type === type)?.value ?? ''
     return SPACE.test(value) ? '\u00a0' : value.replace('\u2019', "'")
   }
   // Cape Verde uses the symbol as the decimal separator.
-  const point = sign('decimal') === '$' ? ',' : sign('decimal')
-  const number = `1${sign('group')}234${point}5`
+  const point = findPart('decimal') === '$' ? ',' : findPart('decimal')
+  const number = `1${findPart('group')}234${point}5`
   const first = parts.findIndex(({ type }) => type === 'currency')
   const digits = parts.findIndex(({ type }) => type === 'integer')
   const apart = parts.some(({ type, value }) => type === 'literal' && SPACE.test(value))
   const space = apart ? '\u00a0' : ''
   // The renderer separates letters from an amount whatever the pattern says, so that most countries share one.
-  const letters = /\p{L}$/u.test(parts[first]?.value ?? '')
-  return first < digits ? `¤${letters ? '' : space}${number}` : `${number}${space}¤`
+  const endsWithLetter = /\p{L}$/u.test(parts[first]?.value ?? '')
+  return first < digits ? `¤${endsWithLetter ? '' : space}${number}` : `${number}${space}¤`
 }
 
 /** Returns the codes of the countries that meet a condition, as one text. */
@@ -55,8 +55,8 @@ export type MoneyPatterns = {
 export function listMoneyPatterns(): MoneyPatterns {
   const byLook = new Map<string, string[]>()
   for (const { code, currency } of COUNTRIES) {
-    const look = derivePattern(code, currency)
-    byLook.set(look, [...(byLook.get(look) ?? []), code])
+    const pattern = derivePattern(code, currency)
+    byLook.set(pattern, [...(byLook.get(pattern) ?? []), code])
   }
   const rows = [...byLook].sort(([, a], [, b]) => b.length - a.length)
   const [[common] = [''], ...others] = rows
@@ -64,7 +64,7 @@ export function listMoneyPatterns(): MoneyPatterns {
     formatOf(code, currency, 0).format(amount)
   return {
     common,
-    others: Object.fromEntries(others.map(([look, codes]) => [look, codes.join('')])),
+    others: Object.fromEntries(others.map(([pattern, codes]) => [pattern, codes.join('')])),
     ungrouped: codesWhere((code, currency) => formatAmount(code, currency, 1234).includes('1234')),
     hundreds: codesWhere((code, currency) => /12.34.567/.test(formatAmount(code, currency, 1_234_567))),
   }

@@ -106,8 +106,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** Converts a pattern to a regular expression. Fixed letters stay as they are, such as the AD of Andorra. */
 function shapeOf(regexSource: string): RegExp {
-  const ways = regexSource.replace(/^\[?(AD|AZ|LT|LV|MD|L)(?=[\]9])/, (letters) => letters.toLowerCase())
-  const pattern = [...ways].map((sign) => SIGNS[sign] ?? sign.toUpperCase()).join('')
+  const markedSource = regexSource.replace(/^\[?(AD|AZ|LT|LV|MD|L)(?=[\]9])/, (prefix) =>
+    prefix.toLowerCase(),
+  )
+  const pattern = [...markedSource].map((character) => SIGNS[character] ?? character.toUpperCase()).join('')
   return new RegExp(`^(?:${pattern})$`)
 }
 

@@ -18,8 +18,9 @@ const LETTER = /^[a-z]$/
 export function getChord({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const lowerKey = key.toLowerCase()
   const mod = ctrlKey || metaKey
-  const place = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
-  const name = mod && place && !LETTER.test(lowerKey) ? place : lowerKey === ' ' ? 'space' : lowerKey
+  const physicalKey = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
+  const name =
+    mod && physicalKey && !LETTER.test(lowerKey) ? physicalKey : lowerKey === ' ' ? 'space' : lowerKey
   const shift = shiftKey && (name.length > 1 || LETTER.test(name))
   return [mod ? 'mod' : '', altKey ? 'alt' : '', shift ? 'shift' : '', name].filter(Boolean).join('+')
 }

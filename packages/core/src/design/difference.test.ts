@@ -5,12 +5,12 @@ import { applyBatch, invertBatch, isObject, isSameJson, type Json, type JsonObje
 import { startRanks } from './ranks.ts'
 
 const device = 'tab'
-const between = (before: JsonObject, after: JsonObject, most?: number) =>
-  diffDesigns(before, after, device, most).map(({ schema, operation, value }) =>
+const between = (before: JsonObject, after: JsonObject, maxOperations?: number) =>
+  diffDesigns(before, after, device, maxOperations).map(({ schema, operation, value }) =>
     value === undefined ? [operation, schema] : [operation, schema, value],
   )
-function applied(before: JsonObject, after: JsonObject, most?: number): JsonObject {
-  const result = applyBatch(before, { operations: diffDesigns(before, after, device, most) })
+function applied(before: JsonObject, after: JsonObject, maxOperations?: number): JsonObject {
+  const result = applyBatch(before, { operations: diffDesigns(before, after, device, maxOperations) })
   if (!result.ok) throw new Error(`${result.path}: ${result.reason}`)
   return result.design
 }
@@ -157,8 +157,8 @@ describe('the difference of any two designs', () => {
   })
   test('gives the same result with few operations as with many', () => {
     fc.assert(
-      fc.property(any, fc.integer({ min: 1, max: 6 }), ([before, after], most) =>
-        isSameJson(applied(before, after, most), after),
+      fc.property(any, fc.integer({ min: 1, max: 6 }), ([before, after], maxOperations) =>
+        isSameJson(applied(before, after, maxOperations), after),
       ),
     )
   })

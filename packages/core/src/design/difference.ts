@@ -11,7 +11,7 @@ type Draft = Omit<Operation, 'device'>
  * Returns the operations that turn `before` into `after`; empty when both are equal. A changed field is an edit, a
  * changed text an edit of its language only, and a moved item an edit of its rank; items are added and removed.
  * Removals come before additions, so that a full list never exceeds its maximum in between. The operations apply in
- * order, and `invertBatch` undoes them. Beyond `most` operations, the sections with the most changes are replaced as a
+ * order, and `invertBatch` undoes them. Beyond `maxOperations`, the sections with the most changes are replaced as a
  * whole. `device` is the editor that will send them.
  *
  * Throws for keys that no path can contain; a validated design has none.
@@ -20,7 +20,7 @@ export function diffDesigns(
   before: JsonObject,
   after: JsonObject,
   device: string,
-  most: number = MAX_BATCH_OPERATIONS,
+  maxOperations: number = MAX_BATCH_OPERATIONS,
 ): readonly Operation[] {
   const sections = keysOfBoth(before, after).map((name) => ({
     name,
@@ -28,7 +28,7 @@ export function diffDesigns(
   }))
   let count = sections.reduce((sum, { drafts }) => sum + drafts.length, 0)
   for (const section of [...sections].sort((a, b) => b.drafts.length - a.drafts.length)) {
-    if (count <= most || section.drafts.length <= 1) break
+    if (count <= maxOperations || section.drafts.length <= 1) break
     count += 1 - section.drafts.length
     section.drafts = changed(section.name, before[section.name], after[section.name])
   }
@@ -59,11 +59,11 @@ function listDrafts(path: string, before: JsonObject, after: JsonObject): readon
   )
   const here = listByRank(after).flatMap(({ id, item }) => {
     const was = getOwnValue(before, id)
-    const place = `${path}.${id}`
+    const itemPath = `${path}.${id}`
     // An item of another kind has other fields: it is replaced as a whole.
     return isObject(was) && was.kind === item.kind
-      ? recordDrafts(place, was, item)
-      : changed(place, was, item)
+      ? recordDrafts(itemPath, was, item)
+      : changed(itemPath, was, item)
   })
   return [...removals, ...here]
 }

@@ -18,7 +18,7 @@ function titled(design: JsonObject, id: string, title: string): JsonObject {
 
 describe('a subscriber to a path of a document', () => {
   test('is notified when its record among a thousand changes, and so are those of its parents and children', () => {
-    const { follow, tell } = createFollowers()
+    const { follow, notify } = createFollowers()
     const records = Array.from({ length: MANY }, (_, at) => {
       const listener = vi.fn()
       follow(`home.blocks.b${at}`, listener)
@@ -30,7 +30,7 @@ describe('a subscriber to a path of a document', () => {
     follow('branding', brand)
     follow('', whole)
     const before = listOf(MANY)
-    tell(before, titled(before, 'b7', 'y'))
+    notify(before, titled(before, 'b7', 'y'))
     expect(records.map((listener) => listener.mock.calls.length)).toEqual(
       records.map((_, at) => (at === 7 ? 2 : 0)),
     )
@@ -38,35 +38,35 @@ describe('a subscriber to a path of a document', () => {
   })
 
   test('is notified when a record is added or removed at, above or below its path', () => {
-    const { follow, tell } = createFollowers()
+    const { follow, notify } = createFollowers()
     const listener = vi.fn()
     follow('home.blocks.b0.title', listener)
-    tell(listOf(1), listOf(0))
-    tell(listOf(0), listOf(1))
+    notify(listOf(1), listOf(0))
+    notify(listOf(0), listOf(1))
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('is not notified after unsubscribing, also twice, while others at the path are', () => {
-    const { follow, tell } = createFollowers()
+    const { follow, notify } = createFollowers()
     const [removedListener, there] = [vi.fn(), vi.fn()]
     const end = follow('home.blocks.b0', removedListener)
     follow('home.blocks.b0', there)
     end()
     end()
     const before = listOf(2)
-    tell(before, titled(before, 'b0', 'y'))
+    notify(before, titled(before, 'b0', 'y'))
     expect(removedListener).not.toHaveBeenCalled()
     expect(there).toHaveBeenCalledOnce()
   })
 
   test('may unsubscribe while a change is emitted without affecting others', () => {
-    const { follow, tell } = createFollowers()
+    const { follow, notify } = createFollowers()
     const last = vi.fn()
     const end = follow('home', () => end())
     follow('home', last)
     const before = listOf(1)
-    tell(before, titled(before, 'b0', 'y'))
-    tell(before, titled(before, 'b0', 'z'))
+    notify(before, titled(before, 'b0', 'y'))
+    notify(before, titled(before, 'b0', 'z'))
     expect(last).toHaveBeenCalledTimes(2)
   })
 
@@ -84,11 +84,11 @@ describe('a subscriber to a path of a document', () => {
     )
     fc.assert(
       fc.property(tree, tree, fc.array(fc.nat(paths.length - 1)), (was, is, unfollowedIndices) => {
-        const { follow, tell } = createFollowers()
+        const { follow, notify } = createFollowers()
         for (const index of unfollowedIndices) follow(paths[index] ?? '', () => undefined)()
         const notifiedPaths = new Set<string>()
         for (const path of paths) follow(path, () => notifiedPaths.add(path))
-        tell(was, is)
+        notify(was, is)
         const at = (design: JsonObject, path: string) => (path === '' ? design : getValueAt(design, path))
         expect([...notifiedPaths].toSorted()).toEqual(
           paths.filter((path) => at(was, path) !== at(is, path)).toSorted(),

@@ -13,7 +13,7 @@ export type Followers = {
    */
   readonly follow: (path: string, listener: Listener) => () => void
   /** Notifies the listeners of a change from one document to another. */
-  readonly tell: (was: Json, is: Json) => void
+  readonly notify: (was: Json, is: Json) => void
 }
 
 /**
@@ -22,24 +22,24 @@ export type Followers = {
  */
 export function createFollowers(): Followers {
   const all = placeOf()
-  const ways = new Map<string, (listener: Listener) => () => void>()
-  const collectListeners = (place: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
+  const subscribeByPath = new Map<string, (listener: Listener) => () => void>()
+  const collectListeners = (node: Place, was: Json | undefined, is: Json | undefined, out: Listener[]) => {
     if (was === is) return
-    out.push(...place.listeners)
-    for (const [key, below] of place.below) collectListeners(below, childOf(was, key), childOf(is, key), out)
+    out.push(...node.listeners)
+    for (const [key, below] of node.below) collectListeners(below, childOf(was, key), childOf(is, key), out)
   }
   const follow: Followers['follow'] = (path, listener) => {
     const keys = path === '' ? [] : path.split('.')
-    let place = all
+    let node = all
     const back = keys
       .map((key) => {
-        const above = place
-        place = above.below.get(key) ?? placeOf()
-        above.below.set(key, place)
-        return { above, key, place }
+        const above = node
+        node = above.below.get(key) ?? placeOf()
+        above.below.set(key, node)
+        return { above, key, place: node }
       })
       .reverse()
-    const { listeners } = place
+    const { listeners } = node
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -51,11 +51,11 @@ export function createFollowers(): Followers {
   return {
     follow,
     at(path) {
-      const way = ways.get(path) ?? ((listener) => follow(path, listener))
-      ways.set(path, way)
-      return way
+      const subscribe = subscribeByPath.get(path) ?? ((listener) => follow(path, listener))
+      subscribeByPath.set(path, subscribe)
+      return subscribe
     },
-    tell(was, is) {
+    notify(was, is) {
       const out: Listener[] = []
       collectListeners(all, was, is, out)
       for (const listener of out) listener()

@@ -26,18 +26,18 @@ test('the nearest lock around a path applies', () => {
   expect(findEnclosingPath('home.blocks.bb', ['home.blocks.b'])).toBeNull()
 })
 test('restoring the locked paths of a design leaves none of them changed where their parents still exist', () => {
-  const places = ['home.blocks.a', 'home.blocks.b', 'home.blocks.b.items.i', 'branding']
+  const lockablePaths = ['home.blocks.a', 'home.blocks.b', 'home.blocks.b.items.i', 'branding']
   const block = fc.record({ rank: fc.string() }, { requiredKeys: [] })
   const design = fc.record({
     branding: fc.record({ mains: fc.string() }),
     home: fc.record({ blocks: fc.dictionary(fc.constantFrom('a', 'b', 'c'), block) }),
   })
   fc.assert(
-    fc.property(design, fc.subarray(places), (after, lockedPaths) => {
+    fc.property(design, fc.subarray(lockablePaths), (after, lockedPaths) => {
       const result = restorePaths(start, after, lockedPaths)
       // A nested one whose block went alone has nowhere to stand.
       const standing = lockedPaths.filter(
-        (place) => !place.includes('items') || lockedPaths.includes('home.blocks.b'),
+        (path) => !path.includes('items') || lockedPaths.includes('home.blocks.b'),
       )
       expect(findChangedPath(start, result, standing)).toBeNull()
     }),

@@ -7,26 +7,26 @@ import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from './
 export function findChangedPath(
   before: JsonObject,
   after: JsonObject,
-  places: readonly string[],
+  paths: readonly string[],
 ): string | null {
-  for (const place of places) {
-    const was = getValueAt(before, place)
-    if (was !== undefined && !isSameJson(was, getValueAt(after, place))) return place
+  for (const path of paths) {
+    const was = getValueAt(before, path)
+    if (was !== undefined && !isSameJson(was, getValueAt(after, path))) return path
   }
   return null
 }
 
 /** Finds the nearest of these paths that equals or contains a path; null when there is none. */
-export function findEnclosingPath(path: string, places: readonly string[]): string | null {
-  const around = places.filter((place) => path === place || path.startsWith(`${place}.`))
+export function findEnclosingPath(path: string, paths: readonly string[]): string | null {
+  const around = paths.filter((candidate) => path === candidate || path.startsWith(`${candidate}.`))
   return around.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
 /** Returns the later design with the values that these paths had before. */
-export function restorePaths(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
-  return places.reduce((design, place) => {
-    const was = getValueAt(before, place)
-    return was === undefined ? design : withValueAt(design, place.split('.'), was)
+export function restorePaths(before: JsonObject, after: JsonObject, paths: readonly string[]): JsonObject {
+  return paths.reduce((design, path) => {
+    const was = getValueAt(before, path)
+    return was === undefined ? design : withValueAt(design, path.split('.'), was)
   }, after)
 }
 

@@ -141,7 +141,7 @@ describe('editors of one design', () => {
           server = applied.design
           log.push(batch)
         }
-        const hear = (editor: (typeof editors)[number]) => {
+        const receiveBatches = (editor: (typeof editors)[number]) => {
           const result = rebaseBatches(editor.confirmed, log.slice(editor.heard), editor.pending)
           Object.assign(editor, {
             confirmed: result.confirmed,
@@ -157,14 +157,14 @@ describe('editors of one design', () => {
             const applied = applyBatch(editor.shown, batch)
             if (applied.ok)
               Object.assign(editor, { shown: applied.design, pending: [...editor.pending, batch] })
-          } else if (act === 'hear') hear(editor)
+          } else if (act === 'hear') receiveBatches(editor)
           else {
             editor.pending.forEach(accept)
-            if (act === 'send') hear(editor)
+            if (act === 'send') receiveBatches(editor)
           }
         }
         for (const editor of editors) editor.pending.forEach(accept)
-        for (const editor of editors) hear(editor)
+        for (const editor of editors) receiveBatches(editor)
         for (const editor of editors) {
           expect(editor.pending).toEqual([])
           expect(toCanonicalJson(editor.shown)).toBe(toCanonicalJson(server))
@@ -189,13 +189,13 @@ describe('an ordered list', () => {
         const ranks = startRanks(count)
         const list: JsonObject = Object.fromEntries(ranks.map((rank, index) => [`i${index}`, { rank }]))
         const moving = `i${from % count}`
-        const place = to % count
-        const moved: JsonObject = { ...list, [moving]: { rank: rankAt(list, place, moving) } }
+        const targetIndex = to % count
+        const moved: JsonObject = { ...list, [moving]: { rank: rankAt(list, targetIndex, moving) } }
         expect(
           listByRank(moved)
             .map(({ id }) => id)
             .indexOf(moving),
-        ).toBe(place)
+        ).toBe(targetIndex)
       }),
     )
   })

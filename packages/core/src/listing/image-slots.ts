@@ -90,10 +90,10 @@ export const LISTING_IMAGE_SLOTS = ['icon', 'feature', ...SCREEN_SET_NAMES] as c
 export type ListingImageSlot = (typeof LISTING_IMAGE_SLOTS)[number]
 
 /** Returns the stored size of a slot's image, px. */
-export function getSlotSize(place: ListingImageSlot): Size {
-  if (place === 'icon') return { width: 1024, height: 1024 }
-  if (place === 'feature') return { width: 1024, height: 500 }
-  const { width, height } = SCREEN_SETS[place]
+export function getSlotSize(slot: ListingImageSlot): Size {
+  if (slot === 'icon') return { width: 1024, height: 1024 }
+  if (slot === 'feature') return { width: 1024, height: 500 }
+  const { width, height } = SCREEN_SETS[slot]
   return { width, height }
 }
 
@@ -101,8 +101,8 @@ export function getSlotSize(place: ListingImageSlot): Size {
 const RATIO_TOLERANCE = 0.01
 
 /** Returns why an image of this size does not fit its slot; null when it fits after scaling down. */
-export function findSizeProblem(place: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
-  const targetSize = getSlotSize(place)
+export function findSizeProblem(slot: ListingImageSlot, { width, height }: Size): 'small' | 'ratio' | null {
+  const targetSize = getSlotSize(slot)
   const ratio = width / height / (targetSize.width / targetSize.height)
   if (Math.abs(ratio - 1) > RATIO_TOLERANCE) return 'ratio'
   return width < targetSize.width * (1 - RATIO_TOLERANCE) ||

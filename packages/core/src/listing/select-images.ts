@@ -9,11 +9,11 @@ type SlotImage = { readonly place: ListingImageSlot; readonly language: Language
  */
 export function selectListingImages<T extends SlotImage>(
   pictures: readonly T[],
-  place: ListingImageSlot,
+  slot: ListingImageSlot,
   language: Language,
   main: Language,
 ): readonly T[] {
-  const all = pictures.filter((one) => one.place === place)
+  const all = pictures.filter((one) => one.place === slot)
   const of = (targetLanguage: Language | null) => all.filter((one) => one.language === targetLanguage)
   return [of(language), of(null), of(main)].find((some) => some.length > 0) ?? []
 }

@@ -12,9 +12,9 @@ export function toMinorUnits(decimal: string, currency: string): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim())
   if (!match) throw new RangeError(`Not a decimal amount: ${decimal.slice(0, 40)}`)
   const [, sign, whole = '0', fraction = ''] = match
-  const places = getCurrencyDecimals(currency)
-  const cut = Number(whole + fraction.slice(0, places).padEnd(places, '0'))
-  const minor = cut + (Number(fraction[places] ?? '0') >= 5 ? 1 : 0)
+  const fractionDigits = getCurrencyDecimals(currency)
+  const cut = Number(whole + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
+  const minor = cut + (Number(fraction[fractionDigits] ?? '0') >= 5 ? 1 : 0)
   if (!Number.isSafeInteger(minor)) throw new RangeError('Amount too large')
   return sign && minor !== 0 ? -minor : minor
 }
@@ -30,14 +30,16 @@ export function moneyToMinorUnits(money: PlatformMoney | null | undefined): numb
  */
 export function sumToMinorUnits(decimals: readonly string[], currency: string): number {
   const decimalPlaces = (text: string) => /\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0
-  const places = Math.max(0, ...decimals.map(decimalPlaces))
+  const fractionDigits = Math.max(0, ...decimals.map(decimalPlaces))
   const sum = decimals.reduce((total, text) => {
     // Throws for an invalid decimal before its digits are parsed as an integer.
     toMinorUnits(text, currency)
-    return total + BigInt(`${text.trim().replace('.', '')}${'0'.repeat(places - decimalPlaces(text))}`)
+    return (
+      total + BigInt(`${text.trim().replace('.', '')}${'0'.repeat(fractionDigits - decimalPlaces(text))}`)
+    )
   }, 0n)
-  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = places > 0 ? `.${digits.slice(-places)}` : ''
+  const digits = String(sum < 0n ? -sum : sum).padStart(fractionDigits + 1, '0')
+  const whole = digits.slice(0, digits.length - fractionDigits)
+  const fraction = fractionDigits > 0 ? `.${digits.slice(-fractionDigits)}` : ''
   return toMinorUnits(`${sum < 0n ? '-' : ''}${whole}${fraction}`, currency)
 }

@@ -6,10 +6,10 @@ const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 
 /** Returns the decimal text of minor units: "12.50" for 1250 US cents, "7.345" for 7345 fils, "1500" for 1500 yen. */
 export function toDecimalText(minor: number, currency: string): string {
-  const places = getCurrencyDecimals(currency)
-  const digits = String(Math.abs(minor)).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  return `${minor < 0 ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
+  const fractionDigits = getCurrencyDecimals(currency)
+  const digits = String(Math.abs(minor)).padStart(fractionDigits + 1, '0')
+  const whole = digits.slice(0, digits.length - fractionDigits)
+  return `${minor < 0 ? '-' : ''}${whole}${fractionDigits > 0 ? `.${digits.slice(-fractionDigits)}` : ''}`
 }
 
 /**

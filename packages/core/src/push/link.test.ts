@@ -5,7 +5,10 @@ test('a push links to home, a product, a collection, a search, the cart, the ord
   expect(pushTarget({ type: 'home', url: null })).toEqual({ to: 'home' })
   expect(pushTarget({ type: 'product', url: 'tote' })).toEqual({ to: 'product', handle: 'tote' })
   expect(pushTarget({ type: 'collection', url: 'bags' })).toEqual({ to: 'collection', handle: 'bags' })
-  expect(pushTarget({ type: 'search', url: ' red & blue ' })).toEqual({ to: 'search', words: 'red & blue' })
+  expect(pushTarget({ type: 'search', url: ' red & blue ' })).toEqual({
+    to: 'search',
+    searchText: 'red & blue',
+  })
   expect(pushTarget({ type: 'screen', url: 'cart' })).toEqual({ to: 'cart' })
   expect(pushTarget({ type: 'screen', url: 'orders' })).toEqual({ to: 'orders' })
   expect(pushTarget({ type: 'screen', url: 'favorites' })).toEqual({ to: 'favorites' })

@@ -25,7 +25,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Target of a tap: a design link, or a search text. */
-export type PushTarget = Link<'home' | PushScreen> | { readonly to: 'search'; readonly words: string }
+export type PushTarget = Link<'home' | PushScreen> | { readonly to: 'search'; readonly searchText: string }
 
 /**
  * Returns the target of a tap; null for an invalid link (a handle with a slash, a URL that is not https, or no URL
@@ -40,7 +40,7 @@ export function pushTarget({ type, url }: PushLink): PushTarget | null {
     case 'collection':
       return HANDLE.test(trimmedUrl) ? { to: type, handle: trimmedUrl } : null
     case 'search':
-      return trimmedUrl ? { to: 'search', words: trimmedUrl } : null
+      return trimmedUrl ? { to: 'search', searchText: trimmedUrl } : null
     case 'screen': {
       const screen = PUSH_SCREENS.find((name) => name === trimmedUrl)
       return screen ? { to: screen } : null

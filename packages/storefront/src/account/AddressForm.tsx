@@ -98,7 +98,7 @@ export function AddressForm(props: AddressFormProps) {
       {first ? null : (
         <Button
           label={t(TEXTS.cancel)}
-          look="plain"
+          variant="plain"
           onPress={onCancel}
           colors={colors}
           testID="cancel-address"
@@ -184,8 +184,11 @@ function useProblemText(country: string, { problems, refused }: Trouble) {
       case 'zip':
         return t(TEXTS.wrongZip).replace('{example}', `\u2066${getZipExample(country) ?? ''}\u2069`)
       case 'phone': {
-        const { least = 8, most = 15 } = findCallingCode(country) ?? {}
-        return t(TEXTS.wrongPhone).replace('{count}', least === most ? `${least}` : `${least}–${most}`)
+        const { minDigits = 8, maxDigits = 15 } = findCallingCode(country) ?? {}
+        return t(TEXTS.wrongPhone).replace(
+          '{count}',
+          minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`,
+        )
       }
       default:
         return undefined

@@ -70,7 +70,7 @@ export function Addresses(props: AccountFormProps) {
             <Button
               label={t(TEXTS.add)}
               icon="plus"
-              look="outlined"
+              variant="outlined"
               onPress={() => setOpen('new')}
               colors={{ ...colors, border: colors.color }}
               testID="add-address"
@@ -107,7 +107,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
   const [removing, setRemoving] = useState<Address | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null)
-  const news = () => {
+  const handleSaved = () => {
     reply.reload()
     onSaved()
   }
@@ -126,7 +126,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
         if (address && main && !address.main) await accountApi.makeMain(token, address.key)
         setOpen(null)
         setOutcome('saved')
-        news()
+        handleSaved()
         return 'saved'
       } catch {
         // It may have been saved all the same: fetch the current data.
@@ -148,7 +148,7 @@ function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSa
     setRemoving(null)
     setOutcome(hasSucceeded ? 'saved' : 'failed')
     ports.haptic(hasSucceeded ? 'success' : 'error')
-    news()
+    handleSaved()
   }
   return {
     reply,
@@ -183,7 +183,7 @@ function RemoveSheet({
   readonly onRemove: (address: Address) => void
   readonly colors: Colors
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   return (
@@ -191,12 +191,12 @@ function RemoveSheet({
       open={address !== null}
       onClose={onClose}
       title={t(TEXTS.removeTitle)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ gap: 8 }}>
           <Button
             label={t(TEXTS.remove)}
-            look="danger"
+            variant="danger"
             busy={busy}
             onPress={() => address && onRemove(address)}
             colors={colors}

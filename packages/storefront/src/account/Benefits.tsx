@@ -61,7 +61,7 @@ export function Benefits({ token, colors }: { readonly token: string; readonly c
           <LinkButton
             label={t(TEXTS.manage)}
             href={benefits.portal.url}
-            look="outlined"
+            variant="outlined"
             icon="orders"
             colors={colors}
             testID="portal"

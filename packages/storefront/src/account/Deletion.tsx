@@ -22,7 +22,7 @@ export function Deletion({
   readonly colors: Colors
 }) {
   const section = useSection('account')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const deletion = useAccountDeletion(token, account)
@@ -33,7 +33,7 @@ export function Deletion({
     <AccountPanel title={t(section.management)} colors={colors}>
       <Button
         label={t(section.remove)}
-        look="danger"
+        variant="danger"
         // Until the server responds it is unknown whether a deletion is pending.
         busy={deletion.unknown}
         onPress={() => setAsking(true)}
@@ -45,12 +45,12 @@ export function Deletion({
         open={asking}
         onClose={() => setAsking(false)}
         title={t(section.removeTitle)}
-        closeLabel={t(words.close)}
+        closeLabel={t(branding.close)}
         footer={
           <Box style={{ gap: 8 }}>
             <Button
               label={t(section.confirm)}
-              look="danger"
+              variant="danger"
               busy={deletion.busy}
               onPress={() => void deletion.send('ask').then(() => setAsking(false))}
               colors={colors}

@@ -18,7 +18,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
     () => languages.map((one) => ({ value: one, label: ENDONYMS[one] })),
     [languages],
   )
-  const looks = useCallback(
+  const getAppearanceOptions = useCallback(
     () => APPEARANCES.map((one) => ({ value: one ?? '', label: t(getAppearanceName(one)) })),
     [t],
   )
@@ -43,7 +43,7 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
       {offered ? (
         <Choice
           label={t(APPEARANCE_TITLE)}
-          options={looks}
+          options={getAppearanceOptions}
           value={choice ?? ''}
           selectedLabel={t(getAppearanceName(choice))}
           onChange={(next) => choose(next === 'light' || next === 'dark' ? next : null)}

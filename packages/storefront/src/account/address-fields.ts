@@ -29,10 +29,10 @@ export function getAddressFields(country: string): readonly AddressField[] {
     },
     'latin',
   ).join('\n')
-  const place = (field: keyof typeof MARKS) => formattedAddress.indexOf(MARKS[field])
+  const getPosition = (field: keyof typeof MARKS) => formattedAddress.indexOf(MARKS[field])
   const rest = (['city', 'province', 'zip'] as const)
-    .filter((field) => place(field) >= 0)
-    .sort((a, b) => place(a) - place(b))
+    .filter((field) => getPosition(field) >= 0)
+    .sort((a, b) => getPosition(a) - getPosition(b))
   const city = rest.includes('city') ? rest : (['city', ...rest] as const)
   const zoned =
     city.includes('province') || listZones(country).length === 0 ? city : [...city, 'province' as const]

@@ -7,7 +7,7 @@ import { Text } from '../primitives/text/Text'
 /** A small error with a retry button for a block whose data failed to load; the rest of the screen stays usable. */
 export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {
   const theme = useTheme()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})
   const type = useType()
@@ -26,9 +26,9 @@ export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {
       }}
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-        <Text style={{ ...type(14), color: colors.color }}>{t(words.errorTitle)}</Text>
+        <Text style={{ ...type(14), color: colors.color }}>{t(branding.errorTitle)}</Text>
       </Box>
-      <Button label={t(words.retry)} look="plain" onPress={onRetry} colors={colors} />
+      <Button label={t(branding.retry)} variant="plain" onPress={onRetry} colors={colors} />
     </Box>
   )
 }

@@ -24,7 +24,7 @@ export function BlockTitle({
   readonly background: string
   readonly href?: string | null
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
@@ -45,10 +45,10 @@ export function BlockTitle({
       {href ? (
         <Link
           href={href}
-          label={text ? `${t(words.seeAll)}: ${text}` : t(words.seeAll)}
+          label={text ? `${t(branding.seeAll)}: ${text}` : t(branding.seeAll)}
           style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
         >
-          <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(words.seeAll)}</Text>
+          <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(branding.seeAll)}</Text>
           <Icon name="chevron-end" size={16} color={colors.accent} />
         </Link>
       ) : null}

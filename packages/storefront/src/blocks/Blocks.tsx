@@ -25,10 +25,10 @@ export function Blocks({
 }) {
   const blocks = useItems(list)
   if (blocks.length === 0) return <EditHint path={list} hint="home.blocks" />
-  return blocks.map(({ id, kind, path }, place) => {
-    const first = !below && place < FIRST
+  return blocks.map(({ id, kind, path }, index) => {
+    const first = !below && index < FIRST
     const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
-    if (below || place >= AT_ONCE) return <DeferredPart key={id}>{block}</DeferredPart>
+    if (below || index >= AT_ONCE) return <DeferredPart key={id}>{block}</DeferredPart>
     // The server's HTML stays until the script has loaded.
     return HOME_BUNDLE_KINDS.includes(kind) ? (
       block

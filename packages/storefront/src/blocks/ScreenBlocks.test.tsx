@@ -46,7 +46,7 @@ test('a product’s blocks are below the buy area and above related products', a
     'Thanks for stopping by',
     'data-testid="recommendations"',
   ].map((mark) => html.indexOf(mark))
-  expect([buy, own, others].every((place) => place !== undefined && place > 0)).toBe(true)
+  expect([buy, own, others].every((position) => position !== undefined && position > 0)).toBe(true)
   expect(Number(buy) < Number(own) && Number(own) < Number(others)).toBe(true)
 })
 test('blocks below a screen’s content load after its images', async () => {

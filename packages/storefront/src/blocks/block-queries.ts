@@ -18,9 +18,9 @@ type Listed = { readonly kind: string; readonly path: string }
  * '' elsewhere.
  */
 export function listBlockQueries(design: Design, list: string, product = ''): readonly Query<unknown>[] {
-  const asks = ({ kind, path }: Listed) =>
+  const listQueries = ({ kind, path }: Listed) =>
     isBlockKind(kind) ? listKindQueries(design, kind, path, product) : []
-  return design.items(list).flatMap(asks)
+  return design.items(list).flatMap(listQueries)
 }
 
 function listKindQueries<K extends BlockKind>(
@@ -31,5 +31,5 @@ function listKindQueries<K extends BlockKind>(
 ): readonly Query<unknown>[] {
   const view: View<DesignOf<K>> = VIEWS[kind]
   const values = getRecord(design.get(), path)
-  return (values ? view.asks(values, product) : []).filter((question) => question !== null)
+  return (values ? view.getQueries(values, product) : []).filter((question) => question !== null)
 }

@@ -23,7 +23,7 @@ export function createProductsQuery(productsInput: ProductsInput): Query<readonl
   const { collection: handle, products, sort, count } = productsInput
   return {
     key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const calls = await loadPlatform()
       if (products.length > 0)
         return (await calls.fetchProductsByHandles(client, { handles: products, ...market }, { signal })).map(
@@ -51,7 +51,7 @@ const collectionsKey = defineQueryKeys<readonly Collection[]>('block-collections
 export function createCollectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
-    ask: async (client, { lang }, signal) => {
+    load: async (client, { lang }, signal) => {
       const { fetchCollectionsByHandles, searchCollections } = await loadPlatform()
       if (handles.length > 0) return fetchCollectionsByHandles(client, { handles, lang }, { signal })
       // In creation order: a default image must not change with the language.

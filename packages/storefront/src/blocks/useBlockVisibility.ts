@@ -35,13 +35,13 @@ function useClock({ showFrom, showUntil }: Conditions): number | null {
   useEffect(() => {
     if (!dated) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
+    const update = () => {
       const at = Date.now()
       setNow(at)
       const turn = getNextDateChange({ showFrom, showUntil }, at)
-      if (turn !== null) timer = setTimeout(look, Math.min(turn - at + 1, MAX_TIMER_MS))
+      if (turn !== null) timer = setTimeout(update, Math.min(turn - at + 1, MAX_TIMER_MS))
     }
-    look()
+    update()
     return () => clearTimeout(timer)
   }, [dated, showFrom, showUntil])
   return dated ? now : null

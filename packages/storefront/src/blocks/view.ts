@@ -18,13 +18,13 @@ export type BlockProps<B> = {
 export type View<B> = {
   readonly Block: ComponentType<BlockProps<B>>
   /** Returns the block's queries, `null` for none. `product` as in its props. */
-  readonly asks: (values: RecordOf<B>, product: string) => readonly (Query<unknown> | null)[]
+  readonly getQueries: (values: RecordOf<B>, product: string) => readonly (Query<unknown> | null)[]
 }
 
 /** Defines a block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */
 export function defineView<B extends Section>(
   Block: View<B>['Block'],
-  asks: View<B>['asks'] = () => [],
+  listQueries: View<B>['getQueries'] = () => [],
 ): View<B> {
-  return { Block, asks }
+  return { Block, getQueries: listQueries }
 }

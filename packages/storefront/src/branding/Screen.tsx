@@ -11,7 +11,7 @@ const SIZES = { bolds: 28, semis: 18, regs: 15 } as const
 
 /** Palette, fonts and shapes, for the editor's preview of branding. */
 export default function BrandingScreen() {
-  const words = useSection('product')
+  const productTexts = useSection('product')
   const shop = useShop()
   const theme = useTheme()
   const { t } = useLanguage()
@@ -26,7 +26,9 @@ export default function BrandingScreen() {
             {...(slot === 'bolds' ? { heading: 1 } : {})}
             style={{ ...type(SIZES[slot], slot), color: slot === 'regs' ? colors.quiet : colors.color }}
           >
-            {slot === 'bolds' ? shop.name : t(slot === 'semis' ? words.related : words.description)}
+            {slot === 'bolds'
+              ? shop.name
+              : t(slot === 'semis' ? productTexts.related : productTexts.description)}
           </Text>
         ))}
       </Box>
@@ -47,8 +49,13 @@ export default function BrandingScreen() {
         ))}
       </Box>
       <Box style={{ gap: 12 }}>
-        <Button label={t(words.addToCart)} onPress={() => undefined} colors={colors} />
-        <Button label={t(words.notifyMe)} onPress={() => undefined} colors={colors} look="outlined" />
+        <Button label={t(productTexts.addToCart)} onPress={() => undefined} colors={colors} />
+        <Button
+          label={t(productTexts.notifyMe)}
+          onPress={() => undefined}
+          colors={colors}
+          variant="outlined"
+        />
       </Box>
     </Page>
   )

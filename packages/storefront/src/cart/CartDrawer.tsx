@@ -133,5 +133,5 @@ function Content({ onClose }: { readonly onClose: () => void }) {
 function ViewCart({ colors }: { readonly colors: Colors }) {
   const product = useSection('product')
   const { t } = useLanguage()
-  return <LinkButton label={t(product.viewCart)} href={toPath('cart')} look="plain" colors={colors} />
+  return <LinkButton label={t(product.viewCart)} href={toPath('cart')} variant="plain" colors={colors} />
 }

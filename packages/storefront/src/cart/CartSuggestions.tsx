@@ -42,9 +42,9 @@ export function CartSuggestions({
   ]
   const visibleSuggestions = suggestions
     .filter(
-      ({ id, available }, place) =>
+      ({ id, available }, index) =>
         available &&
-        suggestions.findIndex((other) => other.id === id) === place &&
+        suggestions.findIndex((other) => other.id === id) === index &&
         !lines.some((line) => line.id === id),
     )
     .slice(0, MAX_SUGGESTIONS)

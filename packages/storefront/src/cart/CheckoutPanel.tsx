@@ -45,7 +45,7 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
         <LinkButton
           label={t(TEXTS.loginHint)}
           href={`${toPath('login')}?next=${toPath('cart')}`}
-          look="plain"
+          variant="plain"
           icon="user"
           colors={colors}
           style={{ paddingHorizontal: 0 }}
@@ -137,8 +137,8 @@ function Trouble({ lines, isBlocked, checkout, colors }: CheckoutProps) {
     if (excess > 0) {
       return t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(excess))
     }
-    const words = getCartWarning(checkout.told, lines)
-    const ofPlatform = words === null || typeof words === 'string' ? words : t(words)
+    const warning = getCartWarning(checkout.told, lines)
+    const ofPlatform = warning === null || typeof warning === 'string' ? warning : t(warning)
     switch (checkout.problem) {
       case 'unreached':
         return t(isAway ? TEXTS.away : TEXTS.unreached)
@@ -159,7 +159,7 @@ function Trouble({ lines, isBlocked, checkout, colors }: CheckoutProps) {
           {checkout.problem === 'unreached' && !isHeld ? (
             <Button
               label={t(branding.retry)}
-              look="plain"
+              variant="plain"
               onPress={checkout.retry}
               busy={checkout.busy !== null}
               colors={colors}
@@ -201,7 +201,7 @@ function PayButtons({ lines, isBlocked, checkout, colors }: CheckoutProps) {
       {section.showExpress && shopPay.data === true ? (
         <Button
           label={t(section.express)}
-          look="outlined"
+          variant="outlined"
           onPress={() => void checkout.pay(true)}
           busy={checkout.busy === 'express'}
           disabled={isHeld}

@@ -27,15 +27,15 @@ export function FreeDelivery({
   const money = useMoney()
   const theme = useTheme()
   const type = useType()
-  const way = section.showFreeDelivery
+  const progress = section.showFreeDelivery
     ? getFreeDeliveryProgress(cart, {
         from: majorToMinorUnits(section.freeDeliveryFrom, currency),
         discount,
         currency,
       })
     : null
-  if (!way) return null
-  const reached = way.remainingAmount === 0
+  if (!progress) return null
+  const reached = progress.remainingAmount === 0
   const ground = theme.color(section.deliveryBar)
   return (
     <Box testID="free-delivery" style={{ gap: 8 }}>
@@ -47,7 +47,7 @@ export function FreeDelivery({
               ? t(section.freeDeliveryReached)
               : t(section.freeDeliveryMore).replace(
                   '{amount}',
-                  isolated(money(way.remainingAmount, currency)),
+                  isolated(money(progress.remainingAmount, currency)),
                 )}
           </Text>
         </Box>
@@ -56,7 +56,7 @@ export function FreeDelivery({
         <Box
           style={{
             height: 6,
-            width: `${Math.round(way.share * 100)}%`,
+            width: `${Math.round(progress.share * 100)}%`,
             borderRadius: 3,
             backgroundColor: ground,
           }}

@@ -145,7 +145,7 @@ function SoldOut({ onRemove, colors }: { readonly onRemove: () => void; readonly
       <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.lineSoldOut)}</Text>
       <Button
         label={t(section.remove)}
-        look="outlined"
+        variant="outlined"
         icon="trash"
         onPress={onRemove}
         colors={colors}

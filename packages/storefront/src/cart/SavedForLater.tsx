@@ -115,7 +115,7 @@ function LaterLine({
           {soldOut ? null : (
             <Button
               label={t(section.moveToCart)}
-              look="outlined"
+              variant="outlined"
               onPress={onBack}
               colors={colors}
               style={{ minHeight: 44, paddingHorizontal: 16 }}

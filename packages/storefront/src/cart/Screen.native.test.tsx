@@ -129,7 +129,7 @@ test('a cart that was paid for in the meantime is not tracked as viewed once mor
 })
 
 test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
-  const many = Array.from({ length: 502 }, (_, place) => createCartItem({ id: place + 1 }))
+  const many = Array.from({ length: 502 }, (_, index) => createCartItem({ id: index + 1 }))
   const { shopper } = show(<Screen />, { shopper: { cart: many } })
   expect(screen.getByTestId('cart-problem')).toHaveTextContent(/up to 500 .* Remove 2/)
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })

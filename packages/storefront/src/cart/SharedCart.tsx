@@ -68,7 +68,7 @@ export function SharedCart({
   const no = (
     <Button
       label={t(SHARED_CART_TEXTS.no)}
-      look="plain"
+      variant="plain"
       onPress={() => close(null)}
       colors={colors}
       testID="shared-no"
@@ -125,7 +125,7 @@ function Replaced({ onUndo, colors }: { readonly onUndo: () => void; readonly co
         <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_CART_TEXTS.replaced)}</Text>
         <Button
           label={t(SHARED_CART_TEXTS.undo)}
-          look="plain"
+          variant="plain"
           onPress={onUndo}
           colors={colors}
           testID="shared-undo"
@@ -193,7 +193,7 @@ function Offer({
         {onReplace ? (
           <Button
             label={t(SHARED_CART_TEXTS.replace)}
-            look="outlined"
+            variant="outlined"
             onPress={onReplace}
             colors={colors}
             testID="shared-replace"

@@ -210,7 +210,7 @@ function CodeForm({ checkout, colors }: { readonly checkout: Codes; readonly col
         </Box>
         <Button
           label={t(section.applyDiscount)}
-          look="outlined"
+          variant="outlined"
           onPress={() => void apply()}
           submit
           busy={isBusy}

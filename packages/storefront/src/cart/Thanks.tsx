@@ -28,11 +28,11 @@ export function Thanks({
   const type = useType()
   const { order } = purchase
   const orderUrl = guest ? order?.url : order ? toOrderPath(order.name) : toPath('orders')
-  const logIn = (look: 'filled' | 'plain') => (
+  const logIn = (buttonStyle: 'filled' | 'plain') => (
     <LinkButton
       label={t(TEXTS.logIn)}
       href={`${toPath('login')}?next=${toPath('orders')}`}
-      look={look}
+      variant={buttonStyle}
       colors={colors}
     />
   )
@@ -60,11 +60,16 @@ export function Thanks({
       ) : (
         logIn('filled')
       )}
-      <LinkButton label={t(section.startShopping)} href={toPath('catalog')} look="outlined" colors={colors} />
+      <LinkButton
+        label={t(section.startShopping)}
+        href={toPath('catalog')}
+        variant="outlined"
+        colors={colors}
+      />
       {guest ? (
         <Box style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
           {orderUrl ? logIn('plain') : null}
-          <LinkButton label={t(TEXTS.register)} href={toPath('register')} look="plain" colors={colors} />
+          <LinkButton label={t(TEXTS.register)} href={toPath('register')} variant="plain" colors={colors} />
         </Box>
       ) : null}
     </Notice>

@@ -15,7 +15,7 @@ describe('saving cart lines for later', () => {
         fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
         fc.array(step),
         (quantities, steps) => {
-          const cart = quantities.map((quantity, place) => line(place + 1, quantity))
+          const cart = quantities.map((quantity, index) => line(index + 1, quantity))
           let now: { readonly cart: Cart; readonly aside: typeof EMPTY_CART_EXTRAS } = {
             cart,
             aside: EMPTY_CART_EXTRAS,
@@ -73,10 +73,10 @@ describe('the free-shipping progress', () => {
   test('is the missing amount, between zero and the threshold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.nat(5_000_000), (price, discount) => {
-        const way = getFreeDeliveryProgress([of(price)], { ...usd, discount })
-        expect(way?.remainingAmount).toBe(Math.max(0, 10_000 - Math.max(0, price - discount)))
-        expect(way?.share).toBeGreaterThanOrEqual(0)
-        expect(way?.share).toBeLessThanOrEqual(1)
+        const progress = getFreeDeliveryProgress([of(price)], { ...usd, discount })
+        expect(progress?.remainingAmount).toBe(Math.max(0, 10_000 - Math.max(0, price - discount)))
+        expect(progress?.share).toBeGreaterThanOrEqual(0)
+        expect(progress?.share).toBeLessThanOrEqual(1)
       }),
     )
   })

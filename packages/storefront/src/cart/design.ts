@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { defineBlockList } from '../blocks/index.ts'
 import { color, font, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Cart', 'Panier', 'Carrito', 'Warenkorb', 'السلة'),
   empty: t(
     'Your cart is empty',
@@ -216,7 +216,7 @@ export const cart = defineSection({
     border: color(),
     button: color(),
     buttonText: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showDiscountCode: true,
@@ -243,7 +243,7 @@ export const cart = defineSection({
     border: 'lines',
     button: 'mains',
     buttonText: 'onmains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: { blocks: defineBlockList() },
 })

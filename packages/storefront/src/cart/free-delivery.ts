@@ -16,9 +16,14 @@ export function getFreeDeliveryProgress(
     currency,
   }: { readonly from: number; readonly discount: number; readonly currency: string },
 ): FreeDeliveryProgress | null {
-  const goods = cart.filter((line) => !line.giftcard)
-  if (from <= 0 || goods.length === 0 || goods.some((line) => line.variant.currency !== currency)) return null
-  const reached = Math.max(0, getSubtotal(goods) - discount)
+  const shippableLines = cart.filter((line) => !line.giftcard)
+  if (
+    from <= 0 ||
+    shippableLines.length === 0 ||
+    shippableLines.some((line) => line.variant.currency !== currency)
+  )
+    return null
+  const reached = Math.max(0, getSubtotal(shippableLines) - discount)
   const remainingAmount = Math.max(0, from - reached)
   return { remainingAmount, share: 1 - remainingAmount / from }
 }

@@ -83,9 +83,9 @@ describe('the link of a shared cart', () => {
     expect(parseSharedCart(fragment)).toEqual(lines)
   })
   test('is read with any content, within the maximum size', () => {
-    const sign = fc.constantFrom(...'0123456789:,%=#x\u0000 ')
+    const character = fc.constantFrom(...'0123456789:,%=#x\u0000 ')
     fc.assert(
-      fc.property(fc.string({ unit: sign, maxLength: 400 }), (text) => {
+      fc.property(fc.string({ unit: character, maxLength: 400 }), (text) => {
         const lines = parseSharedCart(`#lines=${text}`) ?? []
         expect(lines.length).toBeLessThanOrEqual(MAX_SHARED_LINES)
         for (const { variant, quantity } of lines) expect(variant * quantity).toBeGreaterThan(0)
@@ -132,11 +132,11 @@ describe('a shared cart', () => {
     const stock = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(lines, lines, stock, (mine, theirs, counts) => {
-        const shop = indexVariants(...counts.map((count, place) => variant(place + 1, count, [MONTHLY])))
+        const shop = indexVariants(...counts.map((count, index) => variant(index + 1, count, [MONTHLY])))
         const cart = toAvailableLines(mine, shop).lines
         const both = mergeSharedLines(cart, toAvailableLines(theirs, shop).lines)
-        for (const [place, count] of counts.entries()) {
-          const pieces = both.filter((own) => own.variant.id === place + 1)
+        for (const [index, count] of counts.entries()) {
+          const pieces = both.filter((own) => own.variant.id === index + 1)
           expect(countItems(pieces)).toBeLessThanOrEqual(count)
         }
         // Nothing that was there goes, and what came is told, piece by piece.

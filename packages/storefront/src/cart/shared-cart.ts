@@ -81,8 +81,8 @@ export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
     const quantityInCart = all
       .filter(({ variant }) => variant.id === line.variant.id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    const room = Math.min(line.quantity, line.variant.in_stock - quantityInCart)
-    return room > 0 ? add(all, line, room) : all
+    const availableQuantity = Math.min(line.quantity, line.variant.in_stock - quantityInCart)
+    return availableQuantity > 0 ? add(all, line, availableQuantity) : all
   }, cart)
 }
 

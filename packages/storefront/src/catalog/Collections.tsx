@@ -83,11 +83,11 @@ export default function Collections() {
             <Notice icon="shop" title={t(section.empty)} colors={colors} />
           )
         }
-        render={(entry, place) =>
+        render={(entry, index) =>
           lines ? (
             <Line entry={entry} colors={colors} />
           ) : (
-            <Tile entry={entry} colors={colors} ratio={RATIOS[section.collectionRatio]} first={place < 2} />
+            <Tile entry={entry} colors={colors} ratio={RATIOS[section.collectionRatio]} first={index < 2} />
           )
         }
       />

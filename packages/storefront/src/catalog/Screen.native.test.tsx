@@ -7,17 +7,19 @@ import Screen from './Screen.tsx'
 const three = ['Mora Mug', 'Sola Cup', 'Rye Jug'].map((name, id) =>
   createProduct({ id, name, handle: name.toLowerCase().replace(' ', '-') }),
 )
-const shelf = { items: three, cursor: null, name: 'Kitchen', filters: [] }
+const collectionPage = { items: three, cursor: null, name: 'Kitchen', filters: [] }
 
 test('the collection screen shows its name and products in two columns', () => {
-  show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
+  show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': collectionPage } })
   expect(screen.getByRole('header', { name: 'Kitchen' })).toBeTruthy()
   expect(screen.getAllByTestId('product-card')).toHaveLength(3)
   expect(screen.getByText('3 products')).toBeTruthy()
 })
 
 test('a collection’s sort order is chosen from a sheet and is part of the address', () => {
-  const { went } = show(<Screen collection="kitchen" />, { answers: { 'collection kitchen ': shelf } })
+  const { went } = show(<Screen collection="kitchen" />, {
+    answers: { 'collection kitchen ': collectionPage },
+  })
   fireEvent.press(screen.getByTestId('sort'))
   expect(screen.getByRole('radio', { name: 'Featured' }).props.accessibilityState).toMatchObject({
     checked: true,
@@ -40,7 +42,7 @@ test('the collection screen offers a retry when the shop is unreachable', async 
 
 test('a product click in a collection is tracked', () => {
   const { tracked, went } = show(<Screen collection="kitchen" />, {
-    answers: { 'collection kitchen ': shelf },
+    answers: { 'collection kitchen ': collectionPage },
   })
   fireEvent.press(screen.getByRole('link', { name: /Rye Jug/ }))
   expect(tracked).toEqual([['select_content', { content_type: 'product', content_id: 2 }]])
@@ -59,7 +61,7 @@ test('the screen of a deleted collection links to search and bestsellers', async
 test('a shopper cycles a list through one to three columns, which is remembered', () => {
   const design = createDesign({ 'catalog.showColumns': true })
   const { shopper } = show(<Screen collection="kitchen" />, {
-    answers: { 'collection kitchen ': shelf },
+    answers: { 'collection kitchen ': collectionPage },
     design,
   })
   for (const columns of [3, 1, 2]) {

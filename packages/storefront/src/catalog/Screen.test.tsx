@@ -23,9 +23,9 @@ describe('the collection screen', () => {
   test.each([
     ['en', '>At least 11 products<'],
     ['ar', '>11 منتجًا على الأقل<'],
-  ] as const)('says a count that may be higher as a lower bound (%s)', async (language, words) => {
+  ] as const)('says a count that may be higher as a lower bound (%s)', async (language, expectedText) => {
     const html = await draw(<Screen collection="workshop" />, { client: shop(), language })
-    expect(html).toContain(words)
+    expect(html).toContain(expectedText)
   })
   test('follows sort order and filters of its address, with a chip per filter', async () => {
     const query = `?sort=priceup&f=${encodeURIComponent('{"available":true}')}&max=30`

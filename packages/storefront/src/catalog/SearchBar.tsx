@@ -10,7 +10,7 @@ import { toPath } from '../screens.ts'
 export function SearchBar({ colors, background }: { readonly colors: Colors; readonly background: string }) {
   const theme = useTheme()
   const { t } = useLanguage()
-  const words = useSection('catalog')
+  const catalog = useSection('catalog')
   const type = useType()
   return (
     <Link
@@ -28,7 +28,7 @@ export function SearchBar({ colors, background }: { readonly colors: Colors; rea
     >
       <Icon name="search" size={20} color={colors.quiet} />
       <Text style={{ ...type(16), color: colors.quiet }} lines={1}>
-        {t(words.searchPlaceholder)}
+        {t(catalog.searchPlaceholder)}
       </Text>
     </Link>
   )

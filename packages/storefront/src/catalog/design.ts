@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
   searchPlaceholder: t(
     'Search products',
@@ -104,7 +104,7 @@ export const catalog = defineSection({
     color: color(),
     quiet: color(),
     barBackground: color(),
-    ...words.fields,
+    ...textGroup.fields,
     ...sorting.fields,
     ...filtering.fields,
     ...searching.fields,
@@ -126,7 +126,7 @@ export const catalog = defineSection({
     color: 'blacks',
     quiet: 'darks',
     barBackground: 'bgs',
-    ...words.defaults,
+    ...textGroup.defaults,
     ...sorting.defaults,
     ...filtering.defaults,
     ...searching.defaults,

@@ -24,16 +24,19 @@ export const page: PagePlan = {
       return { ...getDefaultHead(toPath('catalog')), title: t(section.title), image: first?.image ?? '' }
     }
     const plain = { ...getDefaultHead(toPath('catalog', collection)), index: false }
-    const shelf = answer(toFirstPageQuery(createCollectionPageQuery(collection, readQuery(query))))
-    if (!shelf) return { ...plain, status: 503 }
-    if (shelf.movedTo) return { ...plain, status: 301, location: shelf.movedTo }
-    if (shelf.name === null) return { ...plain, status: 404 }
-    const title = collection === ALL_PRODUCTS ? t(section.all) : shelf.name
-    const [first] = shelf.items
+    const collectionPage = answer(toFirstPageQuery(createCollectionPageQuery(collection, readQuery(query))))
+    if (!collectionPage) return { ...plain, status: 503 }
+    if (collectionPage.movedTo) return { ...plain, status: 301, location: collectionPage.movedTo }
+    if (collectionPage.name === null) return { ...plain, status: 404 }
+    const title = collection === ALL_PRODUCTS ? t(section.all) : collectionPage.name
+    const [first] = collectionPage.items
     return {
       ...plain,
       title,
-      description: [`${title} – ${shop}`, ...shelf.items.slice(0, NAMED).map(({ name }) => name)].join(' · '),
+      description: [
+        `${title} – ${shop}`,
+        ...collectionPage.items.slice(0, NAMED).map(({ name }) => name),
+      ].join(' · '),
       image: (first && listImages(first)[0]) ?? '',
       index: true,
       above: [{ name: t(section.title), path: toPath('catalog') }],

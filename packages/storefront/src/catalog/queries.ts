@@ -61,7 +61,7 @@ const collectionsKey = defineQueryKeys<readonly Collection[]>('collections')
 /** The query of all collections of the shop. */
 export const allCollectionsQuery: Query<readonly Collection[]> = {
   key: collectionsKey(),
-  ask: async (client, { lang }, signal) =>
+  load: async (client, { lang }, signal) =>
     (await loadPlatform()).searchCollections(
       client,
       { search: '', lang, first: COLLECTIONS_AT_ONCE },

@@ -14,18 +14,18 @@ type ButtonVariant = 'filled' | 'outlined' | 'plain' | 'danger'
 type Common = {
   readonly label: string
   readonly colors: Colors
-  readonly look?: ButtonVariant
+  readonly variant?: ButtonVariant
   readonly icon?: IconName
   readonly style?: Style
   readonly testID?: string
 }
 
-function frame(look: ButtonVariant, colors: Colors, radius: number, disabled: boolean): Style {
+function frame(variant: ButtonVariant, colors: Colors, radius: number, disabled: boolean): Style {
   return {
-    minHeight: look === 'plain' ? 44 : 52,
+    minHeight: variant === 'plain' ? 44 : 52,
     // A long label wraps instead of widening the page.
     maxWidth: '100%',
-    paddingHorizontal: look === 'plain' ? 12 : 24,
+    paddingHorizontal: variant === 'plain' ? 12 : 24,
     paddingVertical: 8,
     flexDirection: 'row',
     alignItems: 'center',
@@ -33,15 +33,15 @@ function frame(look: ButtonVariant, colors: Colors, radius: number, disabled: bo
     gap: 8,
     borderRadius: radius,
     opacity: disabled ? 0.45 : 1,
-    ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
-    ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
-    ...(look === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
+    ...(variant === 'filled' ? { backgroundColor: colors.button } : {}),
+    ...(variant === 'outlined' ? { borderWidth: 1, borderColor: colors.border } : {}),
+    ...(variant === 'danger' ? { borderWidth: 1, borderColor: colors.error } : {}),
   }
 }
 
-function inkOf(look: ButtonVariant, colors: Colors): string {
-  if (look === 'filled') return colors.buttonText
-  return look === 'danger' ? colors.error : colors.color
+function inkOf(variant: ButtonVariant, colors: Colors): string {
+  if (variant === 'filled') return colors.buttonText
+  return variant === 'danger' ? colors.error : colors.color
 }
 
 function Content({
@@ -72,7 +72,7 @@ function Content({
   )
 }
 
-/** Button, at least 44 px high. `look` plain has no frame. */
+/** Button, at least 44 px high. `variant` plain has no frame. */
 export function Button({
   onPress,
   busy,
@@ -86,7 +86,7 @@ export function Button({
   readonly submit?: boolean
 }) {
   const theme = useTheme()
-  const { label, colors, look = 'filled', icon, style, testID } = common
+  const { label, colors, variant = 'filled', icon, style, testID } = common
   return (
     <Press
       onPress={onPress}
@@ -94,9 +94,9 @@ export function Button({
       disabled={disabled}
       submit={submit}
       testID={testID}
-      style={{ ...frame(look, colors, theme.buttonRadius, disabled === true), ...style }}
+      style={{ ...frame(variant, colors, theme.buttonRadius, disabled === true), ...style }}
     >
-      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
+      <Content label={label} icon={icon} ink={inkOf(variant, colors)} />
     </Press>
   )
 }
@@ -104,10 +104,14 @@ export function Button({
 /** Link to another screen that looks like a button. */
 export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
   const theme = useTheme()
-  const { label, colors, look = 'filled', icon, style, testID } = common
+  const { label, colors, variant = 'filled', icon, style, testID } = common
   return (
-    <Link href={href} testID={testID} style={{ ...frame(look, colors, theme.buttonRadius, false), ...style }}>
-      <Content label={label} icon={icon} ink={inkOf(look, colors)} />
+    <Link
+      href={href}
+      testID={testID}
+      style={{ ...frame(variant, colors, theme.buttonRadius, false), ...style }}
+    >
+      <Content label={label} icon={icon} ink={inkOf(variant, colors)} />
     </Link>
   )
 }

@@ -32,7 +32,7 @@ export function Choice({
   readonly testID: string
 }) {
   const type = useType()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const [choosing, setChoosing] = useState(false)
   const [sought, setSought] = useState('')
@@ -51,7 +51,7 @@ export function Choice({
           testID={testID}
         />
       </Box>
-      <Sheet open={choosing} onClose={() => setChoosing(false)} title={label} closeLabel={t(words.close)}>
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title={label} closeLabel={t(branding.close)}>
         <Box style={{ gap: 8 }}>
           {all.length < SEARCHED_FROM ? null : (
             <Field

@@ -19,7 +19,7 @@ export function Help({
     <LinkButton
       label={t(HELP_LABEL)}
       href={help.url}
-      look="outlined"
+      variant="outlined"
       icon="mail"
       colors={colors}
       testID="help"

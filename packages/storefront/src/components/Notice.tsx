@@ -72,19 +72,19 @@ export function Failure({
   readonly colors: Colors
 }) {
   const { t } = useLanguage()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   // An unresponsive shop, while the device is online, is no network problem of the shopper.
   const away = useNetwork(({ state }) => state === 'away')
   const offline = isNetwork(error) && away
   return (
     <Notice
       icon={offline ? 'offline' : 'close'}
-      title={t(offline ? words.offline : words.errorTitle)}
+      title={t(offline ? branding.offline : branding.errorTitle)}
       colors={colors}
       role="alert"
       testID="failure"
     >
-      <Button label={t(words.retry)} onPress={onRetry} colors={colors} look="outlined" />
+      <Button label={t(branding.retry)} onPress={onRetry} colors={colors} variant="outlined" />
     </Notice>
   )
 }
@@ -92,10 +92,10 @@ export function Failure({
 /** Message for an item that the shop no longer sells, followed by best sellers. */
 export function Missing({ colors, children }: { readonly colors: Colors; readonly children?: ReactNode }) {
   const { t } = useLanguage()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   return (
-    <Notice icon="search" title={t(words.notFoundTitle)} colors={colors} alone={false} testID="missing">
-      <LinkButton label={t(words.backHome)} href="/" colors={colors} />
+    <Notice icon="search" title={t(branding.notFoundTitle)} colors={colors} alone={false} testID="missing">
+      <LinkButton label={t(branding.backHome)} href="/" colors={colors} />
       {children}
     </Notice>
   )

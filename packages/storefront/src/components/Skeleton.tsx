@@ -34,11 +34,11 @@ export function SkeletonShape({
 /** Announces loading to screen readers, once. */
 export function Loading({ colors }: { readonly colors: Colors }) {
   const { t } = useLanguage()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   return (
     <Box role="status" style={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', opacity: 0 }}>
       <Text live="polite" style={{ color: colors.quiet, fontSize: 1 }}>
-        {t(words.loading)}
+        {t(branding.loading)}
       </Text>
     </Box>
   )
@@ -68,8 +68,8 @@ export function CardSkeleton({
     <Box testID="loading">
       <Loading colors={colors} />
       <Cells columns={columns} own={own} beside={beside} gap={gap} rowGap={gap + 12}>
-        {numbers(count).map((place) => (
-          <Box key={place} style={{ gap: 8 }}>
+        {numbers(count).map((index) => (
+          <Box key={index} style={{ gap: 8 }}>
             <SkeletonShape colors={colors} ratio={ratio} radius={theme.radius} />
             <SkeletonShape colors={colors} height={14} width="80%" radius={6} />
             <SkeletonShape colors={colors} height={14} width="40%" radius={6} />
@@ -82,5 +82,5 @@ export function CardSkeleton({
 
 /** Returns the numbers from 0 to count - 1, stable positions for React keys. */
 function numbers(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, place) => place)
+  return Array.from({ length: count }, (_, index) => index)
 }

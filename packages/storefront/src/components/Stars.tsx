@@ -37,8 +37,8 @@ export function Stars({
   const ratingText = t(RATING_TEXT).replace('{n}', number)
   const row = (name: 'star' | 'star-full', ink: string) => (
     <Box style={{ flexDirection: 'row', gap: GAP, flexShrink: 0 }}>
-      {STAR_POSITIONS.map((place) => (
-        <Icon key={place} name={name} size={SIZE} color={ink} />
+      {STAR_POSITIONS.map((position) => (
+        <Icon key={position} name={name} size={SIZE} color={ink} />
       ))}
     </Box>
   )

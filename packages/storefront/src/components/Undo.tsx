@@ -71,7 +71,7 @@ export function Undo({
       <FocusFallback of={name}>
         <Button
           label={t(UNDO)}
-          look="plain"
+          variant="plain"
           onPress={onUndo}
           colors={{ ...colors, color: colors.background }}
         />

@@ -14,25 +14,25 @@ const paid = (name: string) => ({
   told: true,
 })
 
-function phone(orders: number, ask: () => Promise<void> = async () => undefined) {
+function phone(orders: number, onRequest: () => Promise<void> = async () => undefined) {
   const { storage, kept } = createMemoryStorage()
   const shopper = createShopperStore({ storage, secrets: storage })
-  shopper.setState({ purchases: Array.from({ length: orders }, (_, place) => paid(`#${place}`)) })
+  shopper.setState({ purchases: Array.from({ length: orders }, (_, index) => paid(`#${index}`)) })
   let reviewRequestCount = 0
-  const askReview = async () => {
+  const requestReview = async () => {
     reviewRequestCount += 1
-    await ask()
+    await onRequest()
   }
-  const look = (more: object = {}, version = '1.0.0') =>
+  const runRequest = (more: object = {}, version = '1.0.0') =>
     requestAppReview({
-      ports: { storage, askReview, version },
+      ports: { storage, requestReview, version },
       shopper,
       isEnabled: true,
       troubled: false,
       now: 1_000,
       ...more,
     })
-  return { look, asked: () => reviewRequestCount, kept, storage, shopper }
+  return { look: runRequest, asked: () => reviewRequestCount, kept, storage, shopper }
 }
 
 test('an app review is requested once, however often the shopper returns', async () => {

@@ -13,20 +13,20 @@ import type { Ports } from '../ports.ts'
  * that a crash causes no second one. Never throws, as the shopper misses nothing.
  */
 export async function requestAppReview({
-  ports: { storage, askReview, version = '' },
+  ports: { storage, requestReview, version = '' },
   shopper,
   isEnabled,
   troubled,
   now = Date.now(),
 }: {
-  readonly ports: Pick<Ports, 'storage' | 'askReview' | 'version'>
+  readonly ports: Pick<Ports, 'storage' | 'requestReview' | 'version'>
   readonly shopper: ShopperStore
   /** The merchant's setting `orders.askReview`. */
   readonly isEnabled: boolean
   readonly troubled: boolean
   readonly now?: number
 }): Promise<void> {
-  if (!askReview || !isEnabled) return
+  if (!requestReview || !isEnabled) return
   const reviewRecord = createStoredRecord(storage, {
     name: APP_REVIEW_KEY,
     versions: APP_REVIEW_VERSIONS,
@@ -37,7 +37,7 @@ export async function requestAppReview({
     const reviewed = await reviewRecord.read()
     if (!canRequestAppReview({ orders, reviewed, version, troubled, now })) return
     await reviewRecord.change(() => ({ asked: now, version }))
-    await askReview()
+    await requestReview()
   } catch (error) {
     console.warn('The store was not asked for a review', error)
   }

@@ -35,7 +35,7 @@ test('an invalid color is returned unchanged', () => {
 test('computed readable colors are cached in limited number', () => {
   const shades = Array.from(
     { length: 10_000 },
-    (_, place) => `#${(place * 977).toString(16).padStart(6, '0')}`,
+    (_, index) => `#${(index * 977).toString(16).padStart(6, '0')}`,
   )
   const first = shades.map((shade) => getLegibleColor(shade, '#16181d', '#ffffff'))
   expect(legibleColorCache.size()).toBe(2000)

@@ -36,13 +36,13 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
   const first = useQuery(toFirstPageQuery(list))
   const start = first.data?.cursor ?? null
   const rest = toMarketKey(market, toNextPagesKey<T>(list.key, start ?? ''))
-  const read = () => replies.getSnapshot(rest)
+  const read = () => replies.read(rest)
   const snapshot = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
   const later = start === null ? undefined : snapshot.data
   const cursor = later ? later.cursor : start
   const more = () => {
     if (cursor === null || snapshot.busy) return
-    replies.ask(
+    replies.fetch(
       rest,
       async (signal) => {
         const next = await latest.current.page(ports.client, market, cursor, signal)

@@ -32,7 +32,7 @@ const TEXTS = {
  * screen to render.
  */
 export function useUnsaved(unsaved: boolean, colors: Colors): ReactNode {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const [go, setGo] = useState<(() => void) | null>(null)
@@ -52,13 +52,13 @@ export function useUnsaved(unsaved: boolean, colors: Colors): ReactNode {
       open={go !== null}
       onClose={() => setGo(null)}
       title={t(TEXTS.title)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ gap: 8 }}>
           <Button label={t(TEXTS.stay)} onPress={() => setGo(null)} colors={colors} testID="stay" />
           <Button
             label={t(TEXTS.leave)}
-            look="outlined"
+            variant="outlined"
             onPress={() => {
               setGo(null)
               go?.()

@@ -17,7 +17,7 @@ import { CHOOSING, TEXTS } from './texts.ts'
  */
 export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
   const { open, request, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})
   const [choosing, setChoosing] = useState<Choosing | null>(null)
@@ -36,7 +36,7 @@ export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
       open={open}
       onClose={close}
       title={t(TEXTS.title)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         choosing ? (
           <Button
@@ -78,14 +78,14 @@ function Answers({
   return (
     <Box style={{ gap: 8 }}>
       <Button
-        look="outlined"
+        variant="outlined"
         label={t(both ? CHOOSING.all : TEXTS.yes)}
         onPress={() => onAnswer(both ? 'all' : 'yes')}
         colors={colors}
         testID="consent-yes"
       />
       <Button
-        look="outlined"
+        variant="outlined"
         label={t(TEXTS.no)}
         onPress={() => onAnswer('no')}
         colors={colors}
@@ -93,7 +93,7 @@ function Answers({
       />
       {both ? (
         <Button
-          look="plain"
+          variant="plain"
           label={t(CHOOSING.choose)}
           onPress={onChoose}
           colors={colors}

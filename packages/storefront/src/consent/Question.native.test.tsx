@@ -8,7 +8,7 @@ import { ConsentPrompt } from './ConsentPrompt.tsx'
 async function asking(ads: boolean) {
   const { storage, kept } = createMemoryStorage()
   const consent = createConsent(storage)
-  await consent.ask({ countries: [], policy: 'https://shop.test/privacy', ...(ads ? { ads } : {}) })
+  await consent.request({ countries: [], policy: 'https://shop.test/privacy', ...(ads ? { ads } : {}) })
   return { consent, kept }
 }
 

@@ -9,7 +9,7 @@ const contentKey = defineQueryKeys<ContentResult>('content')
 export function createContentQuery(address: RequestedContent): Query<ContentResult> {
   return {
     key: contentKey(toContentPath(address)),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { fetchContent, isEmptyRichText } = await loadPlatform()
       const contentResult = await fetchContent(client, { address, ...market }, { signal })
       return 'content' in contentResult && isEmptyRichText(contentResult.content.html)

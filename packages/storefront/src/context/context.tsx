@@ -247,7 +247,7 @@ export type Theme = {
   /** Factor for animation durations; 0 for no animation. */
   readonly pace: number
   /** URL of the square logo icon, '' for none. */
-  readonly sign: string
+  readonly logoIcon: string
   /** Returns the URL of the logo that suits a background color, '' for none. */
   readonly logoOn: (ground: string) => string
 }
@@ -303,7 +303,7 @@ function themeOf(branding: DesignValues['branding'], dress: DarkTheme | undefine
     titleCase: branding.titleCase,
     stroke: STROKES[branding.icons] ?? STROKES.normal,
     pace: PACES[branding.motion] ?? 1,
-    sign: branding.logoIcon,
+    logoIcon: branding.logoIcon,
     logoOn: (ground) =>
       (getReadableColor(color(ground)) === '#ffffff' && branding.logoDark) ||
       branding.logo ||

@@ -9,10 +9,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { findSection } from '../design/sections.ts'
-import { resolveInDarkMode } from './dark-theme.ts'
+import { resolveDark } from './dark-theme.ts'
 
 const brand = { ...branding.defaults, scheme: 'device' as const }
-const dress = (dark?: boolean) => must(resolveInDarkMode(brand, dark))
+const dress = (dark?: boolean) => must(resolveDark(brand, dark))
 const dark = (value: string) => dress(true).color(value)
 function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This brand is drawn light')
@@ -21,11 +21,11 @@ function must<T>(value: T | undefined): T {
 
 describe('a dark design', () => {
   test('applies when the brand and the device use it, and is cached', () => {
-    expect(resolveInDarkMode(branding.defaults, true)).toBeUndefined()
-    expect(resolveInDarkMode(brand, false)).toBeUndefined()
-    expect(resolveInDarkMode(brand, true)).toBe(resolveInDarkMode(brand, true))
+    expect(resolveDark(branding.defaults, true)).toBeUndefined()
+    expect(resolveDark(brand, false)).toBeUndefined()
+    expect(resolveDark(brand, true)).toBe(resolveDark(brand, true))
     const always = { ...brand, scheme: 'always' as const }
-    expect(must(resolveInDarkMode(always, false)).color('whites')).toBe(dark('whites'))
+    expect(must(resolveDark(always, false)).color('whites')).toBe(dark('whites'))
   })
   test('resolves palette names to dark colors, and to both where the page decides', () => {
     expect(getContrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)

@@ -16,7 +16,7 @@ const themesByPalette = new WeakMap<Palette, DarkThemes>()
  * Resolves a design in dark mode (decision 0039): color names use the dark palette. The merchant's own colors stay,
  * together with the text on them, and change only where they would be invisible on a dark background.
  */
-export const resolveInDarkMode: ResolveDarkTheme = (branding, dark) => {
+export const resolveDark: ResolveDarkTheme = (branding, dark) => {
   const { scheme = 'off' } = branding
   if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
   let dresses = themesByPalette.get(branding)

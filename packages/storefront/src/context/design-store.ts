@@ -29,7 +29,7 @@ export type DesignItem<P extends string = string> = {
   readonly path: ItemPath<P>
 }
 
-type DesignFollowers = Pick<Followers, 'at' | 'tell'>
+type DesignFollowers = Pick<Followers, 'at' | 'notify'>
 
 const NONE: readonly DesignItem[] = []
 
@@ -44,7 +44,7 @@ export function createDesignStore(first: JsonObject, followers: DesignFollowers 
     if (next === design) return
     const before = design
     design = next
-    followers.tell(before, next)
+    followers.notify(before, next)
   }
   return {
     get: () => design,
@@ -77,7 +77,7 @@ function everybody(): DesignFollowers {
   }
   return {
     at: () => follow,
-    tell: () => {
+    notify: () => {
       for (const listener of [...listeners]) listener()
     },
   }

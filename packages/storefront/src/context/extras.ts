@@ -51,11 +51,13 @@ export function useServerAnswer<T>(
   useEffect(() => {
     if (requestKey === null) return
     let here = true
-    const tell = (value: unknown) => {
+    const saveAnswer = (value: unknown) => {
       if (here) setLastAnswer({ key: requestKey, value })
     }
-    const again: unknown = JSON.parse(requestKey)
-    fetchServerAnswer(ports, path, isRecord(again) ? again : {}).then(tell, () => tell(null))
+    const requestBody: unknown = JSON.parse(requestKey)
+    fetchServerAnswer(ports, path, isRecord(requestBody) ? requestBody : {}).then(saveAnswer, () =>
+      saveAnswer(null),
+    )
     return () => {
       here = false
     }

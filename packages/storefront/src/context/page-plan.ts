@@ -78,7 +78,7 @@ export type PagePlan = {
 /** Creates a reader of a page's query responses. */
 export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
-    const reply = replies.getSnapshot(toMarketKey(market, key))
+    const reply = replies.read(toMarketKey(market, key))
     return reply.state === 'ready' ? reply.data : undefined
   }
 }

@@ -14,9 +14,9 @@ type Entry<T = unknown> = {
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
   /** Repeats the request; null for a request that runs only on demand, such as a list's next page. */
-  again: QueryFunction<unknown> | null
+  fetch: QueryFunction<unknown> | null
   /** The state that readers see; a new object whenever it changes. */
-  snapshot: QueryState<T>
+  result: QueryState<T>
 }
 export type QueryState<T> =
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
@@ -27,7 +27,7 @@ export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>
 
 /** A cache entry as followers see it. `listeners` are the components that show it. */
 export type CachedQuery = {
-  readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
+  readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'fetch']: Entry[K]
 } & { readonly listeners: { readonly size: number } }
 
 /** Returns true when the entry belongs to the key. The key's text determines the response type (`defineQueryKeys`). */
@@ -38,10 +38,10 @@ function isOf<T>(entry: Entry, key: QueryKey<T>): entry is Entry<T> {
 /** Caches the platform's answers by key for all screens, seeded by the server's page. */
 export type QueryCache = {
   readonly server: boolean
-  readonly getSnapshot: <T>(key: QueryKey<T>) => QueryState<T>
+  readonly read: <T>(key: QueryKey<T>) => QueryState<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
-  /** Fetches the query unless the same request is running or its data is recent; `fresh` also fetches recent data. */
-  readonly ask: <T>(key: QueryKey<T>, ask: QueryFunction<NoInfer<T>>, fresh?: boolean) => void
+  /** Fetches the query unless the same request is running or its data is recent; `force` also fetches recent data. */
+  readonly fetch: <T>(key: QueryKey<T>, fetchQuery: QueryFunction<NoInfer<T>>, force?: boolean) => void
   /** Aborts all running requests, such as when a page is abandoned. */
   readonly cancel: () => void
   /** Stores a response under its key, such as the result of a mutation. */
@@ -57,11 +57,11 @@ export type QueryCache = {
    * Restores a persisted response (`at`: ms since 1970) where the cache has none. Readers still fetch it again, since
    * the data may be out of date.
    */
-  readonly recall: (key: string, data: unknown, at: number) => void
+  readonly restore: (key: string, data: unknown, at: number) => void
   /**
    * Calls the follower with every entry, and with each change from then on. A new follower replaces the previous one.
    */
-  readonly follow: (hear: (answer: CachedQuery) => void) => void
+  readonly follow: (listener: (answer: CachedQuery) => void) => void
   /** Returns the keys of all entries. */
   readonly keys: () => readonly string[]
   /** Returns all successful responses by key, to embed them in the page. */
@@ -98,18 +98,18 @@ export function createQueryCache(
     entry.at = options.at ?? now()
     tell(entry)
   }
-  const ask = createQueryRunner(pool, options)
+  const runQuery = createQueryRunner(pool, options)
   return {
     server,
-    getSnapshot: (key) => {
+    read: (key) => {
       const entry = entries.get(key)
-      return entry && isOf(entry, key) ? entry.snapshot : IDLE_QUERY
+      return entry && isOf(entry, key) ? entry.result : IDLE_QUERY
     },
     subscribe: (key, listener) => subscribe(pool, entryOf(key), listener),
-    ask,
+    fetch: runQuery,
     refresh: async () => {
       const activeEntries = [...entries].filter(([, entry]) => entry.listeners.size > 0)
-      for (const [key, entry] of activeEntries) if (entry.again) ask(key, entry.again, true)
+      for (const [key, entry] of activeEntries) if (entry.fetch) runQuery(key, entry.fetch, true)
       await Promise.all(activeEntries.map(([, entry]) => entry.running?.promise))
     },
     put: (key, data) => {
@@ -118,7 +118,7 @@ export function createQueryCache(
       Object.assign(entry, { data, error: null, at: now(), recalled: false, running: null })
       tell(entry)
     },
-    recall: (key, data, at) => {
+    restore: (key, data, at) => {
       const entry = entryOf(key)
       if (entry.data !== undefined) return
       Object.assign(entry, { data, at, recalled: true })
@@ -145,7 +145,7 @@ export function createQueryCache(
 /** Creates the entries of a cache, and notifies their listeners and the follower. */
 function createEntries() {
   const entries = new Map<string, Entry>()
-  let hear: (answer: CachedQuery) => void = () => undefined
+  let follower: (answer: CachedQuery) => void = () => undefined
   return {
     entries,
     entryOf: (key: string): Entry => {
@@ -154,15 +154,15 @@ function createEntries() {
       return entry
     },
     /** Notifies the follower of an entry. */
-    hear: (entry: Entry) => hear(entry),
+    hear: (entry: Entry) => follower(entry),
     /** Notifies the listeners of an entry, and the follower, of a change. */
     tell: (entry: Entry) => {
-      entry.snapshot = toQueryState(entry)
+      entry.result = toQueryState(entry)
       for (const listener of [...entry.listeners]) listener()
-      hear(entry)
+      follower(entry)
     },
     follow: (next: (answer: CachedQuery) => void) => {
-      hear = next
+      follower = next
       for (const entry of entries.values()) next(entry)
     },
   }
@@ -179,8 +179,8 @@ function emptyEntry(key: string): Entry {
     recalled: false,
     running: null,
     listeners: new Set(),
-    again: null,
-    snapshot: IDLE_QUERY,
+    fetch: null,
+    result: IDLE_QUERY,
   }
 }
 
@@ -203,14 +203,14 @@ function trim(entries: Map<string, Entry>): void {
 function createQueryRunner(
   { entries, entryOf, tell }: Entries,
   options: QueryCacheOptions,
-): QueryCache['ask'] {
+): QueryCache['fetch'] {
   const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
-  return (key, question, fresh = false) => {
+  return (key, question, force = false) => {
     const entry = entryOf(key)
-    if (!fresh) entry.again = question
+    if (!force) entry.fetch = question
     if (entry.running || entry.failed) return
     const isYoung = entry.data !== undefined && !entry.recalled && now() - entry.at < STALE_AFTER_MS
-    if (!fresh && entry.error === null && isYoung) return
+    if (!force && entry.error === null && isYoung) return
     const abort = new AbortController()
     const promise = through(key, question, abort.signal).then(
       (data) => {

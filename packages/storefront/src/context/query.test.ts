@@ -14,6 +14,6 @@ const names = globSync('**/*.{ts,tsx}', { cwd: rooms })
 
 test('every kind of query has a unique key', () => {
   expect(names.length).toBeGreaterThan(10)
-  expect(names.filter((name, place) => names.indexOf(name) < place)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
   for (const name of names) expect(name).toMatch(/^[a-z-]+$/)
 })

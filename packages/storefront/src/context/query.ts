@@ -25,7 +25,7 @@ export function defineQueryKeys<T>(name: string): (...about: readonly (string | 
 export type Query<T> = {
   /** Contains everything that the response depends on, except language and market. */
   readonly key: QueryKey<T>
-  readonly ask: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
+  readonly load: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
 }
 
 /** The query of an infinite list; `cursor` null asks for its first page. */
@@ -41,7 +41,7 @@ export type PagedQuery<P extends Page<unknown>> = {
 
 /** Returns the query of a list's first page. */
 export function toFirstPageQuery<P extends Page<unknown>>({ key, page }: PagedQuery<P>): Query<P> {
-  return { key, ask: (client, market, signal) => page(client, market, null, signal) }
+  return { key, load: (client, market, signal) => page(client, market, null, signal) }
 }
 
 /** Returns the key of all pages after a list's first, starting at its cursor. */

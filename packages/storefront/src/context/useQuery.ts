@@ -22,27 +22,27 @@ export type QueryResult<T> = {
  */
 export function useKeyedQuery<T>(
   key: QueryKey<T> | null,
-  ask: (signal: AbortSignal) => Promise<NoInfer<T>>,
+  fetchQuery: (signal: AbortSignal) => Promise<NoInfer<T>>,
 ): QueryResult<T> {
   const { replies } = useApp()
   const market = useMarket()
   const whole = key === null ? null : toMarketKey(market, key)
-  const latest = useRef(ask)
-  if (replies.server && whole !== null) replies.ask(whole, ask)
+  const latest = useRef(fetchQuery)
+  if (replies.server && whole !== null) replies.fetch(whole, fetchQuery)
   useEffect(() => {
-    latest.current = ask
+    latest.current = fetchQuery
   })
   useEffect(() => {
-    if (whole !== null) replies.ask(whole, (signal) => latest.current(signal))
+    if (whole !== null) replies.fetch(whole, (signal) => latest.current(signal))
   }, [replies, whole])
-  const read = () => (whole === null ? IDLE_QUERY : replies.getSnapshot(whole))
+  const read = () => (whole === null ? IDLE_QUERY : replies.read(whole))
   const snapshot = useSyncExternalStore(
     (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
     read,
     read,
   )
   const reload = () => {
-    if (whole !== null) replies.ask(whole, (signal) => latest.current(signal), true)
+    if (whole !== null) replies.fetch(whole, (signal) => latest.current(signal), true)
   }
   const replaceData = (data: T) => {
     if (whole !== null) replies.put(whole, data)
@@ -56,6 +56,6 @@ export function useQuery<T>(question: Query<T> | null): QueryResult<T> {
   const market = useMarket()
   return useKeyedQuery(question?.key ?? null, async (signal) => {
     if (!question) throw new Error('Nothing is asked')
-    return question.ask(client, market, signal)
+    return question.load(client, market, signal)
   })
 }

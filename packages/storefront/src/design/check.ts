@@ -87,33 +87,35 @@ function within(
 }
 
 function touchedProblem(design: JsonObject, path: string): SchemaProblem | null {
-  const place = findDesignLocation(design, path)
-  if (!place) return { path, reason: { code: 'unknown-name' } }
-  const value: Json | undefined = getValueAt(design, place.path)
-  switch (place.what) {
+  const designLocation = findDesignLocation(design, path)
+  if (!designLocation) return { path, reason: { code: 'unknown-name' } }
+  const value: Json | undefined = getValueAt(design, designLocation.path)
+  switch (designLocation.what) {
     case 'section':
-      return checkRecord(place.section, value, place.path)
+      return checkRecord(designLocation.section, value, designLocation.path)
     case 'list':
-      return checkList(place.list, value, place.path)
+      return checkList(designLocation.list, value, designLocation.path)
     case 'rank':
-      return isRank(value) ? null : { path: place.path, reason: { code: 'no-rank' } }
+      return isRank(value) ? null : { path: designLocation.path, reason: { code: 'no-rank' } }
     case 'value': {
-      const field = place.section.fields[place.field]
+      const field = designLocation.section.fields[designLocation.field]
       if (!field) return { path, reason: { code: 'unknown-name' } }
       if (value === undefined) {
-        const { path: at, field: name } = place
+        const { path: at, field: name } = designLocation
         return { path: at, reason: { code: 'irremovable', values: { field: name } } }
       }
       const problem = checkValue(field, value)
-      return problem === null ? null : { path: place.path, reason: toUnfitReason(place.field, problem) }
+      return problem === null
+        ? null
+        : { path: designLocation.path, reason: toUnfitReason(designLocation.field, problem) }
     }
     case 'item': {
       // The batch removed this item from its list.
       if (value === undefined) return null
-      const listPath = place.path.slice(0, place.path.lastIndexOf('.'))
+      const listPath = designLocation.path.slice(0, designLocation.path.lastIndexOf('.'))
       const whole = getValueAt(design, listPath)
-      const tooMany = isObject(whole) ? checkListSize(place.list, whole, listPath) : null
-      return tooMany ?? checkItem(place.list, value, place.path)
+      const tooMany = isObject(whole) ? checkListSize(designLocation.list, whole, listPath) : null
+      return tooMany ?? checkItem(designLocation.list, value, designLocation.path)
     }
   }
 }

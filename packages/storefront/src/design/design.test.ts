@@ -88,8 +88,8 @@ describe('the current design format', () => {
         // What a picture shows is its merchant's to say; said of every picture alike, it would be said in vain.
         if (field.kind !== 'text' || /(^a|A)lt$/.test(name) || optional.has(`${where}.${name}`)) continue
         const text = section.defaults[name]
-        for (const words of Object.values(typeof text === 'object' ? text : {}))
-          expect(words, `${where}.${name}`).not.toBe('')
+        for (const translation of Object.values(typeof text === 'object' ? text : {}))
+          expect(translation, `${where}.${name}`).not.toBe('')
       }
   })
   test('offers at least eight blocks, each ready to be added', () => {

@@ -145,9 +145,9 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
   const items: Record<string, Json> = {}
   let last: string | null = null
   for (const { id, rank, record } of validItems.slice(0, list.maximum)) {
-    const place: string = rank ?? rankBetween(last, null)
-    last = place
-    items[id] = { rank: place, ...record }
+    const itemRank: string = rank ?? rankBetween(last, null)
+    last = itemRank
+    items[id] = { rank: itemRank, ...record }
   }
   return items
 }

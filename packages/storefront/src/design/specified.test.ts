@@ -8,7 +8,7 @@ import { isOrderState } from '../orders/status.ts'
 
 const design = createDefaultDesign()
 const getEnglishText = (path: string) => getValueAt(design, `${path}.en`)
-const saidOf = (section: string, ...names: readonly string[]) =>
+const listEnglishTexts = (section: string, ...names: readonly string[]) =>
   names.map((name) => getEnglishText(`${section}.${name}`))
 
 /** The items of a list of the design, in their order. */
@@ -24,7 +24,7 @@ describe('a new design', () => {
     )
   })
   test('has the specification’s sign-in texts', () => {
-    expect(saidOf('login', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong')).toEqual([
+    expect(listEnglishTexts('login', 'invalidEmail', 'emptyEmail', 'emptyPassword', 'wrong')).toEqual([
       'Invalid format',
       'Please enter your Email',
       'Please enter your Password',
@@ -32,32 +32,34 @@ describe('a new design', () => {
     ])
   })
   test('has the specification’s registration texts', () => {
-    expect(saidOf('register', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword')).toEqual([
+    expect(
+      listEnglishTexts('register', 'emptyFirstName', 'emptyLastName', 'emptyEmail', 'emptyPassword'),
+    ).toEqual([
       'Please enter your First name',
       'Please enter your Last name',
       'Please enter your Email',
       'Please enter your Password',
     ])
-    expect(saidOf('register', 'shortPassword', 'taken')).toEqual([
+    expect(listEnglishTexts('register', 'shortPassword', 'taken')).toEqual([
       'Minimum 5 symbols required',
       'User with this email already exists',
     ])
   })
   test('has the specification’s password recovery texts', () => {
-    expect(saidOf('recovery', 'invalidEmail', 'emptyEmail', 'failed')).toEqual([
+    expect(listEnglishTexts('recovery', 'invalidEmail', 'emptyEmail', 'failed')).toEqual([
       'Invalid format',
       'Please enter your Email',
       'Try again later',
     ])
   })
   test('has the specification’s account labels', () => {
-    expect(saidOf('account', 'personal', 'firstName', 'lastName', 'phone')).toEqual([
+    expect(listEnglishTexts('account', 'personal', 'firstName', 'lastName', 'phone')).toEqual([
       'Personal Info',
       'First name',
       'Last name',
       'Phone number',
     ])
-    expect(saidOf('account', 'notifications', 'address', 'management', 'remove')).toEqual([
+    expect(listEnglishTexts('account', 'notifications', 'address', 'management', 'remove')).toEqual([
       'Notifications',
       'Default Address',
       'Account Management',
@@ -65,7 +67,7 @@ describe('a new design', () => {
     ])
   })
   test('has the menu’s rows and its four shop pages', () => {
-    expect(saidOf('menu', 'account', 'orders', 'login', 'logout')).toEqual([
+    expect(listEnglishTexts('menu', 'account', 'orders', 'login', 'logout')).toEqual([
       'My Account',
       'My Orders',
       'Log in',
@@ -114,7 +116,7 @@ describe('a new design', () => {
     expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })
   })
   test('offers a back-in-stock alert and related products on the product screen', () => {
-    expect(saidOf('product', 'notifyMe', 'together', 'related')).toEqual([
+    expect(listEnglishTexts('product', 'notifyMe', 'together', 'related')).toEqual([
       'Notify Me',
       'Frequently Bought Together',
       'You may also like',

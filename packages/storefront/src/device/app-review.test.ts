@@ -29,19 +29,19 @@ test('an app review is never requested twice within 120 days or a version', () =
   fc.assert(
     fc.property(
       fc.array(fc.record({ days: fc.nat(90), version: fc.constantFrom('1', '2', '3') }), { maxLength: 20 }),
-      (looks) => {
+      (attempts) => {
         let reviewed: { asked: number | null; version: string | null } = NOBODY
         let now = 0
         const times: number[] = []
-        for (const { days, version } of looks) {
+        for (const { days, version } of attempts) {
           now += days * DAY_MS
           if (!canRequestAppReview({ ...fine, reviewed, version, now })) continue
           expect(version).not.toBe(reviewed.version)
           times.push(now)
           reviewed = { asked: now, version }
         }
-        for (const [place, time] of times.entries())
-          if (place > 0) expect(time - (times[place - 1] ?? 0)).toBeGreaterThanOrEqual(120 * DAY_MS)
+        for (const [index, time] of times.entries())
+          if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(120 * DAY_MS)
       },
     ),
   )

@@ -12,13 +12,13 @@ import { Text } from '../primitives/text/Text'
 /** Side panel with links, at the start side. Following a link closes it. */
 export function Drawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const section = useSection('drawer')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const items = useItems('drawer.items')
   const theme = useTheme()
   const { t } = useLanguage()
   const logo = section.logo || theme.logoOn(section.background)
   return (
-    <Sheet open={open} onClose={onClose} title={t(section.title)} closeLabel={t(words.close)} from="start">
+    <Sheet open={open} onClose={onClose} title={t(section.title)} closeLabel={t(branding.close)} from="start">
       <Box
         path="drawer"
         role="navigation"

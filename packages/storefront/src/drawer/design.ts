@@ -9,7 +9,7 @@ const drawerItem = defineSection({
   defaults: { text: t('Link', 'Lien', 'Enlace', 'Link', 'رابط'), link: { to: 'catalog' } },
 })
 
-const words = texts({
+const textGroup = texts({
   open: t('Open menu', 'Ouvrir le menu', 'Abrir el menú', 'Menü öffnen', 'افتح القائمة'),
   title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
 })
@@ -25,7 +25,7 @@ export const drawer = defineSection({
     background: color(),
     color: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     show: false,
@@ -35,7 +35,7 @@ export const drawer = defineSection({
     background: 'whites',
     color: 'blacks',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: {
     items: {

@@ -17,7 +17,7 @@ export function FavoriteBuyButton({
   readonly product: Product
   readonly colors: Colors
 }) {
-  const words = useSection('product')
+  const productTexts = useSection('product')
   const { t } = useLanguage()
   const { added, add } = useAddToCart()
   const [variant] = product.variants
@@ -25,13 +25,13 @@ export function FavoriteBuyButton({
   if (!product.available || !variant) return null
   if (product.options.length > 0 || product.planOnly) {
     const href = toProductHref({ handle: product.handle, match: null })
-    return <LinkButton label={t(TEXTS.choose)} href={href} look="outlined" colors={colors} style={style} />
+    return <LinkButton label={t(TEXTS.choose)} href={href} variant="outlined" colors={colors} style={style} />
   }
   return (
     <Button
-      label={t(added ? words.added : words.addToCart)}
+      label={t(added ? productTexts.added : productTexts.addToCart)}
       icon={added ? 'check' : 'cart'}
-      look="outlined"
+      variant="outlined"
       onPress={() => add({ product, variant, plan: null })}
       colors={colors}
       style={style}

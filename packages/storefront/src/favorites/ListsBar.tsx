@@ -34,7 +34,7 @@ export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProp
   const [removed, setRemoved] = useRemovedItem<{ readonly list: string; readonly name: string }>()
   const full = lists.length >= MAX_WISHLISTS
   const open = lists.find(({ list }) => list === selectedList)
-  const tell = async (list: string | null, name: string | null) => {
+  const saveList = async (list: string | null, name: string | null) => {
     const id = await (await wishlist()).name(list, name)
     haptic('select')
     if (list === null) onChoose(id)
@@ -43,18 +43,18 @@ export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProp
     const name = naming?.name.trim() ?? ''
     if (!naming || name === '') return
     setNaming(null)
-    void tell(naming.list, name)
+    void saveList(naming.list, name)
   }
   const remove = () => {
     if (!open) return
     setRemoved(open)
     onChoose('')
-    void tell(open.list, null)
+    void saveList(open.list, null)
   }
   const undo = () => {
     if (!removed) return
     setRemoved(null)
-    void tell(removed.list, removed.name).then(() => onChoose(removed.list))
+    void saveList(removed.list, removed.name).then(() => onChoose(removed.list))
   }
   return (
     <Box testID="lists" style={{ gap: 8, paddingTop: 12 }}>
@@ -74,14 +74,14 @@ export function ListsBar({ lists, selectedList, onChoose, colors }: ListsBarProp
         <Box style={{ flexDirection: 'row', flexWrap: 'wrap' }}>
           <Button
             label={t(LISTS_TEXTS.rename)}
-            look="plain"
+            variant="plain"
             onPress={() => setNaming(open)}
             colors={colors}
             testID="rename-list"
           />
           <Button
             label={t(LISTS_TEXTS.remove)}
-            look="plain"
+            variant="plain"
             onPress={remove}
             colors={colors}
             testID="delete-list"
@@ -136,14 +136,14 @@ function NameSheet({
   readonly onSave: () => void
   readonly colors: Colors
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   return (
     <Sheet
       open={naming !== null}
       onClose={() => onChange(null)}
       title={t(naming?.list === null ? LISTS_TEXTS.add : LISTS_TEXTS.rename)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
     >
       <Form onSubmit={onSave} label={t(LISTS_TEXTS.name)} style={{ gap: 16 }}>
         <Field

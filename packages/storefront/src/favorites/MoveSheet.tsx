@@ -21,7 +21,7 @@ export function MoveSheet({
   readonly colors: Colors
 }) {
   const section = useSection('favorites')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const { wishlist, haptic } = usePorts()
@@ -37,7 +37,7 @@ export function MoveSheet({
       open={product !== null}
       onClose={onClose}
       title={t(LISTS_TEXTS.moveTo)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
     >
       <Box role="radiogroup" label={t(LISTS_TEXTS.moveTo)}>
         {[{ list: '', name: t(section.title) }, ...lists].map(({ list, name }) => (

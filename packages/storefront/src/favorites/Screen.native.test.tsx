@@ -30,7 +30,7 @@ test('the wishlist screen of a signed-out shopper shows the device’s list with
 })
 
 test('the wishlist screen says when the account’s maximum is exceeded', async () => {
-  const favorites = Array.from({ length: 501 }, (_, place) => place + 1)
+  const favorites = Array.from({ length: 501 }, (_, index) => index + 1)
   show(<Screen />, { answers: {}, shopper: { token: 'open-sesame', favorites } })
   expect((await screen.findByTestId('wishes-over')).props.children).toBe(
     'Your account’s wishlist is full. New items stay on this device only. Maximum: 500',

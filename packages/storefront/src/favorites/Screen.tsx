@@ -85,10 +85,10 @@ function OwnWishes() {
         keyOf={(product) => String(product.id)}
         columns={section.columns}
         gap={section.gap}
-        render={(product, place) => (
+        render={(product, index) => (
           <WishCard
             product={product}
-            first={place < section.columns}
+            first={index < section.columns}
             change={changes.get(product.id)}
             onMove={hasLists ? () => setMoving(product.id) : null}
             colors={colors}
@@ -124,7 +124,7 @@ function OwnWishes() {
 /** Returns the wishlist's products, their changes, and the last removed one. */
 function useWishes() {
   const section = useSection('favorites')
-  const { glance } = usePorts()
+  const { updateWidgets } = usePorts()
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
   const reply = useFavoriteProducts(ids, loaded)
@@ -133,8 +133,9 @@ function useWishes() {
   if (reply.data && reply.data !== lastProducts) setLastProducts(reply.data)
   const changes = useProductChanges(reply.data, ids, section.showChanges)
   useEffect(() => {
-    if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
-  }, [glance, reply.data, changes])
+    if (reply.data)
+      updateWidgets?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
+  }, [updateWidgets, reply.data, changes])
   return {
     reply,
     changes,
@@ -252,7 +253,7 @@ function WishCard({
         <Box role="group" label={product.name}>
           <Button
             label={t(LISTS_TEXTS.move)}
-            look="plain"
+            variant="plain"
             onPress={onMove}
             colors={colors}
             testID="move-wish"

@@ -36,7 +36,7 @@ export function SharedWishlist({
     <Button
       label={t(TEXTS.mine)}
       onPress={onLeave}
-      look="outlined"
+      variant="outlined"
       colors={colors}
       style={{ wide: { alignSelf: 'center' } }}
       testID="my-wishes"
@@ -55,8 +55,8 @@ export function SharedWishlist({
         keyOf={(product) => String(product.id)}
         columns={section.columns}
         gap={section.gap}
-        render={(product, place) => (
-          <ProductCard product={product} columns={section.columns} first={place < section.columns} />
+        render={(product, index) => (
+          <ProductCard product={product} columns={section.columns} first={index < section.columns} />
         )}
         empty={
           products.length > 0 && reply.state === 'loading' ? (

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Wishlist', 'Favoris', 'Lista de deseos', 'Wunschliste', 'المفضلة'),
   empty: t(
     'Your wishlist is empty',
@@ -40,7 +40,7 @@ export const favorites = defineSection({
     quiet: color(),
     button: color(),
     buttonText: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showChanges: true,
@@ -53,6 +53,6 @@ export const favorites = defineSection({
     quiet: 'darks',
     button: 'mains',
     buttonText: 'onmains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

@@ -5,7 +5,7 @@ import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 /** Phones never show it, so its script loads when it becomes visible; without it the page has no footer. */
 const LazyFooterContent = lazy<ComponentType>(() =>
   import('./Content.tsx').catch((cause: unknown) => {
-    console.warn('The footer did not come', cause)
+    console.warn('Footer failed to load', cause)
     return { default: () => null }
   }),
 )

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, longText, string, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   shop: t('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
   help: t('Help', 'Aide', 'Ayuda', 'Hilfe', 'المساعدة'),
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
@@ -26,7 +26,7 @@ export const footer = defineSection({
     color: color(),
     quiet: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     show: true,
@@ -46,6 +46,6 @@ export const footer = defineSection({
     color: 'blacks',
     quiet: 'darks',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

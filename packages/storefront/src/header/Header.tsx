@@ -116,8 +116,8 @@ function Wide({ search, Suggestions }: { search: boolean; Suggestions: SearchSug
 }
 
 function getText(text: JsonObject, language: Language): string {
-  const words = text[language] || text.en
-  return typeof words === 'string' ? words : ''
+  const translation = text[language] || text.en
+  return typeof translation === 'string' ? translation : ''
 }
 
 /** Returns the design path of the screen's title, and whether there is a way back. */
@@ -136,9 +136,9 @@ function Title({ of }: { of: string | null }) {
   const theme = useTheme()
   const type = useType()
   // Not read where it is not shown: a page includes the sections that it was rendered with.
-  const words = useValue(section.showTitle && of !== null ? of : '')
+  const localTitle = useValue(section.showTitle && of !== null ? of : '')
   const { language } = useLanguage()
-  const title = section.showTitle && isObject(words) ? getText(words, language) : undefined
+  const title = section.showTitle && isObject(localTitle) ? getText(localTitle, language) : undefined
   if (title === undefined && !section.showLogo) return null
   const logo = section.logo || theme.logoOn(section.background)
   if (title === undefined && logo !== '') {
@@ -214,10 +214,10 @@ function Search({ color }: { color: string }) {
 }
 
 function Opener({ color, onMenu }: { color: string; onMenu: () => void }) {
-  const words = useSection('drawer')
+  const drawer = useSection('drawer')
   const { t } = useLanguage()
   return (
-    <Press label={t(words.open)} onPress={onMenu} style={TOUCH} testID="open-drawer">
+    <Press label={t(drawer.open)} onPress={onMenu} style={TOUCH} testID="open-drawer">
       <Icon name="menu" size={24} color={color} />
     </Press>
   )

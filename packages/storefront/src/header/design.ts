@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, image, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   back: t('Back', 'Retour', 'Atrás', 'Zurück', 'رجوع'),
   search: t('Search', 'Rechercher', 'Buscar', 'Suchen', 'بحث'),
   searchHint: t(
@@ -33,7 +33,7 @@ export const header = defineSection({
     background: color(),
     color: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showBack: true,
@@ -51,6 +51,6 @@ export const header = defineSection({
     background: 'whites',
     color: 'blacks',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

@@ -16,7 +16,7 @@ export function CollectionProducts({ handle }: { handle: string }) {
   const catalog = useSection('catalog')
   const card = useCardStyle()
   const theme = useTheme()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(catalog)
   const reply = useQuery(createCollectionProductsQuery(handle))
@@ -44,14 +44,14 @@ export function CollectionProducts({ handle }: { handle: string }) {
             keyOf={(product) => String(product.id)}
             columns={catalog.columns}
             gap={catalog.gap}
-            render={(product, place) => (
-              <ProductCard product={product} columns={catalog.columns} first={place < catalog.columns} />
+            render={(product, index) => (
+              <ProductCard product={product} columns={catalog.columns} first={index < catalog.columns} />
             )}
           />
           <LinkButton
-            label={t(words.seeAll)}
+            label={t(branding.seeAll)}
             href={toPath('catalog', handle)}
-            look="outlined"
+            variant="outlined"
             colors={colors}
           />
         </>

@@ -14,7 +14,7 @@ const topNavKey = defineSection({
   lists: { blocks: defineBlockList() },
 })
 
-const words = texts({
+const textGroup = texts({
   title: t('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية'),
   empty: t(
     'Nothing here yet',
@@ -37,7 +37,7 @@ export const home = defineSection({
     topNavBackground: color('topNavigation'),
     background: color(),
     color: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showTopNav: false,
@@ -48,7 +48,7 @@ export const home = defineSection({
     topNavBackground: 'whites',
     background: 'whites',
     color: 'blacks',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: {
     topNav: {

@@ -21,7 +21,7 @@ export function Card({
   readonly onClose: (message: Message) => void
 }) {
   const section = useSection('inbox')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { height } = useSection('header')
   const { t } = useLanguage()
   const theme = useTheme()
@@ -67,7 +67,7 @@ export function Card({
         <Box style={{ flexShrink: 0, marginTop: -10, marginEnd: -10 }}>
           <IconButton
             icon="close"
-            label={t(words.close)}
+            label={t(branding.close)}
             color={colors.color}
             onPress={() => message && onClose(message)}
             testID="in-app-close"

@@ -124,10 +124,10 @@ test('an in-app message waits for the answer to the push prompt', async () => {
 })
 
 function Question() {
-  const [asks, setAsks] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   return (
-    <Sheet open={asks} onClose={() => setAsks(false)} title="Sort" closeLabel="Close">
-      <Press onPress={() => setAsks(false)} testID="done" />
+    <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Sort" closeLabel="Close">
+      <Press onPress={() => setIsOpen(false)} testID="done" />
     </Sheet>
   )
 }

@@ -33,7 +33,7 @@ export function InApp({
   const free = around && clear && asking === null
   useEffect(() => {
     if (id === null || id === visibleId || !free) return
-    const look = () => {
+    const poll = () => {
       // Another overlay of the same moment is not rendered yet.
       if (isTyping() || !hasNoOverlay()) return
       clearInterval(timer)
@@ -41,8 +41,8 @@ export function InApp({
         if (mine) setVisibleId(id)
       })
     }
-    const timer = setInterval(look, TYPING_POLL_MS)
-    look()
+    const timer = setInterval(poll, TYPING_POLL_MS)
+    poll()
     return () => clearInterval(timer)
   }, [installation, id, visibleId, free])
   return (

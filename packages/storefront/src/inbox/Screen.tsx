@@ -48,7 +48,7 @@ export default function Screen() {
       {more === null ? null : (
         <Button
           label={t(TEXTS.more)}
-          look="outlined"
+          variant="outlined"
           busy={busy}
           onPress={() => void ask(more)}
           colors={colors}
@@ -63,7 +63,7 @@ function useInbox() {
   const { pushes } = usePorts()
   const [read, setRead] = useState<Read>({ state: 'loading' })
   const [busy, setBusy] = useState(false)
-  const ask = useCallback(
+  const loadMessages = useCallback(
     async (from: string | null) => {
       setBusy(true)
       try {
@@ -88,12 +88,12 @@ function useInbox() {
     },
     [pushes],
   )
-  useEffect(() => void ask(null), [ask])
+  useEffect(() => void loadMessages(null), [loadMessages])
   const retry = () => {
     setRead({ state: 'loading' })
-    void ask(null)
+    void loadMessages(null)
   }
-  return { read, busy, ask, retry }
+  return { read, busy, ask: loadMessages, retry }
 }
 
 /** The messages, newest first, or a note that there are none. */

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Messages', 'Messages', 'Mensajes', 'Nachrichten', 'الرسائل'),
   empty: t(
     'No messages yet',
@@ -39,7 +39,7 @@ export const inbox = defineSection({
     unread: color(),
     button: color(),
     buttonText: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showPictures: true,
@@ -51,6 +51,6 @@ export const inbox = defineSection({
     unread: 'mains',
     button: 'mains',
     buttonText: 'onmains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

@@ -39,25 +39,25 @@ async function messages(
   translateName = (name: string) => name,
 ): Promise<readonly SampleMessage[]> {
   const [first, second] = await shop.products()
-  const say = (text: LocalText) => getTextInLanguage(text, shop.language)
+  const localize = (text: LocalText) => getTextInLanguage(text, shop.language)
   const picture = (image: string | undefined) => image?.split(',')[0] || null
   return [
     {
-      title: say(MESSAGE_TEXTS.back),
+      title: localize(MESSAGE_TEXTS.back),
       body: translateName(first?.name ?? ''),
       image: picture(first?.image),
       hoursAgo: 1,
       read: false,
     },
     {
-      title: say(MESSAGE_TEXTS.order),
-      body: say(MESSAGE_TEXTS.parcel),
+      title: localize(MESSAGE_TEXTS.order),
+      body: localize(MESSAGE_TEXTS.parcel),
       image: null,
       hoursAgo: 26,
       read: true,
     },
     {
-      title: say(MESSAGE_TEXTS.waits),
+      title: localize(MESSAGE_TEXTS.waits),
       body: translateName(second?.name ?? ''),
       image: picture(second?.image),
       hoursAgo: 150,

@@ -31,7 +31,7 @@ const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
   import('../drawer/Drawer.tsx').then(
     ({ Drawer }) => ({ default: Drawer }),
     (cause: unknown) => {
-      console.warn('The drawer did not come', cause)
+      console.warn('Drawer failed to load', cause)
       return { default: () => null }
     },
   ),

@@ -18,12 +18,12 @@ export function NotFound() {
 /** Screen for content that only the phone apps have, such as the splash (spec section 2). */
 export function MobileOnly() {
   const colors = useColors({})
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   return (
     <Page colors={colors} testID="mobile-only">
-      <Notice icon="shop" title={t(words.mobileOnly)} colors={colors}>
-        <LinkButton label={t(words.backHome)} href="/" colors={colors} />
+      <Notice icon="shop" title={t(branding.mobileOnly)} colors={colors}>
+        <LinkButton label={t(branding.backHome)} href="/" colors={colors} />
       </Notice>
     </Page>
   )

@@ -62,7 +62,7 @@ const secrets: PlatformSignIn['secrets'] = {
   random: (bytes) => Uint8Array.from({ length: bytes }, (_, at) => at + 1),
   sha256: async () => new Uint8Array(32),
 }
-const door = (visit: PlatformSignIn['visit']) => async (): Promise<PlatformSignIn> => ({
+const createSignIn = (visit: PlatformSignIn['visit']) => async (): Promise<PlatformSignIn> => ({
   back: BACK,
   visit,
   secrets,
@@ -75,7 +75,7 @@ test('sign-in on the platform’s page takes one press, and returns the shopper 
   const visits: string[] = []
   const { went, shopper, tracked } = show(<Screen query="?next=/orders" />, {
     shop,
-    door: door(async (url) => {
+    platformSignIn: createSignIn(async (url) => {
       visits.push(url)
       note(url)
       return `${BACK}?code=c1&state=${stateOf(url)}`
@@ -97,7 +97,7 @@ test('sign-in on the platform’s page takes one press, and returns the shopper 
 
 test('cancelling by Back on the platform’s sign-in page shows the button again, without an error', async () => {
   platform()
-  const { went } = show(<Register />, { shop, door: door(async () => null) })
+  const { went } = show(<Register />, { shop, platformSignIn: createSignIn(async () => null) })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('button', { name: 'Continue', busy: false })
   expect(screen.queryByTestId('form-problem')).toBeNull()
@@ -108,7 +108,7 @@ test('cancelling on the platform’s sign-in page shows no error', async () => {
   platform()
   show(<Screen />, {
     shop,
-    door: door(async (url) => `${BACK}?error=access_denied&state=${stateOf(url)}`),
+    platformSignIn: createSignIn(async (url) => `${BACK}?error=access_denied&state=${stateOf(url)}`),
   })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
   await screen.findByRole('button', { name: 'Continue', busy: false })
@@ -119,7 +119,7 @@ test('a sign-in callback without a pending sign-in signs nobody in, and says so'
   platform()
   const { went, shopper } = show(<Screen query="?code=stolen&state=of-another" />, {
     shop,
-    door: door(async () => null),
+    platformSignIn: createSignIn(async () => null),
   })
   expect(await screen.findByText('This login has expired. Please try again.')).toBeTruthy()
   expect(shopper.getState().token).toBeNull()
@@ -130,7 +130,7 @@ test('a repeated sign-in callback of a signed-in shopper continues without an er
   platform()
   const { went } = show(<Screen query="?code=spent&state=of-before" />, {
     shop,
-    door: door(async () => null),
+    platformSignIn: createSignIn(async () => null),
     shopper: { token: 'shcat_1', expires: '2099-01-01T00:00:00Z', refresh: 'r1' },
   })
   await waitFor(() => expect(went).toEqual(['/menu']))
@@ -138,7 +138,10 @@ test('a repeated sign-in callback of a signed-in shopper continues without an er
 
 test('a sign-in callback with a used or expired code asks to start again', async () => {
   platform({ token: () => json({ error: 'invalid_grant' }, 400) })
-  show(<Screen />, { shop, door: door(async (url) => `${BACK}?code=c1&state=${stateOf(url)}`) })
+  show(<Screen />, {
+    shop,
+    platformSignIn: createSignIn(async (url) => `${BACK}?code=c1&state=${stateOf(url)}`),
+  })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('This login has expired. Please try again.')).toBeTruthy()
 })
@@ -146,7 +149,7 @@ test('a sign-in callback with a used or expired code asks to start again', async
 test('sign-in shows a retry when the shop is unreachable', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  show(<Screen />, { shop, door: door(async () => null) })
+  show(<Screen />, { shop, platformSignIn: createSignIn(async () => null) })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Try again later')).toBeTruthy()
   await screen.findByRole('button', { name: 'Continue', busy: false })

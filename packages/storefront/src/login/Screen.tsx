@@ -48,13 +48,13 @@ function PasswordLogin({ query }: { readonly query: string }) {
           <LinkButton
             label={t(section.forgot)}
             href={toPath('recovery')}
-            look="plain"
+            variant="plain"
             colors={{ ...colors, color: colors.quiet }}
           />
           <LinkButton
             label={t(section.register)}
             href={`${toPath('register')}${nextQuery}`}
-            look="plain"
+            variant="plain"
             colors={colors}
           />
         </>

@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Log in', 'Connexion', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
   email: FORM_TEXTS.email,
   password: FORM_TEXTS.password,
@@ -46,6 +46,6 @@ const words = texts({
 /** Login with email and password (error texts: spec section 5). */
 export const login = defineSection({
   icon: 'login',
-  fields: { ...formFields, ...words.fields },
-  defaults: { ...formDefaults, ...words.defaults },
+  fields: { ...formFields, ...textGroup.fields },
+  defaults: { ...formDefaults, ...textGroup.defaults },
 })

@@ -77,7 +77,7 @@ function Offered() {
         />
         <Button
           label={t(TEXTS.decline)}
-          look="outlined"
+          variant="outlined"
           onPress={() => shopper.setState({ offered: region })}
           colors={colors}
           style={{ minHeight: 44, flexGrow: 1 }}

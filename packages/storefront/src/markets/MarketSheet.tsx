@@ -41,7 +41,7 @@ export function MarketSheet({ open, ...sheet }: Sheeted & { readonly open: boole
 }
 
 function Opened({ title, onClose, colors }: Sheeted) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const { country } = useShop()
   const cart = useShopper((shopper) => shopper.cart.length)
@@ -57,7 +57,7 @@ function Opened({ title, onClose, colors }: Sheeted) {
       open
       onClose={onClose}
       title={title}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         moved ? (
           <Button label={t(TEXTS.goOn)} onPress={onClose} colors={colors} testID="market-continue" />
@@ -233,19 +233,19 @@ function SwitchOutcome({
 }) {
   const { t, language } = useLanguage()
   const type = useType()
-  const look = { ...type(16), lineHeight: 24, color: colors.color }
+  const textStyle = { ...type(16), lineHeight: 24, color: colors.color }
   return (
     <Box role="status" testID="market-moved" style={{ gap: 12 }}>
-      <Text style={look}>
+      <Text style={textStyle}>
         {t(TEXTS.moved).replace('{country}', name).replace('{currency}', moved.currency)}
       </Text>
       {moved.repriced > 0 ? (
-        <Text style={look}>
+        <Text style={textStyle}>
           {t(TEXTS.repriced).replace('{items}', pluralize(ITEMS, language, moved.repriced))}
         </Text>
       ) : null}
       {moved.notSold.length > 0 ? (
-        <Text style={{ ...look, color: colors.error }}>
+        <Text style={{ ...textStyle, color: colors.error }}>
           {t(TEXTS.notSold).replace('{names}', () =>
             moved.notSold.map((one) => `\u2068${one}\u2069`).join(language === 'ar' ? '، ' : ', '),
           )}

@@ -13,7 +13,7 @@ export type MarketOption = {
   /** URL and height of its flag at the common width; null for none. */
   readonly flag: { readonly src: string; readonly height: number } | null
   /** Search text, normalized. */
-  readonly words: string
+  readonly searchText: string
 }
 
 type MarketSettings = Pick<Shop, 'marketNames' | 'marketFlags' | 'marketsLeftOut' | 'flags'>
@@ -38,7 +38,7 @@ export function listMarketOptions(
         currency,
         name: called,
         flag: flagOf(settings.marketFlags?.[code] ?? code, settings.flags),
-        words: foldCase([called, localName(code, name, language), name, code, currency].join(' ')),
+        searchText: foldCase([called, localName(code, name, language), name, code, currency].join(' ')),
       }
     })
     .sort((one, other) => one.name.localeCompare(other.name, language))
@@ -48,8 +48,8 @@ export function listMarketOptions(
 export function searchMarkets(markets: readonly MarketOption[], typed: string): readonly MarketOption[] {
   const needle = foldCase(typed).trim()
   if (needle === '') return markets
-  const matchingMarkets = markets.filter(({ words }) => words.includes(needle))
-  const begins = (market: MarketOption) => market.words.startsWith(needle)
+  const matchingMarkets = markets.filter(({ searchText }) => searchText.includes(needle))
+  const begins = (market: MarketOption) => market.searchText.startsWith(needle)
   return [...matchingMarkets.filter(begins), ...matchingMarkets.filter((market) => !begins(market))]
 }
 

@@ -4,5 +4,5 @@ import { defineQueryKeys, type Query } from '../context/query.ts'
 /** The query of the countries that the shop sells to. */
 export const marketsQuery: Query<Shop> = {
   key: defineQueryKeys<Shop>('markets')(),
-  ask: (client, market, signal) => fetchShop(client, market, { signal }),
+  load: (client, market, signal) => fetchShop(client, market, { signal }),
 }

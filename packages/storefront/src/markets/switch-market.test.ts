@@ -45,8 +45,8 @@ describe('switching the market', () => {
     // Nobody ever sees the market of one with the prices of the other.
     expect(observedStates).toEqual(['KW KWD'])
     // Another tab, and the next opening, read both at once.
-    const { store: again } = await device(Object.fromEntries(kept))
-    expect(again.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
+    const { store: reopenedStore } = await device(Object.fromEntries(kept))
+    expect(reopenedStore.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
   })
 
   test('changes nothing offline', async () => {
@@ -175,7 +175,7 @@ describe('the market of the shopper’s own country', () => {
     name: code,
     currency: 'KWD',
     flag: null,
-    words: '',
+    searchText: '',
   })
   const sold = [market('US'), market('KW')]
   const nobody = { locale: null, region: 'KW', offered: null }

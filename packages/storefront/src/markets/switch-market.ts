@@ -32,12 +32,12 @@ export function toMarketCart(
       notSold.push(line)
       return line
     }
-    const asks = (one: Pick<CartItem, 'plan' | 'variant'>) =>
+    const getPriceKey = (one: Pick<CartItem, 'plan' | 'variant'>) =>
       `${one.plan?.price ?? one.variant.price} ${one.variant.currency}`
     // Lists contain neither SKU nor contents.
     const { sku, contents } = line.variant
     const there = { ...line, variant: { ...variant, sku, ...(contents ? { contents } : {}) }, plan }
-    if (asks(there) !== asks(line)) repriced++
+    if (getPriceKey(there) !== getPriceKey(line)) repriced++
     return there
   })
   return { cart: lines, repriced, notSold }

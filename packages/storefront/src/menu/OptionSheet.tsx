@@ -32,10 +32,10 @@ export function OptionSheet<V extends string>({
   readonly name: string
   readonly colors: Colors
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={t(words.close)}>
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t(branding.close)}>
       <Box role="radiogroup" label={title}>
         {options.map((option) => (
           <Choice

@@ -62,19 +62,19 @@ test('sign-out with clearing the device leaves nothing for the next person', asy
 })
 
 test('the theme choice applies at once, is stored on the device, and can be undone', async () => {
-  const wear = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
+  const colorSchemeSpy = jest.spyOn(Appearance, 'setColorScheme').mockImplementation(() => undefined)
   const { ports } = show(<Screen />, { design: createDesign({ 'branding.scheme': 'device' }) })
   const readStoredAppearance = async () => JSON.parse((await ports.storage.get('store.appearance')) ?? 'null')
   fireEvent.press(screen.getByTestId('appearance'))
   fireEvent.press(screen.getByTestId('appearance-dark'))
-  expect(wear).toHaveBeenLastCalledWith('dark')
+  expect(colorSchemeSpy).toHaveBeenLastCalledWith('dark')
   await waitFor(async () =>
     expect(await readStoredAppearance()).toEqual({ state: { choice: 'dark' }, version: 1 }),
   )
   expect(screen.getByTestId('appearance')).toHaveTextContent(/Dark/)
   fireEvent.press(screen.getByTestId('appearance'))
   fireEvent.press(screen.getByTestId('appearance-device'))
-  expect(wear).toHaveBeenLastCalledWith('unspecified')
+  expect(colorSchemeSpy).toHaveBeenLastCalledWith('unspecified')
   await waitFor(async () =>
     expect(await readStoredAppearance()).toEqual({ state: { choice: null }, version: 1 }),
   )

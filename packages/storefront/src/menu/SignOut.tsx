@@ -21,7 +21,7 @@ export function SignOutSheet({
   readonly colors: Colors
 }) {
   const section = useSection('menu')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const signOut = useSignOut()
@@ -34,13 +34,13 @@ export function SignOutSheet({
       open={open}
       onClose={onClose}
       title={t(section.logout)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ gap: 8 }}>
           <Button label={t(section.logout)} onPress={choose(false)} colors={colors} testID="logout-keep" />
           <Button
             label={t(TEXTS.clear)}
-            look="outlined"
+            variant="outlined"
             onPress={choose(true)}
             colors={colors}
             testID="logout-clear"

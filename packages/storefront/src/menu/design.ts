@@ -11,7 +11,7 @@ const menuLink = defineSection({
   defaults: { text: t('Page', 'Page', 'Página', 'Seite', 'صفحة'), url: '' },
 })
 
-const words = texts({
+const textGroup = texts({
   title: t('Menu', 'Menu', 'Menú', 'Menü', 'القائمة'),
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
   orders: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
@@ -43,7 +43,7 @@ export const menu = defineSection({
     color: color(),
     quiet: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showLanguage: true,
@@ -60,7 +60,7 @@ export const menu = defineSection({
     color: 'blacks',
     quiet: 'darks',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: {
     links: {

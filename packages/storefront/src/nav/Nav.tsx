@@ -80,7 +80,7 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
   const count = useShopper((shopper) => countItems(shopper.cart))
   const href = item ? toHref(item.link) : null
   if (!item || href === null) return null
-  const place = (here: boolean, on?: 'narrow' | 'wide') => (
+  const renderNavItem = (here: boolean, on?: 'narrow' | 'wide') => (
     <Box on={on} style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
       <NavItem
         href={href}
@@ -94,13 +94,13 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
     </Box>
   )
   const here = tab === undefined ? isCurrent(item.link, current) : href === tab
-  if (IN_HEADER.has(item.link.to)) return place(here, 'narrow')
-  if (!here || item.link.to !== 'menu' || !isAccount(current)) return place(here)
+  if (IN_HEADER.has(item.link.to)) return renderNavItem(here, 'narrow')
+  if (!here || item.link.to !== 'menu' || !isAccount(current)) return renderNavItem(here)
   // The account belongs to the menu until a window is wide enough for its own item.
   return (
     <>
-      {place(true, 'narrow')}
-      {place(false, 'wide')}
+      {renderNavItem(true, 'narrow')}
+      {renderNavItem(false, 'wide')}
     </>
   )
 }

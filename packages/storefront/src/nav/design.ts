@@ -24,7 +24,7 @@ export const navItem = defineSection({
   defaults: { text: t('Tab', 'Onglet', 'Pestaña', 'Tab', 'تبويب'), icon: 'star', link: { to: 'home' } },
 })
 
-const words = texts({
+const textGroup = texts({
   account: t('My Account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'حسابي'),
 })
 
@@ -45,7 +45,7 @@ export const nav = defineSection({
     badge: color(),
     badgeText: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showTexts: true,
@@ -61,7 +61,7 @@ export const nav = defineSection({
     badge: 'reds',
     badgeText: 'whites',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: {
     items: {

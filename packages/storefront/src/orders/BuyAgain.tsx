@@ -27,18 +27,18 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     setOutcome(null)
     try {
       const ids = order.items.flatMap(({ variant }) => variant ?? [])
-      const again = toBuyAgainLines(order.items, await fetchVariantsByIds(ports.client, { ids, ...market }))
-      for (const line of again.lines) addLine(line)
-      if (again.lines.length > 0) {
-        const added = again.lines.map(({ product, variant, quantity = 1 }) =>
+      const reorder = toBuyAgainLines(order.items, await fetchVariantsByIds(ports.client, { ids, ...market }))
+      for (const line of reorder.lines) addLine(line)
+      if (reorder.lines.length > 0) {
+        const added = reorder.lines.map(({ product, variant, quantity = 1 }) =>
           toTrackedItem(product, variant, quantity),
         )
         const value = added.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-        const currency = again.lines[0]?.variant.currency ?? ''
+        const currency = reorder.lines[0]?.variant.currency ?? ''
         ports.track('add_to_cart', { value, currency, items: added })
       }
-      setOutcome(again)
-      ports.haptic(again.lines.length > 0 ? 'success' : 'error')
+      setOutcome(reorder)
+      ports.haptic(reorder.lines.length > 0 ? 'success' : 'error')
     } catch {
       // Nothing was added: all products are fetched first.
       setOutcome('failed')
@@ -75,7 +75,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
         ))}
       </Box>
       {count > 0 ? (
-        <LinkButton label={t(TEXTS.toCart)} href={toPath('cart')} look="outlined" colors={colors} />
+        <LinkButton label={t(TEXTS.toCart)} href={toPath('cart')} variant="outlined" colors={colors} />
       ) : null}
     </Box>
   )

@@ -58,7 +58,7 @@ export function FindOrder({
           label={t(GUEST_TEXTS.open)}
           onPress={() => void submit()}
           submit
-          look="outlined"
+          variant="outlined"
           busy={busy}
           colors={{ ...colors, border: colors.color }}
           testID="show-order"
@@ -68,7 +68,7 @@ export function FindOrder({
         <LinkButton
           label={t(GUEST_TEXTS.atShop)}
           href={link}
-          look="plain"
+          variant="plain"
           colors={colors}
           testID="order-at-shop"
         />
@@ -77,7 +77,7 @@ export function FindOrder({
         <LinkButton
           label={t(GUEST_TEXTS.lookup)}
           href={lookup}
-          look="plain"
+          variant="plain"
           colors={colors}
           testID="lookup"
         />

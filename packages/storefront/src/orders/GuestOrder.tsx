@@ -96,7 +96,7 @@ function NoOrder({
           {getSecretKind(by) === 'link' ? (
             <LinkButton label={t(GUEST_TEXTS.atShop)} href={by} colors={colors} />
           ) : null}
-          <LinkButton label={t(TEXTS.back)} href={toPath('orders')} look="plain" colors={colors} />
+          <LinkButton label={t(TEXTS.back)} href={toPath('orders')} variant="plain" colors={colors} />
         </Notice>
       ) : (
         <RowSkeleton colors={colors} picture={section.imageWidth} />
@@ -126,7 +126,7 @@ function GuestActions({
       <Button
         label={t(GUEST_TEXTS.elsewhere)}
         icon="share"
-        look="plain"
+        variant="plain"
         // The title is only the name: the address has to contain the secret.
         onPress={() =>
           void ports
@@ -141,7 +141,7 @@ function GuestActions({
       </Text>
       <Button
         label={t(GUEST_TEXTS.forget)}
-        look="plain"
+        variant="plain"
         onPress={() => void forget(order.id).then(() => ports.navigate(toPath('orders'), 'replace'))}
         colors={colors}
         testID="forget-order"

@@ -80,11 +80,11 @@ function Items({ order, plans, colors }: Pick<OrderPageProps, 'order' | 'plans' 
   const bundles = useBundles(order)
   return (
     <Box role="list" style={{ gap: 16 }}>
-      {order.items.map((item, place) => (
+      {order.items.map((item, index) => (
         <Item
           // Two lines of one variant (with and without a plan) have no id of their own.
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
-          key={place}
+          key={index}
           item={item}
           plan={item.variant === null ? undefined : plans.get(item.variant)}
           contents={item.variant === null ? undefined : bundles.get(item.variant)}
@@ -127,7 +127,7 @@ function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 
         <LinkButton
           label={t(RECEIPT_TEXTS.title)}
           href={`${at}?view=receipt`}
-          look="plain"
+          variant="plain"
           colors={colors}
           testID="to-receipt"
         />
@@ -136,12 +136,12 @@ function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 
         <LinkButton
           label={t(section.details)}
           href={order.url}
-          look="plain"
+          variant="plain"
           colors={colors}
           testID="status-page"
         />
       ) : null}
-      <LinkButton label={t(TEXTS.back)} href={toPath('orders')} look="plain" colors={colors} />
+      <LinkButton label={t(TEXTS.back)} href={toPath('orders')} variant="plain" colors={colors} />
     </Box>
   )
 }

@@ -75,9 +75,9 @@ export function Receipt({
           testID="hand-on"
         />
         {order.url ? (
-          <LinkButton label={t(section.details)} href={order.url} look="plain" colors={colors} />
+          <LinkButton label={t(section.details)} href={order.url} variant="plain" colors={colors} />
         ) : null}
-        <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} look="plain" colors={colors} />
+        <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} variant="plain" colors={colors} />
       </Box>
     </Page>
   )

@@ -79,7 +79,7 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
           />
         ) : null}
       </Form>
-      <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} look="plain" colors={colors} />
+      <LinkButton label={t(RETURN_TEXTS.backToOrder)} href={back} variant="plain" colors={colors} />
       {question}
     </Page>
   )
@@ -134,8 +134,8 @@ function Estimate({
   const money = useMoney()
   const type = useType()
   const accounts = useAccounts()
-  const returnLines = lines.flatMap(({ key, quantity: most }) => {
-    const quantity = Math.min(getReturnPick(picks, key).quantity, most)
+  const returnLines = lines.flatMap(({ key, quantity: maxQuantity }) => {
+    const quantity = Math.min(getReturnPick(picks, key).quantity, maxQuantity)
     return quantity > 0 ? [{ key, quantity }] : []
   })
   const about = JSON.stringify(returnLines)

@@ -130,10 +130,10 @@ export function UnreturnableLines({
   if (lines.length === 0) return null
   return (
     <Box role="list" style={{ gap: 8 }} testID="kept-lines">
-      {lines.map(({ name, options, parts }, place) => (
+      {lines.map(({ name, options, parts }, index) => (
         // Such a line has no id; the lines do not change while the form is open.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
-        <Box key={place} role="listitem" style={{ gap: 2 }}>
+        <Box key={index} role="listitem" style={{ gap: 2 }}>
           <Text style={{ ...type(14), color: colors.color }}>
             {[name, options].filter(Boolean).join(' · ')}
           </Text>

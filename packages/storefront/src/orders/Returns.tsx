@@ -61,7 +61,7 @@ export function Returns({
         <LinkButton
           label={t(RETURN_TEXTS.start)}
           href={at}
-          look="outlined"
+          variant="outlined"
           colors={{ ...colors, border: colors.color }}
           testID="return-items"
         />
@@ -69,7 +69,7 @@ export function Returns({
         <LinkButton
           label={t(RETURN_TEXTS.atShop)}
           href={order.url}
-          look="outlined"
+          variant="outlined"
           colors={{ ...colors, border: colors.color }}
           testID="return-at-shop"
         />
@@ -78,7 +78,7 @@ export function Returns({
         <LinkButton
           label={t(RETURN_TEXTS.write)}
           href={`mailto:${email}?subject=${subject}`}
-          look="plain"
+          variant="plain"
           colors={colors}
           testID="write-to-shop"
         />
@@ -104,7 +104,7 @@ function ReturnShipping({ one, colors }: { readonly one: OrderReturn; readonly c
         <Parcel key={parcel.number} parcel={parcel} colors={colors} />
       ))}
       {one.label === null ? null : (
-        <LinkButton label={t(RETURN_TEXTS.label)} href={one.label} look="plain" colors={colors} />
+        <LinkButton label={t(RETURN_TEXTS.label)} href={one.label} variant="plain" colors={colors} />
       )}
     </Box>
   )

@@ -120,10 +120,10 @@ function useAccountOrders() {
   // Rendering all orders at once would delay input: they are rendered in slices.
   const orders = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
   const state = useNewestState(orders ?? (isSessionInvalid ? [] : undefined))
-  const { glance } = usePorts()
+  const { updateWidgets } = usePorts()
   useEffect(() => {
-    if (state !== undefined) glance?.({ order: state === null ? null : { state } })
-  }, [glance, state])
+    if (state !== undefined) updateWidgets?.({ order: state === null ? null : { state } })
+  }, [updateWidgets, state])
   return {
     token,
     reply,
@@ -311,9 +311,9 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
       </Box>
       {section.showImages && pictures.length > 0 ? (
         <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
-          {pictures.slice(0, MAX_ORDER_IMAGES).map((item, place) => (
+          {pictures.slice(0, MAX_ORDER_IMAGES).map((item, index) => (
             <Box
-              key={`${item.variant ?? place}`}
+              key={`${item.variant ?? index}`}
               style={{
                 width: section.imageWidth,
                 borderRadius: Math.min(10, theme.radius),

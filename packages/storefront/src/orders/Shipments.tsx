@@ -26,7 +26,7 @@ export function Shipments({
   if (visibleShipments.length === 0) return null
   return (
     <Box testID="tracking" style={{ gap: 12 }}>
-      {visibleShipments.map((shipment, place) => {
+      {visibleShipments.map((shipment, index) => {
         const state = t(CARRIER_STATES.get(shipment.state ?? ''))
         const when = shipment.stated ?? (shipment.expected === null ? shipment.sent : null)
         const details = [
@@ -45,12 +45,12 @@ export function Shipments({
           <Box
             // A shipment has no id, and those of an order never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: as said
-            key={place}
+            key={index}
             style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
           >
             <Text heading={2} style={{ ...type(15, 'semis'), color: colors.color }}>
               {visibleShipments.length > 1
-                ? `${t(TEXTS.delivery)} \u2068${place + 1}/${visibleShipments.length}\u2069`
+                ? `${t(TEXTS.delivery)} \u2068${index + 1}/${visibleShipments.length}\u2069`
                 : t(TEXTS.tracking)}
             </Text>
             {details.map((text) => (

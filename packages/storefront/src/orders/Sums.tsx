@@ -9,12 +9,12 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 import { formatDate } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** One row of the totals as text; `place` is before the total, the total itself, or after it. */
+/** One row of the totals as text; `position` is before the total, the total itself, or after it. */
 export type FormattedRow = {
   readonly key: string
   readonly name: string
   readonly value: string
-  readonly place: 'before' | 'total' | 'after'
+  readonly position: 'before' | 'total' | 'after'
 }
 
 /** Returns an order's totals as rows of text, from the subtotal to the total and its refunds; the rows add up. */
@@ -43,28 +43,28 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
         : []
   const back = refunds.reduce((sum, one) => sum + one.sum, 0)
   return [
-    ...toReceiptRows(order, reductions).map(({ kind, name, sum }, place) => ({
-      key: `${kind} ${place}`,
+    ...toReceiptRows(order, reductions).map(({ kind, name, sum }, index) => ({
+      key: `${kind} ${index}`,
       name: [names[kind], name].filter(Boolean).join(' · '),
       value: kind === 'shipping' && sum === 0 ? t(TEXTS.free) : price(sum),
-      place: 'before' as const,
+      position: 'before' as const,
     })),
-    { key: 'total', name: t(section.total), value: price(order.sum), place: 'total' },
+    { key: 'total', name: t(section.total), value: price(order.sum), position: 'total' },
     ...(order.taxHeld > 0
       ? [
           {
             key: 'held',
             name: t(RECEIPT_TEXTS.taxHeld),
             value: price(order.taxHeld),
-            place: 'after' as const,
+            position: 'after' as const,
           },
         ]
       : []),
-    ...refunds.map(({ at, sum }, place) => ({
-      key: `refund ${place}`,
+    ...refunds.map(({ at, sum }, index) => ({
+      key: `refund ${index}`,
       name: [t(RECEIPT_TEXTS.refund), at ? formatDate(at, language) : ''].filter(Boolean).join(' · '),
       value: price(-sum),
-      place: 'after' as const,
+      position: 'after' as const,
     })),
     ...(back > 0
       ? [
@@ -72,7 +72,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
             key: 'left',
             name: t(RECEIPT_TEXTS.left),
             value: price(order.sum - back),
-            place: 'after' as const,
+            position: 'after' as const,
           },
         ]
       : []),
@@ -82,7 +82,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
             key: 'outstanding',
             name: t(RECEIPT_TEXTS.outstanding),
             value: price(details.outstanding),
-            place: 'after' as const,
+            position: 'after' as const,
           },
         ]
       : []),
@@ -103,14 +103,16 @@ export function Sums({
   const { t } = useLanguage()
   const type = useType()
   const rows = useSums(order, details)
-  const draw = ({ key, name, value, place }: FormattedRow) => {
-    const look = place === 'total' ? type(17, section.titleFont) : type(15)
+  const draw = ({ key, name, value, position }: FormattedRow) => {
+    const textStyle = position === 'total' ? type(17, section.titleFont) : type(15)
     return (
       <Box key={key} style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
-        <Text style={{ ...look, color: place === 'total' ? colors.color : colors.quiet, flexShrink: 1 }}>
+        <Text
+          style={{ ...textStyle, color: position === 'total' ? colors.color : colors.quiet, flexShrink: 1 }}
+        >
           {name}
         </Text>
-        <Text dir="auto" style={{ ...look, color: colors.color, flexShrink: 0 }}>
+        <Text dir="auto" style={{ ...textStyle, color: colors.color, flexShrink: 0 }}>
           {value}
         </Text>
       </Box>
@@ -118,9 +120,9 @@ export function Sums({
   }
   return (
     <Box style={{ gap: 8 }} testID="order-sums">
-      {rows.filter(({ place }) => place === 'before').map(draw)}
+      {rows.filter(({ position }) => position === 'before').map(draw)}
       <Rule colors={colors} />
-      {rows.filter(({ place }) => place !== 'before').map(draw)}
+      {rows.filter(({ position }) => position !== 'before').map(draw)}
       {details && details.outstanding > 0 && details.pay !== null ? (
         <LinkButton label={t(RECEIPT_TEXTS.pay)} href={details.pay} colors={colors} testID="pay-now" />
       ) : null}

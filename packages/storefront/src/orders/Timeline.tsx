@@ -33,12 +33,12 @@ export function Timeline({ order, details, colors }: TimelineProps) {
   const stands = steps.findLastIndex(({ done }) => done)
   return (
     <Box role="list" testID="timeline">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <Step
           key={step.key}
           step={step}
-          next={steps[place + 1] ?? null}
-          stands={place === stands}
+          next={steps[index + 1] ?? null}
+          stands={index === stands}
           colors={colors}
         />
       ))}
@@ -51,26 +51,26 @@ function useSteps(order: Order, details: TimelineProps['details']): readonly Dra
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const money = useMoney()
-  const way = getTimeline(order)
+  const timeline = getTimeline(order)
   const expected = getExpectedDate(order)
-  const words = { ...STEPS, sent: section.FULFILLED, canceled: section.canceled }
-  const open = way.some(({ done }) => !done)
+  const stepTexts = { ...STEPS, sent: section.FULFILLED, canceled: section.canceled }
+  const open = timeline.some(({ done }) => !done)
   const day = (at: string | null) => (at ? [formatDate(at, language)] : [])
   return [
-    ...way.map(({ name, done, at }, place) => ({
+    ...timeline.map(({ name, done, at }, index) => ({
       key: name,
-      text: t(words[name]),
+      text: t(stepTexts[name]),
       done,
       stopped: name === 'canceled',
       more: at
         ? day(at)
-        : place === way.length - 1 && open && expected
+        : index === timeline.length - 1 && open && expected
           ? [t(TEXTS.expected).replace('{date}', formatDate(expected, language))]
           : [],
     })),
     ...listAftermath(details?.returns ?? [], details?.refunds ?? []).map(
-      ({ name, done, at, of, sum }, place) => ({
-        key: `${place} ${name}`,
+      ({ name, done, at, of, sum }, index) => ({
+        key: `${index} ${name}`,
         text: t(RETURN_STEPS[name]),
         done,
         stopped: name === 'declined' || name === 'called',

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, font, number, string, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('My Orders', 'Mes commandes', 'Mis pedidos', 'Meine Bestellungen', 'طلباتي'),
   empty: t(
     'No orders yet',
@@ -89,7 +89,7 @@ export const orders = defineSection({
     done: color(),
     open: color(),
     stopped: color(),
-    ...words.fields,
+    ...textGroup.fields,
     ...states.fields,
   },
   defaults: {
@@ -111,7 +111,7 @@ export const orders = defineSection({
     done: '1b874a',
     open: '9a6700',
     stopped: 'reds',
-    ...words.defaults,
+    ...textGroup.defaults,
     ...states.defaults,
   },
 })

@@ -44,7 +44,7 @@ const order = (own: Partial<Order> = {}): Order => ({
 })
 const rows = (own: Partial<Order>) =>
   toReceiptRows(order(own)).map(({ kind, name, sum }) => [kind, name, sum])
-const goods = (name: string, sum: number): Reduction => ({ name, sum, of: 'goods' })
+const createReduction = (name: string, sum: number): Reduction => ({ name, sum, of: 'goods' })
 
 test('a receipt without discounts has items and shipping', () => {
   expect(rows({})).toEqual([
@@ -55,13 +55,11 @@ test('a receipt without discounts has items and shipping', () => {
 
 test('a receipt lists each discount by name when its shares are known, else their total', () => {
   const own = { discount: 1500, discounts: ['TEN', 'Winter'], sum: 9000 }
-  expect(rows({ ...own, reductions: [goods('TEN', 1000), goods('Winter', 500)] })).toContainEqual([
-    'discount',
-    'Winter',
-    -500,
-  ])
+  expect(
+    rows({ ...own, reductions: [createReduction('TEN', 1000), createReduction('Winter', 500)] }),
+  ).toContainEqual(['discount', 'Winter', -500])
   // Shares that do not add up are not believed.
-  for (const reductions of [[], [goods('TEN', 1000)]])
+  for (const reductions of [[], [createReduction('TEN', 1000)]])
     expect(rows({ ...own, reductions })).toContainEqual(['discount', 'TEN · Winter', -1500])
 })
 

@@ -30,9 +30,9 @@ export function toReturnRequest(
   lines: readonly ReturnableLine[],
   picks: ReturnPicks,
 ): readonly RequestedLine[] {
-  return lines.flatMap(({ key, quantity: most }) => {
+  return lines.flatMap(({ key, quantity: maxQuantity }) => {
     const { quantity, reason, note } = getReturnPick(picks, key)
-    const returnQuantity = Math.min(quantity, most)
+    const returnQuantity = Math.min(quantity, maxQuantity)
     return returnQuantity > 0 && reason !== null
       ? [{ key, quantity: returnQuantity, reason, note: note.trim() }]
       : []

@@ -32,7 +32,7 @@ async function sampleOrder(
       .filter((option) => option !== null && option !== 'Default Title')
       .join(' / '),
   }))
-  const goods = items.reduce((sum, { full }) => sum + full, 0)
+  const itemsTotal = items.reduce((sum, { full }) => sum + full, 0)
   const shipping = own.shipping ?? 490
   return {
     id: `#${number}`,
@@ -40,7 +40,7 @@ async function sampleOrder(
     url: 'https://example.com/order',
     payment: 'PAID',
     delivery: 'FULFILLED',
-    sum: goods + shipping - (own.discount ?? 0),
+    sum: itemsTotal + shipping - (own.discount ?? 0),
     currency: lines[0]?.variant.currency ?? shop.currency,
     created: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
     canceled: null,
@@ -81,14 +81,14 @@ const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 /** Creates the details of an order in a shop with returns; `own` overrides them. */
 async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Promise<OrderDetails> {
   const lines = await createSampleLines(shop, 3)
-  const namedLines = lines.map(({ name, image, variant }, place) => ({
-    key: `sample-${place}`,
+  const namedLines = lines.map(({ name, image, variant }, index) => ({
+    key: `sample-${index}`,
     name,
     options: [variant.option_1, variant.option_2]
       .filter((option) => option !== null && option !== 'Default Title')
       .join(' / '),
     image: variant.image ?? (image.split(',')[0] || null),
-    quantity: place + 1,
+    quantity: index + 1,
   }))
   const [last, ...others] = [...namedLines].reverse()
   return {

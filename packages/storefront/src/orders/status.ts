@@ -23,8 +23,8 @@ export function isOrderState(value: string): value is OrderState {
 
 /** Makes a state readable that the design has no text for: PARTIALLY_FULFILLED gives "Partially fulfilled". */
 export function humanizeState(state: string): string {
-  const words = state.toLowerCase().split('_').filter(Boolean).join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = state.toLowerCase().split('_').filter(Boolean).join(' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** Returns the tone of any payment or delivery state, including those that only the platform knows. */
@@ -42,8 +42,8 @@ export function formatDate(iso: string, language: string): string {
 }
 
 /** Formats "Order #1003"; the number is isolated in right-to-left text. */
-export function formatOrderName(word: string, id: string): string {
-  return `${word} \u2068${id}\u2069`
+export function formatOrderName(label: string, id: string): string {
+  return `${label} \u2068${id}\u2069`
 }
 
 /** Returns the lines of an order's address, beginning with the buyer's name, without repeating it. */

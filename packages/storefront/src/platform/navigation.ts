@@ -7,7 +7,7 @@ import type { ShopNavigation } from './shop-navigation.ts'
 /** The query of the shop's menu and policies. */
 export const navigationQuery: Query<ShopNavigation> = {
   key: defineQueryKeys<ShopNavigation>('navigation')(),
-  ask: async (client, market, signal) =>
+  load: async (client, market, signal) =>
     (await loadPlatform()).fetchShopNavigation(client, market, { signal }),
 }
 

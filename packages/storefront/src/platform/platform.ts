@@ -8,6 +8,6 @@ export async function loadPlatform(): Promise<typeof import('./platform-calls.ts
   try {
     return await import('./platform-calls.ts')
   } catch (cause) {
-    throw new StorefrontError('network', 'The script that asks the shop did not come', { cause })
+    throw new StorefrontError('network', 'Platform client failed to load', { cause })
   }
 }

@@ -10,7 +10,7 @@ const setup = () => setupOf({ client: shop(), replies: createQueryCache() })
 test('a product link is prefetched with the product’s first image before it opens', async () => {
   const app = setup()
   expect((await prefetchProduct(app, '/p/mora-mug?variant=1'))[0]).toContain('/mug')
-  expect(app.replies.getSnapshot('en/US/product mora-mug').state).toBe('ready')
+  expect(app.replies.read('en/US/product mora-mug').state).toBe('ready')
   // A second look asks nothing: the answer is there.
   expect((await prefetchProduct(app, '/p/mora-mug'))[0]).toContain('/mug')
 })

@@ -19,14 +19,14 @@ export function prefetchProduct(
   const market = { lang: language, locale: shop.country }
   const key = toMarketKey(market, question.key)
   return new Promise((settle) => {
-    const look = () => {
-      const { state, data } = replies.getSnapshot(key)
+    const checkState = () => {
+      const { state, data } = replies.read(key)
       if (state === 'loading') return
       stop()
       settle(data && 'product' in data ? listImages(data.product) : [])
     }
-    const stop = replies.subscribe(key, look)
-    replies.ask(key, (signal) => question.ask(ports.client, market, signal))
-    look()
+    const stop = replies.subscribe(key, checkState)
+    replies.fetch(key, (signal) => question.load(ports.client, market, signal))
+    checkState()
   })
 }

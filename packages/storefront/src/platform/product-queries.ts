@@ -14,7 +14,7 @@ const productKey = defineQueryKeys<ProductResult>('product')
 export function createProductQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { fetchProduct, isEmptyRichText } = await loadPlatform()
       const productResult = await fetchProduct(client, { handle, ...market }, { signal })
       // A description of empty elements has no section: nothing would stand below its heading.
@@ -31,7 +31,7 @@ const variantKey = defineQueryKeys<Variant | null>('variant')
 export function createVariantQuery(id: number): Query<Variant | null> {
   return {
     key: variantKey(id),
-    ask: async (client, market, signal) =>
+    load: async (client, market, signal) =>
       (await (await loadPlatform()).fetchVariantsByIds(client, { ids: [id], ...market }, { signal })).get(id)
         ?.variant ?? null,
   }
@@ -46,7 +46,7 @@ export function createNearVariantsQuery(
 ): Query<readonly Variant[]> {
   return {
     key: nearVariantsKey(handle, JSON.stringify(selected.map(({ name, value }) => [name, value]))),
-    ask: async (client, market, signal) =>
+    load: async (client, market, signal) =>
       (await loadPlatform()).fetchNearVariants(client, { handle, selected, ...market }, { signal }),
   }
 }
@@ -57,7 +57,7 @@ const moreImagesKey = defineQueryKeys<readonly string[]>('more-images')
 export function createMoreImagesQuery(handle: string, cursor: string): Query<readonly string[]> {
   return {
     key: moreImagesKey(handle, cursor),
-    ask: async (client, _market, signal) =>
+    load: async (client, _market, signal) =>
       (await loadPlatform()).fetchMoreImages(client, { handle, cursor }, { signal }),
   }
 }
@@ -73,7 +73,7 @@ export function createRecommendationsQuery(
 ): Query<readonly Card[]> {
   return {
     key: recommendationsKey(handle, kinship),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { toCard, fetchRecommendations } = await loadPlatform()
       const input = { handle, complementary: kinship === 'complementary', ...market }
       return (await fetchRecommendations(client, input, { signal })).map(toCard)

@@ -15,7 +15,7 @@ export function PermissionDialog({
   readonly onAnswer: (yes: boolean) => void
 }) {
   const section = useSection('primer')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(section)
   const type = useType()
@@ -24,7 +24,7 @@ export function PermissionDialog({
       open={why !== null}
       onClose={() => onAnswer(false)}
       title={t(section.title)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ gap: 4 }}>
           <Button
@@ -35,7 +35,7 @@ export function PermissionDialog({
           />
           <Button
             label={t(section.later)}
-            look="plain"
+            variant="plain"
             onPress={() => onAnswer(false)}
             colors={colors}
             testID="primer-later"

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t(
     'Be the first to know',
     'Soyez au courant en premier',
@@ -43,7 +43,7 @@ export const primer = defineSection({
     color: color(),
     button: color(),
     buttonText: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     show: true,
@@ -55,6 +55,6 @@ export const primer = defineSection({
     color: 'blacks',
     button: 'mains',
     buttonText: 'onmains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

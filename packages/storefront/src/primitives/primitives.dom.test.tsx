@@ -40,14 +40,14 @@ describe('the web components', () => {
     expect(html(<Text dir="auto">Name</Text>)).toContain('<bdi dir="auto">')
   })
   test('cache image URLs in limited number, each with its widths', () => {
-    const draw = (place: number) => {
-      const src = `https://shop.example/cdn/shop/files/${place}.jpg`
-      return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (place % 3)}px`} />)
+    const draw = (imageNumber: number) => {
+      const src = `https://shop.example/cdn/shop/files/${imageNumber}.jpg`
+      return html(<Image src={src} alt="" ratio={1} sizes={`${50 + (imageNumber % 3)}px`} />)
     }
-    const places = Array.from({ length: 5000 }, (_, place) => place)
-    const first = places.map(draw)
+    const imageNumbers = Array.from({ length: 5000 }, (_, index) => index)
+    const first = imageNumbers.map(draw)
     expect(imageFileCache.size()).toBe(4000)
-    expect(places.map(draw)).toEqual(first)
+    expect(imageNumbers.map(draw)).toEqual(first)
     expect(first[7]).toContain('/7.jpg?width=180 180w')
   })
 
@@ -111,7 +111,7 @@ describe('the web components', () => {
     expect(field).toMatch(/role="alert"[^>]*>Invalid format/)
   })
   test('reserve the height of distant rows in a list of hundreds', () => {
-    const many = Array.from({ length: 200 }, (_, place) => `item ${place}`)
+    const many = Array.from({ length: 200 }, (_, index) => `item ${index}`)
     const markup = html(
       <List items={many} keyOf={(item) => item} render={(item) => item} columns={2} gap={12} />,
     )

@@ -226,7 +226,7 @@ describe('the native components', () => {
   })
 
   test('render nearby rows of ten thousand, also after scrolling far', () => {
-    const items = Array.from({ length: 10_000 }, (_, place) => `item ${place}`)
+    const items = Array.from({ length: 10_000 }, (_, index) => `item ${index}`)
     render(
       <List
         items={items}
@@ -243,8 +243,8 @@ describe('the native components', () => {
     /** Tells the list where its rows lie, as a phone does once they are drawn. */
     const laidOut = () => {
       for (const item of listRenderedTexts()) {
-        const place = Number(item.slice('item '.length))
-        const layout = { x: 0, y: Math.floor(place / 2) * row, width: 390, height: row }
+        const index = Number(item.slice('item '.length))
+        const layout = { x: 0, y: Math.floor(index / 2) * row, width: 390, height: row }
         fireEvent(screen.getByText(item), 'layout', { nativeEvent: { layout } })
       }
       act(() => jest.runOnlyPendingTimers())

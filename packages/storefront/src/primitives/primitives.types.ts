@@ -363,7 +363,7 @@ export type ViewerProps = {
   /** Changes with every page: its time then starts again. */
   mark: string
   /** Called by a press, an arrow key, or the end of a page's time. */
-  onTurn: (way: 1 | -1) => void
+  onTurn: (step: 1 | -1) => void
   /** Time of a page, ms; with 0 or reduced motion it does not turn by itself. Pauses while held. */
   every: number
   /** Full-screen background. */

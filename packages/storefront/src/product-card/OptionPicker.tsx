@@ -20,7 +20,7 @@ export function OptionPicker({
   readonly colors: Colors
 }) {
   const section = useCardStyle()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const money = useMoney()
   return (
@@ -28,7 +28,7 @@ export function OptionPicker({
       open
       onClose={() => onChange(null)}
       title={t(section.chooseOptions)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Button
           label={t(section.addToCart)}
@@ -41,7 +41,7 @@ export function OptionPicker({
       }
     >
       <Box style={{ gap: 16, paddingBottom: 16 }}>
-        {requestedProducts.map(({ product, variant }, place) => {
+        {requestedProducts.map(({ product, variant }, index) => {
           const all = listAvailableVariants(product)
           return all.length < 2 ? null : (
             <Choice
@@ -58,7 +58,7 @@ export function OptionPicker({
               onChange={(id) =>
                 onChange(
                   requestedProducts.map((one, at) =>
-                    at === place
+                    at === index
                       ? { ...one, variant: all.find((own) => String(own.id) === id) ?? null }
                       : one,
                   ),

@@ -46,11 +46,11 @@ test('a product card shows a From price in its own direction, also in Arabic', a
   const [variant] = product.variants
   if (!variant) throw new Error('The product has a variant')
   const more = { ...product, variants: [variant, { ...variant, id: 2, price: 9000 }] }
-  for (const [language, words] of [
+  for (const [language, label] of [
     ['en', 'From'],
     ['ar', 'ابتداءً من'],
   ] as const)
-    expect(await draw(<ProductCard product={more} />, { language })).toContain(`${words} \u2068$75.00\u2069`)
+    expect(await draw(<ProductCard product={more} />, { language })).toContain(`${label} \u2068$75.00\u2069`)
   expect(await draw(<ProductCard product={product} />)).not.toContain('\u2068')
 })
 test('a product card shows markup in a name as text', async () => {
@@ -111,9 +111,9 @@ test('a product card shows a new badge beside the discount for the merchant’s 
 })
 test('a product card’s new badge is translated, and hidden once sold out', async () => {
   const design = createDesign({ 'product.showNewBadge': true })
-  const fresh = { ...product, age: 0 }
-  expect(await draw(<ProductCard product={fresh} />, { design, language: 'ar' })).toContain('جديد<')
-  const soldOutHtml = await draw(<ProductCard product={{ ...fresh, available: false }} />, { design })
+  const newProduct = { ...product, age: 0 }
+  expect(await draw(<ProductCard product={newProduct} />, { design, language: 'ar' })).toContain('جديد<')
+  const soldOutHtml = await draw(<ProductCard product={{ ...newProduct, available: false }} />, { design })
   expect(soldOutHtml).toContain('Sold out')
   expect(soldOutHtml).not.toContain('New<')
 })

@@ -36,7 +36,7 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
       <Button
         label={t(added ? section.added : section.addToCart)}
         icon={added ? 'check' : 'cart'}
-        look="outlined"
+        variant="outlined"
         busy={busy}
         onPress={() => void press()}
         colors={colors}

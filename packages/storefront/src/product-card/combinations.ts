@@ -38,7 +38,7 @@ function decodeCombinations({ options, values, combinations }: Product): readonl
   const buyable = new Set(available.map(String))
   const names = options.map(({ name }) => values.find((entry) => entry.name === name)?.values ?? [])
   return all.map((indices) => ({
-    values: indices.map((index, place) => names[place]?.[index]?.name ?? null),
+    values: indices.map((index, optionIndex) => names[optionIndex]?.[index]?.name ?? null),
     available: buyable.has(String(indices)),
   }))
 }
@@ -65,15 +65,15 @@ export function listAvailableValues(
     // Loops without functions: on a phone's first choice they run before they are compiled.
     let differing = 0
     let only = -1
-    for (let place = 0; place < values.length; place += 1) {
-      if (selection[place] === null || selection[place] === values[place]) continue
+    for (let optionIndex = 0; optionIndex < values.length; optionIndex += 1) {
+      if (selection[optionIndex] === null || selection[optionIndex] === values[optionIndex]) continue
       differing += 1
-      only = place
+      only = optionIndex
     }
     if (differing === 1) availableValues[only]?.add(values[only] ?? null)
     else if (differing === 0)
-      for (let place = 0; place < values.length; place += 1)
-        availableValues[place]?.add(values[place] ?? null)
+      for (let optionIndex = 0; optionIndex < values.length; optionIndex += 1)
+        availableValues[optionIndex]?.add(values[optionIndex] ?? null)
   }
   return availableValues
 }
@@ -82,6 +82,6 @@ export function listAvailableValues(
 export function fits(values: Selection, selection: Selection): boolean {
   return (
     values.length === selection.length &&
-    values.every((value, place) => selection[place] === null || value === selection[place])
+    values.every((value, optionIndex) => selection[optionIndex] === null || value === selection[optionIndex])
   )
 }

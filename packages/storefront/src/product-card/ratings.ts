@@ -49,6 +49,6 @@ async function fetchRatings(client: StorefrontClient, ratingCache: RatingCache):
     const ratingsById = await fetchProductRatings(client, { ids })
     for (const id of ids) ratingCache.ratings.set(id, ratingsById.get(id) ?? null)
   } catch (cause) {
-    console.warn('The ratings did not come', cause)
+    console.warn('Ratings failed to load', cause)
   }
 }

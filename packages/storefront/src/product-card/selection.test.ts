@@ -138,8 +138,8 @@ describe('variant selection', () => {
         .array(fc.nat(4), { minLength: pairs.length, maxLength: pairs.length })
         .map((stocks) =>
           product(
-            pairs.map(([size, colour], place) =>
-              variant(place + 1, size, colour, { in_stock: stocks[place] ?? 0 }),
+            pairs.map(([size, colour], index) =>
+              variant(index + 1, size, colour, { in_stock: stocks[index] ?? 0 }),
             ),
           ),
         ),
@@ -152,7 +152,8 @@ describe('variant selection', () => {
         fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...names, ...colours, 'Nonsense'))),
         (testProduct, presses) => {
           let selection = getInitialSelection(testProduct)
-          for (const [place, value] of presses) selection = selectOption(testProduct, selection, place, value)
+          for (const [optionIndex, value] of presses)
+            selection = selectOption(testProduct, selection, optionIndex, value)
           expect(getPreviewVariant(testProduct, selection)).not.toBeNull()
           expect(findVariant(testProduct, selection) === null).toBe(
             findOpenOption(testProduct, selection) !== null,
@@ -229,10 +230,10 @@ test('an option value is offered exactly when a variant in stock has it and all 
         const own = product(
           rows.map(({ size, colour, stock }, at) => variant(at + 1, size, colour, { in_stock: stock })),
         )
-        for (const [place, { choices }] of listOptionChoices(own, selection).entries())
+        for (const [optionIndex, { choices }] of listOptionChoices(own, selection).entries())
           for (const choice of choices) {
             const targetSelection = selection.map((selectedValue, other) =>
-              other === place ? choice.name : selectedValue,
+              other === optionIndex ? choice.name : selectedValue,
             )
             const isOffered = own.variants.some(
               ({ option_1, option_2, in_stock }) =>
@@ -280,7 +281,7 @@ describe('a product with 2,048 variants', () => {
   })
   test('selects a variant that was not fetched as it was chosen, and waits for it', () => {
     const finalSelection = last.reduce<Selection>(
-      (now, value, place) => selectOption(many, now, place, value),
+      (now, value, optionIndex) => selectOption(many, now, optionIndex, value),
       start,
     )
     expect(finalSelection).toEqual(last)
@@ -298,11 +299,11 @@ describe('a product with 2,048 variants', () => {
     expect(isPriceOpen(many, last)).toBe(false)
   })
   test('shows the first change of a variant within 100 ms', () => {
-    const fresh = createManyVariantsProduct(product([]))
+    const manyVariants = createManyVariantsProduct(product([]))
     const began = performance.now()
-    const next = selectOption(fresh, ['Color 1', 'Size 1', 'Fit 1'], 0, 'Color 9')
-    listOptionChoices(fresh, next)
-    expect(findVariant(fresh, next)?.option_1).toBe('Color 9')
+    const next = selectOption(manyVariants, ['Color 1', 'Size 1', 'Fit 1'], 0, 'Color 9')
+    listOptionChoices(manyVariants, next)
+    expect(findVariant(manyVariants, next)?.option_1).toBe('Color 9')
     expect(performance.now() - began).toBeLessThan(100)
   })
 })

@@ -33,15 +33,15 @@ export function isInStock(variant: Variant): boolean {
 
 /** Returns the options that the images show: those with swatches, else the one that images differ by. */
 function listImageOptions(product: Product): ReadonlySet<number> {
-  const withSwatches = product.options.flatMap((option, place) => {
+  const withSwatches = product.options.flatMap((option, optionIndex) => {
     const values = product.values.find((entry) => entry.name === option.name)?.values
-    return values?.some(({ color, image }) => color !== null || image) ? [place] : []
+    return values?.some(({ color, image }) => color !== null || image) ? [optionIndex] : []
   })
   if (withSwatches.length > 0) return new Set(withSwatches)
-  const followed = product.options.findIndex((_, place) => {
+  const followed = product.options.findIndex((_, optionIndex) => {
     const pictures = new Map<string | null, Set<string | null>>()
     for (const variant of product.variants) {
-      const value = getOptionValues(variant)[place] ?? null
+      const value = getOptionValues(variant)[optionIndex] ?? null
       pictures.set(value, (pictures.get(value) ?? new Set()).add(variant.image))
     }
     const each = [...pictures.values()]
@@ -68,11 +68,11 @@ export function getInitialSelection(
   const values = getOptionValues(start)
   if (requestedVariant && optionNames === null) return values
   const imageOptions = listImageOptions(product)
-  return values.map((value, place) => {
-    const alone = new Set(listCombinations(product).map((one) => one.values[place])).size === 1
-    const name = product.options[place]?.name
+  return values.map((value, optionIndex) => {
+    const alone = new Set(listCombinations(product).map((one) => one.values[optionIndex])).size === 1
+    const name = product.options[optionIndex]?.name
     const isPreselected =
-      alone || imageOptions.has(place) || (name !== undefined && optionNames?.includes(name))
+      alone || imageOptions.has(optionIndex) || (name !== undefined && optionNames?.includes(name))
     return isPreselected ? value : null
   })
 }
@@ -126,21 +126,21 @@ export function findOpenOption(product: Product, selection: Selection): string |
 }
 
 /**
- * Returns the selection after choosing `value` of option `place`. When the combination does not exist, the other
+ * Returns the selection after choosing `value` of option `optionIndex`. When the combination does not exist, the other
  * options follow: the variant with that value that keeps most of the choice, in stock first. Open options stay open. An
  * unknown value changes nothing.
  */
 export function selectOption(
   product: Product,
   selection: Selection,
-  place: number,
+  optionIndex: number,
   value: string,
 ): Selection {
-  const wished = selection.map((selectedValue, index) => (index === place ? value : selectedValue))
+  const wished = selection.map((selectedValue, index) => (index === optionIndex ? value : selectedValue))
   if (exists(product, wished)) return wished
   let best: { values: Selection; score: number } | null = null
   for (const { values, available } of listCombinations(product)) {
-    if (values[place] !== value) continue
+    if (values[optionIndex] !== value) continue
     const matchCount = values.filter((own, index) => own === wished[index]).length
     const score = matchCount * 2 + (available ? 1 : 0)
     if (!best || score > best.score) best = { values, score }
@@ -155,9 +155,9 @@ export function listOptionChoices(product: Product, selection: Selection): reado
   // A part of a combined listing sells itself: the platform names the first part for each value that all have, such as
   // a size. The listing's own page sells nothing.
   const isPart = product.values.some(({ values }) => values.some((value) => value.product === undefined))
-  const isOwn = (name: string, place: number) =>
-    isPart && combinations.some(({ values }) => values[place] === name)
-  return product.options.map((option, place) => {
+  const isOwn = (name: string, optionIndex: number) =>
+    isPart && combinations.some(({ values }) => values[optionIndex] === name)
+  return product.options.map((option, optionIndex) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
     const names: readonly {
       name: string
@@ -168,25 +168,25 @@ export function listOptionChoices(product: Product, selection: Selection): reado
     }[] =
       listed && listed.length > 0
         ? listed
-        : [...new Set(product.variants.flatMap((variant) => getOptionValues(variant)[place] ?? []))].map(
-            (name) => ({
-              name,
-              color: null,
-            }),
-          )
+        : [
+            ...new Set(product.variants.flatMap((variant) => getOptionValues(variant)[optionIndex] ?? [])),
+          ].map((name) => ({
+            name,
+            color: null,
+          }))
     return {
       name: option.name,
       choices: names
         .filter(({ name }) => name !== ONLY_VALUE)
         .map(({ name, color, image, product: other, variant }) => {
-          const elsewhere = other && variant && !isOwn(name, place) ? { product: other, variant } : null
+          const elsewhere = other && variant && !isOwn(name, optionIndex) ? { product: other, variant } : null
           return {
             name,
             swatch: color ?? image ?? null,
-            selected: selection[place] === name,
+            selected: selection[optionIndex] === name,
             elsewhere,
             // A product of its own says on its own page whether it is sold out.
-            available: elsewhere !== null || available[place]?.has(name) === true,
+            available: elsewhere !== null || available[optionIndex]?.has(name) === true,
           }
         }),
     }
@@ -226,7 +226,7 @@ export function toGallery(product: Product): readonly GalleryPage[] {
   }
   const media = product.media ?? []
   return [
-    ...pictures.flatMap((picture, place) => [...media.filter(({ at }) => at === place), picture]),
+    ...pictures.flatMap((picture, index) => [...media.filter(({ at }) => at === index), picture]),
     ...media.filter(({ at }) => at >= pictures.length),
   ]
 }

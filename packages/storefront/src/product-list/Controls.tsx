@@ -120,7 +120,7 @@ function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly 
       ))}
       <Button
         label={t(TEXTS.clearAll)}
-        look="plain"
+        variant="plain"
         onPress={() => onChange(withoutFilters(catalogQuery))}
         colors={colors}
         style={{ flexShrink: 0 }}
@@ -144,11 +144,11 @@ export function SortSheet({
   readonly colors: Colors
 }) {
   const section = useSection('catalog')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   return (
-    <Sheet open={open} onClose={onClose} title={t(section.sort)} closeLabel={t(words.close)}>
+    <Sheet open={open} onClose={onClose} title={t(section.sort)} closeLabel={t(branding.close)}>
       <Box role="radiogroup" label={t(section.sort)}>
         {sorts.map((sort) => (
           <Press

@@ -74,7 +74,7 @@ export function SideFilters(props: FiltersProps) {
         {countActiveFilters(catalogQuery) > 0 ? (
           <Button
             label={t(section.reset)}
-            look="plain"
+            variant="plain"
             onPress={() => onChange(withoutFilters(catalogQuery))}
             colors={colors}
           />
@@ -102,13 +102,13 @@ export function FilterGroups({
   const type = useType()
   return (
     <Box style={{ gap: 16 }}>
-      {filters.map((filter, place) => (
+      {filters.map((filter, index) => (
         <Group
           key={filter.id}
           filter={filter}
           catalogQuery={catalogQuery}
           defaultOpen={
-            place < OPENED || filter.values.some(({ json }) => catalogQuery.filters.includes(json))
+            index < OPENED || filter.values.some(({ json }) => catalogQuery.filters.includes(json))
           }
           colors={colors}
         >
@@ -143,7 +143,12 @@ export function FilterGroups({
               </Text>
               {bounds.changed ? (
                 <Box on="wide">
-                  <Button label={t(section.apply)} look="outlined" onPress={bounds.apply} colors={colors} />
+                  <Button
+                    label={t(section.apply)}
+                    variant="outlined"
+                    onPress={bounds.apply}
+                    colors={colors}
+                  />
                 </Box>
               ) : null}
             </Box>
@@ -170,10 +175,10 @@ function rangeText(
   money: (units: number) => string,
   upTo: string,
 ): string {
-  const most = money(Math.ceil(max))
+  const maxPrice = money(Math.ceil(max))
   return min > 0
-    ? `\u2068${money(Math.floor(min))}\u2069 – \u2068${most}\u2069`
-    : upTo.replace('{price}', () => most)
+    ? `\u2068${money(Math.floor(min))}\u2069 – \u2068${maxPrice}\u2069`
+    : upTo.replace('{price}', () => maxPrice)
 }
 
 /** Number of filter groups that are expanded at first. */

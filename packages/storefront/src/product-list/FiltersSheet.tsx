@@ -20,20 +20,20 @@ export function FiltersSheet({
   const { catalogQuery, onChange, colors } = filters
   const { t } = useLanguage()
   const section = useSection('catalog')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const bounds = usePriceBounds(filters)
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t(section.filters)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ flexDirection: 'row', gap: 12 }}>
           {countActiveFilters(catalogQuery) > 0 ? (
             <Button
               label={t(section.reset)}
-              look="outlined"
+              variant="outlined"
               onPress={() => onChange(withoutFilters(catalogQuery))}
               colors={colors}
             />

@@ -10,7 +10,7 @@ const Popular = lazy<ComponentType<Colored>>(() =>
   import('./Popular.tsx').then(
     ({ Popular }) => ({ default: Popular }),
     (cause: unknown) => {
-      console.warn('The popular products did not come', cause)
+      console.warn('Popular products failed to load', cause)
       return { default: () => null }
     },
   ),

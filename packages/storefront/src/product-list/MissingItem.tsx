@@ -16,7 +16,7 @@ export function MissingItem({ colors }: { readonly colors: Colors }) {
           label={t(section.searchPlaceholder)}
           href={toPath('search')}
           icon="search"
-          look="outlined"
+          variant="outlined"
           colors={colors}
         />
       </Missing>

@@ -57,8 +57,8 @@ export function ProductList(props: ProductListProps) {
   const beside = offers || (section.showFilters && list.state === 'loading')
   const grid = { columns: section.columns, own, beside, gap: section.gap }
   const draw = useCallback(
-    (product: Card, place: number) => (
-      <ProductCard product={product} columns={columns} first={place < columns} />
+    (product: Card, index: number) => (
+      <ProductCard product={product} columns={columns} first={index < columns} />
     ),
     [columns],
   )
@@ -176,7 +176,7 @@ function Empty({
     <Notice icon="filter" title={t(section.emptyFiltered)} colors={colors} testID="empty-filtered">
       <Button
         label={t(section.reset)}
-        look="outlined"
+        variant="outlined"
         onPress={() => query.onChange(withoutFilters(query.catalogQuery))}
         colors={colors}
       />
@@ -191,13 +191,13 @@ function footerOf(list: PagedQueryResult<Card, ProductPage>, skeleton: ReactNode
 }
 
 function NextFailed({ onRetry, colors }: { readonly onRetry: () => void; readonly colors: Colors }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   return (
     <Box role="alert" style={{ alignItems: 'center', gap: 8, paddingTop: 24 }}>
       <Text style={{ ...type(14), color: colors.quiet }}>{t(TEXTS.moreFailed)}</Text>
-      <Button label={t(words.retry)} look="outlined" onPress={onRetry} colors={colors} />
+      <Button label={t(branding.retry)} variant="outlined" onPress={onRetry} colors={colors} />
     </Box>
   )
 }

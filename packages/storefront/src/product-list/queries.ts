@@ -9,7 +9,7 @@ const popularKey = defineQueryKeys<Page<Card>>('popular')
 export function createBestsellersQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { toCards, fetchProducts } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count } as const
       return toCards(await fetchProducts(client, input, { signal }))

@@ -50,8 +50,8 @@ describe('collection filters', () => {
   test('toggled twice change nothing', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const fresh = { ...query, filters: query.filters.filter((json) => json !== medium) }
-        expect(toggleFilter(toggleFilter(fresh, medium), medium)).toEqual(fresh)
+        const baseQuery = { ...query, filters: query.filters.filter((json) => json !== medium) }
+        expect(toggleFilter(toggleFilter(baseQuery, medium), medium)).toEqual(baseQuery)
       }),
     )
   })

@@ -114,7 +114,7 @@ export type PriceTexts = { readonly from: string; readonly to: string }
 export function toChips(
   query: CatalogQuery,
   filters: readonly Filter[],
-  words: PriceTexts,
+  texts: PriceTexts,
   money: (units: number) => string,
 ): readonly Chip[] {
   const valuesByJson = new Map<string, FilterValue>()
@@ -130,8 +130,8 @@ export function toChips(
       min !== null && max !== null
         ? `${money(min)} – ${money(max)}`
         : min !== null
-          ? words.from.replace('{price}', money(min))
-          : words.to.replace('{price}', money(max ?? 0))
+          ? texts.from.replace('{price}', money(min))
+          : texts.to.replace('{price}', money(max ?? 0))
     chips.push({ key: 'price', text, without: { ...query, min: null, max: null } })
   }
   return chips

@@ -8,12 +8,12 @@ const filter = (id: string, counts: readonly number[]): Filter => ({
   id,
   text: id,
   price: null,
-  values: counts.map((count, place) => ({
-    id: `${id}.${place}`,
-    text: String(place),
+  values: counts.map((count, index) => ({
+    id: `${id}.${index}`,
+    text: String(index),
     count,
     swatch: null,
-    json: JSON.stringify({ [id]: place }),
+    json: JSON.stringify({ [id]: index }),
   })),
 })
 const ticks = (...json: readonly string[]) => ({ ...EMPTY_QUERY, filters: json })
@@ -37,7 +37,7 @@ describe('the product count of a list', () => {
     expect(getTotal([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
   })
   test('is exact only when it is known to be, whatever the shop', () => {
-    const goods = fc.array(
+    const anyProducts = fc.array(
       fc.record({
         vendor: fc.nat(2),
         type: fc.option(fc.nat(2)),
@@ -49,7 +49,7 @@ describe('the product count of a list', () => {
     const counts = (all: readonly (readonly number[])[], size: number) =>
       Array.from({ length: size }, (_, value) => all.filter((own) => own.includes(value)).length)
     fc.assert(
-      fc.property(goods, fc.subarray([0, 1, 2, 3]), (all, selectedColors) => {
+      fc.property(anyProducts, fc.subarray([0, 1, 2, 3]), (all, selectedColors) => {
         const fits = (own: readonly number[]) =>
           selectedColors.length === 0 || own.some((one) => selectedColors.includes(one))
         const matchingProducts = all.filter(({ colors }) => fits(colors))
@@ -85,7 +85,9 @@ describe('the product count of a list', () => {
           ),
         ]
         for (const some of [filters, filters.slice(1), filters.slice(2), filters.slice(3)]) {
-          const json = selectedColors.map((place) => JSON.stringify({ 'filter.v.option.color': place }))
+          const json = selectedColors.map((colorIndex) =>
+            JSON.stringify({ 'filter.v.option.color': colorIndex }),
+          )
           const { count, exact } = getTotal(some, ticks(...json), Math.min(matchingProducts.length, 10))
           if (exact) expect(count).toBe(matchingProducts.length)
           else expect(count).toBeLessThanOrEqual(matchingProducts.length)

@@ -16,8 +16,8 @@ const ONE_EACH: ReadonlySet<string> = new Set(['filter.p.vendor', 'filter.p.prod
  * availability. `known` is the number of loaded products.
  */
 export function getTotal(filters: readonly Filter[], catalogQuery: CatalogQuery, loadedCount: number): Total {
-  let least = loadedCount
-  let most = Number.POSITIVE_INFINITY
+  let minCount = loadedCount
+  let maxCount = Number.POSITIVE_INFINITY
   for (const { id, price, values } of filters) {
     if (price || values.length === 0) continue
     const ticked = values.filter(({ json }) => catalogQuery.filters.includes(json)).map(({ count }) => count)
@@ -25,10 +25,10 @@ export function getTotal(filters: readonly Filter[], catalogQuery: CatalogQuery,
     if (ticked.length === 1 && alone !== undefined)
       return { count: Math.max(alone, loadedCount), exact: true }
     const counts = ticked.length > 0 ? ticked : values.map(({ count }) => count)
-    least = Math.max(least, ONE_EACH.has(id) ? sum(counts) : Math.max(...counts))
+    minCount = Math.max(minCount, ONE_EACH.has(id) ? sum(counts) : Math.max(...counts))
     // Selected values are alternatives; without a selection, only these filters have a value for every product.
     if (ticked.length > 0 || id === 'filter.p.vendor' || id === 'filter.v.availability')
-      most = Math.min(most, sum(counts))
+      maxCount = Math.min(maxCount, sum(counts))
   }
-  return { count: least, exact: least >= most }
+  return { count: minCount, exact: minCount >= maxCount }
 }

@@ -11,7 +11,7 @@ const namedKey = defineQueryKeys<readonly Card[]>('recommended-named')
 function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
   return {
     key: namedKey(...handles),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { toCard, fetchProductsByHandles } = await loadPlatform()
       return (await fetchProductsByHandles(client, { handles, ...market }, { signal })).map(toCard)
     },
@@ -23,10 +23,10 @@ function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
  * is null until the product is loaded: then only the platform is queried.
  */
 export function useRelated(handle: string, id: number | null): QueryResult<readonly Card[]> {
-  const asks = useExtras()?.recommend === true && id !== null
+  const shouldFetch = useExtras()?.recommend === true && id !== null
   const better = useServerAnswer(
     '/shopper/recommended',
-    asks ? { product: { id, handle } } : null,
+    shouldFetch ? { product: { id, handle } } : null,
     readHandles,
   )
   return useQuery(better ? namedQuestion(better) : createRecommendationsQuery(handle, 'related'))

@@ -34,21 +34,21 @@ type Item = { readonly card: Card; readonly own: Product | null }
  */
 export function BoughtTogether({
   handle,
-  selectedVariantRef,
+  variantRef,
   colors,
 }: {
   readonly handle: string
-  readonly selectedVariantRef: { readonly current: Variant | null }
+  readonly variantRef: { readonly current: Variant | null }
   readonly colors: Colors
 }) {
   const section = useSection('product')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const ports = usePorts()
   const type = useType()
   const items = useBundle(handle)
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
-  const purchase = useBundlePurchase(selectedVariantRef)
+  const purchase = useBundlePurchase(variantRef)
   if (items.length === 0) return null
   const toggle = (id: number) => {
     setExcludedIds((before) =>
@@ -81,7 +81,7 @@ export function BoughtTogether({
       <BuySelected selectedItems={selectedItems} purchase={purchase} colors={colors} />
       {purchase.failed ? (
         <Box role="alert">
-          <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
+          <Text style={{ ...type(14), color: colors.error }}>{t(branding.errorTitle)}</Text>
         </Box>
       ) : null}
       {purchase.asked ? (
@@ -127,7 +127,7 @@ function useBundlePurchase(variantRef: { readonly current: Variant | null }) {
   const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
     const answer = own
       ? { product: own }
-      : await createProductQuery(card.handle).ask(ports.client, market, new AbortController().signal)
+      : await createProductQuery(card.handle).load(ports.client, market, new AbortController().signal)
     if (!('product' in answer)) return []
     const { product } = answer
     if (listAvailableVariants(product).length === 0) return []
@@ -293,7 +293,7 @@ function BuySelected({
         testID="add-together"
       />
       {added ? (
-        <LinkButton label={t(section.viewCart)} href={toPath('cart')} look="outlined" colors={colors} />
+        <LinkButton label={t(section.viewCart)} href={toPath('cart')} variant="outlined" colors={colors} />
       ) : null}
     </Box>
   )

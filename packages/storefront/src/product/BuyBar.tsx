@@ -46,7 +46,7 @@ export function BuyBar(props: BuyBarProps) {
           <LinkButton
             label={t(section.viewCart)}
             href={toPath('cart')}
-            look="outlined"
+            variant="outlined"
             colors={colors}
             style={GROW}
           />

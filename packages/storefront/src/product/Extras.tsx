@@ -12,12 +12,12 @@ import { SizeGuide } from './SizeGuide.tsx'
 export function ProductExtras({
   handle,
   id,
-  selectedVariantRef,
+  variantRef,
 }: {
   readonly handle: string
   readonly id: number
   /** The chosen variant, null while an option is open. */
-  readonly selectedVariantRef: { readonly current: Variant | null }
+  readonly variantRef: { readonly current: Variant | null }
 }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -32,7 +32,7 @@ export function ProductExtras({
         </Box>
       ) : null}
       {section.showTogether ? (
-        <BoughtTogether handle={handle} selectedVariantRef={selectedVariantRef} colors={colors} />
+        <BoughtTogether handle={handle} variantRef={variantRef} colors={colors} />
       ) : null}
       {section.showRelated ? (
         <Recommendations handle={handle} id={id} title={t(section.related)} colors={colors} />

@@ -29,8 +29,8 @@ export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()
   const ratio = useTheme().photo(section.ratio)
-  const place = <Image src="" alt="" ratio={ratio} coming style={{ backgroundColor: colors.field }} />
-  return <Pager label={t(section.gallery)} leave={BELOW_PX} pages={[{ key: 'coming', node: place }]} />
+  const placeholder = <Image src="" alt="" ratio={ratio} coming style={{ backgroundColor: colors.field }} />
+  return <Pager label={t(section.gallery)} leave={BELOW_PX} pages={[{ key: 'coming', node: placeholder }]} />
 }
 
 /** The image gallery, which shows the image of the chosen variant, with the favorite and share buttons. */
@@ -129,8 +129,8 @@ function GalleryPager({
   const section = useSection('product')
   const { t, language } = useLanguage()
   const [close, setClose] = useState(false)
-  const nameOf = (one: GalleryPage, place: number) => {
-    const alt = place === 0 ? product.name : `${product.name}, ${place + 1}`
+  const nameOf = (one: GalleryPage, index: number) => {
+    const alt = index === 0 ? product.name : `${product.name}, ${index + 1}`
     return typeof one === 'string' ? alt : `${getLabel('play', language)}: ${one.alt || alt}`
   }
   return (
@@ -140,17 +140,17 @@ function GalleryPager({
         page={page}
         leave={BELOW_PX}
         onPage={setPage}
-        pages={pictures.map((one, place) => ({
+        pages={pictures.map((one, index) => ({
           key: typeof one === 'string' ? one || 'none' : one.src,
           node: (
             <Press onPress={() => setClose(one !== '')} testID="picture">
               <Image
                 src={getPageImage(one)}
-                alt={nameOf(one, place)}
+                alt={nameOf(one, index)}
                 ratio={ratio}
                 fit={section.fit}
                 sizes={GALLERY_SIZES}
-                first={place === opened}
+                first={index === opened}
               />
               {typeof one === 'string' ? null : <Mark colors={colors} />}
             </Press>
@@ -277,15 +277,15 @@ function Thumbnails({
   const { language } = useLanguage()
   return (
     <Box style={{ gap: 8 }}>
-      {pictures.slice(0, THUMBNAILS).map((one, place) => (
+      {pictures.slice(0, THUMBNAILS).map((one, index) => (
         <Press
           key={typeof one === 'string' ? one : one.src}
-          label={formatPageLabel(place + 1, pictures.length, language)}
-          selected={place === page}
-          onPress={() => onPage(place)}
+          label={formatPageLabel(index + 1, pictures.length, language)}
+          selected={index === page}
+          onPress={() => onPage(index)}
           style={{
             borderWidth: 2,
-            borderColor: place === page ? colors.color : '#00000000',
+            borderColor: index === page ? colors.color : '#00000000',
             borderRadius: Math.min(theme.radius, 10),
             overflow: 'hidden',
             flexShrink: 0,

@@ -111,8 +111,8 @@ export function GiftFields({
   const section = useSection('product')
   const { t, language } = useLanguage()
   const fault = (name: keyof Gift) => {
-    const words = FAULTS[faults[name] ?? '']
-    return words && t(words)
+    const faultText = FAULTS[faults[name] ?? '']
+    return faultText && t(faultText)
   }
   const dayName = getDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   // Noon, so that no time zone shifts it to another day.

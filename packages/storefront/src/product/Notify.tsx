@@ -132,7 +132,7 @@ function ProblemSheet({
   readonly product: Product
   readonly colors: Colors
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const ports = usePorts()
   const type = useType()
@@ -143,7 +143,7 @@ function ProblemSheet({
       open={problem !== null}
       onClose={onClose}
       title={t(problem === 'refused' ? TEXTS.refusedTitle : TEXTS.deniedTitle)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       footer={
         <Box style={{ gap: 8 }}>
           {problem === 'denied' && settings ? (
@@ -152,7 +152,7 @@ function ProblemSheet({
           <Button
             label={t(wished ? TEXTS.kept : TEXTS.keep)}
             icon={wished ? 'heart-full' : 'heart'}
-            look="outlined"
+            variant="outlined"
             onPress={() => {
               if (!wished) toggle(product.id)
               ports.haptic('success')

@@ -42,7 +42,7 @@ export function NotifyMe(notifyProps: {
       <Button
         label={button?.label ?? t(notifyMe)}
         {...(button ? { icon: button.icon } : {})}
-        look="outlined"
+        variant="outlined"
         busy={button?.busy ?? pressed}
         onPress={button?.onPress ?? (() => setPressed(true))}
         colors={colors}

@@ -46,7 +46,7 @@ export function Options({
   if (options.every((option) => option.choices.length === 0)) return null
   return (
     <Box style={{ gap: 20 }}>
-      {options.map((option, place) =>
+      {options.map((option, index) =>
         option.choices.length === 0 ? null : (
           <Box key={option.name} style={{ gap: 10 }}>
             <Box style={{ flexDirection: 'row', gap: 6, flexWrap: 'wrap' }}>
@@ -55,13 +55,13 @@ export function Options({
                 dir="auto"
                 style={{ ...type(15), color: isMissing(option.name) ? colors.error : colors.quiet }}
               >
-                {selection[place] === null
+                {selection[index] === null
                   ? isMissing(option.name)
                     ? t(TEXTS.choose).replace('{option}', option.name)
                     : ''
                   : option.choices.some(({ selected, available }) => selected && !available)
-                    ? `${selection[place]} · ${t(section.soldOut)}`
-                    : selection[place]}
+                    ? `${selection[index]} · ${t(section.soldOut)}`
+                    : selection[index]}
               </Text>
             </Box>
             <Radios
@@ -78,7 +78,7 @@ export function Options({
                         `${toPath('product', elsewhere.product)}?variant=${elsewhere.variant}`,
                         'replace',
                       )
-                    : onChange(selectOption(product, selection, place, choice.name))
+                    : onChange(selectOption(product, selection, index, choice.name))
                 return choice.swatch ? (
                   <SwatchChoice
                     key={choice.name}

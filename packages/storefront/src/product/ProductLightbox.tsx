@@ -27,30 +27,30 @@ export function ProductLightbox({
   onClose,
 }: {
   readonly pages: readonly GalleryPage[]
-  readonly nameOf: (galleryPage: GalleryPage, place: number) => string
+  readonly nameOf: (galleryPage: GalleryPage, index: number) => string
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onClose: () => void
 }) {
   const section = useSection('product')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   return (
     <Lightbox
       onClose={onClose}
       label={t(section.gallery)}
-      closeLabel={t(words.close)}
+      closeLabel={t(branding.close)}
       nearLabel={t(TEXTS.near)}
       wholeLabel={t(TEXTS.whole)}
       page={page}
       onPage={onPage}
-      pages={pages.map((galleryPage, place) => {
-        const label = nameOf(galleryPage, place)
+      pages={pages.map((galleryPage, index) => {
+        const label = nameOf(galleryPage, index)
         if (typeof galleryPage === 'string') return { key: galleryPage, label, src: galleryPage }
         return {
           key: galleryPage.src,
           label,
-          node: <Moving galleryPage={galleryPage} label={label} room={t(TEXTS.room)} />,
+          node: <Moving galleryPage={galleryPage} label={label} roomLabel={t(TEXTS.room)} />,
         }
       })}
     />
@@ -61,11 +61,11 @@ export function ProductLightbox({
 function Moving({
   galleryPage,
   label,
-  room,
+  roomLabel,
 }: {
   readonly galleryPage: Exclude<GalleryPage, string>
   readonly label: string
-  readonly room: string
+  readonly roomLabel: string
 }) {
   const { poster, src } = galleryPage
   if (galleryPage.kind === 'film')
@@ -81,5 +81,5 @@ function Moving({
     )
   if (galleryPage.kind === 'embed')
     return <Embed src={src} page={galleryPage.page} poster={poster} label={label} />
-  return <Model src={src} apple={galleryPage.apple} poster={poster} label={label} roomLabel={room} />
+  return <Model src={src} apple={galleryPage.apple} poster={poster} label={label} roomLabel={roomLabel} />
 }

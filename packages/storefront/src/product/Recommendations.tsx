@@ -29,7 +29,7 @@ export function Recommendations({
   readonly title: string
   readonly colors: Colors
 }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const reply = useRelated(handle, id)
@@ -45,11 +45,11 @@ export function Recommendations({
         {reply.data.length < WORTH_A_SCREEN ? null : (
           <Link
             href={toPath('recommendations', handle)}
-            label={`${t(words.seeAll)}: ${title}`}
+            label={`${t(branding.seeAll)}: ${title}`}
             style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
             testID="see-recommendations"
           >
-            <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(words.seeAll)}</Text>
+            <Text style={{ ...type(14, 'semis'), color: colors.accent }}>{t(branding.seeAll)}</Text>
             <Icon name="chevron-end" size={16} color={colors.accent} />
           </Link>
         )}

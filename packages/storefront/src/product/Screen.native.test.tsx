@@ -305,7 +305,7 @@ test('a bundle adds nothing while the shop does not answer', async () => {
 })
 
 test('a tap on the stars scrolls to the reviews, where screen readers go on', () => {
-  jest.spyOn(View.prototype, 'measureInWindow').mockImplementation((tell) => tell(0, 1500, 390, 400))
+  jest.spyOn(View.prototype, 'measureInWindow').mockImplementation((callback) => callback(0, 1500, 390, 400))
   const scrollTo = jest.spyOn(ScrollView.prototype, 'scrollTo').mockImplementation(() => undefined)
   const announce = jest.spyOn(AccessibilityInfo, 'sendAccessibilityEvent').mockImplementation(() => undefined)
   const rated = createProduct({ rating: { stars: 4.6, count: 128 } })

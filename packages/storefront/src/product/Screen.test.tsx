@@ -145,13 +145,13 @@ describe('the product screen', () => {
     if ('error' in productResult) throw new Error(productResult.error)
     const [skuVariant] = productResult.product.variants.filter(({ sku }) => sku !== '')
     if (!skuVariant) throw new Error('The demo shop gives this product SKUs')
-    const look = (showSku: boolean) =>
+    const renderScreen = (showSku: boolean) =>
       draw(<Screen product="kite-shirt" query={`variant=${skuVariant.id}`} />, {
         client: shop(),
         design: createDesign({ 'product.showSku': showSku }),
       })
-    expect(await look(true)).toContain(`SKU ${skuVariant.sku}`)
-    expect(await look(false)).not.toContain(`SKU ${skuVariant.sku}`)
+    expect(await renderScreen(true)).toContain(`SKU ${skuVariant.sku}`)
+    expect(await renderScreen(false)).not.toContain(`SKU ${skuVariant.sku}`)
   })
   test('of an unknown product says so', async () => {
     expect(await draw(<Screen product="nope" />, { client: shop() })).toContain('data-testid="missing"')

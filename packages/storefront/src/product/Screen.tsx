@@ -152,7 +152,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
         side={<Purchase choice={choice} colors={colors} />}
       />
       <ScreenBlocks list="product.blocks" product={handle} />
-      <GoesWith handle={handle} id={product.id} selectedVariantRef={latest} />
+      <GoesWith handle={handle} id={product.id} variantRef={latest} />
     </Page>
   )
 }

@@ -31,7 +31,7 @@ export function SizeGuide({
   readonly colors: Colors
 }) {
   const { t, language } = useLanguage()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const type = useType()
   const [open, setOpen] = useState(false)
   const guide = useServerAnswer('/shopper/sizes', { product: { id, handle }, language }, parseSizeGuide)
@@ -40,7 +40,7 @@ export function SizeGuide({
     <>
       <Button
         label={t(OPEN)}
-        look="outlined"
+        variant="outlined"
         icon="tag"
         onPress={() => setOpen(true)}
         colors={colors}
@@ -50,18 +50,18 @@ export function SizeGuide({
         open={open}
         onClose={() => setOpen(false)}
         title={guide.title || t(OPEN)}
-        closeLabel={t(words.close)}
+        closeLabel={t(branding.close)}
       >
         <Box style={{ gap: 16, paddingBottom: 16 }}>
-          {guide.parts.map((part, place) =>
+          {guide.parts.map((part, index) =>
             'text' in part ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one response never change places.
-              <Text key={place} dir="auto" style={{ ...type(15), lineHeight: 24, color: colors.color }}>
+              <Text key={index} dir="auto" style={{ ...type(15), lineHeight: 24, color: colors.color }}>
                 {part.text}
               </Text>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <Table key={place} rows={part.rows} colors={colors} />
+              <Table key={index} rows={part.rows} colors={colors} />
             ),
           )}
         </Box>

@@ -8,7 +8,7 @@ import { PHOTO_RATIOS } from '../design/ratios.ts'
 const ADDRESS = 'policies/shipping-policy, or a whole https address'
 const MAX_ADDRESS_LENGTH = 2048
 
-const words = texts({
+const textGroup = texts({
   addToCart: t('Add to cart', 'Ajouter au panier', 'Añadir al carrito', 'In den Warenkorb', 'أضف إلى السلة'),
   added: t('Added to cart', 'Ajouté au panier', 'Añadido al carrito', 'Im Warenkorb', 'أُضيف إلى السلة'),
   viewCart: t('View cart', 'Voir le panier', 'Ver carrito', 'Warenkorb ansehen', 'عرض السلة'),
@@ -176,7 +176,7 @@ export const product = defineSection({
     newBadgeText: color(),
     button: color(),
     buttonText: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showSku: false,
@@ -221,7 +221,7 @@ export const product = defineSection({
     newBadgeText: 'whites',
     button: 'mains',
     buttonText: 'onmains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: { blocks: defineBlockList() },
 })

@@ -35,8 +35,8 @@ export function checkGift(gift: Gift): Readonly<Record<string, string>> {
 /** Lists the possible dates of a gift card as `yyyy-mm-dd` in the shopper's calendar: from tomorrow to the last one. */
 export function listGiftDays(today: Date): readonly string[] {
   const two = (part: number) => String(part).padStart(2, '0')
-  return Array.from({ length: FURTHEST_DAYS }, (_, place) => {
-    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + place + 1)
+  return Array.from({ length: FURTHEST_DAYS }, (_, dayOffset) => {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + dayOffset + 1)
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
   })
 }

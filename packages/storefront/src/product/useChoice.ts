@@ -76,15 +76,16 @@ function useFetchedVariants(initialProduct: Product, selection: Selection, isCha
   const [fetched, setFetched] = useState<readonly Variant[]>([])
   const product = useMemo(() => withVariants(initialProduct, fetched), [initialProduct, fetched])
   const isMissing = isVariantPending(product, selection)
-  const selected = product.options.flatMap(({ name }, place) => {
-    const value = selection[place]
+  const selected = product.options.flatMap(({ name }, index) => {
+    const value = selection[index]
     return typeof value === 'string' ? [{ name, value }] : []
   })
   const isAsked = product.combinations !== undefined && (isMissing || isChanged)
-  const near = useQuery(isAsked ? createNearVariantsQuery(product.handle, selected) : null)
-  if (near.data && withVariants(product, near.data) !== product) setFetched([...fetched, ...near.data])
-  const failure = isMissing && near.state === 'error' ? near : null
-  return { product, isPending: isMissing && near.state === 'loading', failure }
+  const nearQuery = useQuery(isAsked ? createNearVariantsQuery(product.handle, selected) : null)
+  if (nearQuery.data && withVariants(product, nearQuery.data) !== product)
+    setFetched([...fetched, ...nearQuery.data])
+  const failure = isMissing && nearQuery.state === 'error' ? nearQuery : null
+  return { product, isPending: isMissing && nearQuery.state === 'loading', failure }
 }
 
 /** Returns the selection in the address. */

@@ -19,6 +19,6 @@ export function createChangeSender(
     const whole = { ...body, change: id }
     if (SIGN_OUT_PATHS.includes(path)) return callServer(path, whole)
     if (shopper.getState().subscriber !== subscriber) return null
-    return (await pushes.start()).tell(path, whole)
+    return (await pushes.start()).sendRequest(path, whole)
   }
 }

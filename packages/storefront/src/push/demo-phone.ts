@@ -28,12 +28,12 @@ export function createDemoPhone(
     readonly subscriber: () => string | null
   },
 ): Omit<Device, 'onOpened' | 'onReceived'> {
-  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+  const sendRequest = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${address}/_push/devices${path}`, init)
     return answer.ok ? answer.json() : null
   }
   /** Fetches the stub's state of this phone; null for an unknown phone. */
-  const fetchPhone = () => ask(`/${subscriber()}`)
+  const fetchPhone = () => sendRequest(`/${subscriber()}`)
   const permission = async (): Promise<DevicePermission> => {
     if ((await storage.get(ALLOWED)) === null) return 'unasked'
     // Without a network the earlier permission holds.
@@ -41,7 +41,7 @@ export function createDemoPhone(
     return isRecord(phone) && phone.permission === false ? 'denied' : 'granted'
   }
   const register = () =>
-    ask('', {
+    sendRequest('', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -56,7 +56,7 @@ export function createDemoPhone(
     })
   return {
     permission,
-    ask: async () => {
+    requestPermission: async () => {
       // A revoked permission is not requested again, as on a real phone.
       const phone = await fetchPhone()
       if (isRecord(phone) && phone.permission === false) return 'denied'

@@ -20,16 +20,16 @@ export type Device = {
    * Shows the system's permission prompt, which appears once per installation: only after the shopper has accepted the
    * pre-prompt.
    */
-  readonly ask: () => Promise<DevicePermission>
+  readonly requestPermission: () => Promise<DevicePermission>
   /** Returns the push address; null when it is not available now. Requires permission. */
   readonly address: () => Promise<PushAddress | null>
   /**
    * Subscribes to tapped pushes, including the one that opened the app; the same tap may be reported more than once.
-   * `place`: the action that was tapped.
+   * `pushScreen`: the action that was tapped.
    */
-  readonly onOpened: (tell: (data: PushData, place?: PushScreen) => void) => void
+  readonly onOpened: (listener: (data: PushData, pushScreen?: PushScreen) => void) => void
   /** Subscribes to pushes that arrive while the app is visible. */
-  readonly onReceived: (tell: (data: PushData) => void) => void
+  readonly onReceived: (listener: (data: PushData) => void) => void
   /** Opens the system's notification settings; null where an app cannot. */
   readonly settings: (() => void) | null
   /** The app's package name on its platform. */

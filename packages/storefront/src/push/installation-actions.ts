@@ -28,7 +28,7 @@ export function createPrompts(context: InstallationContext) {
     answered: async (isAccepted) => {
       shopper.setState({ primed: Date.now() })
       const permission = isAccepted
-        ? await device.ask().catch(() => device.permission())
+        ? await device.requestPermission().catch(() => device.permission())
         : await device.permission()
       await machine.dispatch({ type: 'promptAnswered', isAccepted, permission })
       return permission
@@ -94,15 +94,15 @@ export function createChoiceActions({
 export function createServerQueries(
   context: InstallationContext,
   { callAsKnown }: InstallationCalls,
-): Pick<Installation, 'loadWaiting' | 'tell' | 'segments' | 'inbox'> {
+): Pick<Installation, 'loadWaiting' | 'sendRequest' | 'segments' | 'inbox'> {
   const { machine } = context
   /** A request on behalf of the shopper: from then on the server may register the installation. */
-  const request: Installation['tell'] = (path, body) => {
+  const request: Installation['sendRequest'] = (path, body) => {
     void machine.dispatch({ type: 'requested' })
     return callAsKnown(path, body)
   }
   return {
-    tell: request,
+    sendRequest: request,
     loadWaiting: async () => {
       const variants = await callAsKnown('/shopper/back-in-stocks').then(readStockAlerts, () => null)
       const changes = await listOwnChanges(context)

@@ -321,15 +321,15 @@ describe('a received push', () => {
     expect(state.view.unread).toBe(0)
     expect(effects).toEqual([
       { do: 'report', message: ONE, what: 'opened' },
-      { do: 'openLink', data: LAMP, how: 'push', place: undefined },
+      { do: 'openLink', data: LAMP, how: 'push', screen: undefined },
     ])
     expect(reduceInstallation(state, { type: 'messageOpened', data: LAMP }).effects).toHaveLength(2)
   })
 
   test('tapped in two sources opens once, at its action’s link', () => {
-    const tap = { type: 'pushTapped', data: LAMP, place: 'cart' } as const
+    const tap = { type: 'pushTapped', data: LAMP, screen: 'cart' } as const
     const { state, effects } = reduceInstallation(start(), tap)
-    expect(effects.at(-1)).toEqual({ do: 'openLink', data: LAMP, how: 'arrive', place: 'cart' })
+    expect(effects.at(-1)).toEqual({ do: 'openLink', data: LAMP, how: 'arrive', screen: 'cart' })
     expect(reduceInstallation(state, tap)).toEqual({ state, effects: [] })
   })
 

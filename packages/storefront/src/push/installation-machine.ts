@@ -122,10 +122,10 @@ const TRANSITIONS: Transitions = {
   messageClaimed,
   messageDismissed: (state, { message }) => to(read(state, message), { do: 'report', message, what: 'read' }),
   messageOpened: (state, { data }) => openMessage(state, data, 'push'),
-  pushTapped: (state, { data, place }) =>
+  pushTapped: (state, { data, screen }) =>
     state.lastTapped === data.message
       ? to(state)
-      : openMessage({ ...state, lastTapped: data.message }, data, 'arrive', place),
+      : openMessage({ ...state, lastTapped: data.message }, data, 'arrive', screen),
   pushReceived: (state, { message }) => to(state, { do: 'report', message, what: 'received' }),
   signedOut,
 }
@@ -223,13 +223,13 @@ function openMessage(
   state: InstallationState,
   data: PushData,
   how: 'push' | 'arrive',
-  place?: PushScreen,
+  pushScreen?: PushScreen,
 ): Transition {
   const { message } = data
   return to(
     read(state, message),
     { do: 'report', message, what: 'opened' },
-    { do: 'openLink', data, how, place },
+    { do: 'openLink', data, how, screen: pushScreen },
   )
 }
 

@@ -76,7 +76,7 @@ export type InstallationEvents = {
   messageClaimed: { readonly message: string; readonly isMine: boolean }
   messageDismissed: { readonly message: string }
   messageOpened: { readonly data: PushData }
-  pushTapped: { readonly data: PushData; readonly place?: PushScreen | undefined }
+  pushTapped: { readonly data: PushData; readonly screen?: PushScreen | undefined }
   pushReceived: { readonly message: string }
   signedOut: { readonly subscriber: string | null; readonly isReset: boolean }
 }
@@ -97,7 +97,7 @@ export type InstallationEffect =
       readonly do: 'openLink'
       readonly data: PushData
       readonly how: 'push' | 'arrive'
-      readonly place?: PushScreen | undefined
+      readonly screen?: PushScreen | undefined
     }
   | { readonly do: 'settlePrompts'; readonly permission: DevicePermission }
   | { readonly do: 'dropChanges'; readonly subscriber: string | null }

@@ -182,8 +182,8 @@ test('the last push state of the server is shown while it is unreachable', async
   const first = await startTestInstallation({ '/shopper/subscriber': { ...REGISTRATION, preferences: off } })
   const subscriber = first.shopper.getState().subscriber
   const offline = { '/shopper/subscriber': new Error('offline') }
-  const again = await startTestInstallation(offline, { storage: first.storage, subscriber })
-  expect(again.installation.state.getState()).toMatchObject({ permission: 'granted', preferences: off })
+  const secondStart = await startTestInstallation(offline, { storage: first.storage, subscriber })
+  expect(secondStart.installation.state.getState()).toMatchObject({ permission: 'granted', preferences: off })
   const another = await startTestInstallation(offline, {
     storage: first.storage,
     subscriber: crypto.randomUUID(),

@@ -27,7 +27,9 @@ export function startInstallation(parts: InstallationParts): Installation {
   const perform = performerOf({ context, calls, prompts, inApp, choices })
   const { machine, device, shopper, ports, queue } = context
 
-  device.onOpened((data, place) => void machine.dispatch({ type: 'pushTapped', data, place }))
+  device.onOpened(
+    (data, pushScreen) => void machine.dispatch({ type: 'pushTapped', data, screen: pushScreen }),
+  )
   device.onReceived(({ message }) => void machine.dispatch({ type: 'pushReceived', message }))
   ports.onNetwork((online) => {
     if (online) void calls.refresh()
@@ -36,7 +38,7 @@ export function startInstallation(parts: InstallationParts): Installation {
   syncInstallation(shopper, calls.refresh, (subscriber, isReset) =>
     machine.dispatch({ type: 'signedOut', subscriber, isReset }),
   )
-  queue.hear((change, became, answer) => {
+  queue.subscribe((change, became, answer) => {
     const isOwn = change.subscriber === context.id()
     void machine.dispatch({ type: 'changeSettled', change, became, answer, isOwn })
   })
@@ -80,9 +82,9 @@ function performerOf({
     saveConfirmed: ({ preferences }) => choice.tell(id(), preferences),
     claimMessage: ({ message }) => inApp.claim(message),
     report: ({ message, what }) => void calls.report({ message, what, at: new Date().toISOString() }),
-    openLink: ({ data, how, place }) => {
+    openLink: ({ data, how, screen }) => {
       ports.arrived({ source: 'push', message: data.message })
-      if (place) ports.navigate(toPath(place), how)
+      if (screen) ports.navigate(toPath(screen), how)
       else openPush(data, ports, how)
       return undefined
     },

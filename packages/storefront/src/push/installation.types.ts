@@ -56,7 +56,10 @@ export type Installation = {
   /**
    * Sends a request that needs a registered installation; registers an unknown one first. Throws as `callServer` does.
    */
-  readonly tell: (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>>) => Promise<unknown>
+  readonly sendRequest: (
+    path: `/shopper/${string}`,
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<unknown>
   /** Opens a tapped message, from the lock screen or the inbox, and reports it once. */
   readonly open: (data: PushData) => void
   /** Opens the notification settings; null where an app cannot. */

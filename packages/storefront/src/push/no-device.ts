@@ -6,7 +6,7 @@ export function createNoDevice(
 ): Omit<Device, 'onOpened' | 'onReceived'> {
   return {
     permission: async () => permission,
-    ask: async () => permission,
+    requestPermission: async () => permission,
     address: async () => null,
     settings: null,
     package: null,

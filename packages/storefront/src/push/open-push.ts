@@ -7,7 +7,9 @@ import { toPath } from '../screens.ts'
 function hrefOfPush(data: PushData): string | null {
   const target = pushTarget(data)
   if (!target) return null
-  return target.to === 'search' ? `${toPath('search')}?q=${encodeURIComponent(target.words)}` : toHref(target)
+  return target.to === 'search'
+    ? `${toPath('search')}?q=${encodeURIComponent(target.searchText)}`
+    : toHref(target)
 }
 
 /** Opens the target of a push; an invalid link only opens the app. `how`: from outside, or from the app's inbox. */

@@ -87,7 +87,7 @@ export function createSegments(
     now() - cached.at < CACHE_TTL_MS &&
     [...requestedIds].slice(0, MAX_SEGMENTS).every((id) => cached.named.includes(id))
 
-  async function ask(): Promise<void> {
+  async function loadSegments(): Promise<void> {
     const installation = await pushes.started
     // After a sign-in or sign-out the server knows the shopper once it has registered them.
     await installation.refresh()
@@ -109,7 +109,7 @@ export function createSegments(
     await read
     show()
     if (asking || requestedIds.size === 0 || isKnown()) return
-    asking = ask()
+    asking = loadSegments()
     const reached = await asking.then(
       () => true,
       // Unreachable: the last response applies, and the next block or visit tries again.

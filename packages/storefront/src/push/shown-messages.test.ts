@@ -72,11 +72,11 @@ test('an in-app message dismissed offline is not shown again, is read at once, a
   await installation.refresh()
   expect(installation.state.getState()).toMatchObject({ inApp: null, unread: 1 })
   const { subscriber } = shopper.getState()
-  const again = await startTestInstallation(
+  const secondStart = await startTestInstallation(
     { ...shows(SHOWN), '/shopper/messages': new Error('away') },
     { storage, subscriber },
   )
-  expect(again.installation.state.getState()).toMatchObject({ inApp: null, unread: 1 })
+  expect(secondStart.installation.state.getState()).toMatchObject({ inApp: null, unread: 1 })
   answer['/shopper/messages'] = {}
   online()
   await runPendingWork()

@@ -5,11 +5,11 @@ const SETTLED_MS = 400
 
 /** Counts each visit once, when the tracker starts one. */
 export function countVisits(shopper: ShopperStore): void {
-  const look = ({ session, visits, visited }: ShopperState) => {
+  const countVisit = ({ session, visits, visited }: ShopperState) => {
     if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })
   }
-  look(shopper.getState())
-  shopper.subscribe(look)
+  countVisit(shopper.getState())
+  shopper.subscribe(countVisit)
 }
 
 /** Time after which an app no longer counts as starting, ms. */

@@ -8,8 +8,8 @@ export function parseTappedPush(search: string): PushData | null {
   const encodedPush = new URLSearchParams(search).get(PUSH_PARAMETER)
   if (!encodedPush) return null
   try {
-    const bytes = Uint8Array.from(atob(encodedPush.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-      sign.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(encodedPush.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
     )
     return readPushData(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {

@@ -43,7 +43,7 @@ export function Birthday({
   readonly colors: Colors
 }) {
   const section = useSection('pushes')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
   const formatDay = useWritten()
@@ -71,7 +71,7 @@ export function Birthday({
       {savedBirthday ? (
         <Button
           label={t(section.birthdayForget)}
-          look="plain"
+          variant="plain"
           onPress={() => onChange(null)}
           colors={colors}
           testID="birthday-forget"
@@ -81,7 +81,7 @@ export function Birthday({
         open={step !== null}
         onClose={close}
         title={month === null ? t(section.birthdayDay) : formatDay({ month, day: 1 }, { month: 'long' })}
-        closeLabel={t(words.close)}
+        closeLabel={t(branding.close)}
       >
         {step === 'month' ? (
           <Box>

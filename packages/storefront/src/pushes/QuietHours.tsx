@@ -31,7 +31,7 @@ export function QuietHours({
   readonly colors: Colors
 }) {
   const section = useSection('pushes')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t, language } = useLanguage()
   const [open, setOpen] = useState<'from' | 'to' | null>(null)
   return (
@@ -61,7 +61,7 @@ export function QuietHours({
         open={open !== null}
         onClose={() => setOpen(null)}
         title={t(open === 'to' ? section.to : section.from)}
-        closeLabel={t(words.close)}
+        closeLabel={t(branding.close)}
       >
         {quiet && open ? (
           <Radios label={t(section[open])}>

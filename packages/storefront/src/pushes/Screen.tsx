@@ -39,7 +39,7 @@ export default function Screen() {
 
 /** Placeholder while the device's permission is unknown, with a message when offline. */
 function Waiting({ colors }: { readonly colors: Colors }) {
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const theme = useTheme()
   const away = useNetwork(({ state }) => state === 'away')
@@ -50,7 +50,7 @@ function Waiting({ colors }: { readonly colors: Colors }) {
       <SkeletonShape colors={colors} height={76} radius={theme.radius} />
     </SkeletonGroup>
   ) : (
-    <Notice icon="offline" title={t(words.offline)} colors={colors} testID="pushes-offline" />
+    <Notice icon="offline" title={t(branding.offline)} colors={colors} testID="pushes-offline" />
   )
 }
 
@@ -177,7 +177,7 @@ function NotAllowed({
         {t(permission === 'uninstalled' ? INSTALL_HINT : section[permission])}
       </Text>
       {permission === 'denied' && settings ? (
-        <Button label={t(section.settings)} look="outlined" onPress={settings} colors={colors} />
+        <Button label={t(section.settings)} variant="outlined" onPress={settings} colors={colors} />
       ) : null}
     </Box>
   )

@@ -1,7 +1,7 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { color, number, texts, toggle } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Notifications', 'Notifications', 'Notificaciones', 'Benachrichtigungen', 'الإشعارات'),
   on: t(
     'Notifications on this device',
@@ -106,7 +106,7 @@ export const pushes = defineSection({
     border: color(),
     error: color(),
     button: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     showTopics: true,
@@ -120,6 +120,6 @@ export const pushes = defineSection({
     border: 'lines',
     error: 'reds',
     button: 'mains',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
 })

@@ -71,7 +71,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
         keyOf={(card) => String(card.id)}
         columns={columns}
         gap={gap}
-        render={(card, place) => <ProductCard product={card} columns={columns} first={place < columns} />}
+        render={(card, index) => <ProductCard product={card} columns={columns} first={index < columns} />}
         empty={
           failed ? (
             <Failure

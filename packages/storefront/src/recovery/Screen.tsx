@@ -74,7 +74,7 @@ function RequestResetLink() {
       colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={toPath('login')} look="plain" colors={colors} />}
+      after={<LinkButton label={t(section.login)} href={toPath('login')} variant="plain" colors={colors} />}
     >
       {outcome === 'failed' ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <Field
@@ -115,7 +115,7 @@ function Sent({ email, colors }: { readonly email: string; readonly colors: Colo
         colors={colors}
         testID="sent"
       >
-        <LinkButton label={t(section.login)} href={toPath('login')} look="outlined" colors={colors} />
+        <LinkButton label={t(section.login)} href={toPath('login')} variant="outlined" colors={colors} />
       </Notice>
     </Page>
   )
@@ -135,7 +135,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
       colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={toPath('login')} look="plain" colors={colors} />}
+      after={<LinkButton label={t(section.login)} href={toPath('login')} variant="plain" colors={colors} />}
     >
       {failed ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <PasswordField

@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t(
     'Recover password',
     'Récupérer le mot de passe',
@@ -57,6 +57,6 @@ const words = texts({
 /** Password recovery (error texts: spec section 5). */
 export const recovery = defineSection({
   icon: 'password',
-  fields: { ...formFields, ...words.fields },
-  defaults: { ...formDefaults, ...words.defaults },
+  fields: { ...formFields, ...textGroup.fields },
+  defaults: { ...formDefaults, ...textGroup.defaults },
 })

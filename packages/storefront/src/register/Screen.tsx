@@ -66,7 +66,7 @@ function PasswordRegister({ query }: { readonly query: string }) {
         <LinkButton
           label={t(section.login)}
           href={`${toPath('login')}${nextQuery}`}
-          look="plain"
+          variant="plain"
           colors={{ ...colors, color: colors.quiet }}
         />
       }

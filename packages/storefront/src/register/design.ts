@@ -2,7 +2,7 @@ import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
-const words = texts({
+const textGroup = texts({
   title: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
   firstName: FORM_TEXTS.firstName,
   lastName: FORM_TEXTS.lastName,
@@ -35,6 +35,6 @@ const words = texts({
 /** A new account (error texts: spec section 5). */
 export const register = defineSection({
   icon: 'userPlus',
-  fields: { ...formFields, ...words.fields },
-  defaults: { ...formDefaults, ...words.defaults },
+  fields: { ...formFields, ...textGroup.fields },
+  defaults: { ...formDefaults, ...textGroup.defaults },
 })

@@ -53,7 +53,7 @@ export function createSampleInstallation(
     readInbox: async () => undefined,
     show: async () => store.getState().inApp !== null,
     putAway: () => store.setState({ inApp: null }),
-    tell: async () => null,
+    sendRequest: async () => null,
     open: () => undefined,
     settings: () => undefined,
   }

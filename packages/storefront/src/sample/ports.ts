@@ -64,7 +64,7 @@ const NO_QUEUE: Outbox = {
   add: async () => ({ became: 'taken', status: null }),
   flush: async () => undefined,
   drop: async () => undefined,
-  hear: () => () => undefined,
+  subscribe: () => () => undefined,
   clearRefused: async () => undefined,
 }
 
@@ -84,10 +84,10 @@ export function createCanvasPorts(basePorts: Ports, sample: Sample, shop: Sample
     installation ??= createInstallation()
     return installation
   }
-  let cachedLists: ReturnType<typeof keptLists> | undefined
-  const keptLists = async () => createSampleWishlist((await sample.lists?.(shop)) ?? EMPTY_LISTS)
+  let cachedLists: ReturnType<typeof loadLists> | undefined
+  const loadLists = async () => createSampleWishlist((await sample.lists?.(shop)) ?? EMPTY_LISTS)
   const wishlist = () => {
-    cachedLists ??= keptLists()
+    cachedLists ??= loadLists()
     return cachedLists
   }
   const refused = async (): Promise<never> => {
@@ -100,7 +100,7 @@ export function createCanvasPorts(basePorts: Ports, sample: Sample, shop: Sample
     secrets: storage,
     checkout: isEmptySample(sample) ? basePorts.checkout : async () => undefined,
     settle: async () => undefined,
-    door: async () => NO_PLATFORM_SIGN_IN,
+    platformSignIn: async () => NO_PLATFORM_SIGN_IN,
     queue: async () => NO_QUEUE,
     wishlist,
     track: () => undefined,

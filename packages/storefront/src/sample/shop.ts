@@ -39,7 +39,7 @@ export function createSampleShop(
   currency: string,
 ): SampleShop {
   const market = { lang, locale }
-  const ask = async (): Promise<readonly Product[]> => {
+  const loadProducts = async (): Promise<readonly Product[]> => {
     const sampleProducts = SAMPLE_NAMES.map((name, at) =>
       createSampleProduct(getTextInLanguage(name, lang), at, currency),
     )
@@ -55,7 +55,7 @@ export function createSampleShop(
   }
   let productsPromise: Promise<readonly Product[]> | undefined
   const products = () => {
-    productsPromise ??= ask()
+    productsPromise ??= loadProducts()
     return productsPromise
   }
   return {

@@ -28,8 +28,12 @@ export function PopularSearches({
   const { t, language } = useLanguage()
   const type = useType()
   const own = splitWords(t(ownSearches)).slice(0, MAX_SEARCHES)
-  const asks = showPopularSearches && own.length === 0
-  const popularTerms = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
+  const shouldFetch = showPopularSearches && own.length === 0
+  const popularTerms = useServerAnswer(
+    '/shopper/popular-searches',
+    shouldFetch ? { language } : null,
+    readTerms,
+  )
   const terms = own.length > 0 ? own : (popularTerms ?? [])
   if (!showPopularSearches || (terms.length === 0 && popularTerms !== undefined)) return null
   return (

@@ -20,7 +20,7 @@ test('the search screen lists ten bestsellers before a search', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
   const [best] = (
-    await createBestsellersQuery(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
+    await createBestsellersQuery(10).load(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
   ).items
   expect(html).toContain(best?.name)
 })
@@ -54,12 +54,13 @@ test('the search screen corrects a typo, says so, and pages the corrected result
 })
 test('the search screen suggests products with price and image, else a correction, else nothing', async () => {
   const market = { lang: 'en', locale: 'US' } as const
-  const ask = (term: string) => createSuggestionsQuery(term).ask(shop(), market, new AbortController().signal)
-  const [mug] = (await ask('mug')).products
+  const fetchSuggestions = (term: string) =>
+    createSuggestionsQuery(term).load(shop(), market, new AbortController().signal)
+  const [mug] = (await fetchSuggestions('mug')).products
   expect(mug).toMatchObject({ currency: 'USD', image: expect.stringContaining('mug') })
   expect(mug?.price).toBeGreaterThan(0)
-  expect(await ask('cusion')).toMatchObject({ instead: 'cushion' })
-  const none = await ask('zzqx')
+  expect(await fetchSuggestions('cusion')).toMatchObject({ instead: 'cushion' })
+  const none = await fetchSuggestions('zzqx')
   expect(none.instead).toBeNull()
   expect(isEmpty(none)).toBe(true)
 })
@@ -111,7 +112,7 @@ test('the search suggestions request each synonym, because they have no search s
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
   const others = createSuggestionsQuery('beaker', () => [['beaker', 'zzqx', 'mug']])
-  const { products, instead } = await others.ask(shop(), market, signal)
+  const { products, instead } = await others.load(shop(), market, signal)
   expect(products.map(({ name }) => name)).toContain('Mora Mug')
   expect(instead).toBeNull()
 })

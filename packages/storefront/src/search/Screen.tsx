@@ -142,7 +142,7 @@ function SearchForm({
 }) {
   const section = useSection('catalog')
   const header = useSection('header')
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const { t } = useLanguage()
   const theme = useTheme()
   const ports = usePorts()
@@ -179,7 +179,12 @@ function SearchForm({
             )}
           </Box>
           {header.showBack ? null : (
-            <Button label={t(words.cancel)} look="plain" onPress={() => ports.back('/')} colors={colors} />
+            <Button
+              label={t(branding.cancel)}
+              variant="plain"
+              onPress={() => ports.back('/')}
+              colors={colors}
+            />
           )}
         </Box>
       </Form>
@@ -204,7 +209,7 @@ function Before({ colors, onSearch }: Part) {
             <Text heading={2} style={{ ...type(17, 'semis'), color: colors.color }}>
               {t(section.recent)}
             </Text>
-            <Button label={t(section.clearRecent)} look="plain" onPress={forget} colors={colors} />
+            <Button label={t(section.clearRecent)} variant="plain" onPress={forget} colors={colors} />
           </Box>
           <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
             {recent.map((term) => (
@@ -282,8 +287,8 @@ function useResults(term: string, catalogQuery: CatalogQuery, better: RefObject<
   const { language } = useLanguage()
   // Decided when the search begins, so that results do not change places while they are read.
   const [isBetter] = useState(() => better.current)
-  const find = (words: string) =>
-    fetchServerAnswer(ports, '/shopper/search', { term: words, language }).then(
+  const find = (searchText: string) =>
+    fetchServerAnswer(ports, '/shopper/search', { term: searchText, language }).then(
       (answer) => (isRecord(answer) ? readHandles(answer) : null),
       () => null,
     )

@@ -13,12 +13,12 @@ function renderVoiceSearch(
 ) {
   const went: string[] = []
   const did: string[] = []
-  let tell: (words: string) => void = () => undefined
+  let emitTranscript: (transcript: string) => void = () => undefined
   let settle: (speechResult: SpeechResult) => void = () => undefined
   const speech: Speech = {
     listen: (language, listener) => {
       did.push(`listen ${language}`)
-      tell = listener
+      emitTranscript = listener
       const completion = new Promise<SpeechResult>((settled) => {
         settle = settled
       })
@@ -34,7 +34,7 @@ function renderVoiceSearch(
   return {
     went,
     did,
-    say: (words: string) => act(async () => tell(words)),
+    say: (transcript: string) => act(async () => emitTranscript(transcript)),
     end: (speechResult: SpeechResult) => act(async () => settle(speechResult)),
   }
 }
@@ -45,7 +45,7 @@ test('voice search shows words while speaking, and searches at a pause', async (
   expect(screen.getByTestId('voice-line')).toHaveTextContent(/Listening/)
   await say('red mu')
   expect(screen.getByTestId('search-field').props.value).toBe('red mu')
-  await end({ what: 'words', words: 'red mug' })
+  await end({ what: 'words', transcript: 'red mug' })
   expect(went).toEqual(['/search?q=red%20mug'])
   expect(did).toEqual(['listen en'])
   expect(screen.queryByTestId('voice-line')).toBeNull()
@@ -56,7 +56,7 @@ test('voice search ends with a second press, and leaving drops the words', async
   fireEvent.press(screen.getByLabelText('البحث الصوتي'))
   fireEvent.press(screen.getByLabelText('انتهيت من الكلام'))
   screen.unmount()
-  await end({ what: 'words', words: 'mug' })
+  await end({ what: 'words', transcript: 'mug' })
   expect(did).toEqual(['listen ar', 'stop', 'drop'])
   expect(went).toEqual([])
 })
@@ -68,11 +68,11 @@ const ENDS: [Exclude<SpeechResult['what'], 'words'>, RegExp][] = [
 ]
 test.each(ENDS)(
   'voice search that ends with %s says what to do, and can start again',
-  async (what, words) => {
+  async (what, expectedText) => {
     const { end, did } = renderVoiceSearch()
     fireEvent.press(screen.getByLabelText('Search by voice'))
     await end({ what })
-    expect(screen.getByTestId('voice-line')).toHaveTextContent(words)
+    expect(screen.getByTestId('voice-line')).toHaveTextContent(expectedText)
     if (what === 'denied') fireEvent.press(screen.getByText('Open settings'))
     fireEvent.press(screen.getByLabelText('Search by voice'))
     expect(did).toEqual(['listen en', ...(what === 'denied' ? ['settings'] : []), 'listen en'])

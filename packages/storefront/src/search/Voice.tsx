@@ -32,7 +32,7 @@ export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
       if (listening.current !== own) return
       listening.current = null
       setState(speechResult.what === 'words' ? 'idle' : speechResult.what)
-      if (speechResult.what === 'words') onWords(speechResult.words)
+      if (speechResult.what === 'words') onWords(speechResult.transcript)
     })
   }
   return {
@@ -69,7 +69,7 @@ export const VoiceStatus: VoiceParts['VoiceLine'] = ({ voice, colors }) => {
         {t(TEXTS[voice.state])}
       </Text>
       {voice.state === 'denied' ? (
-        <Button label={t(TEXTS.settings)} look="plain" onPress={voice.settings} colors={colors} />
+        <Button label={t(TEXTS.settings)} variant="plain" onPress={voice.settings} colors={colors} />
       ) : null}
     </Box>
   )

@@ -10,7 +10,7 @@ const synonym = defineSection({
   defaults: { words: t('', '', '', '', '') },
 })
 
-const words = texts({
+const textGroup = texts({
   popularSearches: t(
     'Popular searches',
     'Recherches populaires',
@@ -31,14 +31,14 @@ export const search = defineSection({
     shared: toggle('content'),
     showPopularSearches: toggle('content'),
     ownSearches: text('content', 300),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     voice: false,
     shared: false,
     showPopularSearches: false,
     ownSearches: t('', '', '', '', ''),
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: { synonyms: { maximum: 100, items: { synonym }, start: [] }, blocks: defineBlockList() },
 })

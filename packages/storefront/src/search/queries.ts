@@ -63,9 +63,9 @@ export function createResultsQuery(
     key: resultsKey(term + writeQuery(catalogQuery), ...(better && plain ? ['better'] : [])),
     page: async (client, market, cursor, signal) => {
       if (cursor !== null) {
-        const place = cursor.indexOf(BETWEEN)
-        const query = place < 0 ? term : cursor.slice(0, place)
-        return search(client, market, query, cursor.slice(place + 1), signal)
+        const separatorIndex = cursor.indexOf(BETWEEN)
+        const query = separatorIndex < 0 ? term : cursor.slice(0, separatorIndex)
+        return search(client, market, query, cursor.slice(separatorIndex + 1), signal)
       }
       const betterHandles = better && plain ? await better(term) : null
       const results = await search(client, market, term, null, signal)

@@ -48,8 +48,8 @@ describe('a search without results', () => {
     )
     fc.assert(
       fc.property(slip, ([own, at, kind, letter]) => {
-        const place = at % (own.length - 1)
-        const [head, tail] = [own.slice(0, place), own.slice(place)]
+        const index = at % (own.length - 1)
+        const [head, tail] = [own.slice(0, index), own.slice(index)]
         const typed =
           kind === 'drop'
             ? head + tail.slice(1)
@@ -66,11 +66,11 @@ describe('a search without results', () => {
   test('measures typos symmetrically, as zero for the same word, up to the maximum', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     fc.assert(
-      fc.property(text, text, fc.nat(3), (one, other, most) => {
-        const slips = getEditDistance(one, other, most)
-        expect(slips).toBe(getEditDistance(other, one, most))
+      fc.property(text, text, fc.nat(3), (one, other, maxDistance) => {
+        const slips = getEditDistance(one, other, maxDistance)
+        expect(slips).toBe(getEditDistance(other, one, maxDistance))
         expect(slips === 0).toBe(one === other)
-        expect(slips).toBeLessThanOrEqual(most + 1)
+        expect(slips).toBeLessThanOrEqual(maxDistance + 1)
       }),
     )
   })

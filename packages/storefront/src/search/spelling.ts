@@ -7,34 +7,34 @@ type KnownWord = { readonly word: string; readonly times: number }
 const SHORTEST = 3
 
 /** Returns the maximum edit distance for a word of this length. */
-function slipsIn(letters: number): number {
-  if (letters < SHORTEST) return 0
-  return letters < 6 ? 1 : 2
+function slipsIn(letterCount: number): number {
+  if (letterCount < SHORTEST) return 0
+  return letterCount < 6 ? 1 : 2
 }
 
 /**
  * Calculates the edit distance of two words: insertions, deletions, substitutions and swaps of neighbors (optimal
- * string alignment). Returns `most + 1` for more than `most`, without counting on.
+ * string alignment). Returns `maxDistance + 1` for more than `maxDistance`, without counting on.
  */
-export function getEditDistance(one: string, other: string, most: number): number {
+export function getEditDistance(one: string, other: string, maxDistance: number): number {
   const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > most) return most + 1
+  if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1
   let before: readonly number[] = []
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, place) => place)
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [row, letter] of a.entries()) {
     const now = [row + 1]
     for (const [column, otherLetter] of b.entries()) {
       const same = letter === otherLetter ? 0 : 1
-      let least = Math.min((last[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1, (last[column] ?? 0) + same)
+      let distance = Math.min((last[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1, (last[column] ?? 0) + same)
       if (row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === otherLetter)
-        least = Math.min(least, (before[column - 1] ?? 0) + 1)
-      now.push(least)
+        distance = Math.min(distance, (before[column - 1] ?? 0) + 1)
+      now.push(distance)
     }
-    if (Math.min(...now) > most) return most + 1
+    if (Math.min(...now) > maxDistance) return maxDistance + 1
     before = last
     last = now
   }
-  return Math.min(last[b.length] ?? 0, most + 1)
+  return Math.min(last[b.length] ?? 0, maxDistance + 1)
 }
 
 function lexicon(names: readonly string[]): ReadonlyMap<string, KnownWord> {
@@ -55,17 +55,17 @@ function findClosestWord(
   vocabulary: ReadonlyMap<string, KnownWord>,
   cut: boolean,
 ): string | null {
-  const letters = [...word].length
-  const most = slipsIn(letters)
+  const letterCount = [...word].length
+  const maxDistance = slipsIn(letterCount)
   let best: { word: string; slips: number; times: number } | null = null
   for (const [plain, own] of vocabulary) {
     // An error in the first letter is rare, and with two of them almost anything would match.
-    const allowed = plain[0] === word[0] ? most : Math.min(1, most)
+    const allowed = plain[0] === word[0] ? maxDistance : Math.min(1, maxDistance)
     if (allowed === 0) continue
     let slips = getEditDistance(word, plain, allowed)
     // A prefix is compared with the same length of a longer word, and a complete word is preferred.
-    if (cut && letters > SHORTEST && slips > allowed && [...plain].length > letters)
-      slips = getEditDistance(word, [...plain].slice(0, letters).join(''), allowed - 0.5) + 0.5
+    if (cut && letterCount > SHORTEST && slips > allowed && [...plain].length > letterCount)
+      slips = getEditDistance(word, [...plain].slice(0, letterCount).join(''), allowed - 0.5) + 0.5
     if (slips > allowed) continue
     if (!best || slips < best.slips || (slips === best.slips && own.times > best.times))
       best = { word: own.word, slips, times: own.times }
@@ -80,8 +80,8 @@ function findClosestWord(
 export function correctSpelling(term: string, names: readonly string[]): string | null {
   const vocabulary = lexicon(names)
   const words = splitWords(term)
-  const better = words.flatMap((word, place) => {
-    const cut = place === words.length - 1
+  const better = words.flatMap((word, index) => {
+    const cut = index === words.length - 1
     const own = vocabulary.get(word)
     if (own) return [own.word]
     if (cut && [...vocabulary.keys()].some((plain) => plain.startsWith(word))) return [word]

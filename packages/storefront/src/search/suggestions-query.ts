@@ -40,13 +40,13 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
 export function createSuggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
   return {
     key: suggestionsKey(term),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const suggest = (query: string) =>
         fetchPredictions(client, { query, ...market, limit: SUGGESTED }, { signal })
       const suggestions = await suggest(term)
       if (!isEmpty(suggestions)) return { ...suggestions, instead: null }
-      for (const words of listSynonymTerms(term, synonyms(market.lang)).slice(0, OTHERS)) {
-        const same = await suggest(words)
+      for (const synonymTerm of listSynonymTerms(term, synonyms(market.lang)).slice(0, OTHERS)) {
+        const same = await suggest(synonymTerm)
         if (!isEmpty(same)) return { ...same, instead: null }
       }
       const other = await findCorrection(client, market, term, signal)

@@ -33,16 +33,16 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
   const pieces: Synonyms[] = []
   let wide = 0
   for (let at = 0; at < typed.length; ) {
-    let best: { readonly length: number; readonly ways: Synonyms } | null = null
+    let best: { readonly length: number; readonly alternatives: Synonyms } | null = null
     for (const group of wide < MAX_WIDENED_GROUPS ? groups : [])
-      for (const way of group) {
-        const length = way.split(' ').length
+      for (const synonym of group) {
+        const length = synonym.split(' ').length
         const phrase = typed.slice(at, at + length).join(' ')
-        if (length > (best?.length ?? 0) && foldCase(phrase) === foldCase(way))
-          best = { length, ways: [phrase, ...group.filter((one) => one !== way)] }
+        if (length > (best?.length ?? 0) && foldCase(phrase) === foldCase(synonym))
+          best = { length, alternatives: [phrase, ...group.filter((one) => one !== synonym)] }
       }
     if (best) wide++
-    pieces.push(best?.ways ?? [typed[at] ?? ''])
+    pieces.push(best?.alternatives ?? [typed[at] ?? ''])
     at += best?.length ?? 1
   }
   return pieces
@@ -54,7 +54,7 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
  */
 export function addSynonyms(term: string, groups: readonly Synonyms[]): string {
   const pieces = widened(term, groups)
-  return pieces.every((ways) => ways.length === 1) ? term : buildSynonymQuery(pieces)
+  return pieces.every((synonyms) => synonyms.length === 1) ? term : buildSynonymQuery(pieces)
 }
 
 /**
@@ -62,10 +62,12 @@ export function addSynonyms(term: string, groups: readonly Synonyms[]): string {
  */
 export function listSynonymTerms(term: string, groups: readonly Synonyms[]): readonly string[] {
   const pieces = widened(term, groups)
-  const place = pieces.findIndex((ways) => ways.length > 1)
-  return (pieces[place] ?? [])
+  const pieceIndex = pieces.findIndex((synonyms) => synonyms.length > 1)
+  return (pieces[pieceIndex] ?? [])
     .slice(1)
-    .map((way) => pieces.map((ways, at) => (at === place ? way : (ways[0] ?? ''))).join(' '))
+    .map((synonym) =>
+      pieces.map((synonyms, at) => (at === pieceIndex ? synonym : (synonyms[0] ?? ''))).join(' '),
+    )
 }
 
 /** Returns the groups in a language. */

@@ -16,9 +16,9 @@ export type VoiceParts = {
   /** Returns null where the merchant does not want it, or the build lacks it. */
   readonly useVoice: (on: {
     /** Receives the text so far while the shopper speaks. */
-    readonly onHeard: (words: string) => void
+    readonly onHeard: (transcript: string) => void
     /** Receives the final text. */
-    readonly onWords: (words: string) => void
+    readonly onWords: (transcript: string) => void
   }) => Voice | null
   readonly VoiceButton: Drawn
   readonly VoiceLine: Drawn

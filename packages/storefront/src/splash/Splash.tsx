@@ -44,7 +44,7 @@ export function Splash({ stay = false, onDone }: { readonly stay?: boolean; read
     }
   }, [stay, duration, motion])
   if (opacity === 0) return null
-  const image = section.image || theme.sign || theme.logoOn(section.background)
+  const image = section.image || theme.logoIcon || theme.logoOn(section.background)
   return (
     <Box
       path="splash"

@@ -23,8 +23,8 @@ export function PhoneMockup() {
   const type = useType()
   const { name } = useShop()
   const colors = useColors({})
-  const goods = useQuery(bestsellersQuery).data ?? EMPTY_BESTSELLERS
-  const visibleProducts = goods.length === 0 ? EMPTY_BESTSELLERS : goods
+  const bestsellers = useQuery(bestsellersQuery).data ?? EMPTY_BESTSELLERS
+  const visibleProducts = bestsellers.length === 0 ? EMPTY_BESTSELLERS : bestsellers
   return (
     <Box
       role="group"

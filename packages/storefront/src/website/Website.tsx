@@ -115,18 +115,22 @@ function ShopLogo({ colors }: Colored) {
   const theme = useTheme()
   const type = useType()
   const { name } = useShop()
-  const sign = theme.sign
-  const logo = sign ? '' : theme.logoOn('whites')
+  const logoMark = theme.logoIcon
+  const logo = logoMark ? '' : theme.logoOn('whites')
   return (
     <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12 }}>
-      {sign || logo ? (
+      {logoMark || logo ? (
         <Box
-          style={{ width: sign ? LOGO_PX : LOGO_PX * 3, borderRadius: theme.smallRadius, overflow: 'hidden' }}
+          style={{
+            width: logoMark ? LOGO_PX : LOGO_PX * 3,
+            borderRadius: theme.smallRadius,
+            overflow: 'hidden',
+          }}
         >
           <Image
-            src={sign || logo}
+            src={logoMark || logo}
             alt={logo ? name : ''}
-            ratio={sign ? 1 : 3}
+            ratio={logoMark ? 1 : 3}
             fit="contain"
             sizes={`${LOGO_PX * 3}px`}
           />

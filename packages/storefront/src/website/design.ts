@@ -9,7 +9,7 @@ const shot = defineSection({
   defaults: { image: '', caption: t('', '', '', '', '') },
 })
 
-const words = texts({
+const textGroup = texts({
   forApple: t('For iPhone', 'Pour iPhone', 'Para iPhone', 'Fürs iPhone', 'لأجهزة iPhone'),
   forGoogle: t('For Android', 'Pour Android', 'Para Android', 'Für Android', 'لأجهزة Android'),
   forWeb: t(
@@ -55,7 +55,7 @@ export const website = defineSection({
     button: color(),
     buttonText: color(),
     border: color(),
-    ...words.fields,
+    ...textGroup.fields,
   },
   defaults: {
     show: true,
@@ -88,7 +88,7 @@ export const website = defineSection({
     button: 'mains',
     buttonText: 'onmains',
     border: 'lines',
-    ...words.defaults,
+    ...textGroup.defaults,
   },
   lists: { shots: { maximum: 8, items: { shot }, start: [] } },
 })

@@ -17,7 +17,7 @@ export const NO_STORES: Facts = {
 const factsKey = defineQueryKeys<Facts>('website-facts')
 
 /** The server and the studio's samples provide this response in advance; no client fetches it. */
-export const factsQuery: Query<Facts> = { key: factsKey(), ask: async () => NO_STORES }
+export const factsQuery: Query<Facts> = { key: factsKey(), load: async () => NO_STORES }
 
 /** A product on the phone mockup's screen. */
 export type Bestseller = {
@@ -36,7 +36,7 @@ const bestsellersKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 /** The shop's best sellers for the phone mockup. */
 export const bestsellersQuery: Query<readonly Bestseller[]> = {
   key: bestsellersKey(),
-  ask: async (client, market, signal) => {
+  load: async (client, market, signal) => {
     const { fetchProducts } = await loadPlatform()
     const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: BESTSELLER_COUNT } as const
     const { items } = await fetchProducts(client, input, { signal })

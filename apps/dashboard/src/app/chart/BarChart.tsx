@@ -11,7 +11,7 @@ export type Bar = {
 
 /** Bar chart with an equivalent table for screen readers. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <figure className={styles.chart}>
       <div className={styles.bars} aria-hidden="true">
@@ -19,7 +19,7 @@ export function BarChart({ caption, bars }: { caption: string; bars: readonly Ba
           <div key={id} className={styles.bar} title={`${label}: ${text}`}>
             <span
               data-empty={value <= 0 || undefined}
-              style={{ blockSize: `${Math.max(0, (value / most) * 100)}%` }}
+              style={{ blockSize: `${Math.max(0, (value / maxValue) * 100)}%` }}
             />
           </div>
         ))}

@@ -24,7 +24,7 @@ export function FunnelChart(props: {
   }
 }) {
   const { title, lead, steps, names } = props
-  const most = Math.max(1, steps[0]?.value ?? 0)
+  const maxValue = Math.max(1, steps[0]?.value ?? 0)
   return (
     <Chart
       title={title}
@@ -47,7 +47,7 @@ export function FunnelChart(props: {
               </span>
             </div>
             <div className={styles.track}>
-              <span style={{ inlineSize: `${(value / most) * 100}%` }} />
+              <span style={{ inlineSize: `${(value / maxValue) * 100}%` }} />
             </div>
           </div>
         ))}

@@ -16,12 +16,12 @@ test('a chart’s axis ends at a round number above all values, and is never mor
 
 test('a chart labels its first and last point, and none twice', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 12 }), (count, most) => {
-      const labelIndexes = getLabelIndexes(count, most)
+    fc.property(fc.integer({ min: 2, max: 500 }), fc.integer({ min: 2, max: 12 }), (count, maxLabels) => {
+      const labelIndexes = getLabelIndexes(count, maxLabels)
       expect(labelIndexes[0]).toBe(0)
       expect(labelIndexes.at(-1)).toBe(count - 1)
       expect(new Set(labelIndexes).size).toBe(labelIndexes.length)
-      expect(labelIndexes.length).toBeLessThanOrEqual(most)
+      expect(labelIndexes.length).toBeLessThanOrEqual(maxLabels)
     }),
   )
 })

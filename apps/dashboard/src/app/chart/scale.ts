@@ -9,9 +9,9 @@ export function getAxisMaximum(value: number): number {
   return step * power
 }
 
-/** Returns the indexes of the points to label, at most `most`: the first, the last, and evenly spaced ones between. */
-export function getLabelIndexes(count: number, most: number): readonly number[] {
-  if (count <= most) return Array.from({ length: count }, (_, index) => index)
-  const step = (count - 1) / (most - 1)
-  return Array.from({ length: most }, (_, index) => Math.round(index * step))
+/** Returns the indexes of the points to label, at most `maxLabels`: the first, the last and evenly spaced ones between. */
+export function getLabelIndexes(count: number, maxLabels: number): readonly number[] {
+  if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
+  const step = (count - 1) / (maxLabels - 1)
+  return Array.from({ length: maxLabels }, (_, index) => Math.round(index * step))
 }

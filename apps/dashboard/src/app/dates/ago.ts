@@ -7,7 +7,7 @@ const UNITS = [
 /** Returns the relative time of an instant in words: `5 minutes ago`, `now`. */
 export function formatRelativeTime(instant: string, locale: string, now: number): string {
   const past = now - Date.parse(instant)
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['second', Number.POSITIVE_INFINITY]
-  return words.format(-Math.floor(past / length) || 0, unit)
+  return formatter.format(-Math.floor(past / length) || 0, unit)
 }

@@ -26,11 +26,11 @@ type Drawn<V extends Record<string, unknown>> = {
 export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
   const { form, children, action = common('save'), disabled = false, danger = false } = props
   const { beside, onCancel } = props
-  const place = useRef<HTMLFormElement>(null)
-  const toWrong = useToWrong(place)
+  const formRef = useRef<HTMLFormElement>(null)
+  const toWrong = useToWrong(formRef)
   return (
     <form
-      ref={place}
+      ref={formRef}
       onSubmit={form.form.onSubmit((values) => void form.submit(values).then(toWrong), toWrong)}
       noValidate
       className={styles.form}

@@ -9,28 +9,28 @@ import { loadLanguage } from '../../i18n/messages.ts'
 import { CallForm } from './CallForm.tsx'
 import { useSubmit } from './submitting.ts'
 
-let place: HTMLElement
+let container: HTMLElement
 beforeEach(async () => {
   await loadLanguage('en')
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  place = document.body.appendChild(document.createElement('div'))
+  container = document.body.appendChild(document.createElement('div'))
 })
-afterEach(() => place.remove())
+afterEach(() => container.remove())
 
 test('a refused form focuses its first invalid field', async () => {
   const answer = Promise.withResolvers<void>()
-  const root = createRoot(place)
+  const root = createRoot(container)
   root.render(<Form work={() => answer.promise} />)
   const save = await vi.waitFor(() => {
-    const submitButton = place.querySelector<HTMLElement>('[type="submit"]')
+    const submitButton = container.querySelector<HTMLElement>('[type="submit"]')
     if (!submitButton) throw new Error('No button yet')
     return submitButton
   })
   save.focus()
   save.click()
   answer.reject(new ApiError({ code: 'invalid', message: 'Enter it', fields: { second: 'Enter it' } }))
-  await vi.waitFor(() => expect(place.querySelector('[aria-invalid="true"]')).not.toBeNull())
+  await vi.waitFor(() => expect(container.querySelector('[aria-invalid="true"]')).not.toBeNull())
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('second'))
   await act(async () => root.unmount())
 })

@@ -9,10 +9,10 @@ import { t } from './i18n.ts'
 
 /** Returns the initials of a name's first two words. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return words
+  const nameParts = name.trim().split(/\s+/)
+  return nameParts
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((namePart) => [...namePart][0] ?? '')
     .join('')
     .toUpperCase()
 }

@@ -17,7 +17,7 @@ export function AccountNotice() {
   const send = useMutationOf(sendConfirmation, {
     done: t('sentAgain', { email: account?.user.email ?? '' }),
   })
-  const keep = useMutationOf(cancelAccountDeletion, { changes: [me] })
+  const cancelMutation = useMutationOf(cancelAccountDeletion, { changes: [me] })
   if (!account || (account.confirmed && account.deletion === null) || inStudio) return null
   const { deletion, user } = account
   return (
@@ -31,7 +31,12 @@ export function AccountNotice() {
           : t('unconfirmed', { email: user.email })}
       </span>
       {deletion ? (
-        <Button size="compact-sm" variant="default" loading={keep.busy} onClick={() => keep.run({})}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={cancelMutation.busy}
+          onClick={() => cancelMutation.run({})}
+        >
           {t('keepAccount')}
         </Button>
       ) : (

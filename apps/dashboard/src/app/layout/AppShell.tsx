@@ -121,9 +121,9 @@ function useFolded(): { folded: boolean; fold: () => void } {
     deserialize: readFolding,
     getInitialValueInEffect: false,
   })
-  const place = inStudio ? 'studio' : 'pages'
-  const folded = foldedByPlace[place] ?? inStudio
-  return { folded, fold: () => setFoldedByPlace({ ...foldedByPlace, [place]: !folded }) }
+  const area = inStudio ? 'studio' : 'pages'
+  const folded = foldedByPlace[area] ?? inStudio
+  return { folded, fold: () => setFoldedByPlace({ ...foldedByPlace, [area]: !folded }) }
 }
 
 /** Banner while the browser is offline, which explains failing requests. */

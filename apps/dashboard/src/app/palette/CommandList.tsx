@@ -25,11 +25,11 @@ type Sources = {
  * arrow keys select, Enter runs.
  */
 export function CommandList({ close, ...sources }: Sources & { close: () => void }) {
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { groups, typed, asking, failed } = useCommandGroups(sources, words)
+  const { groups, typed, asking, failed } = useCommandGroups(sources, searchText)
   const flatCommands = groups.flatMap(({ commands }) => commands)
   const current = Math.min(at, Math.max(flatCommands.length - 1, 0))
   const currentId = flatCommands[current]?.id
@@ -58,16 +58,16 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
       <CommandField
         listId={id}
         currentId={currentId === undefined ? undefined : `${id}-${current}`}
-        words={words}
+        query={searchText}
         asking={asking}
         write={(next) => {
-          setWords(next)
+          setSearchText(next)
           setAt(0)
         }}
         press={press}
       />
       <div ref={list} id={id} role="listbox" aria-label={t('title')} className={styles.list}>
-        {places(groups).map(({ of, commands, from }) => (
+        {addOffsets(groups).map(({ of, commands, from }) => (
           // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in a group, not in a fieldset.
           <div key={of} role="group" aria-label={of === '' ? t('found') : of}>
             {of === '' ? null : (
@@ -100,12 +100,12 @@ function CommandField(props: {
   listId: string
   /** Id of the option that Enter runs. */
   currentId: string | undefined
-  words: string
+  query: string
   asking: boolean
-  write: (words: string) => void
+  write: (searchText: string) => void
   press: (event: KeyboardEvent) => void
 }) {
-  const { listId, currentId, words, asking, write, press } = props
+  const { listId, currentId, query, asking, write, press } = props
   return (
     <TextInput
       data-autofocus
@@ -126,7 +126,7 @@ function CommandField(props: {
       spellCheck={false}
       leftSection={<Icon name="search" size={17} />}
       rightSection={asking ? <Loader size={14} aria-hidden="true" /> : null}
-      value={words}
+      value={query}
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={press}
     />
@@ -134,14 +134,14 @@ function CommandField(props: {
 }
 
 /** Returns the matching commands, or the suggestions while nothing is typed. */
-function useCommandGroups({ here, house, project, navigate }: Sources, words: string) {
-  const [rested] = useDebouncedValue(words, RESTED_MS)
-  const { things, asking, failed } = useProjectSearch({ project, navigate }, words, rested)
-  const typed = words.trim() !== ''
+function useCommandGroups({ here, house, project, navigate }: Sources, searchText: string) {
+  const [rested] = useDebouncedValue(searchText, RESTED_MS)
+  const { commands, asking, failed } = useProjectSearch({ project, navigate }, searchText, rested)
+  const typed = searchText.trim() !== ''
   // Server results come last, so that nothing moves just before Enter is pressed.
   const groups: readonly CommandGroup[] = typed
-    ? [{ of: '', commands: [...filterCommands([...here, ...house], words), ...things] }]
-    : groupCommands([...here, ...things, ...house])
+    ? [{ of: '', commands: [...filterCommands([...here, ...house], searchText), ...commands] }]
+    : groupCommands([...here, ...commands, ...house])
   return { groups, typed, asking, failed }
 }
 
@@ -213,7 +213,7 @@ function KeyHints() {
 }
 
 /** Adds to each group the index of its first command in the whole list. */
-function places(groups: readonly CommandGroup[]): readonly (CommandGroup & { readonly from: number })[] {
+function addOffsets(groups: readonly CommandGroup[]): readonly (CommandGroup & { readonly from: number })[] {
   let from = 0
   return groups.map((group) => {
     const placed = { ...group, from }

@@ -23,11 +23,11 @@ const MAX_COMMANDS = 150
 
 /** Returns the commands that match every typed word. Those whose name starts with the first word come first. */
 export function filterCommands(all: readonly Command[], typed: string): readonly Command[] {
-  const words = normalizeText(typed).split(/\s+/).filter(Boolean)
-  const [first = ''] = words
+  const terms = normalizeText(typed).split(/\s+/).filter(Boolean)
+  const [first = ''] = terms
   const begins = ({ name }: Command) => normalizeText(name).startsWith(first)
   return all
-    .filter(({ name, of }) => words.every((word) => normalizeText(`${of} ${name}`).includes(word)))
+    .filter(({ name, of }) => terms.every((term) => normalizeText(`${of} ${name}`).includes(term)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
     .slice(0, MAX_COMMANDS)
 }

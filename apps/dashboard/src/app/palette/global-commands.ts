@@ -134,12 +134,12 @@ function projects({ project, projects, navigate }: PaletteContext): readonly Com
     ...projects
       .filter(({ id }) => id !== project?.id)
       .map(
-        ({ id, name, slug }, place): Command => ({
+        ({ id, name, slug }, index): Command => ({
           id: `project ${id}`,
           of,
           name,
           icon: 'store',
-          ...(place < PROJECTS_AT_FIRST ? {} : { rare: true }),
+          ...(index < PROJECTS_AT_FIRST ? {} : { rare: true }),
           run: () => void navigate({ to: '/dashboard/$slug', params: { slug } }),
         }),
       ),

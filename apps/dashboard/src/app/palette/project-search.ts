@@ -30,7 +30,7 @@ export function useProjectSearch(
   { project, navigate }: SearchContext,
   typed: string,
   debouncedText: string,
-): { readonly things: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
+): { readonly commands: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
   const { id = '', slug = '', permissions } = project ?? {}
   const pushes = permissions?.owner || permissions?.allow_push || false
   const figures = permissions?.owner || permissions?.allow_analytics || false
@@ -57,7 +57,7 @@ export function useProjectSearch(
   const waits = typed.trim() !== debouncedText.trim() && typed.trim().length >= MIN_QUERY_LENGTH
   if (typed.trim() === '')
     return {
-      things: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>
+      commands: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>
         kind.slice(0, MAX_RECENT).map((one) => ({ ...one, of: t('recent') })),
       ),
       asking: false,
@@ -69,7 +69,7 @@ export function useProjectSearch(
     (current ? kind : filterCommands(kind, typed)).slice(0, MAX_RESULTS),
   )
   return {
-    things: [...filterCommands([...ofAutomations, ...ofSegments], typed), ...byServer],
+    commands: [...filterCommands([...ofAutomations, ...ofSegments], typed), ...byServer],
     asking: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
     failed: campaigns.isError || orders.isError,
   }

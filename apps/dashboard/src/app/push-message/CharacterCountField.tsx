@@ -13,7 +13,7 @@ export function CharacterCountField(props: {
   lang: string
   /** Text direction of the language, used while the input is empty; typed text determines its own. */
   direction: 'ltr' | 'rtl'
-  most: number
+  maxLength: number
   value: string
   error: string | undefined
   /** Initial number of lines; undefined for a single-line input. */
@@ -21,7 +21,7 @@ export function CharacterCountField(props: {
   required?: boolean
   onChange: (value: string) => void
 }) {
-  const { label, lang, direction, most, value, error, rows, required, onChange } = props
+  const { label, lang, direction, maxLength, value, error, rows, required, onChange } = props
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const count = countCharacters(renderMergeFields(value.trim(), NO_MERGE_VALUES))
   const insert = (part: string) => {
@@ -54,11 +54,11 @@ export function CharacterCountField(props: {
       ) : (
         <Textarea ref={input} autosize minRows={rows} {...shared} />
       )}
-      <span className={styles.count} data-over={count > most || undefined}>
+      <span className={styles.count} data-over={count > maxLength || undefined}>
         <span aria-hidden="true">
-          {count} / {most}
+          {count} / {maxLength}
         </span>
-        <span className="v-hidden">{t('symbols', { count, most })}</span>
+        <span className="v-hidden">{t('symbols', { count, most: maxLength })}</span>
       </span>
     </div>
   )

@@ -130,7 +130,7 @@ function TextFields(props: {
       <CharacterCountField
         {...shared}
         label={t('pushTitle')}
-        most={LIMITS.notificationTitle}
+        maxLength={LIMITS.notificationTitle}
         value={title}
         error={errors.get(`${at}title`)}
         onChange={(next) => onChange({ title: next, body })}
@@ -140,7 +140,7 @@ function TextFields(props: {
         label={t('pushBody')}
         required
         rows={3}
-        most={LIMITS.notificationBody}
+        maxLength={LIMITS.notificationBody}
         value={body}
         error={errors.get(`${at}body`)}
         onChange={(next) => onChange({ title, body: next })}

@@ -112,8 +112,8 @@ function HistoryFields({
       <Least value={one.is} onChange={(is) => onChange({ ...one, is })} />
       <Whole
         label={t('times')}
-        least={0}
-        most={10_000}
+        min={0}
+        max={10_000}
         value={one.times}
         onChange={(times) => onChange({ ...one, times })}
       />
@@ -245,20 +245,20 @@ function Whether(props: Of<'yes' | 'no'> & { kind: 'wished' | 'waits' | 'cart' |
   )
 }
 
-function Whole(props: Of<number> & { label: string; least: number; most: number }) {
-  const { label, least, most, value, onChange } = props
+function Whole(props: Of<number> & { label: string; min: number; max: number }) {
+  const { label, min, max, value, onChange } = props
   return (
     <NumberInput
       className={styles.number ?? ''}
       aria-label={label}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="blur"
       value={value}
       onChange={(next) => {
-        if (typeof next === 'number' && next >= least && next <= most) onChange(Math.trunc(next))
+        if (typeof next === 'number' && next >= min && next <= max) onChange(Math.trunc(next))
       }}
     />
   )
@@ -267,7 +267,7 @@ function Whole(props: Of<number> & { label: string; least: number; most: number 
 function Days({ value, onChange }: Of<number>) {
   return (
     <>
-      <Whole label={t('days')} least={1} most={3650} value={value} onChange={onChange} />
+      <Whole label={t('days')} min={1} max={3650} value={value} onChange={onChange} />
       <span className={styles.unit}>{t('daysUnit', { count: value })}</span>
     </>
   )

@@ -43,7 +43,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
   const missing = data?.missing.filter(({ consent }) => consents.includes(consent)) ?? []
   if (missing.length === 0) return null
   const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]
-  const ask = async () => {
+  const openConsent = async () => {
     const missingConsents = missing.map(({ consent }) => consent)
     // The store's consent page opens and later returns to this one.
     const { url } = await asking.ask({
@@ -75,7 +75,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
         )}
       </div>
       {project.permissions.owner && data?.way === 'consent' ? (
-        <Button size="sm" loading={asking.busy} onClick={() => void ask().catch(() => undefined)}>
+        <Button size="sm" loading={asking.busy} onClick={() => void openConsent().catch(() => undefined)}>
           {t('consent.ask')}
         </Button>
       ) : null}

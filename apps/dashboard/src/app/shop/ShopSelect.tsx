@@ -23,9 +23,9 @@ export function ShopSelect(props: {
 }) {
   const { kind, by, label, any, value, error, onChange } = props
   const project = useProject()
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [selectedOption, setSelectedOption] = useState<Chosen | null>(null)
-  const [query] = useDebouncedValue(selectedOption?.label === words ? '' : words, 250)
+  const [query] = useDebouncedValue(selectedOption?.label === searchText ? '' : searchText, 250)
   const searchQuery = useQuery({
     ...queryOf(searchShop, { project: project.id, kind, query }),
     placeholderData: keepPreviousData,
@@ -60,8 +60,8 @@ export function ShopSelect(props: {
       filter={({ options }) => options}
       data={[...choices].map(([key, name]) => ({ value: key, label: name }))}
       value={value ?? (any === undefined ? null : '')}
-      searchValue={words}
-      onSearchChange={setWords}
+      searchValue={searchText}
+      onSearchChange={setSearchText}
       error={error}
       onChange={(next, option) => {
         if (next !== null && option) setSelectedOption({ value: next, label: option.label })

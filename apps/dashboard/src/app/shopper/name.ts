@@ -23,8 +23,8 @@ export function getShopperName({ name, email, customer, platform, zone, country 
   if (name || email) return name || email
   if (customer !== null) return t('customer', { number: customer })
   const who = platform ? t(`guestOn.${platform}`) : t('guest')
-  const place = cityOf(zone) ?? countryName(country)
-  return place === null ? who : t('guestAt', { who, place })
+  const region = cityOf(zone) ?? countryName(country)
+  return region === null ? who : t('guestAt', { who, place: region })
 }
 
 /** Returns the city of a time zone; null for a mere offset. */

@@ -12,7 +12,7 @@ export function Choose(props: { selection: Selection; id: string; name: string }
       size="xs"
       aria-label={t('choose', { name })}
       checked={isSelected}
-      disabled={!isSelected && selection.ids.size >= selection.most}
+      disabled={!isSelected && selection.ids.size >= selection.maxSelected}
       // Shift-click would select text in between.
       onMouseDown={(event: MouseEvent) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>

@@ -27,7 +27,11 @@ export type Answer = {
 }
 
 type Tools = {
-  search: { label: string; value: string | undefined; change: (words: string | undefined) => void } | null
+  search: {
+    label: string
+    value: string | undefined
+    change: (searchText: string | undefined) => void
+  } | null
   filters: ReactNode
   /** Content at the end of the filter bar, such as views and columns. */
   end: ReactNode
@@ -41,7 +45,7 @@ function ListTools({ search, filters, end }: Tools) {
         <SearchField
           label={search.label}
           value={search.value ?? ''}
-          onSearch={(words) => search.change(words || undefined)}
+          onSearch={(searchText) => search.change(searchText || undefined)}
         />
       ) : null}
       <div className={styles.filters}>{filters}</div>
@@ -74,7 +78,7 @@ export function NothingFits({ title, clear }: { title: string; clear: () => void
 export function List(
   props: Tools & {
     answer: Answer
-    ways: ListDefinition
+    pagination: ListDefinition
     /**
      * Rows on this page (`here`), page size, and the limit up to which the server counts the total exactly (`counted`).
      */
@@ -110,12 +114,12 @@ function Pages(props: {
   data: NonNullable<Answer['data']>
   here: number
   answer: Answer
-  ways: ListDefinition
+  pagination: ListDefinition
   rows: { perPage: number; counted: number }
 }) {
-  const { data, here, answer, ways, rows } = props
+  const { data, here, answer, pagination, rows } = props
   const { cursor, previous } = data
-  const { page, turn } = ways
+  const { page, turn } = pagination
   const before = (page - 1) * rows.perPage
   return (
     <Paging

@@ -85,7 +85,9 @@ function Naming({ of, state, close }: { of: InputOf<typeof listViews>; state: st
   const form = useCallForm(saveView, {
     initial: { name: '' },
     toInput: ({ name }) => ({ ...of, id, name, state }),
-    keep: ({ view }) => [applyOptimistically(listViews, of, ({ views }) => ({ views: [...views, view] }))],
+    toCacheUpdates: ({ view }) => [
+      applyOptimistically(listViews, of, ({ views }) => ({ views: [...views, view] })),
+    ],
     changes: [listViews],
     onDone: close,
   })

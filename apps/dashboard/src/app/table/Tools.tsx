@@ -11,12 +11,12 @@ import styles from './Tools.module.css'
 const TYPING_MS = 300
 
 /** Search input. `value` is the applied search text, which may also change elsewhere. */
-export function SearchField(props: { label: string; value: string; onSearch: (words: string) => void }) {
+export function SearchField(props: { label: string; value: string; onSearch: (searchText: string) => void }) {
   const { label, value, onSearch } = props
-  const [words, setWords] = useState(value)
+  const [query, setQuery] = useState(value)
   const search = useDebouncedCallback(onSearch, { delay: TYPING_MS, flushOnUnmount: false })
   // The text changed elsewhere: a saved view, or the browser's back button.
-  useEffect(() => setWords(value), [value])
+  useEffect(() => setQuery(value), [value])
   return (
     <TextInput
       className={styles.search}
@@ -25,10 +25,10 @@ export function SearchField(props: { label: string; value: string; onSearch: (wo
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="search" size={16} />}
-      value={words}
+      value={query}
       maxLength={100}
       onChange={({ currentTarget }) => {
-        setWords(currentTarget.value)
+        setQuery(currentTarget.value)
         search(currentTarget.value)
       }}
       onKeyDown={(event) => {
@@ -140,7 +140,7 @@ export function ColumnsMenu(props: {
 
 /** Bar with bulk actions and the number of selected rows. Renders nothing without a selection; Escape clears it. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const { ids, most, clear } = selection
+  const { ids, maxSelected, clear } = selection
   const count = ids.size
   useWindowEvent('keydown', (event) => {
     if (event.key === 'Escape' && count > 0 && !isElsewhere(event)) clear()
@@ -149,7 +149,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
     <div className={styles.bulkPlace} role="status">
       {count === 0 ? null : (
         <div className={styles.bulk}>
-          <span>{t(count < most ? 'chosen' : 'chosenMost', { count })}</span>
+          <span>{t(count < maxSelected ? 'chosen' : 'chosenMost', { count })}</span>
           {children}
           <Button size="xs" variant="subtle" color="gray" onClick={clear}>
             {common('cancel')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NONE, toggleAllRows, toggleRow } from './selection.ts'
 
-const page = { visibleIds: ['a', 'b', 'c', 'd', 'e'], most: 10 }
+const page = { visibleIds: ['a', 'b', 'c', 'd', 'e'], maxSelected: 10 }
 const createSelection = (...ids: string[]) => ({ ids: new Set(ids), last: ids.at(-1) ?? null })
 const of = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join('')
 
@@ -30,7 +30,7 @@ test('a table’s header checkbox selects its page in addition to other pages, a
 })
 
 test('a table selection is limited to what a bulk action can take', () => {
-  const few = { ...page, most: 3 }
+  const few = { ...page, maxSelected: 3 }
   expect(of(toggleAllRows(NONE, few))).toBe('abc')
   expect(toggleRow(toggleRow(NONE, 'a', false, few), 'e', true, few).ids.size).toBe(3)
 })

@@ -6,7 +6,7 @@ export type Chosen = { readonly ids: ReadonlySet<string>; readonly last: string 
 export const NONE: Chosen = { ids: new Set(), last: null }
 
 /** Row ids of the page in order, and the maximum number of selected rows. */
-type Shown = { readonly visibleIds: readonly string[]; readonly most: number }
+type Shown = { readonly visibleIds: readonly string[]; readonly maxSelected: number }
 
 /**
  * Toggles a row. With `range`, all rows from the one pressed last, if it is still on the page, get the same state. Rows
@@ -16,23 +16,23 @@ export function toggleRow(
   selection: Chosen,
   id: string,
   range: boolean,
-  { visibleIds, most }: Shown,
+  { visibleIds, maxSelected }: Shown,
 ): Chosen {
   const on = !selection.ids.has(id)
   const from = range && selection.last !== null ? visibleIds.indexOf(selection.last) : -1
   const to = visibleIds.indexOf(id)
   const span = from < 0 || to < 0 ? [id] : visibleIds.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { ids: on ? added(selection.ids, span, most) : removeIds(selection.ids, span), last: id }
+  return { ids: on ? added(selection.ids, span, maxSelected) : removeIds(selection.ids, span), last: id }
 }
 
 /** Toggles all rows of a page: deselects them if all are selected, else selects all. */
-export function toggleAllRows({ ids }: Chosen, { visibleIds, most }: Shown): Chosen {
+export function toggleAllRows({ ids }: Chosen, { visibleIds, maxSelected }: Shown): Chosen {
   const all = visibleIds.every((id) => ids.has(id))
-  return { ids: all ? removeIds(ids, visibleIds) : added(ids, visibleIds, most), last: null }
+  return { ids: all ? removeIds(ids, visibleIds) : added(ids, visibleIds, maxSelected), last: null }
 }
 
-function added(ids: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
-  return new Set([...new Set([...ids, ...more])].slice(0, most))
+function added(ids: ReadonlySet<string>, more: readonly string[], limit: number): ReadonlySet<string> {
+  return new Set([...new Set([...ids, ...more])].slice(0, limit))
 }
 
 function removeIds(ids: ReadonlySet<string>, fewer: readonly string[]): ReadonlySet<string> {
@@ -53,7 +53,7 @@ export type Selection = Shown & {
  */
 export function useSelection({
   visibleIds,
-  most,
+  maxSelected,
   whole = false,
 }: Shown & { readonly whole?: boolean }): Selection {
   const [picked, setPicked] = useState(NONE)
@@ -63,10 +63,10 @@ export function useSelection({
     : picked
   return {
     visibleIds,
-    most,
+    maxSelected,
     ids: selection.ids,
-    press: (id, range) => setPicked(toggleRow(selection, id, range, { visibleIds, most })),
-    pressAll: () => setPicked(toggleAllRows(selection, { visibleIds, most })),
+    press: (id, range) => setPicked(toggleRow(selection, id, range, { visibleIds, maxSelected })),
+    pressAll: () => setPicked(toggleAllRows(selection, { visibleIds, maxSelected })),
     clear: () => setPicked(NONE),
   }
 }

@@ -16,11 +16,11 @@ export type ListDefinition = {
  */
 export function useList<S extends CursorPosition>(props: {
   search: S
-  ways: ListSearch<S>
+  listSearch: ListSearch<S>
   go: (search: S, replace?: boolean) => void
   openParam?: keyof S & string
 }) {
-  const { search, ways, go, openParam } = props
+  const { search, listSearch, go, openParam } = props
   const history = useRouter().history
   const openId = openParam === undefined ? undefined : search[openParam]
   // A row opened from this list is closed by going back in history, as the browser's back button or a gesture does.
@@ -38,7 +38,7 @@ export function useList<S extends CursorPosition>(props: {
       document.getElementById('content')?.scrollTo({ top: 0 })
     },
     /** Changes the request and returns to the first page. */
-    change: (part: Partial<S>, replace = false) => go(ways.changed(search, part), replace),
+    change: (part: Partial<S>, replace = false) => go(listSearch.changed(search, part), replace),
     /** Opens a row beside the list. */
     open: (id: string) => {
       if (openParam === undefined) return

@@ -24,8 +24,8 @@ type Drawing = {
   readonly choose: (card: string) => void
   /** Position at which a step is being added. */
   readonly adding: StepPosition | null
-  readonly ask: (place: StepPosition | null) => void
-  readonly add: (kind: FlowStep['kind'], place: StepPosition) => void
+  readonly onAddingChange: (position: StepPosition | null) => void
+  readonly add: (kind: FlowStep['kind'], position: StepPosition) => void
   readonly hint: string
 }
 
@@ -87,7 +87,7 @@ export function Canvas(
                 {...stepProps}
               />
               <Add
-                place={{ branch: null, side: 'yes', at: 0 }}
+                position={{ branch: null, side: 'yes', at: 0 }}
                 label={t('canvas.add', { name: t('kinds.trigger') })}
                 only={flow.steps.length === 0}
                 {...stepProps}
@@ -145,7 +145,7 @@ function Steps(
                 {t(`canvas.${one}`)}
               </span>
               <Add
-                place={{ branch: step.id, side: one, at: 0 }}
+                position={{ branch: step.id, side: one, at: 0 }}
                 label={t(one === 'yes' ? 'canvas.addYes' : 'canvas.addNo')}
                 {...shown}
               />
@@ -160,7 +160,7 @@ function Steps(
         </div>
       ) : null}
       <Add
-        place={{ branch, side, at: at + 1 }}
+        position={{ branch, side, at: at + 1 }}
         label={t('canvas.add', { name: t(`kinds.${step.kind}`) })}
         {...shown}
       />
@@ -219,13 +219,13 @@ const samePlace = (one: StepPosition | null, other: StepPosition) =>
  * The "+" between steps. It is no tab stop: the keyboard adds from the card before it. With `only`, in an empty flow,
  * it shows a label.
  */
-function Add(props: Drawing & { place: StepPosition; label: string; only?: boolean }) {
-  const { place, label, only = false, adding, ask, add } = props
+function Add(props: Drawing & { position: StepPosition; label: string; only?: boolean }) {
+  const { position, label, only = false, adding, onAddingChange, add } = props
   return (
     <span className={styles.add} data-only={only || undefined}>
       <Menu
-        opened={samePlace(adding, place)}
-        onChange={(isOpen) => ask(isOpen ? place : null)}
+        opened={samePlace(adding, position)}
+        onChange={(isOpen) => onAddingChange(isOpen ? position : null)}
         position="bottom"
         width={260}
         shadow="md"
@@ -256,7 +256,7 @@ function Add(props: Drawing & { place: StepPosition; label: string; only?: boole
                   <Icon name={KIND_ICONS[kind]} size={16} />
                 </span>
               }
-              onClick={() => add(kind, place)}
+              onClick={() => add(kind, position)}
             >
               <span className={styles.offer}>
                 <strong>{t(`kinds.${kind}`)}</strong>

@@ -6,10 +6,10 @@ const alt = { ...none, altKey: true }
 const control = { ...none, ctrlKey: true }
 
 test('arrow keys move on the flow canvas, and a step with Alt; both are mirrored in right-to-left text', () => {
-  expect(getKeyAction({ ...none, key: 'ArrowDown' }, false)).toEqual({ act: 'go', way: 'down' })
-  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, false)).toEqual({ act: 'go', way: 'start' })
-  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, true)).toEqual({ act: 'go', way: 'end' })
-  expect(getKeyAction({ ...alt, key: 'ArrowRight' }, true)).toEqual({ act: 'move', way: 'start' })
+  expect(getKeyAction({ ...none, key: 'ArrowDown' }, false)).toEqual({ act: 'go', direction: 'down' })
+  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, false)).toEqual({ act: 'go', direction: 'start' })
+  expect(getKeyAction({ ...none, key: 'ArrowLeft' }, true)).toEqual({ act: 'go', direction: 'end' })
+  expect(getKeyAction({ ...alt, key: 'ArrowRight' }, true)).toEqual({ act: 'move', direction: 'start' })
 })
 
 test('every step action on the flow canvas has a key, and browser shortcuts keep working', () => {

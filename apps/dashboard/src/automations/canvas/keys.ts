@@ -1,7 +1,7 @@
 import type { MoveDirection } from '../steps.ts'
 
 export type KeyAction =
-  | { readonly act: 'go' | 'move'; readonly way: MoveDirection }
+  | { readonly act: 'go' | 'move'; readonly direction: MoveDirection }
   | { readonly act: 'first' | 'last' | 'edit' | 'add' | 'delete' | 'duplicate' | 'undo' | 'redo' }
 
 type Pressed = {
@@ -30,8 +30,8 @@ export function getKeyAction(
         return null
     }
   }
-  const way = wayOf(key, rtl)
-  if (way) return { act: altKey ? 'move' : 'go', way }
+  const direction = wayOf(key, rtl)
+  if (direction) return { act: altKey ? 'move' : 'go', direction }
   if (altKey) return null
   switch (key) {
     case 'Home':

@@ -17,7 +17,7 @@ export function StepPanel(props: {
   problems: ReadonlyMap<string, string>
   setTrigger: (trigger: Flow['trigger']) => void
   setStep: (step: FlowStep) => void
-  move: (step: FlowStep, way: MoveDirection) => void
+  move: (step: FlowStep, direction: MoveDirection) => void
   duplicate: (step: FlowStep) => void
   remove: (step: FlowStep) => void
   /** Returns the focus to the canvas. */

@@ -38,7 +38,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
       {fields.includes('days') ? (
         <Whole
           label={t('trigger.days')}
-          most={365}
+          max={365}
           value={days}
           set={(next) => setTrigger({ ...trigger, days: next })}
         />
@@ -46,7 +46,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
       {fields.includes('percent') ? (
         <Whole
           label={t('trigger.percent')}
-          most={99}
+          max={99}
           value={percent}
           set={(next) => setTrigger({ ...trigger, percent: next })}
         />
@@ -55,7 +55,7 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
         <Whole
           label={t('trigger.each')}
           hint={t('trigger.eachHint')}
-          most={100}
+          max={100}
           value={each}
           set={(next) => setTrigger({ ...trigger, each: next })}
         />
@@ -76,8 +76,8 @@ export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: T
         <Whole
           label={t('trigger.cooldown')}
           hint={t('trigger.cooldownHint')}
-          least={0}
-          most={MAX_COOLDOWN_DAYS}
+          min={0}
+          max={MAX_COOLDOWN_DAYS}
           value={cooldown}
           set={(next) => setTrigger({ ...trigger, cooldown: next })}
         />
@@ -111,24 +111,24 @@ function Exits({ exits }: { exits: readonly ExitKind[] }) {
 function Whole(props: {
   label: string
   hint?: string
-  least?: number
-  most: number
+  min?: number
+  max: number
   value: number
   set: (value: number) => void
 }) {
-  const { label, hint, least = 1, most, value, set } = props
+  const { label, hint, min = 1, max, value, set } = props
   return (
     <NumberInput
       label={label}
       description={hint}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="blur"
       value={value}
       onChange={(next) => {
-        if (typeof next === 'number' && next >= least && next <= most) set(Math.trunc(next))
+        if (typeof next === 'number' && next >= min && next <= max) set(Math.trunc(next))
       }}
     />
   )

@@ -14,7 +14,7 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
   // Keeps the merchant's unit: 24 hours do not become 1 day while editing.
   const [unit, setUnit] = useState(span.unit)
   const count = step.ms / toMilliseconds(1, unit)
-  const most = Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, unit))
+  const maxAmount = Math.floor(FLOW_LIMITS.waitMs / toMilliseconds(1, unit))
   const set = (next: number, of: typeof unit) => {
     const ms = toMilliseconds(Math.trunc(next), of)
     if (ms >= toMilliseconds(1, 'minutes') && ms <= FLOW_LIMITS.waitMs) setStep({ ...step, ms })
@@ -25,7 +25,7 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
         <NumberInput
           label={t('wait.count')}
           min={1}
-          max={most}
+          max={maxAmount}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="blur"

@@ -83,7 +83,9 @@ function* mergeFieldSentences(): Generator<string> {
 /** Returns the message ids of all errors that a dashboard call can return. */
 export function listErrorMessageIds(): ReadonlySet<string> {
   const messageIds = new Set<string>()
-  for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {
+  for (const call of Object.values(CONTRACT).flatMap((contractModule) =>
+    Object.values(contractModule).filter(isCall),
+  )) {
     for (const { message } of Object.values(listInputProblems(call))) messageIds.add(toMessageId(message))
     const good: unknown = call.example
     if (typeof good !== 'object' || good === null) continue

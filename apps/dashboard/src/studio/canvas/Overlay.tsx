@@ -196,9 +196,10 @@ function AddButtons({ geometry, hovered }: { geometry: Drawn; hovered: string | 
   const { items, blocks, drag, scale, size } = geometry
   const { canvas, path, floating } = useStudioView()
   const design = useDesign((design) => design)
-  const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
+  const isInBlock = (each: string | null) => (block: string) =>
+    each === block || each?.startsWith(`${block}.`)
   const gaps = new Set(
-    [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
+    [blocks.findIndex(isInBlock(hovered)), blocks.findIndex(isInBlock(path))].flatMap((index) =>
       index < 0 || drag.source ? [] : [index, index + 1],
     ),
   )
@@ -233,10 +234,10 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
   const design = useDesign((design) => design)
   const { items, walking } = useSyncExternalStore(canvas.watch, canvas.state)
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
-  const places = useCommentsStore((state) => state.places)
+  const countsByPath = useCommentsStore((state) => state.countsByPath)
   if (walking || lifted) return null
   const usedTops: number[] = []
-  return [...places].flatMap(([path, { count, unread }]) => {
+  return [...countsByPath].flatMap(([path, { count, unread }]) => {
     const rect = items.get(path)
     if (!rect || !path.includes('.')) return []
     let top = rect.y * scale + 6

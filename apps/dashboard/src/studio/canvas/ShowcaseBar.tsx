@@ -63,7 +63,7 @@ function Another({ done }: { done: () => void }) {
       project: project.id,
       showcase: isSampleTrade(trade) ? { trade } : { shop },
     }),
-    keep: ({ showcase }) => [
+    toCacheUpdates: ({ showcase }) => [
       applyOptimistically(listProjects, {}, ({ projects }) => ({
         projects: projects.map((each) => (each.id === project.id ? { ...each, showcase } : each)),
       })),

@@ -131,13 +131,13 @@ function useScale(device: Device, zoom: Zoom, walking: boolean) {
   const { path } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const size = DEVICES.find(({ value }) => value === device) ?? PHONE
-  const room = useRoom(stageRef)
+  const stageSize = useRoom(stageRef)
   // Branding is shown on several screens at once where space permits.
-  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? getColumnWidth(room) : 0
+  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? getColumnWidth(stageSize) : 0
   const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
   const fitting = fitScale(size, {
-    width: room.width - MARGIN.x - beside,
-    height: room.height - MARGIN.y - (walking ? NOTICE_HEIGHT : 0),
+    width: stageSize.width - MARGIN.x - beside,
+    height: stageSize.height - MARGIN.y - (walking ? NOTICE_HEIGHT : 0),
   })
   return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
 }
@@ -217,17 +217,17 @@ function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom:
 
 /** Returns the space for the preview in px. */
 function useRoom(stage: { readonly current: HTMLElement | null }): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [stageSize, setStageSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const measure = () => setStageSize({ width: element.clientWidth, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [stage])
-  return room
+  return stageSize
 }
 
 function usePatience(ready: boolean, tries: number): boolean {

@@ -47,9 +47,9 @@ export function CheckerPanel({
 
 function Findings({ close, onShow }: { close: () => void; onShow: () => void }) {
   const { studio, project, select, language, setLanguage } = useStudioView()
-  const { findings, ignored, says, unasked } = useDesignCheck()
+  const { findings, ignored, shopFacts, unasked } = useDesignCheck()
   const design = useDesign((now) => now)
-  const mend = useMending()
+  const applyFix = useMending()
   const show = ({ path, field, languages }: Finding) => {
     const [first] = languages
     if (first !== undefined && !languages.includes(language)) setLanguage(first)
@@ -60,21 +60,21 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
   }
   const model = useHasModel()
   const getTranslatable = (finding: Finding): TranslatableText | null => {
-    const { path, field, languages, code, mend: knownFix } = finding
+    const { path, field, languages, code, fix: knownFix } = finding
     if (!model || field === null || knownFix !== null || !code.startsWith('translations.')) return null
     const at = {
       path: `${path}.${field}`,
       where: formatFindingLocation(design, finding),
       maximum: getMaximumLength(design, finding),
     }
-    return toTranslatable(design, at, languages, says.languages)
+    return toTranslatable(design, at, languages, shopFacts.languages)
   }
   const lacking = findings.flatMap((one) => getTranslatable(one) ?? [])
   const translate = (texts: readonly TranslatableText[]) => {
     close()
     offerTranslations(texts)
   }
-  const mendable = findings.filter(({ mend: fix }) => fix && isSafeFix(fix)).length
+  const mendable = findings.filter(({ fix }) => fix && isSafeFix(fix)).length
   const ignoredIds = ignored.map(({ id }) => id)
   return (
     <div className={styles.panel}>
@@ -86,8 +86,8 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
         mendable={mendable}
-        mend={() =>
-          mend(diffDesigns(design, studio.keeping(applyAllFixes(design, says, ignoredIds)), DEVICE))
+        onFix={() =>
+          applyFix(diffDesigns(design, studio.keeping(applyAllFixes(design, shopFacts, ignoredIds)), DEVICE))
         }
         lacking={lacking.length}
         translate={() => translate(lacking)}
@@ -103,7 +103,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
               key={finding.id}
               finding={finding}
               show={() => show(finding)}
-              mend={(operations) => mend(operations.map(ours))}
+              onFix={(operations) => applyFix(operations.map(ours))}
               text={getTranslatable(finding)}
               translate={translate}
               ignore={() => setFindingIgnored(project.id, finding.id, true)}
@@ -137,12 +137,12 @@ function FindingGroup(props: {
 }
 
 /** Buttons that apply all safe fixes or translate all texts at once, shown for more than one. */
-function BulkButtons(props: { mendable: number; mend: () => void; lacking: number; translate: () => void }) {
-  const { mendable, mend, lacking, translate } = props
+function BulkButtons(props: { mendable: number; onFix: () => void; lacking: number; translate: () => void }) {
+  const { mendable, onFix, lacking, translate } = props
   return (
     <>
       {mendable > 1 ? (
-        <Button variant="light" fullWidth leftSection={<Icon name="sparkles" size={16} />} onClick={mend}>
+        <Button variant="light" fullWidth leftSection={<Icon name="sparkles" size={16} />} onClick={onFix}>
           {t('mendAll', { count: mendable })}
         </Button>
       ) : null}

@@ -18,13 +18,13 @@ import { t } from './i18n.ts'
 export function FindingRow(props: {
   finding: Finding
   show: () => void
-  mend: (operations: readonly Omit<Operation, 'device'>[]) => void
+  onFix: (operations: readonly Omit<Operation, 'device'>[]) => void
   text: TranslatableText | null
   translate: (texts: readonly TranslatableText[]) => void
   ignore: () => void
 }) {
-  const { finding, show, mend, text, translate, ignore } = props
-  const { mend: fix } = finding
+  const { finding, show, onFix, text, translate, ignore } = props
+  const { fix } = finding
   return (
     <li className={styles.row} data-weight={finding.weight}>
       <button type="button" className={styles.what} onClick={show}>
@@ -38,7 +38,7 @@ export function FindingRow(props: {
             leftSection={
               fix.code === 'color' ? <i className={styles.dot} style={{ background: fix.value }} /> : null
             }
-            onClick={() => mend(fix.operations)}
+            onClick={() => onFix(fix.operations)}
           >
             {getFixLabel(fix)}
           </Button>

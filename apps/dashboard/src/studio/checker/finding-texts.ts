@@ -28,8 +28,8 @@ export function getMaximumLength(design: JsonObject, finding: Finding): number |
 }
 
 function declaredAt(design: JsonObject, { path, field }: Finding): Field | undefined {
-  const place = field === null ? null : findDesignLocation(design, path)
-  const section = place && 'section' in place ? place.section : null
+  const designLocation = field === null ? null : findDesignLocation(design, path)
+  const section = designLocation && 'section' in designLocation ? designLocation.section : null
   return field === null ? undefined : section?.fields[field]
 }
 

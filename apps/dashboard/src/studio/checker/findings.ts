@@ -23,14 +23,14 @@ import { fetchFileSizes } from './sizes.ts'
 /** Findings, and the store data that they are based on. */
 export type CheckResult = {
   readonly findings: readonly Finding[]
-  readonly says: ShopFacts
+  readonly shopFacts: ShopFacts
   /** Error of the request to the store; null when it succeeded. */
   readonly unasked: Error | null
 }
 
 const NOTHING: CheckResult = {
   findings: [],
-  says: UNKNOWN_FACTS,
+  shopFacts: UNKNOWN_FACTS,
   unasked: null,
 }
 
@@ -68,19 +68,19 @@ export function useDesignCheck(): CheckResult & { readonly ignored: readonly Fin
 export function Checking() {
   const { studio, project } = useStudioView()
   const design = useRested(studio)
-  const { says, error } = useShopSays(project, design)
-  const findings = useMemo(() => checkDesign(design, says), [design, says])
+  const { shopFacts, error } = useShopSays(project, design)
+  const findings = useMemo(() => checkDesign(design, shopFacts), [design, shopFacts])
   useEffect(
-    () => storeOf(studio).setState({ findings, says, unasked: error }, true),
-    [studio, findings, says, error],
+    () => storeOf(studio).setState({ findings, shopFacts, unasked: error }, true),
+    [studio, findings, shopFacts, error],
   )
   return null
 }
 
 /** Returns the store's data about everything that a design references. */
-function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; error: Error | null } {
+function useShopSays(project: Project, design: JsonObject): { shopFacts: ShopFacts; error: Error | null } {
   const references = useMemo(() => listReferences(design), [design])
-  const goods = useGoods(
+  const catalog = useGoods(
     project.shop === null ? null : project.id,
     references.collections,
     references.products,
@@ -95,11 +95,11 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
     retry: false,
   })
   const { lang, langs } = project
-  const says = useMemo<ShopFacts>(
+  const shopFacts = useMemo<ShopFacts>(
     () => ({
       languages: [lang, ...langs.filter((one) => one !== lang)],
-      collections: goods.collections,
-      products: goods.products,
+      collections: catalog.collections,
+      products: catalog.products,
       media: sizes.data ?? {},
       missingPages,
       connected: project.shop !== null,
@@ -107,9 +107,9 @@ function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; e
       now: Date.now(),
       store: store ?? null,
     }),
-    [lang, langs, goods, sizes.data, missingPages, project.shop, segments, isLoaded, store],
+    [lang, langs, catalog, sizes.data, missingPages, project.shop, segments, isLoaded, store],
   )
-  return { says, error: goods.error }
+  return { shopFacts, error: catalog.error }
 }
 
 function useSizes(media: readonly string[]) {
@@ -127,12 +127,12 @@ function useRested(studio: Studio): JsonObject {
   const [design, setDesign] = useState(() => studio.state().design)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null
-    const look = () => setDesign(studio.state().design)
+    const updateDesign = () => setDesign(studio.state().design)
     const stop = studio.watch(() => {
       if (timer !== null) clearTimeout(timer)
-      timer = setTimeout(look, REST_MS)
+      timer = setTimeout(updateDesign, REST_MS)
     })
-    look()
+    updateDesign()
     return () => {
       stop()
       if (timer !== null) clearTimeout(timer)

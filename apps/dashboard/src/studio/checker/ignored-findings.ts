@@ -41,6 +41,6 @@ export function useIgnoredFindings(project: string): readonly string[] {
 export function setFindingIgnored(project: string, id: string, ignored: boolean): void {
   const others = read(project).filter((one) => one !== id)
   const ids = ignored ? [...others, id].slice(-MAX_IGNORED) : others
-  ignoredStore.keep(keyOf(project), ids.length === 0 ? null : { ids: [...ids] })
+  ignoredStore.write(keyOf(project), ids.length === 0 ? null : { ids: [...ids] })
   store.setState({ [project]: ids })
 }

@@ -84,42 +84,42 @@ function NewThread({ about }: { about: string }) {
   const { project, studio, talk, selection } = useStudioView()
   const design = useDesign((design) => design)
   const choices = listCommentTargets(design, about)
-  const [place, setPlace] = useState(() => choices[0]?.value ?? '')
+  const [selectedPath, setSelectedPath] = useState(() => choices[0]?.value ?? '')
   const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
   const submission = useRef({ of: '', id: '' })
   // Another editor may delete the target meanwhile.
-  const isMissing = !choices.some(({ value }) => value === place)
+  const isMissing = !choices.some(({ value }) => value === selectedPath)
   useEffect(() => {
-    if (isMissing) setPlace('')
+    if (isMissing) setSelectedPath('')
   }, [isMissing])
   return (
     <Composer
       label={t('new')}
       action={t('send')}
       start={talk.draft('new')}
-      keep={(text) => talk.keepDraft('new', text)}
+      onChange={(text) => talk.keepDraft('new', text)}
       send={async (text) => {
         // A retry after a lost response reuses the id, so that the comment is created once.
-        const of = `${place} ${text}`
+        const of = `${selectedPath} ${text}`
         if (submission.current.of !== of) submission.current = { of, id: crypto.randomUUID() }
         const { id } = submission.current
         await add.ask({
           project: project.id,
           id,
           thread: null,
-          path: place,
-          kind: getItemKind(studio.state().design, place),
+          path: selectedPath,
+          kind: getItemKind(studio.state().design, selectedPath),
           text,
         })
-        if (place !== '' && selection.paths()[0] !== place) selection.choose([place])
+        if (selectedPath !== '' && selection.paths()[0] !== selectedPath) selection.choose([selectedPath])
       }}
     >
       <NativeSelect
         size="xs"
         label={t('about')}
         data={[...choices]}
-        value={place}
-        onChange={(event) => setPlace(event.currentTarget.value)}
+        value={selectedPath}
+        onChange={(event) => setSelectedPath(event.currentTarget.value)}
       />
     </Composer>
   )

@@ -11,7 +11,7 @@ export const COMMENT_CALLS = [listComments, readComments, countUnseenMentions] a
 export function CommentsSync() {
   const { project, talk, company } = useStudioView()
   const queries = useQueryClient()
-  const news = useSyncExternalStore(company.beside.subscribe, company.beside.getState)
+  const changeCount = useSyncExternalStore(company.beside.subscribe, company.beside.getState)
   const { data } = useQuery({
     ...queryOf(listComments, { project: project.id }),
     placeholderData: keepPreviousData,
@@ -22,6 +22,6 @@ export function CommentsSync() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the news
   useEffect(() => {
     for (const call of COMMENT_CALLS) void queries.invalidateQueries(getCallQueryKey(call))
-  }, [news, queries])
+  }, [changeCount, queries])
   return null
 }

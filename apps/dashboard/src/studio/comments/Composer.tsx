@@ -23,7 +23,7 @@ type ComposerProps = {
   /** Initial text. */
   start: string
   /** Receives each change of the text, to store it as a draft. */
-  keep?: (text: string) => void
+  onChange?: (text: string) => void
   /** Sends the text, mentions included; rejects on failure. */
   send: (text: string) => Promise<void>
   cancel?: { readonly label: string; readonly act: () => void }
@@ -35,8 +35,8 @@ type ComposerProps = {
 
 /** Comment input. "@" suggests people of the project, by keyboard and pointer. The text stays until `send` succeeds. */
 export function Composer(props: ComposerProps) {
-  const { label, action, start, keep, send, cancel, focus = false, mentionedPeople = [], children } = props
-  const people = useCommentsStore((state) => state.people)
+  const { label, action, start, onChange, send, cancel, focus, mentionedPeople = [], children } = props
+  const colleagues = useCommentsStore((state) => state.colleagues)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(start)
   useEffect(() => {
@@ -44,12 +44,12 @@ export function Composer(props: ComposerProps) {
   }, [focus])
   const type = (next: string) => {
     setText(next)
-    keep?.(next)
+    onChange?.(next)
   }
-  const mentions = useMentions(input, people, text, type)
+  const mentions = useMentions(input, colleagues, text, type)
   const { id, offered, active } = mentions
   // A name typed by hand counts as a mention too.
-  const encodedText = encodeMentions(text, [...mentionedPeople, ...people]).trim()
+  const encodedText = encodeMentions(text, [...mentionedPeople, ...colleagues]).trim()
   const tooLong = getCommentLength(encodedText) > LIMITS.comment
   const { busy, post } = usePosting(encodedText !== '' && !tooLong, async () => {
     await send(encodedText)
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {offered.length > 0 ? (
-          <Offered id={id} people={offered} active={active} pick={mentions.pick} />
+          <Offered id={id} colleagues={offered} active={active} pick={mentions.pick} />
         ) : null}
       </div>
       <div className={styles.sending}>
@@ -133,7 +133,7 @@ function usePosting(ready: boolean, send: () => Promise<void>) {
 /** Suggests people after an "@" in a text field. `type` sets the text of the field. */
 function useMentions(
   input: RefObject<HTMLTextAreaElement | null>,
-  people: readonly Colleague[],
+  colleagues: readonly Colleague[],
   text: string,
   type: (text: string) => void,
 ) {
@@ -141,21 +141,21 @@ function useMentions(
   /** Caret position; null when no suggestions are requested. */
   const [caret, setCaret] = useState<number | null>(null)
   /** Caret position to set after the text is rendered. */
-  const [place, setPlace] = useState<number | null>(null)
+  const [pendingCaret, setPendingCaret] = useState<number | null>(null)
   const [selectedIndex, setSelectedIndex] = useState(0)
   useLayoutEffect(() => {
-    if (place === null) return
-    input.current?.setSelectionRange(place, place)
-    setPlace(null)
-  }, [place, input])
+    if (pendingCaret === null) return
+    input.current?.setSelectionRange(pendingCaret, pendingCaret)
+    setPendingCaret(null)
+  }, [pendingCaret, input])
   const mentionQuery = caret === null ? null : findMentionQuery(text, caret)
-  const offered = mentionQuery ? filterColleagues(people, mentionQuery.words) : []
+  const offered = mentionQuery ? filterColleagues(colleagues, mentionQuery.query) : []
   const active = Math.min(selectedIndex, offered.length - 1)
   const pick = (one: Colleague) => {
     if (!mentionQuery) return
     const completion = withName(text, mentionQuery, one)
     type(completion.text)
-    setPlace(completion.caret)
+    setPendingCaret(completion.caret)
     setCaret(null)
     input.current?.focus()
   }
@@ -190,14 +190,14 @@ function useMentions(
 
 function Offered(props: {
   id: string
-  people: readonly Colleague[]
+  colleagues: readonly Colleague[]
   active: number
   pick: (one: Colleague) => void
 }) {
-  const { id, people, active, pick } = props
+  const { id, colleagues, active, pick } = props
   return (
     <div role="listbox" id={id} aria-label={t('people')} className={styles.offered}>
-      {people.map((one, index) => (
+      {colleagues.map((one, index) => (
         <div
           key={one.id}
           id={`${id}-${index}`}

@@ -242,7 +242,7 @@ function Answer({ thread }: { thread: CommentThread }) {
         label={t('answer')}
         action={t(resolved ? 'answerReopens' : 'answer')}
         start={talk.draft(id)}
-        keep={(text) => talk.keepDraft(id, text)}
+        onChange={(text) => talk.keepDraft(id, text)}
         send={async (text) => {
           // A retry after a lost response reuses the id, so that the reply is created once.
           if (submission.current.of !== text) submission.current = { of: text, id: crypto.randomUUID() }

@@ -8,32 +8,35 @@ const OFFERED = 6
 export function findMentionQuery(
   text: string,
   caret: number,
-): { readonly words: string; readonly start: number } | null {
+): { readonly query: string; readonly start: number } | null {
   const match = /(?:^|[\s(])@([^\s@]{0,40}(?: [^\s@]{1,40})?)$/u.exec(text.slice(0, caret))
   if (!match) return null
-  const words = match[1] ?? ''
-  return { words, start: caret - words.length - 1 }
+  const query = match[1] ?? ''
+  return { query, start: caret - query.length - 1 }
 }
 
 /**
  * Returns up to `OFFERED` people who match the typed words: first those whose name starts with them, then those with a
  * later word that does.
  */
-export function filterColleagues(people: readonly Colleague[], words: string): readonly Colleague[] {
-  const typed = normalizeText(words)
+export function filterColleagues(colleagues: readonly Colleague[], query: string): readonly Colleague[] {
+  const typed = normalizeText(query)
   const begins = ({ name }: Colleague) => normalizeText(name).startsWith(typed)
   const holds = ({ name }: Colleague) => normalizeText(name).includes(` ${typed}`)
-  return [...people.filter(begins), ...people.filter((one) => !begins(one) && holds(one))].slice(0, OFFERED)
+  return [...colleagues.filter(begins), ...colleagues.filter((one) => !begins(one) && holds(one))].slice(
+    0,
+    OFFERED,
+  )
 }
 
 /** Replaces the partial name with a full mention. Returns the text and the new caret position. */
 export function withName(
   text: string,
-  { words, start }: { readonly words: string; readonly start: number },
+  { query, start }: { readonly query: string; readonly start: number },
   { name }: Colleague,
 ): { readonly text: string; readonly caret: number } {
   const mention = `@${name} `
-  const rest = text.slice(start + 1 + words.length).replace(/^ /, '')
+  const rest = text.slice(start + 1 + query.length).replace(/^ /, '')
   return { text: text.slice(0, start) + mention + rest, caret: start + mention.length }
 }
 
@@ -57,8 +60,8 @@ export function encodeMentions(text: string, picked: readonly Colleague[]): stri
 }
 
 /** Converts sent text back for editing: mentions become "@Name". */
-export function decodeMentions(text: string, people: readonly Colleague[]): string {
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+export function decodeMentions(text: string, colleagues: readonly Colleague[]): string {
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]))
   return splitMentions(text)
     .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
     .join('')

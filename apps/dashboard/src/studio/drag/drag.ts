@@ -68,8 +68,10 @@ export function fitScale(
 const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
 
 /** Returns the next zoom level up (1) or down (-1), limited to the last one. */
-export function getNextZoom(scale: number, way: 1 | -1): number {
+export function getNextZoom(scale: number, direction: 1 | -1): number {
   const nextZoom =
-    way === 1 ? ZOOMS.find((each) => each > scale + 0.01) : ZOOMS.findLast((each) => each < scale - 0.01)
-  return nextZoom ?? (way === 1 ? 2 : 0.25)
+    direction === 1
+      ? ZOOMS.find((each) => each > scale + 0.01)
+      : ZOOMS.findLast((each) => each < scale - 0.01)
+  return nextZoom ?? (direction === 1 ? 2 : 0.25)
 }

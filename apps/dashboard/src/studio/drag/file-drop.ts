@@ -28,14 +28,15 @@ export function findFileField(
   film: boolean,
 ): { readonly path: string; readonly owner: string } | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(0, here.lastIndexOf('.')))) {
-    const place = findDesignLocation(design, here)
-    const section = place?.what === 'item' || place?.what === 'section' ? place.section : null
+    const designLocation = findDesignLocation(design, here)
+    const section =
+      designLocation?.what === 'item' || designLocation?.what === 'section' ? designLocation.section : null
     const field = Object.entries(section?.fields ?? {}).find(
       ([, { kind }]) => kind === (film ? 'video' : 'image'),
     )
     if (field && isObject(getValueAt(design, here))) return { path: `${here}.${field[0]}`, owner: here }
     // A block without such a field does not fall back to a field of its screen.
-    if (place?.what === 'item' && place.list.kind === 'blocks') return null
+    if (designLocation?.what === 'item' && designLocation.list.kind === 'blocks') return null
   }
   return null
 }
@@ -68,10 +69,10 @@ export function findFileTarget(
     ...lists,
   ]
   for (const list of drawnFirst) {
-    const place = findDesignLocation(design, list)
-    if (place?.what !== 'list' || !Object.hasOwn(place.list.items, kind)) continue
+    const designLocation = findDesignLocation(design, list)
+    if (designLocation?.what !== 'list' || !Object.hasOwn(designLocation.list.items, kind)) continue
     const itemRects = listItemPaths(design, list).flatMap((path) => items.get(path) ?? [])
-    if (listItemPaths(design, list).length >= place.list.maximum) continue
+    if (listItemPaths(design, list).length >= designLocation.list.maximum) continue
     const spans = itemRects.map((rect) => ({ top: rect.y, height: rect.height }))
     const index = findGap(spans, y)
     return { what: 'block', list, kind, index, line: getDropLineY(spans, index, FIRST_LINE) }
@@ -88,13 +89,15 @@ export function createFileBlockEdit(
   { list, kind, index }: { readonly list: string; readonly kind: string; readonly index: number },
   url: string,
 ): ReturnType<typeof addItem> | null {
-  const place = findDesignLocation(design, list)
-  if (place?.what !== 'list' || listItemPaths(design, list).length >= place.list.maximum) return null
+  const designLocation = findDesignLocation(design, list)
+  if (designLocation?.what !== 'list' || listItemPaths(design, list).length >= designLocation.list.maximum)
+    return null
   const fieldKind = kind === 'video' ? 'video' : 'image'
   const [field] =
-    Object.entries(place.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === fieldKind) ?? []
+    Object.entries(designLocation.list.items[kind]?.fields ?? {}).find(([, one]) => one.kind === fieldKind) ??
+    []
   if (field === undefined) return null
-  const added = addItem(design, list, place.list, kind, index)
+  const added = addItem(design, list, designLocation.list, kind, index)
   const operations = added.operations.map((one) => ({
     ...one,
     ...(isObject(one.value) ? { value: { ...one.value, [field]: url } } : {}),

@@ -105,7 +105,7 @@ function usePlan(
           languages,
           language,
           logoColors: answer.logoColors,
-          locked: locks.locks.flatMap(({ open, path: place }) => (open ? [] : [place])),
+          locked: locks.locks.flatMap(({ open, path: lockedPath }) => (open ? [] : [lockedPath])),
           hasModel: true,
         },
         seed,
@@ -159,7 +159,7 @@ function Refusals({
   readonly design: Parameters<typeof toStepText>[1]
   readonly isWhole: boolean
 }) {
-  const words = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(answer.unknown)
+  const unknownTerms = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(answer.unknown)
   if (answer.refused.length === 0 && answer.unknown.length === 0) return null
   return (
     <section className={styles.refused} aria-labelledby="change-refused">
@@ -177,7 +177,7 @@ function Refusals({
           </li>
         ))}
       </ul>
-      {answer.unknown.length > 0 ? <p>{t('unknown', { words })}</p> : null}
+      {answer.unknown.length > 0 ? <p>{t('unknown', { words: unknownTerms })}</p> : null}
       {answer.notice ? <p>{t(`notice.${answer.notice}`)}</p> : null}
     </section>
   )

@@ -67,8 +67,9 @@ export function listTranslatable(
   languages: readonly Language[],
 ): readonly TranslatableText[] {
   return paths.flatMap((path) => {
-    const place = findDesignLocation(design, path)
-    const field = place?.what === 'value' ? place.section.fields[place.field] : undefined
+    const designLocation = findDesignLocation(design, path)
+    const field =
+      designLocation?.what === 'value' ? designLocation.section.fields[designLocation.field] : undefined
     if (field?.kind !== 'text') return []
     const owner = path.slice(0, path.lastIndexOf('.'))
     const where = `${getElementName(design, owner)} › ${labelOf(field)}`

@@ -46,7 +46,7 @@ function findColor(operations: readonly Operation[]): string | null {
   return typeof main?.value === 'string' ? main.value.slice(0, 6) : null
 }
 
-const way = (by: number) => (by < 0 ? 'down' : 'up')
+const getDirection = (by: number) => (by < 0 ? 'down' : 'up')
 
 function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Operation[]): string {
   switch (intent.do) {
@@ -70,8 +70,9 @@ function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Ope
     case 'tab':
       return t('parts.tab', { tab: intent.tab })
     case 'feature': {
-      const place = findDesignLocation(design, operations[0]?.schema ?? '')
-      const field = place?.what === 'value' ? place.section.fields[place.field] : undefined
+      const designLocation = findDesignLocation(design, operations[0]?.schema ?? '')
+      const field =
+        designLocation?.what === 'value' ? designLocation.section.fields[designLocation.field] : undefined
       return field ? labelOf(field) : t('parts.app')
     }
     default:
@@ -82,7 +83,7 @@ function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Ope
 function actionOf(intent: EditIntent): string {
   switch (intent.do) {
     case 'resize':
-      return t(`resize.${intent.what}.${way(intent.by)}`)
+      return t(`resize.${intent.what}.${getDirection(intent.by)}`)
     case 'move':
       return moveText(intent)
     case 'add':
@@ -100,16 +101,16 @@ function actionOf(intent: EditIntent): string {
     case 'font':
       return t(`font.${intent.style}`)
     case 'corners':
-      return t(`corners.${way(intent.by)}`)
+      return t(`corners.${getDirection(intent.by)}`)
     case 'spacing':
-      return t(`spacing.${way(intent.by)}`)
+      return t(`spacing.${getDirection(intent.by)}`)
     case 'columns':
       return intent.count === null
-        ? t(`columns.${way(intent.by)}`)
+        ? t(`columns.${getDirection(intent.by)}`)
         : t('columns.count', { count: intent.count })
     case 'amount':
       return intent.count === null
-        ? t(`amount.${way(intent.by)}`)
+        ? t(`amount.${getDirection(intent.by)}`)
         : t('amount.count', { count: intent.count })
     case 'sort':
       return t('sort', { sort: getOptionLabel(BLOCKS['product-grid'].fields.sort, intent.sort) })

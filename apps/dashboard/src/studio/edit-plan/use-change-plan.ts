@@ -36,7 +36,7 @@ export function useChangePlan() {
   const { studio, project, path, selection, language } = useStudioView()
   const [request, setRequest] = useState<ChangeRequest>({ state: 'empty' })
   const running = useRef<AbortController | null>(null)
-  const ask = async (sentence: string) => {
+  const requestPlan = async (sentence: string) => {
     running.current?.abort()
     const abort = new AbortController()
     running.current = abort
@@ -76,5 +76,5 @@ export function useChangePlan() {
     project.lang,
     ...LANGUAGES.filter((one) => one !== project.lang && project.langs.includes(one)),
   ].filter(isLanguage)
-  return { request, ask, clear, languages: spokenLanguages }
+  return { request, ask: requestPlan, clear, languages: spokenLanguages }
 }

@@ -94,15 +94,15 @@ export function createCanvas(
     store.setState({ ...EMPTY, walking: used, dark, markets })
   }
 
-  const { say, isFrom, setFrame } = openFrameLine()
+  const { send, isFrom, setFrame } = openFrameLine()
   const { live, unfollow } = followDesign(studio)
-  const phone: PhoneLine = { store, say, listener, live }
-  function hear(event: MessageEvent): void {
+  const phone: PhoneLine = { store, send, listener, live }
+  function receiveMessage(event: MessageEvent): void {
     const message = isFrom(event) ? readFromCanvas(event.data) : null
     if (message) handleMessage(phone, message)
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receiveMessage)
 
   return {
     state: store.getState,
@@ -118,15 +118,15 @@ export function createCanvas(
     restart: empty,
     /** Shows a screen in one of its states at an address of the app. A null path uses the address of that state. */
     show: (screen: ScreenName, state: StateName, path: string | null) =>
-      say({ type: 'show', screen, state, path }),
+      send({ type: 'show', screen, state, path }),
     /**
      * Sets the language and the market (country code) of the preview. A null country uses the store's default market.
      */
-    settings: (language: Language, country: string | null) => say({ type: 'settings', language, country }),
+    settings: (language: Language, country: string | null) => send({ type: 'settings', language, country }),
     /** Switches the app between its dark and its light theme. */
     darken(dark: boolean): void {
       store.setState({ dark })
-      say({ type: 'dark', on: dark })
+      send({ type: 'dark', on: dark })
     },
     /** Highlights an element in the frame as if the pointer were over it; null clears the highlight. */
     hover(path: string | null): void {
@@ -139,23 +139,23 @@ export function createCanvas(
     /** Switches between use mode (the app's own taps work) and edit mode. */
     walk(on: boolean): void {
       store.setState({ walking: on, hovered: null })
-      sayKeys(phone)
-      say({ type: 'walk', on })
+      sendKeys(phone)
+      send({ type: 'walk', on })
     },
     /** Opens a text in the frame for inline editing. */
-    write: (writing: Writing) => say({ type: 'write', ...writing }),
-    scrollBy: (y: number) => say({ type: 'scrollBy', y }),
-    reveal: (path: string) => say({ type: 'reveal', path }),
+    write: (writing: Writing) => send({ type: 'write', ...writing }),
+    scrollBy: (y: number) => send({ type: 'scrollBy', y }),
+    reveal: (path: string) => send({ type: 'reveal', path }),
     close(): void {
       unfollow()
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receiveMessage)
     },
   }
 }
 
 type PhoneLine = {
   readonly store: StoreApi<CanvasState>
-  readonly say: (message: Saying) => void
+  readonly send: (message: Saying) => void
   readonly listener: CanvasListener
   readonly live: LiveDesign
 }
@@ -173,7 +173,7 @@ function openFrameLine() {
      * Dispatches the message synchronously instead of with `postMessage`: a posted message waits behind the studio's
      * next frame, so the preview would show a keystroke one frame late. The frame has the same origin.
      */
-    say(message: Saying): void {
+    send(message: Saying): void {
       const data = { vitrine: 1, ...message }
       frame?.contentWindow?.dispatchEvent(
         new MessageEvent('message', { data, origin: location.origin, source: window }),
@@ -195,21 +195,21 @@ function followDesign(studio: DesignSource): { readonly live: LiveDesign; readon
   return { live, unfollow: () => end() }
 }
 
-function sayKeys({ say, store, listener }: PhoneLine): void {
-  say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
+function sendKeys({ send, store, listener }: PhoneLine): void {
+  send({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
 }
 
 /** Sends the initial state to a frame that has started: placeholder texts, design, keys, settings and mode. */
 function greet(phone: PhoneLine): void {
-  const { say, store, listener, live } = phone
+  const { send, store, listener, live } = phone
   // Before the design: a placeholder must not appear without its text.
-  say({ type: 'hints', words: listener.hints() })
-  say({ type: 'design', design: live })
-  sayKeys(phone)
+  send({ type: 'hints', words: listener.hints() })
+  send({ type: 'design', design: live })
+  sendKeys(phone)
   const settings = listener.settings?.() ?? null
-  if (settings) say({ type: 'settings', ...settings })
-  if (store.getState().walking) say({ type: 'walk', on: true })
-  if (store.getState().dark) say({ type: 'dark', on: true })
+  if (settings) send({ type: 'settings', ...settings })
+  if (store.getState().walking) send({ type: 'walk', on: true })
+  if (store.getState().dark) send({ type: 'dark', on: true })
   store.setState({ ready: true })
 }
 

@@ -83,11 +83,11 @@ export type Pasting =
  */
 export function pasteItems(design: JsonObject, selected: string, items: readonly JsonObject[]): Pasting {
   const kinds = items.map((item) => String(item.kind))
-  const place = places(design, selected).find(({ list }) =>
+  const pasteTarget = listPasteTargets(design, selected).find(({ list }) =>
     kinds.every((kind) => Object.hasOwn(list.items, kind)),
   )
-  if (!place) return { ok: false, why: 'nowhere' }
-  const { path, list, index } = place
+  if (!pasteTarget) return { ok: false, why: 'nowhere' }
+  const { path, list, index } = pasteTarget
   const count = listByRank(getValueAt(design, path)).length
   if (count + items.length > list.maximum) return { ok: false, why: 'full', maximum: list.maximum }
   const insertion = insertItems(design, path, items, index)
@@ -103,9 +103,9 @@ export function findGapAfterSelection(
   design: JsonObject,
   selected: string,
 ): { list: string; index: number } | null {
-  const all = places(design, selected)
-  const place = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
-  return place ? { list: place.path, index: place.index } : null
+  const all = listPasteTargets(design, selected)
+  const pasteTarget = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
+  return pasteTarget ? { list: pasteTarget.path, index: pasteTarget.index } : null
 }
 
 type Place = { readonly path: string; readonly list: ListDefinition; readonly index: number }
@@ -114,7 +114,7 @@ type Place = { readonly path: string; readonly list: ListDefinition; readonly in
  * Lists where an item can be inserted, nearest first: after the selected item, into its own lists, then the same for
  * each enclosing element. Within a section, lists of blocks come first.
  */
-function places(design: JsonObject, selected: string): readonly Place[] {
+function listPasteTargets(design: JsonObject, selected: string): readonly Place[] {
   const candidates: Place[] = []
   for (let here = selected; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const at = findEnclosingItem(design, here)

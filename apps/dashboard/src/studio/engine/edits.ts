@@ -51,9 +51,9 @@ export function insertItems(
 ): { readonly paths: readonly string[]; readonly operations: readonly Operation[] } {
   const ranks = createRanksAt(getValueAt(design, list), index, items.length)
   const paths = items.map(() => `${list}.${newItemId()}`)
-  const operations = items.map((item, place): Operation => {
-    const value = { ...item, rank: ranks[place] ?? '' }
-    return { schema: paths[place] ?? '', operation: 'add', value, device: DEVICE }
+  const operations = items.map((item, itemIndex): Operation => {
+    const value = { ...item, rank: ranks[itemIndex] ?? '' }
+    return { schema: paths[itemIndex] ?? '', operation: 'add', value, device: DEVICE }
   })
   return { paths, operations }
 }
@@ -97,11 +97,11 @@ export function shiftItems(design: JsonObject, paths: readonly string[], by: num
   const order = listByRank(getValueAt(design, list)).map(({ id }) => id)
   if (by > 0) order.reverse()
   for (let step = 0; step < Math.abs(by); step += 1)
-    order.forEach((id, place) => {
-      const above = order[place - 1]
+    order.forEach((id, index) => {
+      const above = order[index - 1]
       if (!moved.has(id) || above === undefined || moved.has(above)) return
-      order[place - 1] = id
-      order[place] = above
+      order[index - 1] = id
+      order[index] = above
     })
   if (by > 0) order.reverse()
   return reorder(design, list, order, moved)
@@ -117,14 +117,14 @@ function reorder(
   moved: ReadonlySet<string>,
 ): readonly Operation[] {
   const items = listByRank(getValueAt(design, list))
-  if (items.every(({ id }, place) => id === order[place])) return []
+  if (items.every(({ id }, index) => id === order[index])) return []
   const ranks = new Map(items.map(({ id, item }) => [id, item.rank]))
   const operations: Operation[] = []
-  order.forEach((id, place) => {
+  order.forEach((id, index) => {
     if (!moved.has(id)) return
-    const before = ranks.get(order[place - 1] ?? '') ?? null
+    const before = ranks.get(order[index - 1] ?? '') ?? null
     const next = order
-      .slice(place + 1)
+      .slice(index + 1)
       .find((other) => !moved.has(other) && (before === null || (ranks.get(other) ?? '') > before))
     const value = rankBetween(before, ranks.get(next ?? '') ?? null)
     ranks.set(id, value)
@@ -157,22 +157,23 @@ export type SelectedElement = {
 /** Returns the section or item at a path, or its nearest enclosing one; null when the design has none. */
 export function findEnclosingItem(design: JsonObject, path: string): SelectedElement | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
-    const place = findDesignLocation(design, here)
-    if (!place || place.path !== here) continue
+    const designLocation = findDesignLocation(design, here)
+    if (!designLocation || designLocation.path !== here) continue
     const record = getValueAt(design, here)
     if (!isObject(record)) continue
-    if (place.what === 'section') return { path: here, section: place.section, record, item: null }
-    if (place.what !== 'item' || !place.section) continue
+    if (designLocation.what === 'section')
+      return { path: here, section: designLocation.section, record, item: null }
+    if (designLocation.what !== 'item' || !designLocation.section) continue
     const { list, id } = splitItem(here)
     const items = listByRank(getValueAt(design, list))
     const kind = typeof record.kind === 'string' ? record.kind : ''
     return {
       path: here,
-      section: place.section,
+      section: designLocation.section,
       record,
       item: {
         listPath: list,
-        list: place.list,
+        list: designLocation.list,
         id,
         kind,
         index: items.findIndex((entry) => entry.id === id),

@@ -2,7 +2,7 @@ import { apply, type JsonObject } from '@vitrine/core/design/operations'
 import { expect, test, vi } from 'vitest'
 import { createFollowing } from './following.ts'
 
-function world() {
+function createFixture() {
   let design: JsonObject = {
     home: { blocks: { a: { n: 1 }, b: { n: 1 } } },
     cart: { blocks: { a: { n: 1 } } },
@@ -23,7 +23,7 @@ function world() {
 }
 
 test('only the subscriber of a changed or removed item is notified', () => {
-  const { following, set } = world()
+  const { following, set } = createFixture()
   const [a, b, cart] = [vi.fn(), vi.fn(), vi.fn()]
   following.follow('home.blocks.a', a)
   following.follow('home.blocks.b', b)
@@ -34,7 +34,7 @@ test('only the subscriber of a changed or removed item is notified', () => {
 })
 
 test('an unsubscribed item is not notified, and the last one removes the subscription', () => {
-  const { following, set, listeners } = world()
+  const { following, set, listeners } = createFixture()
   const listener = vi.fn()
   const end = following.follow('home.blocks.a', listener)
   end()

@@ -13,10 +13,10 @@ export function createFollowing(design: () => JsonObject, watch: (listener: List
   let count = 0
   let unwatch: (() => void) | null = null
 
-  function tell(): void {
+  function notifyFollowers(): void {
     const past = before
     before = design()
-    followers.tell(past, before)
+    followers.notify(past, before)
   }
 
   return {
@@ -26,7 +26,7 @@ export function createFollowing(design: () => JsonObject, watch: (listener: List
     follow(path: string, listener: Listener): () => void {
       if (!unwatch) {
         before = design()
-        unwatch = watch(tell)
+        unwatch = watch(notifyFollowers)
       }
       count += 1
       const end = followers.follow(path, listener)

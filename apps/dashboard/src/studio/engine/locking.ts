@@ -11,11 +11,11 @@ export type Locking = ReturnType<typeof createLocking>
 export function createLocking() {
   const store = createStore<Locks>(() => ({ locks: [], may: [] }))
   const find = (path: string, among: readonly Lock[]): Lock | null => {
-    const place = findEnclosingPath(
+    const enclosingPath = findEnclosingPath(
       path,
       among.map((lock) => lock.path),
     )
-    return among.find((lock) => lock.path === place) ?? null
+    return among.find((lock) => lock.path === enclosingPath) ?? null
   }
   return {
     state: store.getState,

@@ -43,7 +43,7 @@ const refusal = (status: number, code: string) =>
 
 type Line = {
   design(version: number): void
-  people(...people: Person[]): void
+  people(...persons: Person[]): void
   beat(): void
   end(): void
   cut(): void
@@ -61,13 +61,13 @@ function network() {
         out = controller
       },
     })
-    const say = (text: string) => out?.enqueue(new TextEncoder().encode(text))
+    const send = (text: string) => out?.enqueue(new TextEncoder().encode(text))
     lines.push({
       design: (version) =>
-        say(`id: ${version} - -\nevent: design\ndata: ${JSON.stringify(state(version))}\n\n`),
-      people: (...people) =>
-        say(`event: people\ndata: ${JSON.stringify({ people, count: people.length })}\n\n`),
-      beat: () => say(':\n\n'),
+        send(`id: ${version} - -\nevent: design\ndata: ${JSON.stringify(state(version))}\n\n`),
+      people: (...persons) =>
+        send(`event: people\ndata: ${JSON.stringify({ people: persons, count: persons.length })}\n\n`),
+      beat: () => send(':\n\n'),
       end: () => out?.close(),
       cut: () => out?.error(new TypeError('network error')),
     })
@@ -129,20 +129,20 @@ afterEach(async () => {
 
 function follow() {
   const receivedVersions: number[] = []
-  const people: (readonly Person[] | null)[] = []
+  const personUpdates: (readonly Person[] | null)[] = []
   const beside: number[] = []
   const section = createStore<string>(() => 'home')
   const following = followNews(
     {
       project: PROJECT,
       studio: { hearOf: async ({ version }) => void receivedVersions.push(version) },
-      people: (others) => people.push(others),
+      onEditors: (others) => personUpdates.push(others),
       beside: (count) => beside.push(count),
       looksAt: { section: section.getState, watch: section.subscribe },
     },
     ended.signal,
   )
-  return { heard: receivedVersions, people, beside, section, done: following }
+  return { heard: receivedVersions, people: personUpdates, beside, section, done: following }
 }
 const soon = (ms = 10) => vi.advanceTimersByTimeAsync(ms)
 

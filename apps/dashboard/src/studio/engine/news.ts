@@ -25,7 +25,7 @@ export type Follower = {
   readonly project: string
   readonly studio: Pick<Studio, 'hearOf'>
   /** Receives the people who have the design open besides this tab; null when unknown. */
-  readonly people: (people: readonly Person[] | null) => void
+  readonly onEditors: (persons: readonly Person[] | null) => void
   /** Receives the change counter of data next to the document, such as comments. */
   readonly beside: (count: number) => void
   /** The section this merchant views ('' for none), and a subscription to its changes. */
@@ -38,7 +38,7 @@ export type Follower = {
  * of an origin only a few connections; it catches up when it becomes visible.
  */
 export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
-  const news: News = { ...follower, people: forgetting(follower.people), lastEventId: '' }
+  const subscription: News = { ...follower, onEditors: forgetting(follower.onEditors), lastEventId: '' }
   let blocked = 0
   let asksUntil = 0
   while (!ended.aborted) {
@@ -50,7 +50,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
     ended.addEventListener('abort', stop)
     try {
       const tries = performance.now() >= asksUntil
-      const end = tries ? await stream(news, round.signal) : 'blocked'
+      const end = tries ? await stream(subscription, round.signal) : 'blocked'
       if (round.signal.aborted) continue
       blocked = end === 'begun' ? 0 : blocked + 1
       if (end === 'begun' || (end === 'blocked' && blocked < TRIES)) {
@@ -59,7 +59,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
       }
       // A call shows whether only the stream fails, renews an expired token, and tells a refusal from a network error.
       const over = typeof end === 'object' && end.refused === 401
-      await ask(news, over ? 0 : MAX_LONG_POLL_MS, round.signal)
+      await poll(subscription, over ? 0 : MAX_LONG_POLL_MS, round.signal)
       if (over) blocked = 0
       else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
     } catch (error) {
@@ -74,14 +74,14 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
       ended.removeEventListener('abort', stop)
     }
   }
-  news.people(null)
+  subscription.onEditors(null)
 }
 
 /** A follower plus the newest state it has received. */
 type News = Follower & { lastEventId: string }
 
-async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
-  const { project, looksAt, people } = news
+async function stream(subscription: News, signal: AbortSignal): Promise<StreamEnd> {
+  const { project, looksAt, onEditors } = subscription
   const at = () => ({ project, tab: DEVICE, section: looksAt.section() })
   const here = () => void call(reportPresence, at(), { signal }).catch(() => undefined)
   let beating: ReturnType<typeof setInterval> | undefined
@@ -98,60 +98,60 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
     return await readEventStream(
       designStream,
       initialPresence,
-      { lastEventId: news.lastEventId, token, signal },
+      { lastEventId: subscription.lastEventId, token, signal },
       {
         design: async (state) => {
           begin()
-          news.beside(state.beside)
-          await news.studio.hearOf(state)
-          news.lastEventId = state.seen
+          subscription.beside(state.beside)
+          await subscription.studio.hearOf(state)
+          subscription.lastEventId = state.seen
         },
         people: ({ people: all }) => {
           begin()
-          people(all.filter(({ tab }) => tab !== DEVICE))
+          onEditors(all.filter(({ tab }) => tab !== DEVICE))
         },
       },
     )
   } finally {
     clearInterval(beating)
     unwatch()
-    people(null)
+    onEditors(null)
   }
 }
 
-async function ask(news: News, wait: number, signal: AbortSignal): Promise<void> {
-  const { project, lastEventId } = news
+async function poll(subscription: News, wait: number, signal: AbortSignal): Promise<void> {
+  const { project, lastEventId } = subscription
   const began = performance.now()
   const answer = await call(designNews, { project, seen: lastEventId, wait }, { signal })
-  const fresh = answer.seen !== lastEventId
-  news.beside(answer.beside)
-  await news.studio.hearOf(answer)
-  news.lastEventId = answer.seen
+  const hasChanged = answer.seen !== lastEventId
+  subscription.beside(answer.beside)
+  await subscription.studio.hearOf(answer)
+  subscription.lastEventId = answer.seen
   // The server ended the call early: it is shutting down, or has too many listeners.
-  if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
+  if (!hasChanged && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
 }
 
-/** Wraps `people`: reports `null` (unknown) only after `FORGOTTEN_AFTER_MS` without a list. */
-function forgetting(tell: Follower['people']): Follower['people'] {
+/** Wraps `onEditors`: reports `null` (unknown) only after `FORGOTTEN_AFTER_MS` without a list. */
+function forgetting(report: Follower['onEditors']): Follower['onEditors'] {
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (people) => {
+  return (persons) => {
     clearTimeout(timer)
-    if (people) tell(people)
-    else timer = setTimeout(() => tell(null), FORGOTTEN_AFTER_MS)
+    if (persons) report(persons)
+    else timer = setTimeout(() => report(null), FORGOTTEN_AFTER_MS)
   }
 }
 
 /** Resolves when the page is visible, or when `ended` aborts. */
 function whenVisible(ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const checkVisibility = () => {
       if (document.visibilityState === 'hidden' && !ended.aborted) return
-      document.removeEventListener('visibilitychange', look)
-      ended.removeEventListener('abort', look)
+      document.removeEventListener('visibilitychange', checkVisibility)
+      ended.removeEventListener('abort', checkVisibility)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    ended.addEventListener('abort', look)
-    look()
+    document.addEventListener('visibilitychange', checkVisibility)
+    ended.addEventListener('abort', checkVisibility)
+    checkVisibility()
   })
 }

@@ -29,7 +29,7 @@ export type OpenedStudio = {
 /** Other editors of the design, including this merchant's other tabs. */
 export type Company = {
   /** The people; null while the connection that reports them is down. */
-  readonly people: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
+  readonly editors: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
   /** Change counter of data next to the document, such as comments: a new number means new data. */
   readonly beside: Pick<StoreApi<number>, 'getState' | 'subscribe'>
   /** Reports the section this merchant views to the other editors; '' once the studio is off screen. */
@@ -62,7 +62,7 @@ async function start(project: string): Promise<OpenedStudio> {
   const loaded = await call(loadDesign, { project })
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
-  const { recoveredBatches, keep } = await openPendingStore(project, DEVICE, adopt, closing.signal)
+  const { recoveredBatches, persist } = await openPendingStore(project, DEVICE, adopt, closing.signal)
   const { locking, load: loadLocks } = openLocks(project, closing.signal)
   const { notices, notice } = createNotices()
   const studio = createStudio(
@@ -84,7 +84,7 @@ async function start(project: string): Promise<OpenedStudio> {
         return { ...answer, refused }
       },
       load: () => saveCall(loadDesign, { project }),
-      keep,
+      persist,
       notice,
       closed: locking.closed,
       isRefusal: (error) =>
@@ -132,12 +132,12 @@ function openLocks(project: string, signal: AbortSignal) {
   const locking = createLocking()
   // Each notification triggers a request; only the response to the latest request counts.
   let lastTurn = 0
-  const ask = async () => {
+  const fetchLocks = async () => {
     const turn = ++lastTurn
     const locks = await saveCall(listLocks, { project }, { signal })
     if (turn === lastTurn) locking.hear(locks)
   }
-  return { locking, load: () => void ask().catch(() => undefined) }
+  return { locking, load: () => void fetchLocks().catch(() => undefined) }
 }
 
 /** Creates the notice queue. Notices wait until a listener subscribes. */
@@ -164,16 +164,16 @@ function createNotices(): {
 
 /** Follows what other editors do with the design, and who they are, until `ended` aborts. */
 function followCompany(project: string, studio: Studio, ended: AbortSignal): Company {
-  const people = createStore<readonly Person[] | null>(() => null)
+  const persons = createStore<readonly Person[] | null>(() => null)
   const section = createStore<string>(() => '')
   const beside = createStore<number>(() => 0)
   const follower = {
     project,
     studio,
-    people: (others: readonly Person[] | null) => people.setState(others, true),
+    onEditors: (others: readonly Person[] | null) => persons.setState(others, true),
     beside: (count: number) => beside.setState(count, true),
     looksAt: { section: section.getState, watch: section.subscribe },
   }
   void followNews(follower, ended)
-  return { people, beside, lookAt: (name) => section.setState(name, true) }
+  return { editors: persons, beside, lookAt: (name) => section.setState(name, true) }
 }

@@ -29,7 +29,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
           })
         }),
       getRefusalMessage: (error) => (error instanceof ApiError ? error.message : null),
-      keep: (uploads) => {
+      persist: (uploads) => {
         try {
           if (uploads.length === 0) sessionStorage.removeItem(key)
           else sessionStorage.setItem(key, JSON.stringify(toStoredUploads(uploads)))

@@ -6,7 +6,7 @@ export type PendingStore = {
   /** Edits that closed tabs left behind, oldest tab first. */
   readonly recoveredBatches: readonly Batch[]
   /** Stores these edits in place of the previous ones. */
-  readonly keep: (pending: readonly Batch[]) => void
+  readonly persist: (pending: readonly Batch[]) => void
 }
 
 /**
@@ -27,7 +27,7 @@ export async function openPendingStore(
   let writing: Promise<void> = Promise.resolve()
   let newest: readonly Batch[] = []
   let planned = false
-  const keep = (pending: readonly Batch[]) => {
+  const savePending = (pending: readonly Batch[]) => {
     newest = pending
     if (planned) return
     planned = true
@@ -50,10 +50,10 @@ export async function openPendingStore(
     const names = new Set([...(await keys<string>()), ...Object.keys(localStorage)])
     for (const key of names) {
       if (typeof key !== 'string' || !key.startsWith(prefix)) continue
-      if (key === own) keep([...newest, ...(await batchesAt(key))])
+      if (key === own) savePending([...newest, ...(await batchesAt(key))])
       else if (await isHeld(key)) whenClosed(key).catch(() => undefined)
       else {
-        keep([...newest, ...(await batchesAt(key))])
+        savePending([...newest, ...(await batchesAt(key))])
         await writing
         await forget(key)
       }
@@ -69,11 +69,11 @@ export async function openPendingStore(
   }
   closing.addEventListener('abort', () => goodbyes.close())
   const leave = () => {
-    keepLast(own, newest)
+    saveOnClose(own, newest)
     if (newest.length > 0) goodbyes.postMessage(own)
   }
   window.addEventListener('pagehide', leave, { signal: closing })
-  return { recoveredBatches: newest, keep }
+  return { recoveredBatches: newest, persist: savePending }
 }
 
 /** Reads the edits of a tab from both stores, without duplicates. */
@@ -94,7 +94,7 @@ async function forget(key: string): Promise<void> {
 }
 
 /** Writes to localStorage as the page closes. */
-function keepLast(key: string, batches: readonly Batch[]): void {
+function saveOnClose(key: string, batches: readonly Batch[]): void {
   try {
     if (batches.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(toStoredPending(batches)))

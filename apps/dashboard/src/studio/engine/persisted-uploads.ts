@@ -6,7 +6,7 @@ export const UPLOADS_VERSIONS = defineVersions([
   { version: 1, name: 'what was sent, where it is, and the field that waits for it', migrate: (old) => old },
 ])
 
-const keptUpload = z.object({
+const persistedUpload = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
@@ -18,8 +18,8 @@ const keptUpload = z.object({
   /** Field that receives the file, and its value at the start. The field is not set if its value has changed since. */
   aim: z.object({ path: z.string(), before: z.string() }).nullable(),
 })
-export type PersistedUpload = z.output<typeof keptUpload>
-export const persistedUploads = z.array(keptUpload)
+export type PersistedUpload = z.output<typeof persistedUpload>
+export const persistedUploads = z.array(persistedUpload)
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
@@ -29,7 +29,7 @@ export function readUploads(stored: unknown): readonly PersistedUpload[] {
   if (!wrapped.success) return []
   const migrated = migrate(wrapped.data.state, wrapped.data.version, UPLOADS_VERSIONS)
   const list = z.array(z.unknown()).safeParse(migrated.ok ? migrated.value : [])
-  return (list.data ?? []).flatMap((one) => keptUpload.safeParse(one).data ?? [])
+  return (list.data ?? []).flatMap((one) => persistedUpload.safeParse(one).data ?? [])
 }
 
 /** Wraps uploads in the stored format. */

@@ -89,7 +89,7 @@ class World {
             this.network.push({ base, batches, settle, trouble, answer: null })
           }),
         load: async () => ({ design: this.server.design, version: this.server.saved.length }),
-        keep: (now) => {
+        persist: (now) => {
           this.kept[tab] = [now, this.kept[tab]?.[0] ?? []]
         },
         notice: () => {},
@@ -205,7 +205,7 @@ const edits = fc.oneof(
 )
 const tab = fc.nat(1)
 const which = fc.nat(5)
-type Step = (world: World) => unknown
+type Step = (simulation: World) => unknown
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -244,33 +244,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('the editor’s screen, draft and live design converge, whatever is lost, repeated, reordered, restarted or reloaded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.nat(1), async (steps, publisher) => {
-      const world = new World()
+      const simulation = new World()
       for (const take of steps) {
-        take(world)
+        take(simulation)
         await turn()
       }
-      await world.calm()
-      for (const studio of world.tabs) {
+      await simulation.calm()
+      for (const studio of simulation.tabs) {
         expect(studio.waits()).toBe(false)
         expect(['saved', 'refused']).toContain(studio.state().status)
-        expect(studio.state().design).toEqual(world.server.design)
+        expect(studio.state().design).toEqual(simulation.server.design)
       }
-      await world.publish(publisher)
-      expect(world.server.published).toEqual(world.tabs[publisher]?.state().design)
+      await simulation.publish(publisher)
+      expect(simulation.server.published).toEqual(simulation.tabs[publisher]?.state().design)
     }),
     { numRuns: 1000 },
   )
 })
 
 test('a batch whose response was lost in a reload is not sent forever, and newer edits stay on top', async () => {
-  const world = new World()
+  const simulation = new World()
   const title = (text: string) => op('home.blocks.b1.title.en', 'edit', text)
-  world.tabs[0]?.edit([title('First')])
-  world.pass(400)
-  world.arrive(0)
-  world.reload(0, false)
-  world.tabs[0]?.edit([title('Second')])
-  await world.calm()
-  expect(world.tabs[0]?.state()).toMatchObject({ status: 'saved', version: 2 })
-  expect(world.server.design).toMatchObject({ home: { blocks: { b1: { title: { en: 'Second' } } } } })
+  simulation.tabs[0]?.edit([title('First')])
+  simulation.pass(400)
+  simulation.arrive(0)
+  simulation.reload(0, false)
+  simulation.tabs[0]?.edit([title('Second')])
+  await simulation.calm()
+  expect(simulation.tabs[0]?.state()).toMatchObject({ status: 'saved', version: 2 })
+  expect(simulation.server.design).toMatchObject({ home: { blocks: { b1: { title: { en: 'Second' } } } } })
 })

@@ -26,8 +26,8 @@ export function formatRefusal(
  */
 function labelIn(design: JsonObject, operations: readonly Operation[], name: string): string | undefined {
   for (const { schema } of operations) {
-    const place = findDesignLocation(design, schema)
-    const section = place && 'section' in place ? place.section : null
+    const designLocation = findDesignLocation(design, schema)
+    const section = designLocation && 'section' in designLocation ? designLocation.section : null
     const field = section && Object.hasOwn(section.fields, name) ? section.fields[name] : undefined
     if (field) return labelOf(field)
   }

@@ -65,15 +65,15 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
     const before = working.disturbances
     if (working.log.pending.length > 0) void flush()
     return new Promise((resolve) => {
-      const look = () => {
+      const checkPending = () => {
         const { isClosed, status, log, disturbances } = working
         const isOut = isClosed || status === 'offline'
         if (!isOut && log.pending.length > 0) return
         stop()
         resolve(log.pending.length > 0 ? 'unsaved' : disturbances !== before ? 'disturbed' : 'saved')
       }
-      const stop = working.store.subscribe(look)
-      look()
+      const stop = working.store.subscribe(checkPending)
+      checkPending()
     })
   }
 
@@ -148,14 +148,14 @@ function giveUpRefused(
 }
 
 async function reload(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): Promise<void> {
-  const fresh = await ports.load()
+  const latest = await ports.load()
   if (working.isClosed) return
   giveUpRefused(working, ports, answer)
   const arrived = new Set(answer.accepted)
   const before = working.log.optimisticDesign
   working.log = openLog(
-    fresh.design,
-    fresh.version,
+    latest.design,
+    latest.version,
     working.log.pending.filter((batch) => !arrived.has(batch.id)),
   )
   applyRemoteChange(working, before)
@@ -177,5 +177,5 @@ function refuse(working: WorkingDesign, ports: StudioPorts, batch: Batch | undef
 /** Sets the save status; `done` is the status when nothing is pending. */
 function settleStatus(working: WorkingDesign, ports: StudioPorts, finalStatus: 'saved' | 'refused'): void {
   working.status = working.log.pending.length > 0 ? 'saving' : finalStatus
-  ports.keep(working.log.pending)
+  ports.persist(working.log.pending)
 }

@@ -53,11 +53,11 @@ test('several items dropped into a gap stay together in order, and the others ke
 
 test('several items moved by steps stop at the end of the list, and ten steps equal ten single ones', () => {
   fc.assert(
-    fc.property(some, fc.constantFrom(-1, 1), fc.integer({ min: 1, max: 10 }), (paths, way, steps) => {
-      const once = after({ operations: shiftItems(DESIGN, paths, way * steps) })
+    fc.property(some, fc.constantFrom(-1, 1), fc.integer({ min: 1, max: 10 }), (paths, direction, steps) => {
+      const once = after({ operations: shiftItems(DESIGN, paths, direction * steps) })
       let each: JsonObject = DESIGN
       for (let step = 0; step < steps; step += 1) {
-        const applied = applyBatch(each, { operations: shiftItems(each, paths, way) })
+        const applied = applyBatch(each, { operations: shiftItems(each, paths, direction) })
         if (applied.ok) each = applied.design
       }
       expect(listItemPaths(once, LIST)).toEqual(listItemPaths(each, LIST))

@@ -17,7 +17,7 @@ const TITLE = 'home.blocks.hero.title.en'
 const edit = (text: string): Operation[] => [{ schema: TITLE, operation: 'edit', value: text, device: 'me' }]
 
 /** A world whose clock and server the test turns by hand. */
-function world(over: Partial<StudioPorts> = {}) {
+function createFixture(over: Partial<StudioPorts> = {}) {
   const timers: { at: number; work: () => void }[] = []
   const saves: (readonly Batch[])[] = []
   const notices: StudioNotice[] = []
@@ -32,7 +32,7 @@ function world(over: Partial<StudioPorts> = {}) {
       return { version, batches, accepted: batches.map(({ id }) => id), reload: false, refused: [] }
     },
     load: async () => ({ design: DESIGN, version: 99 }),
-    keep: (pending) => {
+    persist: (pending) => {
       storedBatches = pending
     },
     notice: (notice) => notices.push(notice),
@@ -65,7 +65,7 @@ const open = (ports: StudioPorts, pending: readonly Batch[] = []) =>
 
 describe('saving in the studio', () => {
   test('sends typing once, 400 ms after the last key, and shows the state', async () => {
-    const { ports, saves, pass, kept } = world()
+    const { ports, saves, pass, kept } = createFixture()
     const studio = open(ports)
     for (const text of ['a', 'ab', 'abc']) {
       studio.edit(edit(text), TITLE)
@@ -81,7 +81,7 @@ describe('saving in the studio', () => {
   })
 
   test('sends continuous typing every two seconds', async () => {
-    const { ports, saves, pass } = world()
+    const { ports, saves, pass } = createFixture()
     const studio = open(ports)
     for (let tick = 0; tick < 15; tick++) {
       studio.edit(edit(`text ${tick}`), TITLE)
@@ -92,7 +92,7 @@ describe('saving in the studio', () => {
 
   test('shows offline when the server is unreachable, and keeps edits in the browser', async () => {
     let arrive: () => void = () => {}
-    const { ports, pass, kept } = world({
+    const { ports, pass, kept } = createFixture({
       save: (_base, batches, onTrouble) => {
         onTrouble()
         return new Promise((resolve) => {
@@ -112,7 +112,7 @@ describe('saving in the studio', () => {
 
   test('undoes only a refused edit, with its reason', async () => {
     const good: string[] = []
-    const { ports, notices, pass } = world({
+    const { ports, notices, pass } = createFixture({
       save: async (_base, batches) => {
         if (JSON.stringify(batches).includes('BAD')) throw new Error('Too long')
         good.push(...batches.map((batch) => batch.id))
@@ -138,7 +138,7 @@ describe('saving in the studio', () => {
 
   test('undoes a batch that the server reports as refused, and never sends it again', async () => {
     const batchCounts: number[] = []
-    const { ports, notices, pass } = world({
+    const { ports, notices, pass } = createFixture({
       save: async (_base, batches) => {
         batchCounts.push(batches.length)
         const refused = batches
@@ -169,7 +169,7 @@ describe('saving in the studio', () => {
 
   test('retries a batch that the server neither accepts nor refuses, with a limit', async () => {
     let attempts = 0
-    const { ports, pass } = world({
+    const { ports, pass } = createFixture({
       save: async () => {
         attempts++
         return { version: 1, batches: [], accepted: [], reload: false, refused: [] }
@@ -183,7 +183,7 @@ describe('saving in the studio', () => {
   })
 
   test('shows edits of an earlier visit at once and sends them again with their ids', async () => {
-    const { ports, saves, notices, pass } = world()
+    const { ports, saves, notices, pass } = createFixture()
     const studio = open(ports, [{ id: 'before', operations: edit('from before') }])
     expect(findEnclosingItem(studio.state().design, 'home.blocks.hero')?.record.title).toMatchObject({
       en: 'from before',
@@ -196,7 +196,7 @@ describe('saving in the studio', () => {
 
   test('updates the preview before the panels, and completely after a remote edit', async () => {
     const stranger: Batch = { id: 'x', operations: setValue(DESIGN, 'home.background', 'reds') }
-    const { ports, notices, pass } = world({
+    const { ports, notices, pass } = createFixture({
       save: async (_base, batches) => ({
         version: 5,
         batches: [stranger, ...batches],
@@ -220,7 +220,7 @@ describe('saving in the studio', () => {
 
   test('keeps unchanged objects identical after remote and saved edits, so that nothing renders again', async () => {
     const answers: Batch[][] = []
-    const { ports, pass } = world({
+    const { ports, pass } = createFixture({
       save: async (base, batches) => ({
         version: base + batches.length + 1,
         batches: [...(answers.shift() ?? []), ...batches],
@@ -240,7 +240,7 @@ describe('saving in the studio', () => {
   })
 
   test('loses no edit when the preview fails', async () => {
-    const { ports, saves, pass } = world()
+    const { ports, saves, pass } = createFixture()
     const studio = open(ports)
     const microtasks: (() => void)[] = []
     const later = vi
@@ -258,7 +258,7 @@ describe('saving in the studio', () => {
   })
 
   test('reloads the design when too far behind, and keeps unsent edits on top', async () => {
-    const { ports, notices, pass } = world({
+    const { ports, notices, pass } = createFixture({
       save: async (_base, batches) => ({
         version: 99,
         batches: [],
@@ -283,7 +283,7 @@ describe('editing a list of blocks', () => {
     )
 
   test('adds, duplicates, moves and removes a block, and undo restores everything', () => {
-    const { ports } = world()
+    const { ports } = createFixture()
     const studio = open(ports)
     const design = () => studio.state().design
     if (!list) throw new Error('The home screen holds blocks')
@@ -316,9 +316,9 @@ describe('editing a list of blocks', () => {
 describe('a locked block in the studio', () => {
   const HERO = 'home.blocks.hero'
   const shut = () => {
-    const places: string[] = []
-    const { ports, notices, saves, pass } = world({ closed: () => places })
-    return { studio: open(ports), notices, saves, pass, lock: () => places.push(HERO) }
+    const lockedPaths: string[] = []
+    const { ports, notices, saves, pass } = createFixture({ closed: () => lockedPaths })
+    return { studio: open(ports), notices, saves, pass, lock: () => lockedPaths.push(HERO) }
   }
 
   test('cannot be edited, moved or removed, and the reason is shown each time', async () => {

@@ -55,10 +55,10 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
     adopt(batches: readonly Batch[]): void {
       if (working.isClosed) return
       const waiting = new Set(working.log.pending.map((batch) => batch.id))
-      const fresh = batches.filter((batch) => !waiting.has(batch.id))
+      const newBatches = batches.filter((batch) => !waiting.has(batch.id))
       const before = working.log.optimisticDesign
-      working.log = adoptBatches(working.log, fresh)
-      working.resumed = new Set([...working.resumed, ...fresh.map((batch) => batch.id)])
+      working.log = adoptBatches(working.log, newBatches)
+      working.resumed = new Set([...working.resumed, ...newBatches.map((batch) => batch.id)])
       applyRemoteChange(working, before)
       showUnsaved(working, queue, ports)
     },
@@ -107,10 +107,10 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
      * notice when any part was replaced.
      */
     keeping(design: JsonObject): JsonObject {
-      const places = ports.closed()
-      if (findChangedPath(working.log.optimisticDesign, design, places) === null) return design
+      const lockedPaths = ports.closed()
+      if (findChangedPath(working.log.optimisticDesign, design, lockedPaths) === null) return design
       ports.notice({ kind: 'kept' })
-      return restorePaths(working.log.optimisticDesign, design, places)
+      return restorePaths(working.log.optimisticDesign, design, lockedPaths)
     },
     undo: () => publishEdit(undo(working.log, making())),
     redo: () => publishEdit(redo(working.log, making())),
@@ -120,7 +120,7 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
 /** Sets the status to saving, stores the pending edits in this browser and schedules the save. */
 function showUnsaved(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts): void {
   if (working.status !== 'offline') working.status = 'saving'
-  ports.keep(working.log.pending)
+  ports.persist(working.log.pending)
   publishState(working)
   queue.schedule()
 }
@@ -142,11 +142,11 @@ function createPublishedState(working: WorkingDesign, queue: SaveQueue) {
     },
     /** Takes the design's versions at the server and fetches new edits if the server is ahead. */
     async hearOf(
-      news: Live & { readonly version: number; readonly publishedVersion: number | null },
+      update: Live & { readonly version: number; readonly publishedVersion: number | null },
     ): Promise<void> {
       if (working.isClosed) return
-      if (news.version > working.log.version) await queue.flush()
-      const { published, scheduled, publishedVersion } = news
+      if (update.version > working.log.version) await queue.flush()
+      const { published, scheduled, publishedVersion } = update
       const { live } = working
       if (published === live.published && scheduled === live.scheduled) return
       if (published !== live.published && publishedVersion !== null)

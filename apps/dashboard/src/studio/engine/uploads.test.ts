@@ -29,7 +29,7 @@ const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
   state: async () => READY,
   pause: async () => {},
   getRefusalMessage: (error) => (error instanceof Error && error.name === 'Said' ? error.message : null),
-  keep: (uploads) => {
+  persist: (uploads) => {
     persistedUploads = uploads
   },
   valueAt: (path) => design[path] ?? null,
@@ -108,9 +108,9 @@ describe('uploads in the studio', () => {
     uploads.again(id)
     await waitForSends(2)
     sends[1]?.end()
-    const [again] = uploads.list()
-    expect(await uploads.done(again?.id ?? '')).toBe(READY.url)
-    expect([again?.id === id, design['home.image']]).toEqual([false, READY.url])
+    const [retriedUpload] = uploads.list()
+    expect(await uploads.done(retriedUpload?.id ?? '')).toBe(READY.url)
+    expect([retriedUpload?.id === id, design['home.image']]).toEqual([false, READY.url])
   })
 
   test("show the server's message and the shop's reason", async () => {

@@ -47,7 +47,7 @@ export type UploadPorts = {
   /** Returns the server's sentence of a refusal; null for any other error. */
   readonly getRefusalMessage: (error: unknown) => string | null
   /** Stores the uploads that a reload would lose. */
-  readonly keep: (uploads: readonly PersistedUpload[]) => void
+  readonly persist: (uploads: readonly PersistedUpload[]) => void
   /** Returns the value of the design field that waits for a file; null when the field no longer exists. */
   readonly valueAt: (path: string) => string | null
   readonly set: (path: string, url: string) => void
@@ -144,10 +144,10 @@ function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPort
     again(id: string): void {
       const [job, file] = [jobs.find(id), jobs.bytes.get(id)]
       if (!job?.repeatable || job.phase !== 'failed' || !file) return
-      const fresh = ports.newId()
+      const newId = ports.newId()
       jobs.bytes.delete(id)
-      jobs.bytes.set(fresh, file)
-      const part = { id: fresh, phase: 'waiting', failure: null, sent: 0, source: null, file: null } as const
+      jobs.bytes.set(newId, file)
+      const part = { id: newId, phase: 'waiting', failure: null, sent: 0, source: null, file: null } as const
       jobs.put(jobs.list().map((one) => (one.id === id ? { ...one, ...part } : one)))
       jobs.keep()
       transfers.next()
@@ -164,12 +164,12 @@ function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPort
 type Jobs = ReturnType<typeof createJobs>
 
 /** Creates the list of uploads, with the bytes still to be sent and the callers that wait for a result. */
-function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
+function createJobs({ persist }: Pick<UploadPorts, 'persist'>) {
   const store = createStore<readonly Job[]>(() => [])
   let closed = false
   const list = store.getState
   const replaceJobs = (jobs: readonly Job[]) => store.setState(jobs, true)
-  const keep = () =>
+  const persistJobs = () =>
     persist(
       list()
         .filter(({ phase }) => phase !== 'ready' && phase !== 'failed')
@@ -180,14 +180,14 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
     watch: store.subscribe,
     put: replaceJobs,
     /** Stores the uploads that a reload would lose. */
-    keep,
+    keep: persistJobs,
     find: (id: string) => list().find((job) => job.id === id),
     bytes: new Map<string, File>(),
     waiters: new Map<string, (url: string | null) => void>(),
     change(id: string, part: Partial<Job>): void {
       if (closed) return
       replaceJobs(list().map((job) => (job.id === id ? { ...job, ...part } : job)))
-      if (part.sent === undefined || Object.keys(part).length > 1) keep()
+      if (part.sent === undefined || Object.keys(part).length > 1) persistJobs()
     },
     /** Ignores all later changes. */
     close(): void {

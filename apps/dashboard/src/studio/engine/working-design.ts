@@ -46,7 +46,7 @@ export type StudioPorts = {
   /** Loads the newest design when the local version is too old to catch up. Retries like `save`. */
   readonly load: () => Promise<{ readonly design: JsonObject; readonly version: number }>
   /** Stores pending batches so that they survive a reload or a crash. */
-  readonly keep: (pending: readonly Batch[]) => void
+  readonly persist: (pending: readonly Batch[]) => void
   readonly notice: (notice: StudioNotice) => void
   /** Returns the paths that this merchant may not edit. */
   readonly closed: () => readonly string[]

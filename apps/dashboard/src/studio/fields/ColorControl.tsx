@@ -124,9 +124,9 @@ function Readable({
     const over = section.fields[ground]
     return { ratio: getContrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
-  const least = isPaletteColor ? MIN_CONTRAST.palette : MIN_CONTRAST.text
-  if (!contrast || contrast.ratio >= least) return null
-  const better = findReadableColor(hex, contrast.behind, least)
+  const minContrast = isPaletteColor ? MIN_CONTRAST.palette : MIN_CONTRAST.text
+  if (!contrast || contrast.ratio >= minContrast) return null
+  const better = findReadableColor(hex, contrast.behind, minContrast)
   return (
     <div className={styles.warning} role="status">
       <Icon name="alert" size={14} />
@@ -134,7 +134,7 @@ function Readable({
         {t('color.hard', {
           ground: contrast.label,
           ratio: (Math.floor(contrast.ratio * 10) / 10).toFixed(1),
-          least: String(least),
+          least: String(minContrast),
         })}{' '}
         <UnstyledButton className={styles.mend} onClick={() => change(better)}>
           <i style={{ background: `#${better}` }} aria-hidden="true" />

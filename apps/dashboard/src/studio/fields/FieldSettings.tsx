@@ -26,8 +26,8 @@ export function Settings({
   /** Values that a reset restores, by field. */
   initial: JsonObject
 }) {
-  const [words, setWords] = useState('')
-  const groups = filterFieldGroups(fields, words, t('general'))
+  const [searchText, setSearchText] = useState('')
+  const groups = filterFieldGroups(fields, searchText, t('general'))
   return (
     <>
       <Languages fields={fields} />
@@ -39,15 +39,15 @@ export function Settings({
           aria-label={t('searchFields')}
           placeholder={t('searchFields')}
           leftSection={<Icon name="search" size={14} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setWords('')}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setSearchText('')}
         />
       ) : null}
       {groups.map((group) => (
-        <Group key={group.title} group={group} path={path} initial={initial} searching={words !== ''} />
+        <Group key={group.title} group={group} path={path} initial={initial} searching={searchText !== ''} />
       ))}
-      {groups.length === 0 && words !== '' ? (
+      {groups.length === 0 && searchText !== '' ? (
         <p className={styles.hint} role="status">
           {t('noFields')}
         </p>

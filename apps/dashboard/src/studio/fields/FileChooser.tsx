@@ -103,8 +103,8 @@ function Files({
   const { project } = useStudioView()
   const shops = of === 'shop'
   const [hidden, closed] = [useMisses(project, 'files') && shops, useMisses(project, 'uploads') && shops]
-  const [words, setWords] = useState('')
-  const [debouncedSearch] = useDebouncedValue(words, 250)
+  const [searchText, setSearchText] = useState('')
+  const [debouncedSearch] = useDebouncedValue(searchText, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
   const files = useFiles(of, video ? 'videos' : 'images', debouncedSearch, cursors.at(-1) ?? null)
   const remove = useRemoval()
@@ -112,7 +112,7 @@ function Files({
   const listed =
     files.data &&
     (video ? files.data.videos.map((file) => videoTile(file, of)) : files.data.images.map(imageTile))
-  const coming = useComing(video, adds && words === '' && cursors.length === 1, listed, files.refetch)
+  const coming = useComing(video, adds && searchText === '' && cursors.length === 1, listed, files.refetch)
   const tiles = listed && [...coming, ...listed]
   return (
     <>
@@ -121,9 +121,9 @@ function Files({
       {hidden ? null : (
         <Search
           label={t('image.search')}
-          words={words}
+          query={searchText}
           setWords={(next) => {
-            setWords(next)
+            setSearchText(next)
             setCursors([null])
           }}
         />
@@ -135,7 +135,7 @@ function Files({
           retry={() => void files.refetch()}
           current={current}
           choose={choose}
-          none={words !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
+          none={searchText !== '' ? t('image.none') : of === 'own' ? t('image.emptyOwn') : t('image.empty')}
           remove={of === 'own' ? remove : undefined}
         />
       )}
@@ -259,15 +259,15 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
 }
 
 function ProductPictures({ current, choose }: Choosing) {
-  const [words, setWords] = useState('')
-  const [debouncedSearch] = useDebouncedValue(words, 250)
+  const [searchText, setSearchText] = useState('')
+  const [debouncedSearch] = useDebouncedValue(searchText, 250)
   const products = useShopSearch('product', debouncedSearch, true)
   const tiles = products.data?.flatMap(({ id, name, image }) =>
     image ? [{ id, name, url: image, picture: toThumbnailUrl(image), note: '' }] : [],
   )
   return (
     <>
-      <Search label={t('pick.searchProduct')} words={words} setWords={setWords} />
+      <Search label={t('pick.searchProduct')} query={searchText} setWords={setSearchText} />
       <Tiles
         tiles={tiles}
         error={products.error}
@@ -320,12 +320,12 @@ function Address({ video, current, choose }: Choosing) {
 
 function Search({
   label,
-  words,
+  query,
   setWords,
 }: {
   label: string
-  words: string
-  setWords: (words: string) => void
+  query: string
+  setWords: (searchText: string) => void
 }) {
   return (
     <TextInput
@@ -333,7 +333,7 @@ function Search({
       aria-label={label}
       placeholder={label}
       leftSection={<Icon name="search" size={16} />}
-      value={words}
+      value={query}
       onChange={(event) => setWords(event.currentTarget.value)}
       data-autofocus
     />

@@ -45,8 +45,8 @@ export function LocalTextControl(props: TextProps) {
   }
   return (
     <div className={styles.texts}>
-      {visibleLanguages.map((each, place) => (
-        <OneLanguage key={each} {...props} language={each} first={place === 0} alone={!all} />
+      {visibleLanguages.map((each, index) => (
+        <OneLanguage key={each} {...props} language={each} first={index === 0} alone={!all} />
       ))}
       {languages.length > 1 ? (
         <div className={styles.row}>
@@ -99,9 +99,9 @@ function OneLanguage({
 }) {
   const { studio } = useStudioView()
   const texts = isObject(value) ? value : {}
-  const most = getMaxLength(field)
+  const maxLength = getMaxLength(field)
   const leaf = `${path}.${language}`
-  const limited = useLimited(toText(texts[language]), most, (next) => {
+  const limited = useLimited(toText(texts[language]), maxLength, (next) => {
     // Creates the whole record for a new text; otherwise sets only this language.
     if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)
@@ -109,7 +109,7 @@ function OneLanguage({
   const mixed = use(OtherPaths).length > 0 && texts[language] === undefined
   const used = countCharacters(limited.value)
   // Short texts always show their limit; long texts show it when it comes near.
-  const near = most <= 100 || used >= most * 0.8
+  const isNearLimit = maxLength <= 100 || used >= maxLength * 0.8
   const label = labelOf(field)
   const props = {
     label: alone ? label : first ? `${label} · ${getLanguageName(language)}` : getLanguageName(language),
@@ -122,12 +122,12 @@ function OneLanguage({
       : language === 'en'
         ? undefined
         : toText(texts.en) || t('fallback'),
-    rightSection: near ? (
-      <span className={styles.limit} data-over={used > most || undefined}>
-        {t('limit', { used, maximum: most })}
+    rightSection: isNearLimit ? (
+      <span className={styles.limit} data-over={used > maxLength || undefined}>
+        {t('limit', { used, maximum: maxLength })}
       </span>
     ) : null,
-    rightSectionWidth: near ? 64 : undefined,
+    rightSectionWidth: isNearLimit ? 64 : undefined,
     ...limited,
   }
   return field.multiline ? <Textarea autosize minRows={2} maxRows={8} {...props} /> : <TextInput {...props} />

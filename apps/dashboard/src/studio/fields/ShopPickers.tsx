@@ -26,9 +26,9 @@ export function HandlePicker({
   change: (handle: string) => void
   clears?: boolean
 }) {
-  const combobox = useCombobox({ onDropdownClose: () => setWords(null) })
-  const [words, setWords] = useState<string | null>(null)
-  const [debouncedSearch] = useDebouncedValue(words ?? '', 200)
+  const combobox = useCombobox({ onDropdownClose: () => setSearchText(null) })
+  const [searchText, setSearchText] = useState<string | null>(null)
+  const [debouncedSearch] = useDebouncedValue(searchText ?? '', 200)
   const { byHandle, known } = useShopNames(kind, value === '' ? [] : [value])
   const search = useShopSearch(kind, debouncedSearch, combobox.dropdownOpened)
   const name = byHandle.get(value)?.name ?? value
@@ -48,9 +48,9 @@ export function HandlePicker({
           description={hint}
           placeholder={kind === 'collection' ? t('pick.searchCollection') : t('pick.searchProduct')}
           error={missing ? t('pick.missing') : undefined}
-          value={words ?? name}
+          value={searchText ?? name}
           onChange={(event) => {
-            setWords(event.currentTarget.value)
+            setSearchText(event.currentTarget.value)
             combobox.openDropdown()
           }}
           onFocus={(event) => {
@@ -140,10 +140,10 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
             const item = byHandle.get(handle)
             const name = nameOf(handle)
             const marks = marksOf(index)
-            const place = { id: handle, name, index, count: handles.length, isGrabbed: marks.isGrabbed }
+            const rowState = { id: handle, name, index, count: handles.length, isGrabbed: marks.isGrabbed }
             return (
               <li key={handle} {...markAttributes(marks)}>
-                <button type="button" className={styles.grip} {...getGripProps(on, place)}>
+                <button type="button" className={styles.grip} {...getGripProps(on, rowState)}>
                   <Icon name="grip" size={14} />
                 </button>
                 <Pick name={name} image={item?.image ?? null} />

@@ -8,8 +8,8 @@ beforeAll(async () => {
   await loadStudioMessages()
 })
 
-const names = (words: string) =>
-  filterFieldGroups(SECTIONS.nav.fields, words, 'General').flatMap(({ fields }) =>
+const names = (query: string) =>
+  filterFieldGroups(SECTIONS.nav.fields, query, 'General').flatMap(({ fields }) =>
     fields.map(([name]) => name),
   )
 

@@ -7,15 +7,15 @@ import { t } from '../i18n.ts'
  * Handles input longer than the design accepts. The text stays in its field with an error, and the design keeps the
  * last valid value. A later change of the value (undo or another editor) replaces the text.
  * @param value value in the design
- * @param most maximum length in characters
+ * @param maxLength maximum length in characters
  * @param change receives a valid text
  */
-export function useLimited(value: string, most: number, change: (next: string) => void) {
+export function useLimited(value: string, maxLength: number, change: (next: string) => void) {
   const [refused, setRefused] = useState<{ readonly typed: string; readonly over: string } | null>(null)
   const typed = refused?.over === value ? refused.typed : null
   return {
     value: typed ?? value,
-    error: typed === null ? undefined : t('tooLong', { maximum: most }),
+    error: typed === null ? undefined : t('tooLong', { maximum: maxLength }),
     errorProps: { role: 'alert' },
     // Undo first discards the rejected text.
     onKeyDown: (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function useLimited(value: string, most: number, change: (next: string) =
     },
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
       const next = currentTarget.value
-      const fits = countCharacters(next) <= most
+      const fits = countCharacters(next) <= maxLength
       setRefused(fits ? null : { typed: next, over: value })
       if (fits) change(next)
     },

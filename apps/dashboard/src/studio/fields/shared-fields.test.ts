@@ -24,7 +24,7 @@ function openStudio() {
     {
       save: () => new Promise(() => {}),
       load: () => new Promise(() => {}),
-      keep: () => undefined,
+      persist: () => undefined,
       notice: () => undefined,
       closed: () => [],
       isRefusal: () => false,

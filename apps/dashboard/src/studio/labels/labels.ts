@@ -13,9 +13,9 @@ const NAMESPACE = 'studio/labels'
 const t = (id: string) => formatMessage(NAMESPACE, id)
 const keys = new Map<object, string>()
 
-for (const name of listSectionNames()) keep(name, SECTIONS[name])
+for (const name of listSectionNames()) registerKeys(name, SECTIONS[name])
 
-function keep(path: string, section: Section): void {
+function registerKeys(path: string, section: Section): void {
   // A declaration shared by several sections uses the key of the first.
   if (keys.has(section)) return
   keys.set(section, path)
@@ -24,7 +24,7 @@ function keep(path: string, section: Section): void {
   for (const [name, list] of Object.entries(section.lists ?? {})) {
     const here = name === 'blocks' ? name : `${path}.${name}`
     if (!keys.has(list)) keys.set(list, `${path}.${name}`)
-    for (const [kind, item] of Object.entries(list.items)) keep(`${here}.${kind}`, item)
+    for (const [kind, item] of Object.entries(list.items)) registerKeys(`${here}.${kind}`, item)
   }
 }
 
@@ -58,12 +58,12 @@ export function getPlaceholder(field: Field & { readonly placeholder?: string })
 
 /** Returns the titles and texts for elements that are still empty in the preview. */
 export function getEmptyHints(): HintTexts {
-  const words: Record<string, HintTexts[string]> = {}
+  const hintTexts: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
     const text = findText(`${key}:empty`)
-    if (text !== undefined) words[key] = { title: t(key), text }
+    if (text !== undefined) hintTexts[key] = { title: t(key), text }
   }
-  return words
+  return hintTexts
 }
 
 /** Returns the label of one option of a field. */

@@ -44,8 +44,8 @@ type CellProps = Combination &
 export function Cell(props: CellProps) {
   const { screen, device, language, state, missing, design, turns, onOpen } = props
   const { project } = useStudioView()
-  const place = useRef<HTMLButtonElement>(null)
-  const { canvas, ready, marks } = useDrawnMarks(place, { design, turns, screen, state })
+  const cellRef = useRef<HTMLButtonElement>(null)
+  const { canvas, ready, marks } = useDrawnMarks(cellRef, { design, turns, screen, state })
   const attach = canvas?.attach
   const { width, height } = DEVICES.find(({ value }) => value === device) ?? { width: 390, height: 844 }
   const cellWidth = device === 'wide' ? 420 : device === 'tablet' ? 300 : 210
@@ -53,7 +53,7 @@ export function Cell(props: CellProps) {
 
   const names = [studio(`devices.${device}`), getLanguageName(language), phone(`states.${state}`)]
   return (
-    <UnstyledButton ref={place} className={styles.cell} style={{ width: cellWidth }} onClick={onOpen}>
+    <UnstyledButton ref={cellRef} className={styles.cell} style={{ width: cellWidth }} onClick={onOpen}>
       <span className={styles.names}>{names.join(' · ')}</span>
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <span dir="ltr" inert className={styles.phone} style={{ height: height * scale }}>
@@ -91,14 +91,14 @@ export function Cell(props: CellProps) {
  * screen has rendered; and the problems found, null until its data has arrived.
  */
 function useDrawnMarks(
-  place: RefObject<HTMLElement | null>,
+  cellRef: RefObject<HTMLElement | null>,
   { design, turns, screen, state }: Drawn,
 ): { readonly canvas: Canvas | null; readonly ready: boolean; readonly marks: readonly Mark[] | null } {
   const [canvas, setCanvas] = useState<Canvas | null>(null)
   const [ready, setReady] = useState(false)
   const [marks, setMarks] = useState<readonly Mark[] | null>(null)
   useEffect(() => {
-    const element = place.current
+    const element = cellRef.current
     if (!element) return
     let end = () => {}
     let line: Canvas | null = null
@@ -113,7 +113,7 @@ function useDrawnMarks(
           key: () => {},
           keys: [],
           onRendered: () => {
-            const page = place.current?.querySelector('iframe')?.contentWindow
+            const page = cellRef.current?.querySelector('iframe')?.contentWindow
             if (page) setMarks(findLayoutIssues(page))
           },
         },
@@ -147,7 +147,7 @@ function useDrawnMarks(
       setMarks(null)
       end()
     }
-  }, [design, turns, screen, state, place])
+  }, [design, turns, screen, state, cellRef])
   return { canvas, ready, marks }
 }
 

@@ -95,11 +95,11 @@ function isPale(page: Window, element: Element, text: Sides): boolean {
   if (element.closest('[aria-disabled="true"], :disabled')) return false
   const { color, fontSize, fontWeight } = page.getComputedStyle(element)
   const ground = groundOf(page, element, text)
-  const letters = hexOf(color)
-  if (!ground || !letters) return false
+  const textColor = hexOf(color)
+  if (!ground || !textColor) return false
   const size = Number.parseFloat(fontSize)
   const large = size >= LARGE || (size >= LARGE_BOLD && Number(fontWeight) >= 700)
-  return getContrast(letters, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
+  return getContrast(textColor, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
 }
 
 /** Returns the solid background color of a text as '#rrggbb'; null when it is mixed or translucent. */

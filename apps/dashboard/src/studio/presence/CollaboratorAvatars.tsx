@@ -18,13 +18,13 @@ const MAX_AVATARS = { wide: 3, narrow: 1 } as const
  */
 export function CollaboratorAvatars() {
   const { company, select } = useStudioView()
-  const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
-  const others = toCollaborators(people ?? [])
+  const persons = useSyncExternalStore(company.editors.subscribe, company.editors.getState)
+  const others = toCollaborators(persons ?? [])
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   if (others.length === 0) return null
-  const most = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
+  const maxAvatars = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
   // An overflow of one is shown as the avatar itself, which takes no more space.
-  const cut = others.length > most + 1 ? most : others.length
+  const cut = others.length > maxAvatars + 1 ? maxAvatars : others.length
   const [visibleOthers, rest] = [others.slice(0, cut), others.slice(cut)]
   const go = ({ section }: Collaborator) => select(section, { reveal: true })
   return (

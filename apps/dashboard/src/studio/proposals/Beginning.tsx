@@ -15,14 +15,14 @@ import { StartColors } from './StartColors.tsx'
 export function Beginning({
   read,
   colors,
-  look,
+  onImage,
   leave,
   clear,
 }: {
   readonly read: ImageColors | null
   /** Colors that are not excluded. */
   readonly colors: readonly string[]
-  readonly look: (picture: string | File, isLogo?: boolean) => void
+  readonly onImage: (picture: string | File, isLogo?: boolean) => void
   readonly leave: (color: string) => void
   readonly clear: () => void
 }) {
@@ -31,10 +31,10 @@ export function Beginning({
     (design) =>
       toText(getValueAt(design, 'branding.logo')) || toText(getValueAt(design, 'branding.logoIcon')),
   )
-  const { over, place } = useDropTarget(([first]) => first && look(first))
+  const { over, place } = useDropTarget(([first]) => first && onImage(first))
   const choose = (picture: string | File) => {
     setChoosing(false)
-    look(picture)
+    onImage(picture)
   }
   return (
     <section
@@ -62,7 +62,7 @@ export function Beginning({
       </div>
       <div className={styles.ways}>
         {logo === '' || logo === read?.url ? null : (
-          <Button size="compact-sm" variant="default" onClick={() => look(logo, true)}>
+          <Button size="compact-sm" variant="default" onClick={() => onImage(logo, true)}>
             {t('picture.logo')}
           </Button>
         )}

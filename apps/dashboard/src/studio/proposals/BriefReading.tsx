@@ -36,7 +36,7 @@ export function BriefReading({
     setRemoved({ label: chip.label, at: buttons.indexOf(button) })
     onChange(chip.rest)
   }
-  const words = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(reading.unknown)
+  const unknownTerms = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(reading.unknown)
   return (
     <section className={styles.reading} aria-labelledby="brief-reading" ref={panel} tabIndex={-1}>
       <h3 id="brief-reading">{t('brief.title')}</h3>
@@ -66,7 +66,7 @@ export function BriefReading({
       {reading.unknown.length > 0 ? (
         <p className={styles.unknown}>
           <Icon name="alert" size={14} />
-          <bdi>{t('brief.unknown', { words })}</bdi>
+          <bdi>{t('brief.unknown', { words: unknownTerms })}</bdi>
         </p>
       ) : null}
       <span className={styles.status} role="status">

@@ -43,7 +43,7 @@ export function Ideas({ take, phone }: CardsContext) {
         .map(([at, proposal]) => toNamedDesign(asked.brief.seed, proposal, at))
     : first.data?.proposals.map((proposal, at) => toNamedDesign(plain.seed, proposal, at))
   const tooLong = typed.trim().length > LONGEST
-  const wish = (sentence: string) => {
+  const submit = (sentence: string) => {
     if (sentence.length > LONGEST) return
     ask(sentence, starts.colors, starts.sources)
   }
@@ -53,10 +53,10 @@ export function Ideas({ take, phone }: CardsContext) {
         className={styles.brief}
         onSubmit={(event) => {
           event.preventDefault()
-          wish(typed.trim())
+          submit(typed.trim())
         }}
       >
-        <Sentence typed={typed} setTyped={setTyped} wish={wish} />
+        <Sentence typed={typed} setTyped={setTyped} onSubmit={submit} />
         <Starts starts={starts} />
         <footer className={styles.foot}>
           <p className={styles.note}>
@@ -101,9 +101,9 @@ const toNamedDesign = (seed: string, proposal: Proposal, at: number): NamedDesig
 function Sentence(props: {
   typed: string
   setTyped: (typed: string) => void
-  wish: (sentence: string) => void
+  onSubmit: (sentence: string) => void
 }) {
-  const { typed, setTyped, wish } = props
+  const { typed, setTyped, onSubmit } = props
   return (
     <div className={styles.ask}>
       <Textarea
@@ -118,7 +118,7 @@ function Sentence(props: {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
           event.preventDefault()
-          wish(typed.trim())
+          onSubmit(typed.trim())
         }}
       />
       <div className={styles.ideas}>
@@ -130,7 +130,7 @@ function Sentence(props: {
             variant="default"
             onClick={() => {
               setTyped(t(idea))
-              wish(t(idea))
+              onSubmit(t(idea))
             }}
           >
             {t(idea)}

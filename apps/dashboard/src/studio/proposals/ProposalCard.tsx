@@ -64,7 +64,7 @@ export function ProposalCard({
           </li>
         ))}
       </ul>
-      {proposal.look ? <Wish look={proposal.look} changed={setProposal} /> : null}
+      {proposal.look ? <Wish theme={proposal.look} changed={setProposal} /> : null}
       <fieldset className={styles.parts}>
         <legend>{t('takeWhat')}</legend>
         {PARTS.filter((part) => sizes.has(part)).map((part) => (
@@ -93,10 +93,10 @@ export function ProposalCard({
 
 /** Prompt to refine a proposal, and its outcome. */
 function Wish({
-  look,
+  theme,
   changed,
 }: {
-  look: NonNullable<DesignOffer['look']>
+  theme: NonNullable<DesignOffer['look']>
   changed: (proposal: DesignOffer) => void
 }) {
   const { project } = useStudioView()
@@ -110,7 +110,7 @@ function Wish({
     setBusy(true)
     setStatusMessage(null)
     try {
-      const answer = await call(adjustDesign, { project: project.id, look, sentence })
+      const answer = await call(adjustDesign, { project: project.id, look: theme, sentence })
       changed(answer.proposal)
       setStatusMessage({ text: getOutcome(answer), tone: 'quiet' })
       if (answer.understood) setWish('')
@@ -162,8 +162,8 @@ function Wish({
 function getOutcome({ understood, unknown }: { understood: boolean; unknown: readonly string[] }): string {
   if (!understood) return t('notUnderstood')
   if (unknown.length === 0) return t('changed')
-  const words = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(unknown)
-  return `${t('changed')} ${t('partlyUnderstood', { words })}`
+  const unknownTerms = new Intl.ListFormat(getLocale(), { type: 'unit' }).format(unknown)
+  return `${t('changed')} ${t('partlyUnderstood', { words: unknownTerms })}`
 }
 
 /** Swatches of the palette. */

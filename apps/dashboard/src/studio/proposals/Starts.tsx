@@ -44,7 +44,7 @@ export function Starts({ starts }: { readonly starts: ReturnType<typeof useStart
       <Beginning
         read={image.read}
         colors={imageColors}
-        look={(imageUrl, isLogo) => {
+        onImage={(imageUrl, isLogo) => {
           includeAll()
           void image.look(imageUrl, isLogo)
         }}

@@ -36,14 +36,14 @@ export function withParts(working: JsonObject, { design }: DesignOffer, parts: r
   return mergedDesign
 }
 
-/** Returns the edits that apply these parts, as one batch and one undo step. `keep` restores locked parts. */
+/** Returns the edits that apply these parts, as one batch and one undo step. `restoreLocked` restores locked parts. */
 export function createProposalEdits(
   working: JsonObject,
   proposal: DesignOffer,
   parts: readonly Part[],
-  keep: (design: JsonObject) => JsonObject = (design) => design,
+  restoreLocked: (design: JsonObject) => JsonObject = (design) => design,
 ): readonly Operation[] {
-  return diffDesigns(working, keep(withParts(working, proposal, parts)), DEVICE)
+  return diffDesigns(working, restoreLocked(withParts(working, proposal, parts)), DEVICE)
 }
 
 /** Returns the number of edits per part. Parts without changes are omitted. */

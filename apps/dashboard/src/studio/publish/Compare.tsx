@@ -88,7 +88,7 @@ export function Compare({
 function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
   const { project } = useStudioView()
   const { segments } = useSegments()
-  const says = useMemo(
+  const detailContext = useMemo(
     () => ({ zone: project.zone, segments: new Map(segments.map(({ id, name }) => [id, name])) }),
     [project.zone, segments],
   )
@@ -97,7 +97,7 @@ function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
   return (
     <ul className={styles.changes} data-testid="compared">
       {changes.slice(0, MAX_CHANGES).map((change) => {
-        const details = listChangeDetails(change, before, after, says)
+        const details = listChangeDetails(change, before, after, detailContext)
         const fields = change.fields.join(', ')
         return (
           <li key={`${change.did} ${change.path}`}>

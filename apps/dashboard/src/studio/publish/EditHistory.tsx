@@ -24,7 +24,7 @@ const MAX_LINES = 3
 /** Edits, newest first: what changed, by whom and when. Each opens its element, or restores the design after it. */
 export function EditHistory({ close }: { close: () => void }) {
   const query = useHistory()
-  const says = useDetailContext()
+  const detailContext = useDetailContext()
   const restore = useRestore(close)
   const history = useMemo(() => {
     const pages = query.data?.pages ?? []
@@ -58,7 +58,7 @@ export function EditHistory({ close }: { close: () => void }) {
             <EditEntry
               key={entry.version}
               entry={entry}
-              says={says}
+              context={detailContext}
               isCurrent={entry === newest}
               restore={restore}
               close={close}
@@ -131,21 +131,21 @@ function useRestore(close: () => void) {
 
 function EditEntry({
   entry,
-  says,
+  context,
   isCurrent,
   restore,
   close,
 }: {
   entry: Edit
-  says: DetailContext
+  context: DetailContext
   isCurrent: boolean
   restore: (design: JsonObject, successText: string) => void
   close: () => void
 }) {
   const { select } = useStudioView()
-  const when = formatTime(Date.parse(entry.at), says.zone)
+  const when = formatTime(Date.parse(entry.at), context.zone)
   const title = titleOf(entry)
-  const lines = linesOf(entry, says)
+  const lines = linesOf(entry, context)
   return (
     <li className={styles.edit}>
       <button
@@ -202,11 +202,11 @@ function titleOf({ changes, path, after }: Edit): string {
 }
 
 /** Returns what changed, a line for each setting; of several elements, a line for each element. */
-function linesOf({ changes, before, after }: Edit, says: DetailContext): readonly string[] {
+function linesOf({ changes, before, after }: Edit, detailContext: DetailContext): readonly string[] {
   const [first, ...others] = changes
   if (!first) return []
   if (others.length > 0) return others.map(({ did, name }) => t(`history.did.${did}`, { name }))
-  const details = listChangeDetails(first, before, after, says)
+  const details = listChangeDetails(first, before, after, detailContext)
   if (details.length > 0) return details.map(({ label, from, to }) => t('compare.from', { label, from, to }))
   return first.did === 'changed' && first.fields.length > 0 ? [first.fields.join(', ')] : []
 }

@@ -26,24 +26,24 @@ function Code() {
   const [address, setAddress] = useState<Address | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const draft = useMutationOf(createDraftLink, { quiet: true })
-  const ask = async (anew: boolean) => {
+  const requestAddress = async (shouldRenew: boolean) => {
     setProblem(null)
     try {
       // The phone shows the server's version, so save first.
       await studio.flush()
-      setAddress(await draft.ask({ project: project.id, anew }))
+      setAddress(await draft.ask({ project: project.id, anew: shouldRenew }))
     } catch (error) {
       setProblem(error)
     }
   }
-  const first = useEffectEvent(() => void ask(false))
+  const first = useEffectEvent(() => void requestAddress(false))
   useEffect(() => first(), [])
   return (
     <div className={styles.panel}>
       <p>{t('phone.text')}</p>
       <div className={styles.code} aria-busy={draft.busy}>
         {problem ? (
-          <LoadError error={problem} retry={() => void ask(false)} />
+          <LoadError error={problem} retry={() => void requestAddress(false)} />
         ) : address ? (
           <QrCode text={address.url} label={t('phone.code')} size={216} />
         ) : (
@@ -68,7 +68,7 @@ function Code() {
               variant="subtle"
               color="gray"
               loading={draft.busy}
-              onClick={() => void ask(true)}
+              onClick={() => void requestAddress(true)}
             >
               {t('phone.anew')}
             </Button>

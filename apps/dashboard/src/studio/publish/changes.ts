@@ -31,19 +31,19 @@ type Told = { readonly path: string; readonly did: Change['did']; readonly field
 /** Returns the differences between the live design and the working one, in the editor's order of sections. */
 export function listChanges(live: JsonObject, design: JsonObject): readonly Change[] {
   const differences = diffDesigns(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
-    (operation) => toldBy(operation, live, design) ?? [],
+    (operation) => toChange(operation, live, design) ?? [],
   )
-  const things = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()
+  const changesByKey = new Map<string, Omit<Told, 'field'> & { readonly fields: Set<string> }>()
   for (const { path, did, field } of differences) {
-    const thing = things.get(`${did} ${path}`) ?? { path, did, fields: new Set() }
-    things.set(`${did} ${path}`, thing)
-    if (field !== undefined) thing.fields.add(field)
+    const change = changesByKey.get(`${did} ${path}`) ?? { path, did, fields: new Set() }
+    changesByKey.set(`${did} ${path}`, change)
+    if (field !== undefined) change.fields.add(field)
   }
   const sections: readonly string[] = listSectionNames()
   // Removed elements have no position in the editor and follow the others of their section.
   const placeOf = ({ path, did }: Pick<Told, 'path' | 'did'>) =>
     2 * sections.indexOf(path.split('.')[0] ?? path) + (did === 'removed' ? 1 : 0)
-  return [...things.values()]
+  return [...changesByKey.values()]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ path, did, fields }) => {
       const at = did === 'removed' ? live : design
@@ -52,13 +52,13 @@ export function listChanges(live: JsonObject, design: JsonObject): readonly Chan
 }
 
 /** Returns null for a path unknown to the design, and for a new rank that does not change the order. */
-function toldBy({ schema, operation }: Operation, live: JsonObject, design: JsonObject): Told | null {
-  const place = findDesignLocation(operation === 'remove' ? live : design, schema)
-  if (!place) return null
-  const owner = place.path.slice(0, place.path.lastIndexOf('.'))
-  switch (place.what) {
+function toChange({ schema, operation }: Operation, live: JsonObject, design: JsonObject): Told | null {
+  const designLocation = findDesignLocation(operation === 'remove' ? live : design, schema)
+  if (!designLocation) return null
+  const owner = designLocation.path.slice(0, designLocation.path.lastIndexOf('.'))
+  switch (designLocation.what) {
     case 'value':
-      return { path: owner, did: 'changed', field: place.field }
+      return { path: owner, did: 'changed', field: designLocation.field }
     case 'rank': {
       const list = owner.slice(0, owner.lastIndexOf('.'))
       return isSameOrder(getValueAt(live, list), getValueAt(design, list))
@@ -66,10 +66,11 @@ function toldBy({ schema, operation }: Operation, live: JsonObject, design: Json
         : { path: owner, did: 'moved' }
     }
     case 'item':
-      if (place.path !== schema || operation === 'replace') return { path: place.path, did: 'changed' }
-      return { path: place.path, did: operation === 'remove' ? 'removed' : 'added' }
+      if (designLocation.path !== schema || operation === 'replace')
+        return { path: designLocation.path, did: 'changed' }
+      return { path: designLocation.path, did: operation === 'remove' ? 'removed' : 'added' }
     default:
-      return { path: place.path, did: 'changed' }
+      return { path: designLocation.path, did: 'changed' }
   }
 }
 
@@ -83,16 +84,17 @@ function isSameOrder(one: Json | undefined, other: Json | undefined): boolean {
 function nameAt(design: JsonObject, path: string): string {
   const keys = path.split('.')
   const items = keys.flatMap((_, at) => {
-    const place = at === 0 ? null : findDesignLocation(design, keys.slice(0, at + 1).join('.'))
-    return place?.what === 'item' ? [getTitle(place.section ?? place.list)] : []
+    const designLocation = at === 0 ? null : findDesignLocation(design, keys.slice(0, at + 1).join('.'))
+    return designLocation?.what === 'item' ? [getTitle(designLocation.section ?? designLocation.list)] : []
   })
   const section = listSectionNames().find((name) => name === keys[0])
   return [section ? common(`sections.${section}`) : '', ...items].join(' › ')
 }
 
 function labelsOf(design: JsonObject, path: string, fields: ReadonlySet<string>): readonly string[] {
-  const place = findDesignLocation(design, path)
-  const section: Section | null = place && 'section' in place ? place.section : null
+  const designLocation = findDesignLocation(design, path)
+  const section: Section | null =
+    designLocation && 'section' in designLocation ? designLocation.section : null
   const labels = Object.entries(section?.fields ?? {}).flatMap(([name, field]) =>
     fields.has(name) ? [labelOf(field)] : [],
   )

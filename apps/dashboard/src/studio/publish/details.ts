@@ -24,11 +24,11 @@ export function listChangeDetails(
   { path, settings, did }: Change,
   before: JsonObject,
   after: JsonObject,
-  says: DetailContext,
+  detailContext: DetailContext,
 ): readonly Detail[] {
   if (did !== 'changed') return []
-  const place = findDesignLocation(after, path)
-  const section = place && 'section' in place ? place.section : null
+  const designLocation = findDesignLocation(after, path)
+  const section = designLocation && 'section' in designLocation ? designLocation.section : null
   return settings.flatMap((name): readonly Detail[] => {
     const field = section?.fields[name]
     if (!field) return []
@@ -42,7 +42,7 @@ export function listChangeDetails(
           : [{ label: `${label} (${getLanguageName(language)})`, from: quoted(from), to: quoted(to) }]
       })
     if (isSameJson(was, is)) return []
-    return [{ label, from: valueWords(field, was, says), to: valueWords(field, is, says) }]
+    return [{ label, from: valueWords(field, was, detailContext), to: valueWords(field, is, detailContext) }]
   })
 }
 
@@ -128,8 +128,8 @@ function textOf(value: Json | undefined, language: Language): string {
 function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line === '') return t('compare.nothing')
-  const signs = [...line]
+  const characters = [...line]
   return t('compare.quoted', {
-    text: signs.length > SYMBOLS ? `${signs.slice(0, SYMBOLS - 1).join('')}…` : line,
+    text: characters.length > SYMBOLS ? `${characters.slice(0, SYMBOLS - 1).join('')}…` : line,
   })
 }

@@ -129,9 +129,9 @@ function toEntry(entry: Draft | (Publishing & { readonly kind: 'live'; readonly 
 
 /** Returns the section or item of a logged path; its section when the design knows no such path. */
 function findElementPath(design: JsonObject, schema: string): string {
-  const place = findDesignLocation(design, schema)
-  if (!place) return schema.split('.')[0] ?? schema
-  return place.what === 'value' || place.what === 'rank'
-    ? place.path.slice(0, place.path.lastIndexOf('.'))
-    : place.path
+  const designLocation = findDesignLocation(design, schema)
+  if (!designLocation) return schema.split('.')[0] ?? schema
+  return designLocation.what === 'value' || designLocation.what === 'rank'
+    ? designLocation.path.slice(0, designLocation.path.lastIndexOf('.'))
+    : designLocation.path
 }

@@ -19,7 +19,7 @@ function openStudio() {
     {
       save: () => new Promise(() => {}),
       load: () => new Promise(() => {}),
-      keep: () => undefined,
+      persist: () => undefined,
       notice: () => undefined,
       closed: () => [],
       isRefusal: () => false,

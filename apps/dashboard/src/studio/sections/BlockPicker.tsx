@@ -30,16 +30,16 @@ export function BlockPicker({
   onPicked: (path: string, name: string) => void
 }) {
   const { studio, select } = useStudioView()
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const design = useDesign((design) => design)
-  const place = findDesignLocation(design, list)
-  if (place?.what !== 'list') return null
-  const all = Object.entries(place.list.items)
-  const groups = filterKinds(all, words, NAMED)
+  const designLocation = findDesignLocation(design, list)
+  if (designLocation?.what !== 'list') return null
+  const all = Object.entries(designLocation.list.items)
+  const groups = filterKinds(all, searchText, NAMED)
   const first = groups[0]?.kinds[0]
   const add = (kind: string) => {
-    const added = addItem(studio.state().design, list, place.list, kind, index)
+    const added = addItem(studio.state().design, list, designLocation.list, kind, index)
     if (!studio.edit(added.operations)) return
     select(added.path, { reveal: true })
     onPicked(added.path, getTitleAt(studio.state().design, added.path))
@@ -58,11 +58,11 @@ export function BlockPicker({
           aria-label={t('searchBlocks')}
           placeholder={t('searchBlocks')}
           leftSection={<Icon name="search" size={15} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') focus(0)
-            else if (event.key === 'Enter' && first && words !== '') add(first[0])
+            else if (event.key === 'Enter' && first && searchText !== '') add(first[0])
             else return
             event.preventDefault()
           }}
@@ -80,7 +80,7 @@ export function BlockPicker({
                   section={section}
                   add={() => add(kind)}
                   walk={(button, step) => focus(buttons().findIndex((each) => each === button) + step)}
-                  drag={place.list.kind === 'blocks' ? list : null}
+                  drag={designLocation.list.kind === 'blocks' ? list : null}
                 />
               ))}
             </div>
@@ -92,7 +92,7 @@ export function BlockPicker({
           </p>
         ) : null}
       </div>
-      {place.list.kind === 'blocks' ? <p className={styles.hint}>{t('paletteHint')}</p> : null}
+      {designLocation.list.kind === 'blocks' ? <p className={styles.hint}>{t('paletteHint')}</p> : null}
     </div>
   )
 }

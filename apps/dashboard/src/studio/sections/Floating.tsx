@@ -99,12 +99,12 @@ const MAX_FRAMES = 30
 /** Focuses the row of a new item once the list has it, unless another element has the focus: the picker is gone. */
 function focusRow(path: string): void {
   let frames = 0
-  const look = () => {
+  const tryFocus = () => {
     const row = document.querySelector<HTMLElement>(`li[data-entry="${CSS.escape(path)}"] [aria-current]`)
     if (document.activeElement === document.body) row?.focus()
-    if (document.activeElement === document.body && frames++ < MAX_FRAMES) requestAnimationFrame(look)
+    if (document.activeElement === document.body && frames++ < MAX_FRAMES) requestAnimationFrame(tryFocus)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(tryFocus)
 }
 
 /** Returns the focus to the element that opened the menu, unless another element has taken it. */

@@ -22,7 +22,7 @@ const MANY = 1000
 const blocks = listOfBlocks()
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -30,12 +30,12 @@ beforeAll(async () => {
   await loadStudioMessages()
 })
 beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
 })
 afterEach(async () => {
   await act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 function listOfBlocks(): ListDefinition {
@@ -77,7 +77,7 @@ async function rowsDrawn(work: () => void): Promise<number> {
   await act(async () => work())
   return vi.mocked(markAttributes).mock.calls.length
 }
-const entries = () => [...place.querySelectorAll<HTMLElement>('li')]
+const entries = () => [...container.querySelectorAll<HTMLElement>('li')]
 const names = () => entries().map((row) => row.textContent)
 const whole = () => entries().filter((row) => row.querySelector('[data-grip]') !== null).length
 

@@ -47,7 +47,7 @@ export function ItemList({
     nameOf: (id) => getItemNames(list, getValueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
-  const near = useVisibility(element, ids)
+  const visibility = useVisibility(element, ids)
   const outline = useMemo<Outline>(
     () => ({ studio, canvas, floating, selection, talk, locking, language, list, on, picked: onPicked }),
     [studio, canvas, floating, selection, talk, locking, language, list, on, onPicked],
@@ -59,7 +59,7 @@ export function ItemList({
         <AddItem path={path} list={list} count={ids.length} onPicked={onPicked} />
       </div>
       {ids.length === 0 ? <p className={styles.empty}>{t('emptyList')}</p> : null}
-      <ul aria-label={getTitle(list)} ref={element} className={styles.items} onFocus={near.keep}>
+      <ul aria-label={getTitle(list)} ref={element} className={styles.items} onFocus={visibility.keep}>
         {ids.map((id, index) => {
           const itemPath = `${path}.${id}`
           return (
@@ -70,7 +70,7 @@ export function ItemList({
               kind={kinds[index] ?? ''}
               index={index}
               count={ids.length}
-              near={near.has(index)}
+              near={visibility.has(index)}
               selected={selectedPaths.includes(itemPath) || selected.startsWith(`${itemPath}.`)}
               {...marksOf(index)}
             />

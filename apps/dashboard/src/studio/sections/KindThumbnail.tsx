@@ -121,12 +121,12 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   ),
   countdown: (
     <>
-      {[10, 30, 50, 70].map((x, place) => (
+      {[10, 30, 50, 70].map((x, index) => (
         <g key={x}>
           <rect x={x} y="16" width="16" height="20" rx="3" opacity="0.16" />
           <Line x={x + 4} y={24} w={8} strong />
           <Line x={x + 3} y={41} w={10} />
-          {place < 3 ? <circle cx={x + 18} cy="26" r="1.2" /> : null}
+          {index < 3 ? <circle cx={x + 18} cy="26" r="1.2" /> : null}
         </g>
       ))}
     </>

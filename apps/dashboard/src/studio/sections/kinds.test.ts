@@ -5,8 +5,8 @@ import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { filterKinds } from './kinds.ts'
 
 const ALL = Object.entries(BLOCKS)
-const findKinds = (words: string) =>
-  filterKinds(ALL, words, { name: getTitle, also: getSynonyms }).flatMap(({ kinds }) =>
+const findKinds = (query: string) =>
+  filterKinds(ALL, query, { name: getTitle, also: getSynonyms }).flatMap(({ kinds }) =>
     kinds.map(([kind]) => kind),
   )
 
@@ -16,9 +16,9 @@ describe.each(['en', 'fr', 'es', 'de', 'ar'])('the block search in %s', (languag
   beforeAll(() => loadLanguage(language))
   test('finds every block by other words than its name', () => {
     for (const [kind, section] of ALL) {
-      const words = getSynonyms(section).split(', ')
-      expect(words.length, kind).toBeGreaterThan(2)
-      for (const word of words) expect(findKinds(word), `${kind} by "${word}"`).toContain(kind)
+      const synonyms = getSynonyms(section).split(', ')
+      expect(synonyms.length, kind).toBeGreaterThan(2)
+      for (const synonym of synonyms) expect(findKinds(synonym), `${kind} by "${synonym}"`).toContain(kind)
     }
   })
   test('finds the slideshow first for "slider"', () => {
@@ -46,8 +46,8 @@ test.each([
   ['ar', 'اعلان', 'announcement'],
 ])(
   'the block search in %s for "%s" finds the block %s, with or without accents',
-  async (language, words, kind) => {
+  async (language, query, kind) => {
     await loadLanguage(language)
-    expect(findKinds(words)).toContain(kind)
+    expect(findKinds(query)).toContain(kind)
   },
 )

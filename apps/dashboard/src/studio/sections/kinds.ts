@@ -19,10 +19,10 @@ export type KindNames = {
  */
 export function filterKinds(
   all: readonly Kind[],
-  words: string,
+  query: string,
   kindNames: KindNames,
 ): readonly { readonly name: Group; readonly kinds: readonly Kind[] }[] {
-  const terms = joined(words).split(/\s+/).filter(Boolean)
+  const terms = joined(query).split(/\s+/).filter(Boolean)
   const rankedKinds = all
     .map((kind) => ({ kind, rank: rankOf(kind, terms, kindNames) }))
     .filter(({ rank }) => rank !== null)
@@ -40,22 +40,22 @@ export function filterKinds(
 function rankOf([kind, section]: Kind, terms: readonly string[], kindNames: KindNames): 0 | 1 | null {
   const name = joined(kindNames.name(section))
   const also = ` ${joined(kindNames.also(section)).replaceAll(',', '')}`
-  const called = (word: string) => name.includes(word) || joined(kind).includes(word)
+  const called = (term: string) => name.includes(term) || joined(kind).includes(term)
   if (terms.every(called)) return 0
-  return terms.every((word) => called(word) || formsOf(word).some((form) => also.includes(` ${form}`)))
+  return terms.every((term) => called(term) || formsOf(term).some((form) => also.includes(` ${form}`)))
     ? 1
     : null
 }
 
 /** Removes hyphens: "e-mail" and "email" match. */
-function joined(words: string): string {
-  return normalizeText(words).replaceAll('-', '')
+function joined(text: string): string {
+  return normalizeText(text).replaceAll('-', '')
 }
 
 /** Returns the word with and without the Arabic article, since names may be written either way. */
-function formsOf(word: string): readonly string[] {
-  const bare = word.startsWith(ARTICLE) ? word.slice(ARTICLE.length) : `${ARTICLE}${word}`
-  return [word, bare].filter((form) => form !== '')
+function formsOf(term: string): readonly string[] {
+  const bare = term.startsWith(ARTICLE) ? term.slice(ARTICLE.length) : `${ARTICLE}${term}`
+  return [term, bare].filter((form) => form !== '')
 }
 
 const ARTICLE = 'ال'

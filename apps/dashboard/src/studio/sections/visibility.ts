@@ -37,7 +37,7 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
     const scroller = list.current?.closest('.v-scroll')
     if (!many || !scroller) return
     let frameId = 0
-    const look = () => {
+    const updateRange = () => {
       frameId = 0
       const rows = list.current?.getBoundingClientRect()
       const { top, bottom } = scroller.getBoundingClientRect()
@@ -46,19 +46,19 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now))
     }
     const later = () => {
-      if (frameId === 0) frameId = requestAnimationFrame(look)
+      if (frameId === 0) frameId = requestAnimationFrame(updateRange)
     }
     const sizes = new ResizeObserver(later)
     sizes.observe(scroller)
     scroller.addEventListener('scroll', later, { passive: true })
-    look()
+    updateRange()
     return () => {
       cancelAnimationFrame(frameId)
       sizes.disconnect()
       scroller.removeEventListener('scroll', later)
     }
   }, [list, count, many])
-  const keep = useCallback(
+  const trackFocus = useCallback(
     ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const row = [...currentTarget.children].findIndex((each) => each.contains(target))
       setFocusedId(ids[row] ?? null)
@@ -66,7 +66,7 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
     [ids],
   )
   return {
-    keep: many ? keep : undefined,
+    keep: many ? trackFocus : undefined,
     has: (index: number) =>
       !many || (index >= range.from && index < range.to) || (focusedId !== null && ids[index] === focusedId),
   }

@@ -34,11 +34,11 @@ function DeviceSwitch({ device, setDevice }: DeviceProps) {
       aria-label={t('device')}
       value={device}
       onChange={(value) => setDevice(DEVICES.find((each) => each.value === value)?.value ?? 'phone')}
-      data={DEVICES.map(({ value, icon, sign }) => ({
+      data={DEVICES.map(({ value, icon, iconSize }) => ({
         value,
         label: (
           <span className={styles.device} title={t(`devices.${value}`)}>
-            <Icon name={icon} size={sign} />
+            <Icon name={icon} size={iconSize} />
             <span className="v-hidden">{t(`devices.${value}`)}</span>
           </span>
         ),
@@ -63,11 +63,11 @@ function DeviceMenu({ device, setDevice }: DeviceProps) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {DEVICES.map(({ value, icon, sign }) => (
+        {DEVICES.map(({ value, icon, iconSize }) => (
           <Menu.Item
             key={value}
             onClick={() => setDevice(value)}
-            leftSection={<Icon name={icon} size={sign} />}
+            leftSection={<Icon name={icon} size={iconSize} />}
             rightSection={value === device ? <Icon name="check" size={15} /> : null}
           >
             {t(`devices.${value}`)}

@@ -109,9 +109,9 @@ function OneOffer({
   change,
 }: {
   readonly offer: Offer
-  readonly change: (next: Partial<Pick<Offer, 'words' | 'isExcluded'>>) => void
+  readonly change: (next: Partial<Pick<Offer, 'translation' | 'isExcluded'>>) => void
 }) {
-  const { text, language, words, isExcluded } = offer
+  const { text, language, translation, isExcluded } = offer
   const textLabel = { language: getLanguageName(language), where: text.where }
   return (
     <div className={styles.offer} data-left={isExcluded || undefined}>
@@ -133,9 +133,11 @@ function OneOffer({
         lang={language}
         dir={getLanguageDirection(language)}
         disabled={isExcluded}
-        value={words}
-        error={countCharacters(words) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined}
-        onChange={(event) => change({ words: event.currentTarget.value })}
+        value={translation}
+        error={
+          countCharacters(translation) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined
+        }
+        onChange={(event) => change({ translation: event.currentTarget.value })}
       />
     </div>
   )

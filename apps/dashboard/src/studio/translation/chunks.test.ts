@@ -11,7 +11,7 @@ if (!title) throw new Error('No text')
 const offer = (more: Partial<Offer> = {}): Offer => ({
   text: title,
   language: 'fr',
-  words: 'Nouveautés',
+  translation: 'Nouveautés',
   isExcluded: false,
   ...more,
 })
@@ -28,7 +28,7 @@ test('a text is translated from the first language that has it, and not at all w
 })
 
 test('accepted translations are one batch: a missing language is added, an empty one filled', () => {
-  const edits = createTranslationEdits(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
+  const edits = createTranslationEdits(design, [offer(), offer({ language: 'ar', translation: 'الجديد' })])
   expect(edits.map(({ operation }) => operation)).toEqual(['add', 'edit'])
   const applied = applyBatch(design, { operations: edits })
   expect(applied.ok && getValueAt(applied.design, 'home.title')).toEqual({
@@ -40,17 +40,17 @@ test('accepted translations are one batch: a missing language is added, an empty
 
 test('a rejected, empty or too long translation is not applied', () => {
   expect(isAccepted(offer())).toBe(true)
-  for (const more of [{ isExcluded: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
+  for (const more of [{ isExcluded: true }, { translation: ' ' }, { translation: 'a'.repeat(21) }])
     expect(isAccepted(offer(more))).toBe(false)
-  expect(isAccepted(offer({ words: '🙂'.repeat(20) }))).toBe(true)
+  expect(isAccepted(offer({ translation: '🙂'.repeat(20) }))).toBe(true)
 })
 
 test('a translation does not overwrite a text written meanwhile, and is dropped when its source changed', () => {
   const translatedDesign = { home: { ...design.home, title: { en: 'New in', fr: 'Arrivages', ar: '' } } }
   expect(createTranslationEdits(translatedDesign, [offer()])).toEqual([])
-  expect(createTranslationEdits(translatedDesign, [offer({ language: 'ar', words: 'الجديد' })])).toHaveLength(
-    1,
-  )
+  expect(
+    createTranslationEdits(translatedDesign, [offer({ language: 'ar', translation: 'الجديد' })]),
+  ).toHaveLength(1)
   expect(createTranslationEdits({ home: { ...design.home, title: { en: 'Old' } } }, [offer()])).toEqual([])
   expect(createTranslationEdits({ home: {} }, [offer()])).toEqual([])
 })

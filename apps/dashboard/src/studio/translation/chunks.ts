@@ -14,15 +14,15 @@ const CHUNK_SIZE = Math.min(12, MAX_TRANSLATION_TEXTS)
 /** Splits texts into chunks within the limits of one request. */
 export function splitChunks(texts: readonly TranslatableText[]): readonly (readonly TranslatableText[])[] {
   const chunks: TranslatableText[][] = []
-  let signs = 0
+  let characterCount = 0
   for (const one of texts) {
     const last = chunks.at(-1)
-    if (last && last.length < CHUNK_SIZE && signs + one.text.length <= MAX_TRANSLATION_CHARACTERS) {
+    if (last && last.length < CHUNK_SIZE && characterCount + one.text.length <= MAX_TRANSLATION_CHARACTERS) {
       last.push(one)
-      signs += one.text.length
+      characterCount += one.text.length
     } else {
       chunks.push([one])
-      signs = one.text.length
+      characterCount = one.text.length
     }
   }
   return chunks
@@ -32,26 +32,26 @@ export function splitChunks(texts: readonly TranslatableText[]): readonly (reado
 export type Offer = {
   readonly text: TranslatableText
   readonly language: Language
-  readonly words: string
+  readonly translation: string
   /** True when the merchant excluded it. */
   readonly isExcluded: boolean
 }
 
 /** Returns true for a translation to apply: not excluded, not empty, and within the field's limit. */
-export const isAccepted = ({ text, words, isExcluded }: Offer): boolean =>
-  !isExcluded && words.trim() !== '' && countCharacters(words) <= text.maximum
+export const isAccepted = ({ text, translation, isExcluded }: Offer): boolean =>
+  !isExcluded && translation.trim() !== '' && countCharacters(translation) <= text.maximum
 
 /**
  * Returns the edits of all accepted translations as one batch. Skips texts that were deleted or changed since the
  * request.
  */
 export function createTranslationEdits(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
-  return offers.filter(isAccepted).flatMap(({ text, language, words }) => {
+  return offers.filter(isAccepted).flatMap(({ text, language, translation }) => {
     const now = getValueAt(design, text.path)
     if (!isObject(now) || now[text.from] !== text.text) return []
     const standing = now[language]
     if ((typeof standing === 'string' ? standing : '') !== (text.before[language] ?? '')) return []
     const operation = Object.hasOwn(now, language) ? ('edit' as const) : ('add' as const)
-    return [{ schema: `${text.path}.${language}`, operation, value: words, device: DEVICE }]
+    return [{ schema: `${text.path}.${language}`, operation, value: translation, device: DEVICE }]
   })
 }

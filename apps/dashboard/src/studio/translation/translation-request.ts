@@ -23,7 +23,7 @@ const HOPELESS: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 
 export function useTranslationRequest(project: string, texts: readonly TranslatableText[]) {
   const [asking, setAsking] = useState<TranslationProgress>(NOTHING)
   const running = useRef<AbortController | null>(null)
-  const ask = useCallback(
+  const requestTranslation = useCallback(
     async (requestedTexts: readonly TranslatableText[]) => {
       running.current?.abort()
       const stop = new AbortController()
@@ -44,8 +44,8 @@ export function useTranslationRequest(project: string, texts: readonly Translata
           )
           const offers = chunk.flatMap((text, at) =>
             text.to.flatMap((language) => {
-              const words = answer.texts[at]?.[language]
-              return words === undefined ? [] : [{ text, language, words, isExcluded: false }]
+              const translation = answer.texts[at]?.[language]
+              return translation === undefined ? [] : [{ text, language, translation, isExcluded: false }]
             }),
           )
           change((before) => ({
@@ -64,9 +64,9 @@ export function useTranslationRequest(project: string, texts: readonly Translata
   )
   useEffect(() => {
     setAsking(NOTHING)
-    void ask(texts)
+    void requestTranslation(texts)
     return () => running.current?.abort()
-  }, [ask, texts])
+  }, [requestTranslation, texts])
   return {
     asking,
     /** Requests the missing translations again. */
@@ -79,14 +79,14 @@ export function useTranslationRequest(project: string, texts: readonly Translata
         return to.length === 0 ? [] : [{ ...text, to }]
       })
       setAsking((before) => ({ ...before, done: texts.length - rest.length }))
-      void ask(rest)
+      void requestTranslation(rest)
     },
     stop: () => {
       running.current?.abort()
       running.current = null
       setAsking((before) => ({ ...before, state: 'stopped' }))
     },
-    change: (offer: Offer, next: Partial<Pick<Offer, 'words' | 'isExcluded'>>) =>
+    change: (offer: Offer, next: Partial<Pick<Offer, 'translation' | 'isExcluded'>>) =>
       setAsking((before) => ({
         ...before,
         offers: before.offers.map((one) => (one === offer ? { ...one, ...next } : one)),

@@ -15,14 +15,14 @@ export function UploadTray() {
   const list = useUploads()
   useEffect(() => {
     // A file dropped outside the drop zones would replace the page.
-    const keep = (event: DragEvent) => {
+    const preventDrop = (event: DragEvent) => {
       if (hasFiles(event.dataTransfer)) event.preventDefault()
     }
-    window.addEventListener('dragover', keep)
-    window.addEventListener('drop', keep)
+    window.addEventListener('dragover', preventDrop)
+    window.addEventListener('drop', preventDrop)
     return () => {
-      window.removeEventListener('dragover', keep)
-      window.removeEventListener('drop', keep)
+      window.removeEventListener('dragover', preventDrop)
+      window.removeEventListener('drop', preventDrop)
     }
   }, [])
   if (list.length === 0) return null

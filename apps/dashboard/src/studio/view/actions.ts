@@ -25,18 +25,18 @@ import { UndoToast } from './toasts.tsx'
 export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
   const { locking } = view
-  const place = useDesign((design) => placeOf(design, paths))
+  const itemRange = useDesign((design) => placeOf(design, paths))
   const locked = useSyncExternalStore(locking.watch, () => areLocked(locking, paths))
   const around = useSyncExternalStore(locking.watch, () => isLockedAround(locking, paths))
-  return place && actionsAt(view, paths, place, { items: locked, around })
+  return itemRange && actionsAt(view, paths, itemRange, { items: locked, around })
 }
 
 /** Returns the current actions without subscribing, for key handlers. */
 export function getItemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
-  const place = placeOf(view.studio.state().design, paths)
+  const itemRange = placeOf(view.studio.state().design, paths)
   const { locking } = view
   const locks = { items: areLocked(locking, paths), around: isLockedAround(locking, paths) }
-  return place && actionsAt(view, paths, place, locks)
+  return itemRange && actionsAt(view, paths, itemRange, locks)
 }
 
 export type ItemActions = ReturnType<typeof actionsAt>
@@ -60,9 +60,9 @@ function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
   if (others.length === 0)
     return { name: getTitle(enclosingItem.section), first: index, last: index, selected: 1, count, maximum }
   const there = sortPaths(design, paths)
-  const places = there.map((each) => findEnclosingItem(design, each)?.item?.index ?? 0)
+  const indexes = there.map((each) => findEnclosingItem(design, each)?.item?.index ?? 0)
   const name = t('several', { count: there.length })
-  return { name, first: places[0] ?? 0, last: places.at(-1) ?? 0, selected: there.length, count, maximum }
+  return { name, first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0, selected: there.length, count, maximum }
 }
 
 const areLocked = (locking: Locking, paths: readonly string[]) =>
@@ -75,10 +75,10 @@ const isLockedAround = (locking: Locking, [path = '']: readonly string[]) =>
 function actionsAt(
   view: StudioView,
   paths: readonly string[],
-  place: Place,
+  itemRange: Place,
   locks: { readonly items: boolean; readonly around: boolean },
 ) {
-  const { name, first, last, selected, count, maximum } = place
+  const { name, first, last, selected, count, maximum } = itemRange
   const canChange = !locks.items
   return {
     name,
@@ -128,8 +128,8 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
   const { design } = studio.state()
   const there = sortPaths(design, paths)
   const [first] = there
-  const place = placeOf(design, there)
-  if (first === undefined || !place) return
+  const itemRange = placeOf(design, there)
+  if (first === undefined || !itemRange) return
   const back = there.flatMap((schema): Operation[] => {
     const value = getValueAt(design, schema)
     return isObject(value) ? [{ schema, operation: 'add', value, device: DEVICE }] : []
@@ -147,7 +147,7 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
     id,
     autoClose: 8000,
     color: 'gray',
-    message: createElement(UndoToast, { text: t('removed', { name: place.name }), undo }),
+    message: createElement(UndoToast, { text: t('removed', { name: itemRange.name }), undo }),
   })
 }
 

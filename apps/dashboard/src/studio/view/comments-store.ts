@@ -12,9 +12,9 @@ export type OpenComments =
 type State = {
   /** Threads; null while they load. */
   readonly threads: readonly CommentThread[] | null
-  readonly people: readonly Colleague[]
+  readonly colleagues: readonly Colleague[]
   /** Comment counts by the path they are about. */
-  readonly places: ReadonlyMap<string, CommentCount>
+  readonly countsByPath: ReadonlyMap<string, CommentCount>
   readonly openComments: OpenComments | null
 }
 
@@ -24,8 +24,8 @@ export type CommentsStore = ReturnType<typeof createCommentsStore>
 export function createCommentsStore() {
   const store = createStore<State>(() => ({
     threads: null,
-    people: [],
-    places: new Map(),
+    colleagues: [],
+    countsByPath: new Map(),
     openComments: null,
   }))
   /** Unsent drafts, by thread or target. */
@@ -33,8 +33,8 @@ export function createCommentsStore() {
   return {
     state: store.getState,
     watch: store.subscribe,
-    hear(threads: readonly CommentThread[], people: readonly Colleague[]): void {
-      store.setState({ threads, people, places: placesOf(threads) })
+    hear(threads: readonly CommentThread[], colleagues: readonly Colleague[]): void {
+      store.setState({ threads, colleagues, countsByPath: placesOf(threads) })
     },
     /** Opens the comments on an element: its thread if there is exactly one, else all, with a new comment form. */
     at(path: string): void {
@@ -60,13 +60,13 @@ export function createCommentsStore() {
 }
 
 function placesOf(threads: readonly CommentThread[]): ReadonlyMap<string, CommentCount> {
-  const places = new Map<string, CommentCount>()
+  const countsByPath = new Map<string, CommentCount>()
   for (const { path, unread } of threads) {
-    const currentCount = places.get(path)
-    places.set(path, {
+    const currentCount = countsByPath.get(path)
+    countsByPath.set(path, {
       count: (currentCount?.count ?? 0) + 1,
       unread: unread || currentCount?.unread === true,
     })
   }
-  return places
+  return countsByPath
 }

@@ -8,15 +8,15 @@ export const DEVICES: readonly {
   readonly value: Device
   readonly icon: IconName
   /** Icon size in px, which distinguishes the phones. */
-  readonly sign: number
+  readonly iconSize: number
   readonly width: number
   readonly height: number
 }[] = [
-  { value: 'small', icon: 'phone', sign: 13, width: 360, height: 640 },
-  { value: 'phone', icon: 'phone', sign: 17, width: 390, height: 844 },
-  { value: 'large', icon: 'phone', sign: 20, width: 440, height: 956 },
-  { value: 'tablet', icon: 'tablet', sign: 17, width: 820, height: 1180 },
-  { value: 'wide', icon: 'wide', sign: 17, width: 1440, height: 900 },
+  { value: 'small', icon: 'phone', iconSize: 13, width: 360, height: 640 },
+  { value: 'phone', icon: 'phone', iconSize: 17, width: 390, height: 844 },
+  { value: 'large', icon: 'phone', iconSize: 20, width: 440, height: 956 },
+  { value: 'tablet', icon: 'tablet', iconSize: 17, width: 820, height: 1180 },
+  { value: 'wide', icon: 'wide', iconSize: 17, width: 1440, height: 900 },
 ]
 
 /** Returns true for phones. */

@@ -26,7 +26,7 @@ export function useImageColors() {
     currentUrl.current = url
   }, [])
   useEffect(() => () => hold(''), [hold])
-  const look = async (picture: string | File, isLogo = false) => {
+  const analyzeImage = async (picture: string | File, isLogo = false) => {
     const url = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
     hold(url)
     setRead({ url, state: 'reading' })
@@ -46,5 +46,5 @@ export function useImageColors() {
     hold('')
     setRead(null)
   }
-  return { read, look, clear }
+  return { read, look: analyzeImage, clear }
 }

@@ -55,14 +55,19 @@ export function useKeys(phone: Phone, works: Works): void {
     }
     const pen = createInlineEditor(() => current().view)
     /**
-     * Handles a chord; returns true when it is a shortcut. `entry` is the focused item outside the selection; `words`
-     * is true when text is selected.
+     * Handles a chord; returns true when it is a shortcut. `entry` is the focused item outside the selection;
+     * `hasTextSelection` is true when text is selected.
      */
-    const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
+    const press = (
+      chord: string,
+      entry: string | null,
+      selecting: boolean,
+      hasTextSelection = false,
+    ): boolean => {
       const shortcut = findShortcut(chord)
       if (!shortcut || (shortcut.group === 'selection' && !selecting)) return false
       // Selected text takes precedence for copy and cut.
-      if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
+      if (hasTextSelection && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
       const { view, works } = current()
       if (view.canvas.state().walking && shortcut.group === 'selection') {
         if (shortcut.id === 'parent') view.canvas.walk(false)
@@ -80,8 +85,8 @@ export function useKeys(phone: Phone, works: Works): void {
       // Undo in a text field is the studio's too, because fields write to the design at each keystroke.
       if (!chord.startsWith('mod+') && isBusy(event.target)) return
       const element = event.target instanceof Element ? event.target : null
-      const words = String(window.getSelection() ?? '') !== ''
-      if (press(chord, focused, isSelecting(element), words)) event.preventDefault()
+      const hasTextSelection = String(window.getSelection() ?? '') !== ''
+      if (press(chord, focused, isSelecting(element), hasTextSelection)) event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
       // The drop zone handles pasted images.

@@ -50,7 +50,7 @@ export function useOpenedView(studioSession: OpenedStudio, project: Project, pat
     phone: createPhone(),
     screen: hold<Screen | null>(null),
   }))
-  const [language, keepLanguage] = useState<Language>(() => {
+  const [language, setLanguageState] = useState<Language>(() => {
     const savedLanguage = session.getState().design.language
     return isLanguage(savedLanguage) ? savedLanguage : project.lang
   })
@@ -67,7 +67,7 @@ export function useOpenedView(studioSession: OpenedStudio, project: Project, pat
   )
   const setLanguage = useCallback(
     (next: Language) => {
-      keepLanguage(next)
+      setLanguageState(next)
       saveEditorLocation({ language: next })
       tools?.canvas.restart()
       tools?.canvas.settings(next, preview.state().country)
@@ -168,10 +168,10 @@ function phoneListener(
       return country === null ? null : { language: language(), country }
     },
     menu: (to, { x, y }) => {
-      const place = at.screen()
-      if (!to || !place) return
+      const viewport = at.screen()
+      if (!to || !viewport) return
       if (!selection.paths().includes(to)) selection.pick(to, 'one')
-      const { rect, scale } = place
+      const { rect, scale } = viewport
       floating.menu(to, { x: rect.left + x * scale, y: rect.top + y * scale })
     },
     pen: (to, text) => phone.pen(to, text),

@@ -14,9 +14,9 @@ test('the preview’s states and country are stored per project', () => {
   const first = createPreview('one')
   first.choose('cart', 'empty')
   first.setCountry('DE')
-  const again = createPreview('one')
-  expect(again.of('cart')).toBe('empty')
-  expect(again.state().country).toBe('DE')
+  const reloadedPreview = createPreview('one')
+  expect(reloadedPreview.of('cart')).toBe('empty')
+  expect(reloadedPreview.state().country).toBe('DE')
   const other = createPreview('two')
   expect(other.of('cart')).toBe('filled')
   expect(other.state().country).toBeNull()
@@ -24,7 +24,7 @@ test('the preview’s states and country are stored per project', () => {
 
 test('a stored preview state that no longer exists or is unreadable counts as none', () => {
   const key = previews.key('one', 'studio')
-  previews.keep(key, { states: { cart: 'stolen', orders: 'guest' }, country: null })
+  previews.write(key, { states: { cart: 'stolen', orders: 'guest' }, country: null })
   expect(createPreview('one').of('cart')).toBe('filled')
   expect(createPreview('one').of('orders')).toBe('guest')
   storage.set(key, '{"version":1,"state":{"states":7}}')

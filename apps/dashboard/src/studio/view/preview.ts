@@ -16,7 +16,7 @@ export type Preview = ReturnType<typeof createPreview>
 export function createPreview(project: string) {
   const key = previews.key(project, 'studio')
   const store = createStore<PreviewState>(() => ({ states: {}, country: null, ...previews.read(key) }))
-  store.subscribe((previewState) => previews.keep(key, previewState))
+  store.subscribe((previewState) => previews.write(key, previewState))
   return {
     state: store.getState,
     watch: store.subscribe,

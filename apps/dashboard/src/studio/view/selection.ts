@@ -13,7 +13,7 @@ export function createSelection(design: () => JsonObject, select: (path: string)
   let address = ''
   /** Requested addresses that have not taken effect yet, in order. */
   let requestedPaths: readonly string[] = []
-  const ask = (path: string) => {
+  const requestPath = (path: string) => {
     if (path !== (requestedPaths.at(-1) ?? address)) requestedPaths = [...requestedPaths, path]
     select(path)
   }
@@ -27,13 +27,13 @@ export function createSelection(design: () => JsonObject, select: (path: string)
       const paths = selectPath(design(), store.getState().paths, path, how)
       set(paths)
       const last = paths.at(-1)
-      if (last !== undefined) ask(last)
+      if (last !== undefined) requestPath(last)
     },
     /** Selects these paths; the last one is shown. */
     choose(paths: readonly string[]): void {
       set(paths)
       const last = paths.at(-1)
-      if (last !== undefined) ask(last)
+      if (last !== undefined) requestPath(last)
     },
     /**
      * Takes the path that the address now names and drops items selected with another one. An outdated address, while a

@@ -7,10 +7,10 @@ import { useStudioView } from './context.ts'
 export type PickKind = 'collection' | 'product'
 
 /** Searches collections or products; an empty search returns the store's first ones. */
-export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
+export function useShopSearch(kind: PickKind, searchText: string, enabled: boolean) {
   const { project } = useStudioView()
   return useQuery({
-    ...queryOf(searchShop, { project: project.id, kind, query: words }),
+    ...queryOf(searchShop, { project: project.id, kind, query: searchText }),
     select: ({ items }) => items,
     enabled,
     placeholderData: keepPreviousData,

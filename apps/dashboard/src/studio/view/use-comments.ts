@@ -10,7 +10,7 @@ export function useCommentsStore<T>(pick: (state: ReturnType<CommentsStore['stat
 
 /** Returns the comment count of a path; undefined for none. */
 export function useCommentCount(talk: CommentsStore, path: string): CommentCount | undefined {
-  const signedCount = useSyncExternalStore(talk.watch, () => signOf(talk.state().places.get(path)))
+  const signedCount = useSyncExternalStore(talk.watch, () => signOf(talk.state().countsByPath.get(path)))
   return signedCount === 0 ? undefined : { count: Math.abs(signedCount), unread: signedCount < 0 }
 }
 

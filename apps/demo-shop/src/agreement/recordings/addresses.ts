@@ -196,7 +196,7 @@ export const addresses: readonly Recording[] = [
       {
         query: 'query($cart: ID!) { cart(id: $cart) { deliveryGroups(first: 1) { nodes { id } } } }',
         variables: ({ cart }) => ({ cart }),
-        keep: { group: 'data.cart.deliveryGroups.nodes.0.id' },
+        savedPaths: { group: 'data.cart.deliveryGroups.nodes.0.id' },
       },
       {
         query: `mutation($cart: ID!, $group: ID!) { cartSelectedDeliveryOptionsUpdate(cartId: $cart,

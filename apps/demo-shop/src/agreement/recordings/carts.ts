@@ -342,7 +342,7 @@ export const carts: readonly Recording[] = [
         query: `mutation($id: ID!) @inContext(country: DE) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) {
           cart { id buyerIdentity { countryCode } cost { totalAmount { currencyCode } } } } }`,
         variables: ({ variant }) => ({ id: variant }),
-        keep: { cart: 'data.cartCreate.cart.id' },
+        savedPaths: { cart: 'data.cartCreate.cart.id' },
         only: 'data.cartCreate.cart',
         answer: ({ cart }) => ({
           id: cart,

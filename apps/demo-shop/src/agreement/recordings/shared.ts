@@ -8,12 +8,12 @@ export const createCartExchange = (quantity: number): Exchange => ({
   query: `mutation($id: ID!, $n: Int!) { cartCreate(input: { lines: [{ merchandiseId: $id, quantity: $n }] }) {
     cart { id lines(first: 5) { nodes { id } } } } }`,
   variables: (savedAnswers) => ({ id: savedAnswers.variant, n: quantity }),
-  keep: { cart: 'data.cartCreate.cart.id', line: 'data.cartCreate.cart.lines.nodes.0.id' },
+  savedPaths: { cart: 'data.cartCreate.cart.id', line: 'data.cartCreate.cart.lines.nodes.0.id' },
 })
 
 export const EMPTY_CART: Exchange = {
   query: 'mutation { cartCreate { cart { id } } }',
-  keep: { cart: 'data.cartCreate.cart.id' },
+  savedPaths: { cart: 'data.cartCreate.cart.id' },
 }
 
 export const ERRORS = 'userErrors { code field message }'

@@ -148,8 +148,10 @@ describe('Admin API products, customers and orders', () => {
     expect(readPath(response, 'data.customerCreate.customer.defaultEmailAddress.marketingState')).toBe(
       'NOT_SUBSCRIBED',
     )
-    const again = await shop.admin(make, { input })
-    expect(readPath(again, 'data.customerCreate.userErrors.0.message')).toBe('Email has already been taken')
+    const repeatedResponse = await shop.admin(make, { input })
+    expect(readPath(repeatedResponse, 'data.customerCreate.userErrors.0.message')).toBe(
+      'Email has already been taken',
+    )
     const customerId = readTextAt(response, 'data.customerCreate.customer.id')
     const agree =
       'mutation Agree($input: CustomerEmailMarketingConsentUpdateInput!) { customerEmailMarketingConsentUpdate(input: $input) { customer { id } userErrors { field message } } }'
@@ -290,27 +292,27 @@ describe('app installation', () => {
     const first: unknown = (await token({ code: params.code ?? '', expiring: '1' })).json()
     expect(first).toMatchObject({ scope: 'read_products', expires_in: 3600 })
     expect((await token({ code: params.code ?? '' })).statusCode).toBe(400)
-    const ask = '{ shop { name } }'
-    expect(readPath(await shop.admin(ask, {}, readTextAt(first, 'access_token')), 'data.shop.name')).toBe(
-      'Alder & Fig',
-    )
+    const shopQuery = '{ shop { name } }'
+    expect(
+      readPath(await shop.admin(shopQuery, {}, readTextAt(first, 'access_token')), 'data.shop.name'),
+    ).toBe('Alder & Fig')
     const second: unknown = (
       await token({ grant_type: 'refresh_token', refresh_token: readTextAt(first, 'refresh_token') })
     ).json()
-    const again = () =>
+    const refreshToken = () =>
       token({ grant_type: 'refresh_token', refresh_token: readTextAt(first, 'refresh_token') })
     // An answer that was lost may be asked for again; one that was used may not.
-    expect((await again()).statusCode).toBe(200)
-    await shop.admin(ask, {}, readTextAt(second, 'access_token'))
-    expect((await again()).statusCode).toBe(400)
+    expect((await refreshToken()).statusCode).toBe(200)
+    await shop.admin(shopQuery, {}, readTextAt(second, 'access_token'))
+    expect((await refreshToken()).statusCode).toBe(400)
     now = new Date(now.getTime() + 3_600_000)
-    expect(readPath(await shop.admin(ask, {}, readTextAt(second, 'access_token')), 'errors')).toContain(
+    expect(readPath(await shop.admin(shopQuery, {}, readTextAt(second, 'access_token')), 'errors')).toContain(
       'Invalid API key',
     )
   })
 
   test('a session token is exchanged; a forged or expired one gets 400', async () => {
-    const sign = (claims: object) => {
+    const signToken = (claims: object) => {
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
       const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
       return `${head}.${createHmac('sha256', 'demo-client-secret').update(head).digest('base64url')}`
@@ -324,8 +326,10 @@ describe('app installation', () => {
         expiring: '1',
       })
     const exp = now.getTime() / 1000 + 60
-    expect((await exchange(sign({ aud: 'demo-client-id', exp, sub: '1' }))).statusCode).toBe(200)
-    expect((await exchange(sign({ aud: 'demo-client-id', exp: exp - 120, sub: '1' }))).statusCode).toBe(400)
-    expect((await exchange(`${sign({ aud: 'demo-client-id', exp, sub: '1' })}x`)).statusCode).toBe(400)
+    expect((await exchange(signToken({ aud: 'demo-client-id', exp, sub: '1' }))).statusCode).toBe(200)
+    expect((await exchange(signToken({ aud: 'demo-client-id', exp: exp - 120, sub: '1' }))).statusCode).toBe(
+      400,
+    )
+    expect((await exchange(`${signToken({ aud: 'demo-client-id', exp, sub: '1' })}x`)).statusCode).toBe(400)
   })
 })

@@ -44,36 +44,36 @@ const ODD_TOPICS: Readonly<Record<string, string>> = {
 }
 
 /** Converts an enum value to its webhook topic; its last word is the event. */
-export function parseTopicEnum(word: string): string {
-  const odd = ODD_TOPICS[word]
+export function parseTopicEnum(topicEnum: string): string {
+  const odd = ODD_TOPICS[topicEnum]
   if (odd) return odd
-  const at = word.lastIndexOf('_')
-  return `${word.slice(0, at)}/${word.slice(at + 1)}`.toLowerCase()
+  const at = topicEnum.lastIndexOf('_')
+  return `${topicEnum.slice(0, at)}/${topicEnum.slice(at + 1)}`.toLowerCase()
 }
 
 /** Splits a search query into `key:value` terms and plain words. Quotes and backslashes join words. */
 export function searchTerms(
   query: string,
 ): readonly { readonly key: string | null; readonly value: string }[] {
-  const words: string[] = []
-  let word = ''
+  const terms: string[] = []
+  let term = ''
   let quote = ''
   for (let at = 0; at < query.length; at++) {
-    const letter = query.charAt(at)
-    if (letter === '\\') {
+    const character = query.charAt(at)
+    if (character === '\\') {
       at += 1
-      word += query.charAt(at)
+      term += query.charAt(at)
     } else if (quote) {
-      if (letter === quote) quote = ''
-      else word += letter
-    } else if (letter === '"' || letter === "'") quote = letter
-    else if (/\s/.test(letter)) {
-      if (word) words.push(word)
-      word = ''
-    } else word += letter
+      if (character === quote) quote = ''
+      else term += character
+    } else if (character === '"' || character === "'") quote = character
+    else if (/\s/.test(character)) {
+      if (term) terms.push(term)
+      term = ''
+    } else term += character
   }
-  if (word) words.push(word)
-  return words
+  if (term) terms.push(term)
+  return terms
     .filter((one) => one !== 'AND')
     .map((one) => {
       const match = /^([a-z_]+):(.*)$/s.exec(one)

@@ -225,13 +225,13 @@ async function processUpload(live: Live, file: FileRecord, staged: string): Prom
     if (!film) return failed('VIDEO_INVALID_FILETYPE_ERROR', 'Video file type is not supported')
     if (film.duration > 10 * 60_000)
       return failed('VIDEO_MAX_DURATION_ERROR', 'Video is longer than 10 minutes')
-    await live.uploads.keep(file.filename, bytes)
+    await live.uploads.save(file.filename, bytes)
     return { status: 'READY', ...film, fileSize: bytes.length, url: `${VIDEO_PATH}/${file.filename}` }
   }
   if (!bytes) return failed('IMAGE_DOWNLOAD_FAILURE', 'Image download failed')
   const picture = await measureImage(bytes)
   if ('code' in picture) return failed(picture.code, picture.message)
-  await live.uploads.keep(file.filename, bytes)
+  await live.uploads.save(file.filename, bytes)
   const url = `/cdn/shop/files/${encodeURIComponent(file.filename)}?v=${Math.floor(live.now().getTime() / 1000)}`
   return { status: 'READY', ...picture, fileSize: bytes.length, url }
 }

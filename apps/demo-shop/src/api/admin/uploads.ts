@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** Resources whose size has to be named beforehand. */
 const SIZED: ReadonlySet<string> = new Set(['VIDEO', 'MODEL_3D'])
 
-const sign = (live: Live, policy: string) =>
+const signPolicy = (live: Live, policy: string) =>
   createHmac('sha256', live.clientSecret).update(`staged ${policy}`).digest('hex')
 
 /** Returns the error of an upload input; null when it is valid. */
@@ -49,25 +49,25 @@ export function validateStagedUpload(
   if (SIZED.has(input.resource) && size === null)
     return { field: 'fileSize', message: 'File size is required for this resource' }
   if (size !== null && size <= 0) return { field: 'fileSize', message: 'File size must be greater than 0' }
-  const most = LARGE.has(input.resource) ? LARGEST : LARGEST_FILE
-  return size !== null && size > most
-    ? { field: 'fileSize', message: `File size must be less than ${most / 1_000_000} MB` }
+  const maxBytes = LARGE.has(input.resource) ? LARGEST : LARGEST_FILE
+  return size !== null && size > maxBytes
+    ? { field: 'fileSize', message: `File size must be less than ${maxBytes / 1_000_000} MB` }
     : null
 }
 
 /** Creates an upload target for one file, by POST form or PUT, signed and valid for an hour. */
 export function createStagedTarget(live: Live, input: StagedInput): object {
   const key = `tmp/${live.shop.catalogue.shop.id}/files/${createUuid()}/${input.filename.replaceAll('/', '_')}`
-  const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
+  const resourceUrl = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
   const expires = new Date(live.now().getTime() + TARGET_LIFE_MS).toISOString()
   const largest = input.fileSize ? Number(input.fileSize) : LARGEST
   const claims = { key, type: input.mimeType, expires, largest }
   const policy = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  const signature = sign(live, policy)
+  const signature = signPolicy(live, policy)
   if (input.httpMethod === 'POST')
     return {
       url: `${live.shop.baseUrl}/_uploads`,
-      resourceUrl: place,
+      resourceUrl,
       parameters: [
         { name: 'Content-Type', value: input.mimeType },
         { name: 'success_action_status', value: '201' },
@@ -78,8 +78,8 @@ export function createStagedTarget(live: Live, input: StagedInput): object {
       ],
     }
   return {
-    url: `${place}?policy=${policy}&signature=${signature}`,
-    resourceUrl: place,
+    url: `${resourceUrl}?policy=${policy}&signature=${signature}`,
+    resourceUrl,
     parameters: [
       { name: 'content_type', value: input.mimeType },
       { name: 'acl', value: 'private' },
@@ -90,8 +90,8 @@ export function createStagedTarget(live: Live, input: StagedInput): object {
 /** Returns the storage name of a staged upload; null when the URL is not an upload target of this shop. */
 export function parseStagedName(live: Live, source: string): string | null {
   const url = URL.canParse(source) ? new URL(source) : null
-  const place = url && url.origin === new URL(live.shop.baseUrl).origin ? url.pathname : null
-  const id = /^\/_uploads\/tmp\/\d+\/files\/([0-9a-f-]{36})\/[^/]+$/.exec(place ?? '')?.[1]
+  const pathname = url && url.origin === new URL(live.shop.baseUrl).origin ? url.pathname : null
+  const id = /^\/_uploads\/tmp\/\d+\/files\/([0-9a-f-]{36})\/[^/]+$/.exec(pathname ?? '')?.[1]
   return id === undefined ? null : `staged-${id}`
 }
 
@@ -104,7 +104,7 @@ type Policy = {
 
 function readPolicy(live: Live, policy: string | null, signature: string | null): Policy | null {
   if (policy === null || signature === null) return null
-  const [receivedSignature, right] = [Buffer.from(signature), Buffer.from(sign(live, policy))]
+  const [receivedSignature, right] = [Buffer.from(signature), Buffer.from(signPolicy(live, policy))]
   if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return null
   const claims: unknown = JSON.parse(Buffer.from(policy, 'base64url').toString())
   const [key, type, expires] = [
@@ -158,11 +158,11 @@ async function storeUpload(
       'EntityTooLarge',
       'Your proposed upload exceeds the maximum allowed object size.',
     )
-  const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
-  const name = parseStagedName(live, place)
+  const resourceUrl = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
+  const name = parseStagedName(live, resourceUrl)
   if (name === null) return refuse(reply, 403, 'AccessDenied', 'Access denied.')
-  await live.uploads.keep(name, bytes)
-  return place
+  await live.uploads.save(name, bytes)
+  return resourceUrl
 }
 
 /** Registers the upload targets: a signed form by POST or bytes by PUT. Refuses any other upload. */

@@ -29,13 +29,14 @@ const problem = (code: string, field: string, message: string): Problem => ({
 
 /** Applies an input to an address, with country and zone by code. Returns the address or the errors. */
 function changed(live: Live, before: PostalAddress, input: AddressInput): PostalAddress | readonly Problem[] {
-  const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
-  const countryCode = keep(input.territoryCode, before.countryCode)?.toUpperCase() ?? null
+  const resolveField = (value: string | null | undefined, old: string | null) =>
+    value === undefined ? old : value
+  const countryCode = resolveField(input.territoryCode, before.countryCode)?.toUpperCase() ?? null
   if (countryCode === null)
     return [problem('TERRITORY_CODE_MISSING', 'territoryCode', 'Territory code is missing')]
   if (!/^[A-Z]{2}$/.test(countryCode))
     return [problem('INVALID_TERRITORY_CODE', 'territoryCode', 'Territory code is invalid')]
-  const zone = keep(input.zoneCode, before.provinceCode)
+  const zone = resolveField(input.zoneCode, before.provinceCode)
   const province = zone ? findProvince(countryCode, zone) : null
   if (province && hasProvinces(countryCode) && province.code !== zone?.toUpperCase())
     return [problem('INVALID_FOR_COUNTRY', 'zoneCode', 'Zone code is invalid for the territory')]
@@ -51,17 +52,17 @@ function changed(live: Live, before: PostalAddress, input: AddressInput): Postal
   )
   if (phone) return [problem('PHONE_NUMBER_NOT_VALID', 'phoneNumber', 'Phone number is not valid')]
   return {
-    firstName: keep(input.firstName, before.firstName),
-    lastName: keep(input.lastName, before.lastName),
-    company: keep(input.company, before.company),
-    address1: keep(input.address1, before.address1),
-    address2: keep(input.address2, before.address2),
-    city: keep(input.city, before.city),
-    zip: keep(input.zip, before.zip),
+    firstName: resolveField(input.firstName, before.firstName),
+    lastName: resolveField(input.lastName, before.lastName),
+    company: resolveField(input.company, before.company),
+    address1: resolveField(input.address1, before.address1),
+    address2: resolveField(input.address2, before.address2),
+    city: resolveField(input.city, before.city),
+    zip: resolveField(input.zip, before.zip),
     countryCode,
     province: province?.name ?? null,
     provinceCode: province?.code ?? null,
-    phone: keep(input.phoneNumber, before.phone),
+    phone: resolveField(input.phoneNumber, before.phone),
   }
 }
 

@@ -38,50 +38,50 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const order = (number: number) => `gid://shopify/Order/${5_400_000_000_000 + number}`
-const line = (number: number, place: number) =>
-  `gid://shopify/LineItem/${(5_400_000_000_000 + number) * 10 + place}`
-const look = async (number: number) =>
+const line = (number: number, index: number) =>
+  `gid://shopify/LineItem/${(5_400_000_000_000 + number) * 10 + index}`
+const fetchOrder = async (number: number) =>
   readPath((await account.ask(token, INFORMATION, { id: order(number) })).body, 'data.order')
-const ask = async (number: number, lines: readonly object[]) =>
+const requestReturn = async (number: number, lines: readonly object[]) =>
   readPath((await account.ask(token, REQUEST, { id: order(number), lines })).body, 'data.orderRequestReturn')
-const desk = (url: string, payload: object) =>
+const callDemoApi = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/_demo/${url}`, payload })
 const one = { lineItemId: line(1002, 0), quantity: 1, returnReason: 'SIZE_TOO_SMALL' }
 
 test('recent deliveries are returnable; old or unfulfilled ones say why not', async () => {
-  expect(readPath(await look(1002), 'returnInformation')).toMatchObject({
+  expect(readPath(await fetchOrder(1002), 'returnInformation')).toMatchObject({
     nonReturnableSummary: null,
     returnableLineItems: { nodes: [{ quantity: 1, lineItem: { id: line(1002, 0) } }] },
   })
-  expect(readPath(await look(1001), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(readPath(await fetchOrder(1001), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['RETURN_WINDOW_EXPIRED'],
   })
-  expect(readPath(await look(1003), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(readPath(await fetchOrder(1003), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['UNFULFILLED'],
   })
 })
 
 test('a return request is stored once and reserves its quantity until the merchant declines', async () => {
-  expect(await ask(1002, [{ ...one, customerNote: 'Too tight' }])).toMatchObject({
+  expect(await requestReturn(1002, [{ ...one, customerNote: 'Too tight' }])).toMatchObject({
     return: { name: '#1002-R1', status: 'REQUESTED' },
     userErrors: [],
   })
-  expect(await ask(1002, [one])).toMatchObject({ return: null, userErrors: [{ code: 'INVALID' }] })
-  expect(readPath(await look(1002), 'returnInformation.nonReturnableSummary')).toEqual({
+  expect(await requestReturn(1002, [one])).toMatchObject({ return: null, userErrors: [{ code: 'INVALID' }] })
+  expect(readPath(await fetchOrder(1002), 'returnInformation.nonReturnableSummary')).toEqual({
     nonReturnableReasons: ['RETURNED'],
   })
-  await desk('returns', { returnName: '#1002-R1', decision: 'decline' })
-  const after = await look(1002)
+  await callDemoApi('returns', { returnName: '#1002-R1', decision: 'decline' })
+  const after = await fetchOrder(1002)
   expect(readPath(after, 'returns.nodes.0.status')).toBe('DECLINED')
   expect(list(after, 'returnInformation.returnableLineItems.nodes')).toHaveLength(1)
 })
 
 test('an approved return gets a label, and its receipt refunds the price less the fee', async () => {
-  await desk('return-rules', { shippingFee: 100 })
-  const before = Number(readPath(await look(1002), 'totalRefunded.amount'))
-  await ask(1002, [one])
-  await desk('returns', { returnName: '#1002-R1', decision: 'approve' })
-  expect(readPath(await look(1002), 'returns.nodes.0')).toMatchObject({
+  await callDemoApi('return-rules', { shippingFee: 100 })
+  const before = Number(readPath(await fetchOrder(1002), 'totalRefunded.amount'))
+  await requestReturn(1002, [one])
+  await callDemoApi('returns', { returnName: '#1002-R1', decision: 'approve' })
+  expect(readPath(await fetchOrder(1002), 'returns.nodes.0')).toMatchObject({
     status: 'OPEN',
     reverseDeliveries: { nodes: [{ deliverable: { tracking: { carrierName: 'Demo Post' } } }] },
   })
@@ -97,8 +97,8 @@ test('an approved return gets a label, and its receipt refunds the price less th
   ).body
   const summary = 'data.returnCalculate.financialSummary'
   expect(readPath(sums, `${summary}.returnShippingFeeSubtotalSet.presentmentMoney.amount`)).toBe('1.0')
-  await desk('returns', { returnName: '#1002-R1', decision: 'close' })
-  const after = await look(1002)
+  await callDemoApi('returns', { returnName: '#1002-R1', decision: 'close' })
+  const after = await fetchOrder(1002)
   const total = Number(readPath(sums, `${summary}.returnTotalSet.presentmentMoney.amount`))
   expect(Number(readPath(after, 'totalRefunded.amount'))).toBeCloseTo(before + total)
   expect(readPath(after, 'refunds.1.returnName')).toBe('#1002-R1')
@@ -106,7 +106,7 @@ test('an approved return gets a label, and its receipt refunds the price less th
 
 test("a return request with too many items, none, a long note or another customer's order changes nothing", async () => {
   const codeOf = async (number: number, lines: readonly object[]) =>
-    readPath(await ask(number, lines), 'userErrors.0.code')
+    readPath(await requestReturn(number, lines), 'userErrors.0.code')
   expect(await codeOf(1002, [])).toBe('BLANK')
   expect(await codeOf(1002, [{ ...one, quantity: 0 }])).toBe('GREATER_THAN')
   expect(await codeOf(1002, [{ ...one, quantity: 2 }])).toBe('LESS_THAN_OR_EQUAL_TO')
@@ -115,13 +115,13 @@ test("a return request with too many items, none, a long note or another custome
   expect(await codeOf(1002, [{ ...one, lineItemId: line(1001, 0) }])).toBe('NOT_FOUND')
   expect(await codeOf(1003, [{ ...one, lineItemId: line(1003, 0) }])).toBe('INVALID')
   expect(await codeOf(4711, [one])).toBe('NOT_FOUND')
-  await desk('return-rules', { selfServe: false })
+  await callDemoApi('return-rules', { selfServe: false })
   expect(await codeOf(1002, [one])).toBe('FEATURE_NOT_ENABLED')
-  expect(list(await look(1002), 'returns.nodes')).toEqual([])
+  expect(list(await fetchOrder(1002), 'returns.nodes')).toEqual([])
 })
 
 test("a customer cannot read another customer's return", async () => {
-  const returnId = readPath(await ask(1002, [one]), 'return.id')
+  const returnId = readPath(await requestReturn(1002, [one]), 'return.id')
   const READ = 'query Return($id: ID!) { return(id: $id) { name } }'
   expect(readPath((await account.ask(token, READ, { id: returnId })).body, 'data.return.name')).toBe(
     '#1002-R1',

@@ -243,10 +243,10 @@ export function orderRequestReturn(
   )
   const lines = []
   for (const [
-    place,
+    index,
     { lineItemId, quantity, returnReason, customerNote },
   ] of args.requestedLineItems.entries()) {
-    const at = (field: string) => ['requestedLineItems', String(place), field]
+    const at = (field: string) => ['requestedLineItems', String(index), field]
     const lineId = parseNumericId(lineItemId, 'LineItem')
     const returnable = lineId === null ? undefined : returnableById.get(lineId)
     if (lineId === null || returnable === undefined)

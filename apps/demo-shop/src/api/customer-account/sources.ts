@@ -210,9 +210,9 @@ const toPayment = (order: OrderRecord, market: Market) => ({
 
 /** Returns the payments of an order: gift cards, and a card for the rest. */
 function transactionsOf(order: OrderRecord, market: Market) {
-  const one = (place: number, minor: number, more: object) => ({
+  const one = (index: number, minor: number, more: object) => ({
     __typename: 'OrderTransaction',
-    id: toGid('OrderTransaction', `${order.id}${place}`),
+    id: toGid('OrderTransaction', `${order.id}${index}`),
     createdAt: order.processedAt,
     processedAt: order.processedAt,
     kind: 'SALE',

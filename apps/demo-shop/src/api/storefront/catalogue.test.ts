@@ -195,11 +195,11 @@ describe('filters', () => {
     )
     expect(visibleTitles).not.toContain('Mora Mug')
     await demo.reset()
-    const again = titles(
+    const titlesAfterReset = titles(
       await kitchen(', filters: [{variantOption: {name: "Color", value: "Clay"}}, {available: true}]'),
       'nodes',
     )
-    expect(again).toContain('Mora Mug')
+    expect(titlesAfterReset).toContain('Mora Mug')
   })
 
   test("the price filter uses the buyer's currency", async () => {

@@ -92,13 +92,13 @@ function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
 }
 
 function syntaxError(error: GraphQLError): PlatformError {
-  const place = error.locations?.[0]
+  const location = error.locations?.[0]
   const token = /(?:found|Unexpected) (.*?)\.?$/.exec(error.message)?.[1] ?? 'token'
   const what = token.includes('<EOF>') ? 'end of file' : token
-  const at = place ? ` at [${place.line}, ${place.column}]` : ''
+  const at = location ? ` at [${location.line}, ${location.column}]` : ''
   return {
     message: `syntax error, unexpected ${what}${at}`,
-    ...(place ? { locations: [place] } : {}),
+    ...(location ? { locations: [location] } : {}),
     extensions: { code: 'PARSE_ERROR' },
   }
 }
@@ -229,14 +229,14 @@ function contextArguments(
   if (!directive) return null
   const contextArgs = getDirectiveValues(directive, operation, values)
   if (!contextArgs) return null
-  const words = (value: unknown) => (typeof value === 'string' ? value : null)
+  const toTextOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
   const buyer = contextArgs.buyer
   const token =
     buyer && typeof buyer === 'object' && 'customerAccessToken' in buyer ? buyer.customerAccessToken : null
   return {
-    country: words(contextArgs.country),
-    language: words(contextArgs.language),
-    buyerToken: words(token),
+    country: toTextOrNull(contextArgs.country),
+    language: toTextOrNull(contextArgs.language),
+    buyerToken: toTextOrNull(token),
     visitorConsent: readConsent(contextArgs.visitorConsent),
   }
 }

@@ -80,8 +80,8 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
             const selectedOption = option.values[variant.choice[index] ?? 0]
             return (
               selectedOption &&
-              says(option.name, name, context.language) &&
-              says(selectedOption.name, value, context.language)
+              matchesText(option.name, name, context.language) &&
+              matchesText(selectedOption.name, value, context.language)
             )
           }),
       })
@@ -109,23 +109,23 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
 
 /** Returns the default-language name of an option that a client may name in its own language. */
 function canonical(name: string, language: Language): string {
-  const knownOption = Object.values(optionNames).find((one) => says(one, name, language))
+  const knownOption = Object.values(optionNames).find((one) => matchesText(one, name, language))
   return knownOption ? foldCase(knownOption.en) : name
 }
 
 /** Returns true when a text equals `wanted` in the requested or the default language. */
-function says(own: LocalText, text: string, language: Language): boolean {
+function matchesText(own: LocalText, text: string, language: Language): boolean {
   return foldedOnce(own[language]) === text || foldedOnce(own.en) === text
 }
 
 const FOLDED_WORDS = new Map<string, string>()
 
 /** Caches case folding: option names and values are few, but compared once per variant. */
-function foldedOnce(words: string): string {
-  const cachedFold = FOLDED_WORDS.get(words)
+function foldedOnce(text: string): string {
+  const cachedFold = FOLDED_WORDS.get(text)
   if (cachedFold !== undefined) return cachedFold
-  const foldedText = foldCase(words)
-  FOLDED_WORDS.set(words, foldedText)
+  const foldedText = foldCase(text)
+  FOLDED_WORDS.set(text, foldedText)
   return foldedText
 }
 
@@ -242,7 +242,7 @@ function countedFacets(
     availabilityFacet(context.language),
     ...listFacets(base, context.language),
   ]
-  const unfiltered = keptCounts(base, context)
+  const unfiltered = getCachedCounts(base, context)
   const remains = new Map<string, readonly Remaining[]>()
   /** Returns what all filters except the facet's own leave; shared by all unused facets. */
   const remaining = (group: string): readonly Remaining[] => {
@@ -290,7 +290,7 @@ function remainingOf(base: readonly Product[], plan: Plan): readonly Remaining[]
 const counted = new WeakMap<readonly Product[], Map<string, ReadonlyMap<string, number>>>()
 
 /** Returns counts without filters, cached until the stock changes. They are equal in every language and market. */
-function keptCounts(base: readonly Product[], context: StorefrontContext) {
+function getCachedCounts(base: readonly Product[], context: StorefrontContext) {
   const countsByKey = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
   counted.set(base, countsByKey)
   return (facet: Facet): ReadonlyMap<string, number> => {
@@ -412,12 +412,12 @@ function optionFacets(base: readonly Product[], language: Language): readonly Fa
     label: name[language],
     swatches: [...values.values()].some((one) => one.swatch !== null),
     keysOf: (product: Product, variants: readonly Variant[]) => {
-      const place = product.options.findIndex((option) => option.name.en === name.en)
-      const own = product.options[place]
+      const optionIndex = product.options.findIndex((option) => option.name.en === name.en)
+      const own = product.options[optionIndex]
       if (!own) return []
       // Every combination exists, so that all variants together have all values.
       if (variants.length === product.variants.length) return own.values.map((one) => one.name.en)
-      return variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '')
+      return variants.map((one) => own.values[one.choice[optionIndex] ?? 0]?.name.en ?? '')
     },
     choices: [...values.values()].map((value) => ({
       key: value.name.en,

@@ -100,21 +100,21 @@ export function sortProductSubset(
 ): readonly Product[] {
   return remembered(part, `${order} ${language}`, () => {
     const ordered = sortProducts(whole, order, language)
-    const place = places.get(ordered) ?? new Map(ordered.map((one, index) => [one, index]))
-    places.set(ordered, place)
-    return part.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0))
+    const indexByProduct = indexCache.get(ordered) ?? new Map(ordered.map((one, index) => [one, index]))
+    indexCache.set(ordered, indexByProduct)
+    return part.toSorted((a, b) => (indexByProduct.get(a) ?? 0) - (indexByProduct.get(b) ?? 0))
   })
 }
-const places = new WeakMap<readonly Product[], ReadonlyMap<Product, number>>()
+const indexCache = new WeakMap<readonly Product[], ReadonlyMap<Product, number>>()
 
 function orderOf(order: ProductOrder, language: Language): (a: Product, b: Product) => number {
-  const letters = getCollator(language)
+  const collator = getCollator(language)
   const then = (a: Product, b: Product) => a.id - b.id
   switch (order) {
     case 'ID':
       return then
     case 'TITLE':
-      return (a, b) => letters.compare(a.title[language], b.title[language]) || then(a, b)
+      return (a, b) => collator.compare(a.title[language], b.title[language]) || then(a, b)
     case 'PRICE':
       return (a, b) => getLowestPrice(a) - getLowestPrice(b) || then(a, b)
     case 'BEST_SELLING':
@@ -124,9 +124,9 @@ function orderOf(order: ProductOrder, language: Language): (a: Product, b: Produ
     case 'UPDATED':
       return (a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt) || then(a, b)
     case 'VENDOR':
-      return (a, b) => letters.compare(a.vendor, b.vendor) || then(a, b)
+      return (a, b) => collator.compare(a.vendor, b.vendor) || then(a, b)
     case 'PRODUCT_TYPE':
-      return (a, b) => letters.compare(a.productType, b.productType) || then(a, b)
+      return (a, b) => collator.compare(a.productType, b.productType) || then(a, b)
   }
 }
 
@@ -172,8 +172,8 @@ function descriptionWords(html: string): readonly string[] {
 
 /** Returns the matcher of a product for the `query:` argument of `products`. */
 export function createProductMatcher(product: Product, context: StorefrontContext): Matcher {
-  const words = getProductTerms(product, context.language)
-  const searched = [...words.title, ...words.facts]
+  const productTerms = getProductTerms(product, context.language)
+  const searched = [...productTerms.title, ...productTerms.facts]
   return {
     // The product index matches prefixes, with or without a trailing star.
     word: (word) => searched.some((one) => one.startsWith(word)),
@@ -215,8 +215,8 @@ function productField(
     case 'title': {
       const terms = splitWords(value)
       const have = splitWords(`${product.title[context.language]} ${product.title.en}`)
-      return terms.every((word, index) =>
-        have.some((one) => (prefix && index === terms.length - 1 ? one.startsWith(word) : one === word)),
+      return terms.every((term, index) =>
+        have.some((one) => (prefix && index === terms.length - 1 ? one.startsWith(term) : one === term)),
       )
     }
     case 'variants.price':

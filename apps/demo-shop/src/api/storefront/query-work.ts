@@ -39,8 +39,8 @@ export class Work {
   readonly #begun = worked()
   #refusal: Error | null = null
 
-  constructor(most: Limits = OF_ANY_REQUEST) {
-    this.#most = most
+  constructor(limits: Limits = OF_ANY_REQUEST) {
+    this.#most = limits
   }
 
   /** Error that stopped the request; null while it runs. */

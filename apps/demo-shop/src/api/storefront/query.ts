@@ -125,7 +125,7 @@ export type Matcher = {
   /** Returns true when the object contains the case-folded word, or one that starts with it. */
   readonly word: (word: string, prefix: boolean) => boolean
   /** Returns true when the phrase occurs. */
-  readonly phrase: (words: string) => boolean
+  readonly phrase: (phrase: string) => boolean
   /** Returns true when a field matches; `undefined` for an unknown field, which is ignored. */
   readonly field: (
     name: string,

@@ -14,14 +14,14 @@ export function score(
   language: Language,
   prefix: boolean,
 ): number {
-  const words = getProductTerms(product, language)
+  const productTerms = getProductTerms(product, language)
   let total = 0
-  for (const [index, word] of searchTerms.entries()) {
+  for (const [index, term] of searchTerms.entries()) {
     const cut = prefix && index === searchTerms.length - 1
     const worth = Math.max(
-      weigh(words.title, word, true) * 8,
-      weigh(words.facts, word, true) * 3,
-      weigh(words.description, word, cut),
+      weigh(productTerms.title, term, true) * 8,
+      weigh(productTerms.facts, term, true) * 3,
+      weigh(productTerms.description, term, cut),
     )
     if (worth === 0) return 0
     total += worth
@@ -30,8 +30,8 @@ export function score(
   return total + 1 / (1 + product.salesRank)
 }
 
-function weigh(words: readonly string[], word: string, prefix: boolean): number {
-  if (words[0] === word) return 1.5
-  if (words.includes(word)) return 1.25
-  return prefix && words.some((one) => one.startsWith(word)) ? 1 : 0
+function weigh(terms: readonly string[], term: string, prefix: boolean): number {
+  if (terms[0] === term) return 1.5
+  if (terms.includes(term)) return 1.25
+  return prefix && terms.some((one) => one.startsWith(term)) ? 1 : 0
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (query: string, variables: object = {}): Promise<unknown> => {
+const queryStorefront = async (query: string, variables: object = {}): Promise<unknown> => {
   const answer = await shop.storefront(query, variables)
   expect(readPath(answer, 'errors')).toBeUndefined()
   return readPath(answer, 'data')
@@ -35,7 +35,7 @@ const createCart = (merchandiseId: string, quantity: number, country = 'US') =>
 
 describe('special products', () => {
   test('a product of 250 variants gives all of them by pages and encodes which exist', async () => {
-    const data = await ask(`{ product(handle: "atlas-shirt") { variantsCount { count }
+    const data = await queryStorefront(`{ product(handle: "atlas-shirt") { variantsCount { count }
       variants(first: 250) { nodes { id } pageInfo { hasNextPage } } encodedVariantExistence
       adjacentVariants { id }
       last: variantBySelectedOptions(selectedOptions: [{ name: "Color", value: "Ink" }, { name: "Size", value: "XL" }, { name: "Sleeve", value: "66 cm" }]) { id } } }`)
@@ -52,7 +52,7 @@ describe('special products', () => {
       priceRange { minVariantPrice { amount } maxVariantPrice { amount } } encodedVariantExistence
       chosen: selectedOrFirstAvailableVariant(selectedOptions: [{ name: "Color", value: "Rust" }]) { product { handle } }
       plain: selectedOrFirstAvailableVariant { product { handle } } adjacentVariants { product { handle } }`
-    const data = await ask(`{ parent: product(handle: "linden-blanket") { ${FIELDS} }
+    const data = await queryStorefront(`{ parent: product(handle: "linden-blanket") { ${FIELDS} }
       child: product(handle: "linden-blanket-moss") { ${FIELDS} } }`)
     for (const one of ['parent', 'child']) {
       const values = list(data, `${one}.options.0.optionValues`)
@@ -72,7 +72,7 @@ describe('special products', () => {
 
   test('each product of a combined listing has the images of its own color alone', async () => {
     const images = 'images(first: 20) { nodes { altText } } featuredImage { altText }'
-    const data = await ask(`{ Oat: product(handle: "linden-blanket-oat") { ${images} }
+    const data = await queryStorefront(`{ Oat: product(handle: "linden-blanket-oat") { ${images} }
       Rust: product(handle: "linden-blanket-rust") { ${images} }
       Moss: product(handle: "linden-blanket-moss") { ${images} } }`)
     for (const color of ['Oat', 'Rust', 'Moss']) {
@@ -85,7 +85,7 @@ describe('special products', () => {
 
   test('a bundle lists its contents in the cart and is sold from their stock', async () => {
     const data =
-      await ask(`{ product(handle: "breakfast-set") { variants(first: 1) { nodes { requiresComponents
+      await queryStorefront(`{ product(handle: "breakfast-set") { variants(first: 1) { nodes { requiresComponents
       quantityAvailable components(first: 5) { nodes { quantity productVariant { id product { handle } } } } } } }
       mug: product(handle: "mora-mug") { variants(first: 1) { nodes { quantityAvailable groupedBy(first: 3) { nodes { product { handle } } } } } }
       bowl: product(handle: "mora-bowl") { variants(first: 1) { nodes { quantityAvailable } } } }`)
@@ -149,7 +149,7 @@ describe('special products', () => {
 
   test('coffee has a unit price per kilogram, in the currency of the market', async () => {
     const data =
-      await ask(`query @inContext(country: KW) { product(handle: "atlas-coffee") { variants(first: 2) { nodes {
+      await queryStorefront(`query @inContext(country: KW) { product(handle: "atlas-coffee") { variants(first: 2) { nodes {
       price { amount currencyCode } unitPrice { amount currencyCode }
       unitPriceMeasurement { measuredType quantityUnit quantityValue referenceUnit referenceValue } } } } }`)
     expect(readPath(data, 'product.variants.nodes.0')).toEqual({
@@ -167,7 +167,7 @@ describe('special products', () => {
   })
 
   test('the former path of a renamed product redirects to its new one', async () => {
-    const data = await ask(`{ old: product(handle: "garden-jug") { id }
+    const data = await queryStorefront(`{ old: product(handle: "garden-jug") { id }
       urlRedirects(first: 1, query: "path:/products/garden-jug") { nodes { path target } }
       quoted: urlRedirects(first: 5, query: "path:'/collections/home'") { nodes { target } }
       none: urlRedirects(first: 5, query: "path:/products/garden") { nodes { target } } }`)
@@ -180,7 +180,7 @@ describe('special products', () => {
   })
 
   test('a rich description names files of the shop by its own address, and its text has no scripts', async () => {
-    const data = await ask('{ product(handle: "atelier-lamp") { description descriptionHtml } }')
+    const data = await queryStorefront('{ product(handle: "atelier-lamp") { description descriptionHtml } }')
     expect(readTextAt(data, 'product.descriptionHtml')).toContain(
       `src="${shop.shop.baseUrl}/cdn/shop/files/lamp-brass-room-0.jpg`,
     )
@@ -189,19 +189,21 @@ describe('special products', () => {
   })
 
   test('the only option of a product is translated where a translation app did so', async () => {
-    const data = await ask(
+    const data = await queryStorefront(
       'query @inContext(language: FR) { product(handle: "breakfast-set") { options { name values } } }',
     )
     expect(readPath(data, 'product.options')).toEqual([{ name: 'Titre', values: ['Titre par défaut'] }])
   })
 
   test('a product gives up to 250 images at once', async () => {
-    const data = await ask('{ product(handle: "print-archive") { images(first: 250) { nodes { url } } } }')
+    const data = await queryStorefront(
+      '{ product(handle: "print-archive") { images(first: 250) { nodes { url } } } }',
+    )
     expect(new Set(list(data, 'product.images.nodes').map((one) => readPath(one, 'url'))).size).toBe(250)
   })
 
   test('the first lists of the shop begin with the ordinary range', async () => {
-    const data = await ask(`{ best: products(first: 1, sortKey: BEST_SELLING) { nodes { handle } }
+    const data = await queryStorefront(`{ best: products(first: 1, sortKey: BEST_SELLING) { nodes { handle } }
       newest: products(first: 1, sortKey: CREATED_AT, reverse: true) { nodes { handle } }
       menu(handle: "main-menu") { items { items { title } } } }`)
     expect(JSON.stringify(data)).not.toMatch(/atlas|Workshop/)

@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
       const typeName = type.replace(/[[\]!]/g, '')
       return {
         message: `Field must have selections (field '${field}' returns ${typeName} but has no selections. Did you mean '${field} { ... }'?)`,
-        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: typeName },
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName },
       }
     },
   ],
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
           : '...'
       return {
         message: `Selections can't be made on scalars (field '${field}' returns ${typeName} but has selections [${selectionText}])`,
-        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName: typeName },
+        extensions: { code: 'selectionMismatch', nodeName: `field '${field}'`, typeName },
       }
     },
   ],
@@ -229,8 +229,8 @@ const rules: readonly Rule[] = [
 
 /** Returns the variable whose declared type an error concerns; null for other errors. */
 function variableOfType(error: GraphQLError): string | null {
-  const place = error.positions?.[0] ?? 0
-  const before = error.source?.body.slice(0, place) ?? ''
+  const offset = error.positions?.[0] ?? 0
+  const before = error.source?.body.slice(0, offset) ?? ''
   return /\$(\w+)\s*:[\s[]*$/.exec(before)?.[1] ?? null
 }
 
@@ -276,9 +276,9 @@ function reword(
     ...(error.locations ? { locations: error.locations } : {}),
     ...(node ? { path: paths.get(node) ?? [] } : {}),
   }
-  for (const [pattern, word] of rules) {
+  for (const [pattern, describe] of rules) {
     const match = pattern.exec(error.message)
-    if (match) return { ...where, ...word(match, error) }
+    if (match) return { ...where, ...describe(match, error) }
   }
   const literal = node && literals.get(node)
   if (node && literal) {
@@ -374,7 +374,7 @@ function nodePaths(
 ): ReadonlyMap<ASTNode, readonly string[]> {
   const paths = new Map<ASTNode, readonly string[]>()
   const trail: string[] = []
-  const word = (node: ASTNode): string | null => {
+  const toPathStep = (node: ASTNode): string | null => {
     if (node.kind === Kind.OPERATION_DEFINITION) {
       return node.name ? `${node.operation} ${node.name.value}` : node.operation
     }
@@ -389,12 +389,12 @@ function nodePaths(
   }
   visit(document, {
     enter(node) {
-      const step = word(node)
+      const step = toPathStep(node)
       if (step !== null) trail.push(step)
       if (targetNodes.has(node)) paths.set(node, [...trail])
     },
     leave(node) {
-      if (word(node) !== null) trail.pop()
+      if (toPathStep(node) !== null) trail.pop()
     },
   })
   return paths

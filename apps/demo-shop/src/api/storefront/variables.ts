@@ -49,10 +49,10 @@ export function coerceVariables(
     const spots = problems
       .filter((problem) => problem.path.length > 0)
       .map((problem) => `${problem.path.join('.')} (${problem.explanation})`)
-    const place = definition.loc?.startToken
+    const startToken = definition.loc?.startToken
     errors.push({
       message: `Variable $${name} of type ${print(definition.type)} was provided invalid value${spots.length > 0 ? ` for ${spots.join(', ')}` : ''}`,
-      ...(place ? { locations: [{ line: place.line, column: place.column }] } : {}),
+      ...(startToken ? { locations: [{ line: startToken.line, column: startToken.column }] } : {}),
       extensions: { code: 'INVALID_VARIABLE', value: value ?? null, problems },
     })
   }
@@ -67,8 +67,8 @@ function findProblems(value: unknown, type: GraphQLInputType): readonly Problem[
   coerceInputValue(value, type, (path, invalid, error) => {
     const unknown = /^Field "(\w+)" is not defined by type/.exec(error.message)?.[1]
     // The platform reports the field itself, the coercion its object.
-    const place = unknown === undefined || path.at(-1) === unknown ? path : [...path, unknown]
-    problems.push({ path: place, explanation: explain(type, path, invalid, error.message) })
+    const fieldPath = unknown === undefined || path.at(-1) === unknown ? path : [...path, unknown]
+    problems.push({ path: fieldPath, explanation: explain(type, path, invalid, error.message) })
   })
   return problems.length > 0 ? problems : malformedIds(value, type, [])
 }

@@ -57,7 +57,7 @@ const PHOTO_PARTS: Readonly<Record<PhotoShape, Part>> = {
 const fileAt = (...path: readonly string[]) => join(import.meta.dirname, ...path)
 
 /** Files of each kind with their placement, in order of their cuts (`mug-0`, `mug-2`). */
-const things = Map.groupBy(
+const filesByKind = Map.groupBy(
   STANDS.flatMap((stand) =>
     readdirSync(fileAt('things', stand))
       .toSorted()
@@ -108,10 +108,10 @@ function productImage(
   cut: number,
   shape: PhotoShape,
 ): ShopImage | null {
-  const files = things.get(kind) ?? []
-  const thing = files.find((one) => one.cut === cut) ?? files[cut % files.length]
-  if (!thing) return null
-  const { stand, file } = thing
+  const files = filesByKind.get(kind) ?? []
+  const objectImage = files.find((one) => one.cut === cut) ?? files[cut % files.length]
+  if (!objectImage) return null
+  const { stand, file } = objectImage
   const photo = PHOTO_PARTS[shape]
   return {
     ...PHOTO_SHAPES[shape],
@@ -122,10 +122,10 @@ function productImage(
   }
 }
 
-const isPhotoShape = (word: string): word is PhotoShape => Object.hasOwn(PHOTO_SHAPES, word)
-const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word)
-const isColour = (word: string): word is Colour => Object.hasOwn(colours, word)
-const isScene = (word: string): word is Scene => SCENES.some((one) => one === word)
+const isPhotoShape = (token: string): token is PhotoShape => Object.hasOwn(PHOTO_SHAPES, token)
+const isKind = (token: string): token is KindName => Object.hasOwn(kinds, token)
+const isColour = (token: string): token is Colour => Object.hasOwn(colours, token)
+const isScene = (token: string): token is Scene => SCENES.some((one) => one === token)
 
 /** Finds an image by its file name without extension (`mug-clay-front-0`); null when there is none. */
 export function findImage(name: string): ShopImage | null {

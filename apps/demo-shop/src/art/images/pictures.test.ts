@@ -44,13 +44,13 @@ describe('product images', () => {
   })
 
   test("the URL's format wins over the client's Accept header", async () => {
-    for (const [word, type] of [
+    for (const [format, type] of [
       ['jpg', 'image/jpeg'],
       ['pjpg', 'image/jpeg'],
       ['png', 'image/png'],
       ['webp', 'image/webp'],
     ]) {
-      const { response, size } = await picture(`tea-sage-front-1.jpg?width=61&format=${word}`, 'image/webp')
+      const { response, size } = await picture(`tea-sage-front-1.jpg?width=61&format=${format}`, 'image/webp')
       expect(response.headers.get('content-type')).toBe(type)
       expect(size).toEqual([61, 61])
     }

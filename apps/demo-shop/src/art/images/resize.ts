@@ -38,11 +38,11 @@ export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
 
 /** Returns a part of an image, clipped to its bounds. */
 async function partOf(whole: Sharp, region: NonNullable<ImageRequest['region']>): Promise<Sharp> {
-  const { autoOrient: most } = await whole.metadata()
-  const left = Math.min(region.left, most.width - 1)
-  const top = Math.min(region.top, most.height - 1)
-  const width = Math.min(region.width, most.width - left)
-  const height = Math.min(region.height, most.height - top)
+  const { autoOrient: orientedSize } = await whole.metadata()
+  const left = Math.min(region.left, orientedSize.width - 1)
+  const top = Math.min(region.top, orientedSize.height - 1)
+  const width = Math.min(region.width, orientedSize.width - left)
+  const height = Math.min(region.height, orientedSize.height - top)
   // Crops before resizing; a single pipeline would resize first.
   return sharp(await whole.extract({ left, top, width, height }).toBuffer())
 }

@@ -88,8 +88,8 @@ function asking({ query, headers }: FastifyRequest, parsedName: Named): ImageReq
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
     return Math.min(LARGEST_SIDE, Math.max(1, Number(value) * parsedName.times))
   }
-  const word = params.get('format')
-  const requestedFormat = typeof word === 'string' ? FORMAT_WORDS[word] : undefined
+  const formatName = params.get('format')
+  const requestedFormat = typeof formatName === 'string' ? FORMAT_WORDS[formatName] : undefined
   const accepted = headers.accept?.includes('image/webp') ? 'webp' : undefined
   return {
     file: parsedName.file,

@@ -46,9 +46,9 @@ export function createVase(): Buffer {
     Buffer.from(new Float32Array(normals).buffer),
     Buffer.from(new Uint16Array(faces).buffer),
   ]
-  const views = [positions, outward, indices].map((bytes, place, all) => ({
+  const views = [positions, outward, indices].map((bytes, index, all) => ({
     buffer: 0,
-    byteOffset: all.slice(0, place).reduce((sum, one) => sum + one.length, 0),
+    byteOffset: all.slice(0, index).reduce((sum, one) => sum + one.length, 0),
     byteLength: bytes.length,
   }))
   const widest = Math.max(...PROFILE.map(([radius]) => radius))

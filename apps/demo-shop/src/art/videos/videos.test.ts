@@ -55,14 +55,14 @@ describe('shop videos', () => {
     )
     const video = listAt(product.data, 'product', 'media', 'nodes').at(-1)
     expect(video).toMatchObject({ mediaContentType: 'VIDEO' })
-    const again = await sendRequest(
+    const videoById = await sendRequest(
       demo,
       'query($id: ID!) { node(id: $id) { ... on Video { mediaContentType } } }',
       {
         variables: { id: readAt(video, 'id') },
       },
     )
-    expect(again.data).toEqual({ node: { mediaContentType: 'VIDEO' } })
+    expect(videoById.data).toEqual({ node: { mediaContentType: 'VIDEO' } })
     const addresses = [...nodes, video]
       .flatMap((one) => listAt(one, 'sources'))
       .map((one) => readAt(one, 'url'))

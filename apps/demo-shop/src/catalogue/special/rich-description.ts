@@ -30,30 +30,30 @@ type Words = {
 }
 
 /** Writes what merchants write with the platform's editor and with apps: everything that HTML has for text. */
-function write(words: Words): string {
-  return `<h2>${words.part}</h2>
-<p style="text-align: center;"><span style="color: #a8502f;">${words.intro}</span> H<sub>2</sub>O, 40&nbsp;m<sup>2</sup>, <em>E27</em> &amp; <strong>E14</strong>.</p>
-<table style="width: 100%;" border="1"><caption>${words.part}</caption>
-<thead><tr><th scope="col"></th><th scope="col">${words.width}</th><th scope="col">${words.height}</th></tr></thead>
-<tbody><tr><th scope="row">${words.shade}</th><td>32&nbsp;cm</td><td>24&nbsp;cm</td></tr>
-<tr><th scope="row">${words.base}</th><td>14&nbsp;cm</td><td>38&nbsp;cm</td></tr>
+function write(texts: Words): string {
+  return `<h2>${texts.part}</h2>
+<p style="text-align: center;"><span style="color: #a8502f;">${texts.intro}</span> H<sub>2</sub>O, 40&nbsp;m<sup>2</sup>, <em>E27</em> &amp; <strong>E14</strong>.</p>
+<table style="width: 100%;" border="1"><caption>${texts.part}</caption>
+<thead><tr><th scope="col"></th><th scope="col">${texts.width}</th><th scope="col">${texts.height}</th></tr></thead>
+<tbody><tr><th scope="row">${texts.shade}</th><td>32&nbsp;cm</td><td>24&nbsp;cm</td></tr>
+<tr><th scope="row">${texts.base}</th><td>14&nbsp;cm</td><td>38&nbsp;cm</td></tr>
 <tr><td colspan="3">220&ndash;240&nbsp;V</td></tr></tbody></table>
-<figure><img src="${SHOP_ADDRESS}/cdn/shop/files/lamp-brass-room-0.jpg?v=1760000000" alt="${words.caption}" width="1600" height="1600" onclick="alert(1)"><figcaption>${words.caption}</figcaption></figure>
+<figure><img src="${SHOP_ADDRESS}/cdn/shop/files/lamp-brass-room-0.jpg?v=1760000000" alt="${texts.caption}" width="1600" height="1600" onclick="alert(1)"><figcaption>${texts.caption}</figcaption></figure>
 <p><img src="${SHOP_ADDRESS}/cdn/shop/files/lamp-ivory-front-0.jpg?v=1760000000" alt=""></p>
 <video controls="controls" width="1280" height="720"><source src="${SHOP_ADDRESS}/cdn/shop/videos/workshop.HD-720p.mp4" type="video/mp4"></video>
 <iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="YouTube video player" frameborder="0" allowfullscreen=""></iframe>
 <iframe src="https://player.vimeo.com/video/76979871" width="640" height="360"></iframe>
-<h3>${words.care}</h3>
-<ul><li>${words.dust}<ol><li>${words.dry}</li><li>${words.never}<ul><li>40&deg;</li></ul></li></ol></li><li>${words.never}</li></ul>
-<details open=""><summary>${words.question}</summary><p>${words.answer}</p></details>
-<details><summary>${words.first}</summary><p>${words.second}</p></details>
-<dl><dt>${words.socket}</dt><dd>E27</dd><dt>${words.bulb}</dt><dd>6&nbsp;W</dd></dl>
-<blockquote><p>${words.quote}</p></blockquote>
+<h3>${texts.care}</h3>
+<ul><li>${texts.dust}<ol><li>${texts.dry}</li><li>${texts.never}<ul><li>40&deg;</li></ul></li></ol></li><li>${texts.never}</li></ul>
+<details open=""><summary>${texts.question}</summary><p>${texts.answer}</p></details>
+<details><summary>${texts.first}</summary><p>${texts.second}</p></details>
+<dl><dt>${texts.socket}</dt><dd>E27</dd><dt>${texts.bulb}</dt><dd>6&nbsp;W</dd></dl>
+<blockquote><p>${texts.quote}</p></blockquote>
 <pre>A  B
 1  2</pre>
 <hr>
 <style>p { color: red }</style><script>document.title = 'changed by a description'</script>
-<p><a href="/collections/lighting">${words.shade}</a></p>`
+<p><a href="/collections/lighting">${texts.shade}</a></p>`
 }
 
 /** Description with a table, images, videos, accordions, nested lists and definitions. */

@@ -62,8 +62,11 @@ describe('sign-in by emailed code', () => {
       Buffer.from(readTextAt(answer, 'id_token').split('.')[1] ?? '', 'base64url').toString(),
     )
     expect(claims).toMatchObject({ nonce: 'nonce-1', email: 'shopper@vitrine.test' })
-    const again = await account.redeem(code)
-    expect([again.statusCode, readPath(again.json(), 'error')]).toEqual([400, 'invalid_grant'])
+    const secondResponse = await account.redeem(code)
+    expect([secondResponse.statusCode, readPath(secondResponse.json(), 'error')]).toEqual([
+      400,
+      'invalid_grant',
+    ])
   })
 
   test('an unknown email address creates a customer', async () => {
@@ -156,8 +159,8 @@ describe('customer account tokens', () => {
     later(1)
     expect((await account.ask(access, '{ customer { id } }')).status).toBe(401)
     const renew = () => account.token({ grant_type: 'refresh_token', refresh_token: refresh })
-    const fresh = readTextAt((await renew()).json(), 'access_token')
-    expect((await account.ask(fresh, '{ customer { id } }')).status).toBe(200)
+    const newToken = readTextAt((await renew()).json(), 'access_token')
+    expect((await account.ask(newToken, '{ customer { id } }')).status).toBe(200)
     expect(readPath((await renew()).json(), 'error')).toBe('invalid_grant')
   })
 

@@ -45,7 +45,7 @@ const MAILS = 30
 /** Pending sign-ins, kept as long as the shop's data: a reset or restart drops them. */
 const desks = new WeakMap<ShopData, Desk>()
 
-function desk(live: Live): Desk {
+function getSignInState(live: Live): Desk {
   const existingDesk = desks.get(live.data)
   if (existingDesk) return existingDesk
   const newDesk: Desk = { pending: new Map(), granted: new Map(), mails: [] }
@@ -54,11 +54,11 @@ function desk(live: Live): Desk {
 }
 
 /** Returns the emails with codes, oldest first. */
-export const listAccountMails = (live: Live): readonly AccountMail[] => desk(live).mails
+export const listAccountMails = (live: Live): readonly AccountMail[] => getSignInState(live).mails
 
 /** Emails a code. Returns the ticket that the code is submitted with; null when the address got too many. */
 export function sendCode(live: Live, signInRequest: SignInRequest, email: string): string | null {
-  const { pending, mails } = desk(live)
+  const { pending, mails } = getSignInState(live)
   const now = live.now().getTime()
   const lately = mails.filter((one) => one.to === email && Date.parse(one.sentAt) > now - CODE_MS)
   if (lately.length >= MAILS) return null
@@ -76,7 +76,7 @@ export function tryCode(
   ticket: string,
   typed: string,
 ): { readonly signInRequest: SignInRequest; readonly email: string } | 'wrong' | 'gone' {
-  const { pending } = desk(live)
+  const { pending } = getSignInState(live)
   const pendingSignIn = pending.get(ticket)
   if (!pendingSignIn || pendingSignIn.expires <= live.now().getTime()) return 'gone'
   if (pendingSignIn.code !== typed.trim()) {
@@ -92,7 +92,7 @@ export function tryCode(
 /** Creates the single-use authorization code for the redirect to the app. */
 export function grantCode(live: Live, signInRequest: SignInRequest, customerId: number): string {
   const code = createHexToken(24)
-  desk(live).granted.set(code, {
+  getSignInState(live).granted.set(code, {
     signInRequest,
     customerId,
     expires: live.now().getTime() + GRANT_MS,
@@ -113,7 +113,7 @@ export type TokenRequest = {
  * client or redirect URI, or with a wrong PKCE verifier. Any attempt uses it up.
  */
 export function redeemCode(live: Live, tokenRequest: TokenRequest): Granted | null {
-  const { granted } = desk(live)
+  const { granted } = getSignInState(live)
   const grant = granted.get(tokenRequest.code)
   granted.delete(tokenRequest.code)
   if (!grant || grant.expires <= live.now().getTime()) return null

@@ -97,20 +97,20 @@ export type SignInPage = {
 /** Renders the platform's sign-in page: first the email address, then the emailed code. */
 export function signInPage(page: SignInPage): string {
   const language = toLanguage(page.language)
-  const words = WORDS[language]
-  const alert = page.problem ? `<p class="alert" role="alert">${words[page.problem]}</p>` : ''
+  const texts = WORDS[language]
+  const alert = page.problem ? `<p class="alert" role="alert">${texts[page.problem]}</p>` : ''
   const email = escapeHtml(page.email ?? '')
   const fields =
     page.ticket === undefined
-      ? `<h1>${words.title}</h1><p class="note">${words.intro}</p>${alert}
-<div class="field"><label for="email">${words.email}</label><input id="email" name="email" type="email" autocomplete="email" value="${email}" autofocus></div>
-<p><button>${words.next}</button></p>`
-      : `<h1>${words.codeTitle}</h1><p class="note">${words.sent} <bdi>${email}</bdi></p>${alert}
+      ? `<h1>${texts.title}</h1><p class="note">${texts.intro}</p>${alert}
+<div class="field"><label for="email">${texts.email}</label><input id="email" name="email" type="email" autocomplete="email" value="${email}" autofocus></div>
+<p><button>${texts.next}</button></p>`
+      : `<h1>${texts.codeTitle}</h1><p class="note">${texts.sent} <bdi>${email}</bdi></p>${alert}
 <input type="hidden" name="ticket" value="${escapeHtml(page.ticket)}"><input type="hidden" name="email" value="${email}">
-<div class="field"><label for="code">${words.code}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" autofocus></div>
-<p><button>${words.submit}</button></p>`
+<div class="field"><label for="code">${texts.code}</label><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" autofocus></div>
+<p><button>${texts.submit}</button></p>`
   const body = `<section style="max-width:420px;margin:24px auto"><form method="post" action="${escapeHtml(page.action)}">${fields}</form>
-<a class="return" href="${escapeHtml(page.cancel)}">${words.cancel}</a></section>`
-  const title = page.ticket === undefined ? words.title : words.codeTitle
+<a class="return" href="${escapeHtml(page.cancel)}">${texts.cancel}</a></section>`
+  const title = page.ticket === undefined ? texts.title : texts.codeTitle
   return renderHtmlPage({ language, title, shopName: page.shopName, body })
 }

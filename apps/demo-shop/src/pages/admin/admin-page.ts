@@ -28,7 +28,7 @@ export function renderAdminPage(options: {
   readonly src: string
 }): string {
   const { shopName, person, appPath, src } = options
-  const people = Object.entries(STAFF)
+  const staffLinks = Object.entries(STAFF)
     .map(
       ([id, name]) =>
         `<a href="${escapeHtml(`${appPath}?as=${id}`)}"${id === person ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`,
@@ -36,7 +36,7 @@ export function renderAdminPage(options: {
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(shopName)} · Admin</title><style>${CSS}</style></head>
 <body data-person="${escapeHtml(person)}"><header><b>${escapeHtml(shopName)}</b><span>A stand-in of the platform’s admin</span></header>
-<nav><a href="/">Online shop</a><small>Apps</small><a href="${escapeHtml(appPath)}" aria-current="page">Vitrine</a><small>Signed in as</small>${people}</nav>
+<nav><a href="/">Online shop</a><small>Apps</small><a href="${escapeHtml(appPath)}" aria-current="page">Vitrine</a><small>Signed in as</small>${staffLinks}</nav>
 <iframe title="Vitrine" src="${escapeHtml(src)}"></iframe><script src="/_admin/admin.js"></script></body></html>`
 }
 

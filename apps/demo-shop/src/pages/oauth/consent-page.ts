@@ -94,10 +94,10 @@ export function renderConsentPage(options: {
   const groupedScopes = new Set(GROUPS.flatMap((group) => Object.keys(group.scopes)))
   const others = scopes.filter((one) => !groupedScopes.has(one))
   const scopeGroups = [
-    ...GROUPS.map(({ title, icon, scopes: words }) => ({
+    ...GROUPS.map(({ title, icon, scopes: textsByScope }) => ({
       title,
       icon,
-      words: [...new Set(scopes.flatMap((one) => words[one] ?? []))],
+      words: [...new Set(scopes.flatMap((one) => textsByScope[one] ?? []))],
     })),
     { title: 'Other', icon: 'M12 5v14M5 12h14', words: others },
   ].filter((one) => one.words.length > 0)

@@ -186,12 +186,12 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
       if (!old?.refreshExpiresAt || new Date(old.refreshExpiresAt) <= live.now()) {
         return refuse('invalid_request', 'This refresh token is unknown, used or expired.')
       }
-      const fresh = issue(live, { scopes: old.scopes, online: false, expiring: true })
+      const newToken = issue(live, { scopes: old.scopes, online: false, expiring: true })
       // Rotation: the old refresh token is revoked once the new tokens are used, so that a lost response does not lock
       // the app out.
       revokePreviousToken(live, old)
-      fresh.replaces = refreshToken
-      return answer(fresh)
+      newToken.replaces = refreshToken
+      return answer(newToken)
     }
     if (grant === GRANTS.exchange) {
       const subject = read('subject_token') ?? ''

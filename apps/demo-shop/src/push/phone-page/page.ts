@@ -51,11 +51,11 @@ function phoneLink(phone: Phone, current: Phone | null): string {
 export function renderPhonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
   const phone = screen?.phone ?? null
   const language = matchPhoneLanguage(phone?.language ?? browser)
-  const words = PHONE_TEXTS[language]
-  const title = phone ? `${phone.name} · ${phone.app.name}` : words.choose
-  const heading = phone ? `<h2>${escapeHtml(words.phones)}</h2>` : `<h1>${escapeHtml(words.choose)}</h1>`
-  const look = (name: 'light' | 'dark') =>
-    `<button type="button" data-look="${name}" aria-pressed="false">${escapeHtml(words[name])}</button>`
+  const texts = PHONE_TEXTS[language]
+  const title = phone ? `${phone.name} · ${phone.app.name}` : texts.choose
+  const heading = phone ? `<h2>${escapeHtml(texts.phones)}</h2>` : `<h1>${escapeHtml(texts.choose)}</h1>`
+  const renderThemeButton = (name: 'light' | 'dark') =>
+    `<button type="button" data-look="${name}" aria-pressed="false">${escapeHtml(texts[name])}</button>`
   const kind = phone?.platform === 'ios' ? 'ios' : 'android'
   const seat =
     screen && phone
@@ -66,7 +66,7 @@ export function renderPhonePage(phones: readonly Phone[], screen: Screen | null,
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${PHONE_STYLES}</style></head>
 <body style="--app:${escapeHtml(phone?.app.color ?? '#6b7280')}"><script>${FIRST}</script>
-<main>${seat}<nav aria-label="${escapeHtml(words.phones)}">${heading}<ul>${phones.map((one) => phoneLink(one, phone)).join('')}</ul>
-<h2 id="look">${escapeHtml(words.look)}</h2><div class="looks" role="group" aria-labelledby="look">${look('light')}${look('dark')}</div></nav></main>
-<p class="lost" role="status" hidden>${escapeHtml(words.lost)}</p><script>${SCRIPT}</script></body></html>`
+<main>${seat}<nav aria-label="${escapeHtml(texts.phones)}">${heading}<ul>${phones.map((one) => phoneLink(one, phone)).join('')}</ul>
+<h2 id="look">${escapeHtml(texts.appearance)}</h2><div class="looks" role="group" aria-labelledby="look">${renderThemeButton('light')}${renderThemeButton('dark')}</div></nav></main>
+<p class="lost" role="status" hidden>${escapeHtml(texts.lost)}</p><script>${SCRIPT}</script></body></html>`
 }

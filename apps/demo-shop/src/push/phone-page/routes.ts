@@ -44,7 +44,7 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       'access-control-allow-origin': '*',
     })
     let lastPayload = ''
-    const tell = () => {
+    const sendScreen = () => {
       const payload = JSON.stringify({ html: renderScreen(screenOf(phone)) })
       if (payload === lastPayload) raw.write(': still here\n\n')
       else raw.write(`data: ${payload}\n\n`)
@@ -56,15 +56,15 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       if (changed !== phone) return
       soon ??= setImmediate(() => {
         soon = null
-        tell()
+        sendScreen()
       })
     })
-    const beat = setInterval(tell, BEAT_MS)
+    const beat = setInterval(sendScreen, BEAT_MS)
     raw.on('close', () => {
       forget()
       clearInterval(beat)
       if (soon) clearImmediate(soon)
     })
-    tell()
+    sendScreen()
   })
 }

@@ -34,10 +34,10 @@ function zoneOf(zone: string): string {
 
 export function renderIcon(app: App): string {
   const picture = toSafeImageUrl(app.icon)
-  const letter = escapeHtml([...app.name][0]?.toUpperCase() ?? '·')
+  const initial = escapeHtml([...app.name][0]?.toUpperCase() ?? '·')
   const inside = picture
-    ? `<img alt="" src="${picture}" onerror="this.remove()"><span>${letter}</span>`
-    : `<span>${letter}</span>`
+    ? `<img alt="" src="${picture}" onerror="this.remove()"><span>${initial}</span>`
+    : `<span>${initial}</span>`
   return `<span class="icon" aria-hidden="true">${inside}</span>`
 }
 
@@ -63,12 +63,12 @@ function card(notification: ShownNotification, { phone, now }: Screen, language:
 }
 
 /** Returns the text for an empty screen; null when there are notifications. */
-function emptyWords({ phone, installed }: Screen, words: PhoneTexts): { title: string; hint: string } | null {
+function emptyWords({ phone, installed }: Screen, texts: PhoneTexts): { title: string; hint: string } | null {
   const app = phone.app.name
-  if (!installed) return { title: words.uninstalled(app), hint: '' }
+  if (!installed) return { title: texts.uninstalled(app), hint: '' }
   if (phone.shade.length > 0) return null
-  if (!phone.permission) return { title: words.off(app), hint: '' }
-  return { title: words.nothing, hint: words.nothingHint(app) }
+  if (!phone.permission) return { title: texts.off(app), hint: '' }
+  return { title: texts.nothing, hint: texts.nothingHint(app) }
 }
 
 function clock(zone: string, now: number, language: PhoneLanguage): string {
@@ -93,22 +93,22 @@ const STATUS = `<span class="status" aria-hidden="true"><svg width="18" height="
 export function renderScreen(screen: Screen): string {
   const { phone, now } = screen
   const language = matchPhoneLanguage(phone.language)
-  const words = PHONE_TEXTS[language]
+  const texts = PHONE_TEXTS[language]
   const zone = zoneOf(phone.zone)
   const cards = phone.shade.map((notification) => card(notification, screen, language))
-  const empty = emptyWords(screen, words)
+  const empty = emptyWords(screen, texts)
   const rest = cards.slice(OPENED)
   const stack =
     rest.length === 0
       ? ''
-      : `<li class="rest"><details data-keep="rest"><summary><span class="more">${escapeHtml(words.more(rest.length))}</span><span class="less">${escapeHtml(words.less)}</span></summary><ul>${rest.join('')}</ul></details></li>`
-  const list = `<ul class="shade" aria-live="polite" aria-label="${escapeHtml(words.notifications)}">${cards.slice(0, OPENED).join('')}${stack}</ul>`
+      : `<li class="rest"><details data-keep="rest"><summary><span class="more">${escapeHtml(texts.more(rest.length))}</span><span class="less">${escapeHtml(texts.less)}</span></summary><ul>${rest.join('')}</ul></details></li>`
+  const list = `<ul class="shade" aria-live="polite" aria-label="${escapeHtml(texts.notifications)}">${cards.slice(0, OPENED).join('')}${stack}</ul>`
   const clear =
     cards.length === 0
       ? ''
-      : `<button type="button" class="clear" data-clear>${escapeHtml(words.clear)}</button>`
+      : `<button type="button" class="clear" data-clear>${escapeHtml(texts.clear)}</button>`
   const away =
-    phone.reach === 'online' ? '' : `<p class="away">${escapeHtml(words.away(phone.waiting.length))}</p>`
+    phone.reach === 'online' ? '' : `<p class="away">${escapeHtml(texts.away(phone.waiting.length))}</p>`
   const nothing = empty
     ? `<p class="empty"><strong>${escapeHtml(empty.title)}</strong>${escapeHtml(empty.hint)}</p>`
     : ''
@@ -118,7 +118,7 @@ export function renderScreen(screen: Screen): string {
       ? `<b class="badge">${escapeHtml(new Intl.NumberFormat(language).format(phone.badge))}</b>`
       : ''
   const dock = home
-    ? `<a class="dock" href="${escapeHtml(home)}" target="app-${escapeHtml(phone.id)}" title="${escapeHtml(words.open(phone.app.name))}">${renderIcon(phone.app)}${badge}<span class="name">${escapeHtml(phone.app.name)}</span></a>`
+    ? `<a class="dock" href="${escapeHtml(home)}" target="app-${escapeHtml(phone.id)}" title="${escapeHtml(texts.open(phone.app.name))}">${renderIcon(phone.app)}${badge}<span class="name">${escapeHtml(phone.app.name)}</span></a>`
     : ''
   return `<div class="top"><h1 class="owner" dir="auto">${escapeHtml(phone.name)}</h1>${STATUS}</div>${clock(zone, now, language)}${away}<div class="middle">${list}${nothing}${clear}</div>${dock}`
 }

@@ -12,7 +12,7 @@ export type PhoneTexts = {
   readonly choose: string
   readonly open: (app: string) => string
   readonly notifications: string
-  readonly look: string
+  readonly appearance: string
   readonly light: string
   readonly dark: string
   readonly lost: string
@@ -45,7 +45,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     choose: 'Whose phone?',
     open: (app) => `Open ${app}`,
     notifications: 'Notifications',
-    look: 'Appearance',
+    appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',
     lost: 'The line to the push gateway is lost; trying again.',
@@ -67,7 +67,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     choose: 'Quel téléphone ?',
     open: (app) => `Ouvrir ${app}`,
     notifications: 'Notifications',
-    look: 'Apparence',
+    appearance: 'Apparence',
     light: 'Clair',
     dark: 'Sombre',
     lost: 'La connexion à la passerelle est perdue ; nouvel essai.',
@@ -89,7 +89,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     choose: '¿Qué teléfono?',
     open: (app) => `Abrir ${app}`,
     notifications: 'Notificaciones',
-    look: 'Aspecto',
+    appearance: 'Aspecto',
     light: 'Claro',
     dark: 'Oscuro',
     lost: 'Se perdió la conexión con la pasarela; se intenta de nuevo.',
@@ -112,7 +112,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     choose: 'Wessen Telefon?',
     open: (app) => `${app} öffnen`,
     notifications: 'Benachrichtigungen',
-    look: 'Darstellung',
+    appearance: 'Darstellung',
     light: 'Hell',
     dark: 'Dunkel',
     lost: 'Die Verbindung zum Push-Dienst ist unterbrochen; neuer Versuch.',
@@ -146,7 +146,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
     choose: 'أي هاتف؟',
     open: (app) => `فتح ${app}`,
     notifications: 'الإشعارات',
-    look: 'المظهر',
+    appearance: 'المظهر',
     light: 'فاتح',
     dark: 'داكن',
     lost: 'انقطع الاتصال ببوابة الإشعارات؛ نحاول مجددًا.',

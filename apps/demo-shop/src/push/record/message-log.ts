@@ -62,16 +62,16 @@ export class MessageLog {
     address: Address,
     message: string,
     slot: string | null,
-  ): { readonly before: number; readonly anew: boolean } {
+  ): { readonly before: number; readonly isNew: boolean } {
     const row = this.#row(address, message)
     const before = row.seen
     if (slot !== null) {
-      const place = placeOf(address, slot)
-      if (this.#slots.get(place) === row) return { before, anew: false }
-      this.#slots.set(place, row)
+      const slotKey = placeOf(address, slot)
+      if (this.#slots.get(slotKey) === row) return { before, isNew: false }
+      this.#slots.set(slotKey, row)
     }
     row.seen += 1
-    return { before, anew: true }
+    return { before, isNew: true }
   }
 
   /** Clears a slot: the same message would then count as appearing again. */
@@ -91,8 +91,8 @@ export class MessageLog {
     return this.#byMessage.get(message) ?? []
   }
 
-  /** Returns at most `most` rows from an index on. */
-  list(from: number, most: number): readonly MessageRow[] {
-    return this.#rows.slice(from, from + most)
+  /** Returns at most `limit` rows from an index on. */
+  list(from: number, limit: number): readonly MessageRow[] {
+    return this.#rows.slice(from, from + limit)
   }
 }

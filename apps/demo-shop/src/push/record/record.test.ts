@@ -72,8 +72,8 @@ describe('device fleet', () => {
   test('a fleet has the requested number of devices of both systems, some uninstalled, the same for the same seed', async () => {
     const creation = await fleet('crowd', { uninstalled: 0.1, android: 0.25, seed: 3 })
     expect(creation.body).toMatchObject({ first: at('crowd', 0), last: at('crowd', 999) })
-    const again = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
-    expect(readField(again.body, 'uninstalled')).toBe(readField(creation.body, 'uninstalled'))
+    const secondFleet = await fleet('copy', { uninstalled: 0.1, android: 0.25, seed: 3 })
+    expect(readField(secondFleet.body, 'uninstalled')).toBe(readField(creation.body, 'uninstalled'))
     expect(Number(readField(creation.body, 'uninstalled'))).toBeGreaterThan(60)
     expect(Number(readField(creation.body, 'uninstalled'))).toBeLessThan(140)
     expect((await fleet('crowd')).status).toBe(409)

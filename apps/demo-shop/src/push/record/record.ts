@@ -53,9 +53,9 @@ export class DeliveryRecord {
   /** Records an appearance on the screen. */
   shown(project: Counts, address: Address, message: string, slot: string | null): void {
     if (message === '') return
-    const { before, anew } = this.#kept.show(address, message, slot)
+    const { before, isNew } = this.#kept.show(address, message, slot)
     if (before === 0) project.seen += 1
-    else if (anew) project.seenAgain += 1
+    else if (isNew) project.seenAgain += 1
   }
 
   /** Clears the record. */

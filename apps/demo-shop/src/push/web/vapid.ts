@@ -24,8 +24,8 @@ function isSigned(text: string, signature: string, point: Buffer): boolean {
         y: point.subarray(33).toString('base64url'),
       },
     })
-    const sign = Buffer.from(signature, 'base64url')
-    return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, sign)
+    const signatureBytes = Buffer.from(signature, 'base64url')
+    return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, signatureBytes)
   } catch {
     return false
   }

@@ -245,11 +245,11 @@ describe('cart attributes, buyer and delivery', () => {
       buyerIdentity: { countryCode: 'JP' },
     })
     expect(readPath(creation, 'cart.cost.subtotalAmount.currencyCode')).toBe('JPY')
-    const again = await shop.storefront(
+    const laterResponse = await shop.storefront(
       'query($id: ID!) @inContext(country: GB) { cart(id: $id) { cost { totalAmount { currencyCode } } } }',
       { id: readTextAt(creation, 'cart.id') },
     )
-    expect(readPath(again, 'data.cart.cost.totalAmount.currencyCode')).toBe('JPY')
+    expect(readPath(laterResponse, 'data.cart.cost.totalAmount.currencyCode')).toBe('JPY')
     const moved = await change('cartBuyerIdentityUpdate', {
       cartId: ['ID!', readTextAt(creation, 'cart.id')],
       buyerIdentity: ['CartBuyerIdentityInput!', { countryCode: 'KW' }],

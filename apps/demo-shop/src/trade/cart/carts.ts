@@ -25,13 +25,13 @@ export const toCartLineGid = (cart: Pick<CartRecord, 'token'>, lineId: string): 
   toGid('CartLine', lineId, { cart: cart.token })
 
 /**
- * Creates an empty cart in the buyer's language and country. With `keepIt` false, it is the temporary one of failed
+ * Creates an empty cart in the buyer's language and country. With `shouldSave` false, it is the temporary one of failed
  * mutations.
  */
 export function openCart(
   live: Live,
   buyer: { readonly language: string; readonly country: string },
-  keepIt = true,
+  shouldSave = true,
 ): CartRecord {
   const now = live.now().toISOString()
   const cart: CartRecord = {
@@ -53,7 +53,7 @@ export function openCart(
     metafields: [],
     language: buyer.language,
   }
-  if (keepIt) {
+  if (shouldSave) {
     forgetOldCarts(live)
     live.data.carts[cart.token] = cart
     live.changed('carts', cart.token)

@@ -90,10 +90,10 @@ function checkMerchandise(
   variantId: number | null,
   merchandiseId: string,
   plan: { readonly gid: string | null; readonly planId: number | null },
-  world: LineWorld,
+  catalog: LineWorld,
   path: readonly string[],
 ): CartError | null {
-  const merchandise = variantId === null ? null : world.merchandise(variantId)
+  const merchandise = variantId === null ? null : catalog.merchandise(variantId)
   if (!merchandise) {
     return {
       code: 'INVALID',
@@ -136,10 +136,10 @@ function checkQuantity(quantity: number, path: readonly string[]): CartError | n
 function checkRule(
   variantId: number | null,
   quantity: number,
-  world: LineWorld,
+  catalog: LineWorld,
   path: readonly string[],
 ): CartError | null {
-  const merchandise = variantId === null ? null : world.merchandise(variantId)
+  const merchandise = variantId === null ? null : catalog.merchandise(variantId)
   if (!merchandise || quantity === 0) return null
   const { minimum, maximum, increment } = merchandise.quantityRule
   const field = [...path, 'quantity']
@@ -168,20 +168,20 @@ const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]):
 export function addLines(
   lines: readonly CartLineRecord[],
   requestedLines: readonly RequestedLine[],
-  world: LineWorld,
+  catalog: LineWorld,
   path: readonly string[],
 ): LinesOutcome {
   const errors = requestedLines.flatMap((one, index) => {
     const at = [...path, String(index)]
     const plan = { gid: one.planGid, planId: one.planId }
     const error =
-      checkMerchandise(one.variantId, one.merchandiseId, plan, world, at) ??
+      checkMerchandise(one.variantId, one.merchandiseId, plan, catalog, at) ??
       checkQuantity(one.quantity, at) ??
-      checkRule(one.variantId, one.quantity === 0 ? 0 : one.quantity + findQuantity(lines, one), world, at)
+      checkRule(one.variantId, one.quantity === 0 ? 0 : one.quantity + findQuantity(lines, one), catalog, at)
     return error ? [error] : []
   })
   if (errors.length > 0) return refuse(lines, errors)
-  const fresh: CartLineRecord[] = []
+  const newLines: CartLineRecord[] = []
   let old = lines
   const touched: string[] = []
   for (const one of requestedLines) {
@@ -189,10 +189,10 @@ export function addLines(
     const attributes = collapseAttributes(one.attributes)
     const candidate = { variantId: one.variantId, planId: one.planId, attributes }
     const identity = identityOf(candidate)
-    const existingLine = [...fresh, ...old].find((line) => identityOf(line) === identity)
+    const existingLine = [...newLines, ...old].find((line) => identityOf(line) === identity)
     if (!existingLine) {
-      const id = world.newId()
-      fresh.push({ id, ...candidate, quantity: one.quantity })
+      const id = catalog.newId()
+      newLines.push({ id, ...candidate, quantity: one.quantity })
       touched.push(id)
       continue
     }
@@ -200,12 +200,12 @@ export function addLines(
       ...existingLine,
       quantity: Math.min(QUANTITY_LIMIT, existingLine.quantity + one.quantity),
     }
-    const place = fresh.indexOf(existingLine)
-    if (place >= 0) fresh[place] = grown
+    const index = newLines.indexOf(existingLine)
+    if (index >= 0) newLines[index] = grown
     else old = old.map((line) => (line.id === existingLine.id ? grown : line))
     touched.push(existingLine.id)
   }
-  const next = [...fresh, ...old]
+  const next = [...newLines, ...old]
   if (next.length > LINE_LIMIT) {
     return refuse(lines, [
       { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${LINE_LIMIT} lines.` },
@@ -214,14 +214,14 @@ export function addLines(
   // Added lines get what the cart's other lines leave, in the order they were added.
   const added = new Set(touched)
   const others = next.flatMap((line) => (added.has(line.id) ? [] : [line.id]))
-  return shareStock(next, [...others, ...touched], world)
+  return shareStock(next, [...others, ...touched], catalog)
 }
 
 /** Changes lines in place; quantity 0 removes a line; equal lines merge. */
 export function updateLines(
   lines: readonly CartLineRecord[],
   edits: readonly LineEdit[],
-  world: LineWorld,
+  catalog: LineWorld,
   path: readonly string[],
 ): LinesOutcome {
   const errors = edits.flatMap((edit, index) => {
@@ -233,10 +233,10 @@ export function updateLines(
     const error =
       edit.quantity === 0
         ? null
-        : (checkMerchandise(variantId, edit.merchandise?.gid ?? '', plan, world, at) ??
+        : (checkMerchandise(variantId, edit.merchandise?.gid ?? '', plan, catalog, at) ??
           (edit.quantity === null
             ? null
-            : (checkQuantity(edit.quantity, at) ?? checkRule(variantId, edit.quantity, world, at))))
+            : (checkQuantity(edit.quantity, at) ?? checkRule(variantId, edit.quantity, catalog, at))))
     return error ? [error] : []
   })
   if (errors.length > 0) return refuse(lines, errors)
@@ -263,14 +263,14 @@ export function updateLines(
     touched.push(line.id)
   }
   // A changed line gets stock before the others.
-  return shareStock(next, touched.toReversed(), world)
+  return shareStock(next, touched.toReversed(), catalog)
 }
 
 /** Removes lines; an unknown line refuses the whole call. */
 export function removeLines(
   lines: readonly CartLineRecord[],
   ids: readonly { readonly gid: string; readonly lineId: string | null }[],
-  world: LineWorld,
+  catalog: LineWorld,
 ): LinesOutcome {
   const errors = ids.flatMap(({ gid, lineId }, index) =>
     lines.some((line) => line.id === lineId) ? [] : [staleLine(lineId ?? gid, ['lineIds', String(index)])],
@@ -280,7 +280,7 @@ export function removeLines(
   return shareStock(
     lines.filter((line) => !removedIds.has(line.id)),
     [],
-    world,
+    catalog,
   )
 }
 
@@ -300,15 +300,15 @@ const staleLine = (lineId: string, field: readonly string[]): CartError => ({
 export function shareStock(
   lines: readonly CartLineRecord[],
   first: readonly string[],
-  world: LineWorld,
+  catalog: LineWorld,
 ): LinesOutcome {
-  const places = new Map<string, number>()
-  for (const id of first) if (!places.has(id)) places.set(id, places.size)
-  const rank = (line: CartLineRecord) => places.get(line.id) ?? places.size
+  const positionsById = new Map<string, number>()
+  for (const id of first) if (!positionsById.has(id)) positionsById.set(id, positionsById.size)
+  const rank = (line: CartLineRecord) => positionsById.get(line.id) ?? positionsById.size
   const sellableByVariant = new Map<number, number>()
   const granted = new Map<string, number>()
   for (const line of lines.toSorted((a, b) => rank(a) - rank(b))) {
-    const stock = sellableByVariant.get(line.variantId) ?? world.merchandise(line.variantId)?.sellable ?? 0
+    const stock = sellableByVariant.get(line.variantId) ?? catalog.merchandise(line.variantId)?.sellable ?? 0
     const quantity = Math.min(line.quantity, stock)
     granted.set(line.id, quantity)
     sellableByVariant.set(line.variantId, stock - quantity)
@@ -317,7 +317,7 @@ export function shareStock(
   const shared = lines.map((line) => {
     const quantity = granted.get(line.id) ?? 0
     if (quantity === 0) {
-      const title = world.merchandise(line.variantId)?.title ?? 'This product'
+      const title = catalog.merchandise(line.variantId)?.title ?? 'This product'
       warnings.push({
         code: 'MERCHANDISE_OUT_OF_STOCK',
         message: `The product '${title}' is already sold out.`,

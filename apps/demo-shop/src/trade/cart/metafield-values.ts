@@ -27,7 +27,7 @@ const number = (message: string, shape: RegExp): ValueType => ({
   message,
 })
 const json = (message = 'Value is invalid JSON.'): ValueType => ({ fits: isJson, message })
-const words: ValueType = { fits: anything, message: '' }
+const textType: ValueType = { fits: anything, message: '' }
 const reference: ValueType = {
   fits: (value) => /^gid:\/\/shopify\/\w+\/.+/.test(value),
   message: 'Value must be a global id.',
@@ -52,11 +52,11 @@ const valueTypes: ReadonlyMap<string, ValueType> = new Map([
     },
   ],
   ['dimension', json()],
-  ['id', words],
+  ['id', textType],
   ['json', json()],
   ['link', json()],
   ['money', json()],
-  ['multi_line_text_field', words],
+  ['multi_line_text_field', textType],
   ['number_decimal', number('Value must be a decimal.', /^-?\d{1,13}(\.\d{1,9})?$/)],
   ['number_integer', number('Value must be an integer.', /^-?\d{1,16}$/)],
   ['rating', json()],

@@ -32,29 +32,30 @@ export const NO_ADDRESS: PostalAddress = {
 
 /** Applies an input to an address; missing parts stay. Returns null for an unknown country. */
 export function changeAddress(before: PostalAddress, input: MailingAddressInput): PostalAddress | null {
-  const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
+  const resolveField = (value: string | null | undefined, old: string | null) =>
+    value === undefined ? old : value
   const countryCode =
     input.country === undefined ? before.countryCode : input.country && findCountryCode(input.country)
   if (input.country && !countryCode) return null
   const province =
     input.province === undefined || input.province === null
       ? {
-          name: keep(input.province, before.province),
+          name: resolveField(input.province, before.province),
           code: input.province === null ? null : before.provinceCode,
         }
       : findProvince(countryCode || null, input.province)
   return {
-    firstName: keep(input.firstName, before.firstName),
-    lastName: keep(input.lastName, before.lastName),
-    company: keep(input.company, before.company),
-    address1: keep(input.address1, before.address1),
-    address2: keep(input.address2, before.address2),
-    city: keep(input.city, before.city),
+    firstName: resolveField(input.firstName, before.firstName),
+    lastName: resolveField(input.lastName, before.lastName),
+    company: resolveField(input.company, before.company),
+    address1: resolveField(input.address1, before.address1),
+    address2: resolveField(input.address2, before.address2),
+    city: resolveField(input.city, before.city),
     province: province.name,
     provinceCode: province.code,
-    zip: keep(input.zip, before.zip),
+    zip: resolveField(input.zip, before.zip),
     countryCode: countryCode || null,
-    phone: keep(input.phone, before.phone),
+    phone: resolveField(input.phone, before.phone),
   }
 }
 
@@ -68,13 +69,13 @@ export function formatAddress(
   nameOfCountry: (code: string) => string = getCountryName,
 ): readonly string[] {
   const name = filled([address.firstName, address.lastName]).join(' ')
-  const place = filled([address.city, address.provinceCode ?? address.province, address.zip]).join(' ')
+  const locality = filled([address.city, address.provinceCode ?? address.province, address.zip]).join(' ')
   return filled([
     options.withName ? name : null,
     options.withCompany === false ? null : address.company,
     address.address1,
     address.address2,
-    place,
+    locality,
     address.countryCode ? nameOfCountry(address.countryCode) : null,
   ])
 }

@@ -80,10 +80,12 @@ describe('customer sign-in', () => {
       )
     expect(readPath(await out(), 'data.customerAccessTokenDelete.deletedAccessToken')).toBe(accessToken)
     expect(await me(accessToken)).toBeNull()
-    const again = await out()
-    expect(readPath(again, 'data.customerAccessTokenDelete')).toBeNull()
-    expect(readPath(again, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
-    expect(readTextAt(again, 'errors.0.message')).toContain('Also: Requires valid customer access token.')
+    const secondResponse = await out()
+    expect(readPath(secondResponse, 'data.customerAccessTokenDelete')).toBeNull()
+    expect(readPath(secondResponse, 'errors.0.extensions.code')).toBe('ACCESS_DENIED')
+    expect(readTextAt(secondResponse, 'errors.0.message')).toContain(
+      'Also: Requires valid customer access token.',
+    )
   })
 })
 
@@ -235,9 +237,9 @@ describe('customer data', () => {
   test('a new password ends the old tokens and returns a new one', async () => {
     const accessToken = await signIn()
     const response = await update(accessToken, { password: 'another' })
-    const fresh = readTextAt(response, 'data.customerUpdate.customerAccessToken.accessToken')
+    const newToken = readTextAt(response, 'data.customerUpdate.customerAccessToken.accessToken')
     expect(await me(accessToken)).toBeNull()
-    expect(readPath(await me(fresh), 'firstName')).toBe('Robin')
+    expect(readPath(await me(newToken), 'firstName')).toBe('Robin')
   })
 
   test("address ids include the token; names default to the customer's; a foreign id gets NOT_FOUND", async () => {

@@ -92,11 +92,11 @@ export function validateNames(
   names: { readonly firstName?: string | null; readonly lastName?: string | null },
   root: string,
 ): readonly CustomerError[] {
-  const words = [
+  const nameFields = [
     ['firstName', 'First name', names.firstName],
     ['lastName', 'Last name', names.lastName],
   ] as const
-  return words.flatMap(([field, label, value]): readonly CustomerError[] => {
+  return nameFields.flatMap(([field, label, value]): readonly CustomerError[] => {
     if (!value) return []
     const at = [root, field]
     if (/<[^>]*>/.test(value)) {

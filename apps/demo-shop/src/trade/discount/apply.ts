@@ -104,17 +104,17 @@ function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): Re
 }
 
 function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {
-  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
+  const discountableLines = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
   if (discount.endsAt && new Date(discount.endsAt) < input.now) return REFUSALS.inactive
   if (discount.code && discount.usageLimit && input.usesOf(discount.code) >= discount.usageLimit) {
     return REFUSALS.used
   }
   if (discount.customersOnly && !input.signedIn) return REFUSALS.customer
-  if (goods.length === 0) return REFUSALS.noLines
-  if (discount.minimumCents && subtotalOf(goods) < convert(discount.minimumCents, input.market)) {
+  if (discountableLines.length === 0) return REFUSALS.noLines
+  if (discount.minimumCents && subtotalOf(discountableLines) < convert(discount.minimumCents, input.market)) {
     return REFUSALS.minimum
   }
-  const pieces = goods.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = discountableLines.reduce((sum, line) => sum + line.quantity, 0)
   if (discount.minimumQuantity && pieces < discount.minimumQuantity) return REFUSALS.quantity
   return null
 }
@@ -140,7 +140,7 @@ function findCandidates(codes: readonly string[], input: DiscountInput, verdicts
 /** Returns the best code per line. A code that others beat on every line no longer applies. */
 function applyToLines(
   candidates: readonly Candidate[],
-  goods: readonly DiscountableLine[],
+  discountableLines: readonly DiscountableLine[],
   verdicts: Verdicts,
 ): ReadonlyMap<string, DiscountApplied> {
   const ofLine = new Map<string, DiscountApplied>()
@@ -148,7 +148,7 @@ function applyToLines(
   for (const { typed: label, discount } of candidates) {
     const { effect } = discount
     if (effect.on !== 'collection' && effect.on !== 'everyNth') continue
-    const amounts = lineAmounts(discount, goods)
+    const amounts = lineAmounts(discount, discountableLines)
     if (amounts.size === 0) verdicts.set(label, REFUSALS.noLines)
     else contenders.push(label)
     for (const [lineId, amount] of amounts) {
@@ -211,12 +211,12 @@ function applyToOrder(
 /** Returns the free shipping discounts; none while the shipping price is unknown. */
 function applyToShipping(
   candidates: readonly Candidate[],
-  goods: readonly DiscountableLine[],
+  discountableLines: readonly DiscountableLine[],
   shipping: number | null,
   verdicts: Verdicts,
 ): readonly DiscountApplied[] {
   const free = candidates.filter(({ discount }) => discount.effect.on === 'shipping')
-  if (!goods.some((line) => line.requiresShipping)) {
+  if (!discountableLines.some((line) => line.requiresShipping)) {
     for (const { typed } of free) verdicts.set(typed, REFUSALS.noShipping)
     return []
   }
@@ -237,15 +237,15 @@ function applyToShipping(
  */
 export function applyDiscounts(input: DiscountInput): DiscountOutcome {
   const typed = [...new Set(input.codes)]
-  const goods = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
+  const discountableLines = input.lines.filter((line) => !line.isGiftCard && line.quantity > 0)
   const empty = input.lines.every((line) => line.quantity === 0)
   const verdicts: Verdicts = new Map()
   const candidates = findCandidates(typed, input, verdicts)
-  const ofLine = applyToLines(candidates, goods, verdicts)
+  const ofLine = applyToLines(candidates, discountableLines, verdicts)
   const offLines = [...ofLine.values()].reduce((sum, one) => sum + one.amount, 0)
   const ofCart = [
-    ...applyToOrder(candidates, subtotalOf(goods) - offLines, input, verdicts),
-    ...applyToShipping(candidates, goods, input.shipping, verdicts),
+    ...applyToOrder(candidates, subtotalOf(discountableLines) - offLines, input, verdicts),
+    ...applyToShipping(candidates, discountableLines, input.shipping, verdicts),
   ]
 
   return {

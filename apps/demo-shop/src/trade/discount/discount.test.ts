@@ -212,7 +212,7 @@ describe('discount invariants', () => {
         fc.array(fc.nat(10), { minLength: 4, maxLength: 4 }),
         (steps, stock) => {
           let next = 0
-          const world: LineWorld = {
+          const catalog: LineWorld = {
             merchandise: (variantId) => ({
               variantId,
               title: 'T',
@@ -240,7 +240,7 @@ describe('discount invariants', () => {
                         attributes: null,
                       },
                     ],
-                    world,
+                    catalog,
                     ['lines'],
                   )
                 : addLines(
@@ -255,7 +255,7 @@ describe('discount invariants', () => {
                         attributes: one.note ? [{ key: 'note', value: one.note }] : [],
                       },
                     ],
-                    world,
+                    catalog,
                     ['lines'],
                   )
             if (one.edit && target) {
@@ -278,7 +278,7 @@ describe('discount invariants', () => {
             }
             expect(new Set(lines.map((entry) => entry.id)).size).toBe(lines.length)
           }
-          expect(shareStock(lines, [], world).lines).toEqual(lines)
+          expect(shareStock(lines, [], catalog).lines).toEqual(lines)
         },
       ),
     )

@@ -6,7 +6,7 @@ type Waiting<I, O> = {
 
 export type BatchingOptions<I> = {
   /** Maximum total size of a batch, by `getSlotSize`. A larger single item runs on its own. */
-  readonly most: number
+  readonly maxSize: number
   readonly sizeOf: (item: I) => number
   /** Number of batches that run concurrently. */
   readonly lanes: number
@@ -21,15 +21,15 @@ export type BatchingOptions<I> = {
  */
 export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,
-  { most, sizeOf, lanes, isEverybodys }: BatchingOptions<I>,
+  { maxSize, sizeOf, lanes, isEverybodys }: BatchingOptions<I>,
 ): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = []
   let busy = 0
-  const lot = () => {
+  const takeBatch = () => {
     let size = 0
     const count = waiting.findIndex(({ item }, index) => {
       size += sizeOf(item)
-      return index > 0 && size > most
+      return index > 0 && size > maxSize
     })
     const batch = count < 0 ? waiting : waiting.slice(0, count)
     waiting = waiting.slice(batch.length)
@@ -59,7 +59,7 @@ export function createBatcher<I, O>(
   }
   const next = () => {
     while (busy < lanes && waiting.length > 0) {
-      const batch = lot()
+      const batch = takeBatch()
       const [first] = batch
       busy += 1
       const working = batch.length === 1 && first ? one(first) : all(batch)

@@ -18,7 +18,7 @@ export type CircuitBreakerOptions = {
 
 /** Creates a circuit breaker, which stops requests to counterparts that do not answer. */
 export function createCircuitBreaker({
-  failures: most,
+  failures: maxFailures,
   firstMs,
   maxMs,
   now = Date.now,
@@ -27,7 +27,7 @@ export function createCircuitBreaker({
   return {
     tryEnter: (counterpart) => {
       const one = statesByCounterpart.get(counterpart)
-      if (!one || one.failures < most) return true
+      if (!one || one.failures < maxFailures) return true
       if (one.until > now()) return false
       // This caller makes the trial request; others wait for its result.
       one.until = now() + firstMs
@@ -37,11 +37,11 @@ export function createCircuitBreaker({
     record: (counterpart, isAnswered) => {
       const one = statesByCounterpart.get(counterpart)
       // Requests that were under way when the circuit opened say nothing new.
-      if (!isAnswered && one && one.failures >= most && !one.isTrial) return
+      if (!isAnswered && one && one.failures >= maxFailures && !one.isTrial) return
       statesByCounterpart.delete(counterpart)
       if (isAnswered) return
       const failures = (one?.failures ?? 0) + 1
-      const pause = Math.min(firstMs * 2 ** Math.max(0, Math.min(failures - most, 10)), maxMs)
+      const pause = Math.min(firstMs * 2 ** Math.max(0, Math.min(failures - maxFailures, 10)), maxMs)
       statesByCounterpart.set(counterpart, { failures, until: now() + pause, isTrial: false })
       if (statesByCounterpart.size > MAX_COUNTERPARTS)
         for (const oldest of statesByCounterpart.keys()) if (statesByCounterpart.delete(oldest)) break

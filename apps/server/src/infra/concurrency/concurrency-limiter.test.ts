@@ -11,7 +11,7 @@ function works() {
 }
 
 test('the concurrency limiter runs and queues up to its limits, and rejects the next call at once', async () => {
-  const gate = createConcurrencyLimiter({ under: 2, waiting: 1, patience: 10_000 })
+  const gate = createConcurrencyLimiter({ under: 2, waiting: 1, maxWaitMs: 10_000 })
   const { work, running, end } = works()
   const all = [gate.run(work), gate.run(work), gate.run(work)]
   await expect(gate.run(work)).rejects.toThrow(BusyError)
@@ -26,7 +26,7 @@ test('the concurrency limiter runs and queues up to its limits, and rejects the 
 })
 
 test('a call that waits longer than the timeout is rejected and takes no slot of the concurrency limiter', async () => {
-  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 5 })
+  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, maxWaitMs: 5 })
   const { work, running, end } = works()
   const first = gate.run(work)
   await expect(gate.run(work)).rejects.toThrow(BusyError)
@@ -36,7 +36,7 @@ test('a call that waits longer than the timeout is rejected and takes no slot of
 })
 
 test('a failed or abandoned call frees its slot of the concurrency limiter', async () => {
-  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 10_000 })
+  const gate = createConcurrencyLimiter({ under: 1, waiting: 5, maxWaitMs: 10_000 })
   const abortController = new AbortController()
   const { work, end } = works()
   const first = gate.run(work)
@@ -59,20 +59,20 @@ test('the concurrency limiter never runs more than allowed, and finishes every a
       fc.array(fc.nat(3), { maxLength: 40 }),
       fc.integer({ min: 1, max: 4 }),
       async (ticks, under) => {
-        const gate = createConcurrencyLimiter({ under, waiting: 50, patience: 10_000 })
+        const gate = createConcurrencyLimiter({ under, waiting: 50, maxWaitMs: 10_000 })
         let now = 0
-        let most = 0
-        const served = ticks.map((count, place) =>
+        let maxRunning = 0
+        const served = ticks.map((count, index) =>
           gate.run(async () => {
             now += 1
-            most = Math.max(most, now)
+            maxRunning = Math.max(maxRunning, now)
             for (let tick = 0; tick < count; tick++) await Promise.resolve()
             now -= 1
-            return place
+            return index
           }),
         )
-        expect(await Promise.all(served)).toEqual(ticks.map((_, place) => place))
-        expect(most).toBeLessThanOrEqual(under)
+        expect(await Promise.all(served)).toEqual(ticks.map((_, index) => index))
+        expect(maxRunning).toBeLessThanOrEqual(under)
         expect(gate.load()).toEqual({ under: 0, waiting: 0 })
       },
     ),

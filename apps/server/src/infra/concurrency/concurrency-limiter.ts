@@ -6,7 +6,7 @@ export type ConcurrencyLimiterOptions = {
   /** Maximum number of waiting tasks. */
   readonly waiting: number
   /** Maximum waiting time, in ms. */
-  readonly patience: number
+  readonly maxWaitMs: number
 }
 export type ConcurrencyLimiter = {
   /** Runs the task when a slot is free. Rejects with BusyError, the signal's reason or the task's own error. */
@@ -21,7 +21,7 @@ export type ConcurrencyLimiter = {
 export function createConcurrencyLimiter({
   under: max,
   waiting: maxWaiting,
-  patience: timeout,
+  maxWaitMs: timeout,
 }: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const limiter = createTenantLimiter({
     max,

@@ -8,8 +8,8 @@ export async function forEachParallel<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = items[Symbol.iterator]()
-  const lane = async () => {
+  const runWorker = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: lanes }, runWorker))
 }

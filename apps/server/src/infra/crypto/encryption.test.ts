@@ -8,7 +8,7 @@ import { createSilentLog } from '../db/testing.ts'
 import { createId } from '../db/uuid.ts'
 import { createEncryption, type EncryptedValue, UnreadableSecretError } from './encryption.ts'
 
-const place = { project: createId(), column: 'access' }
+const context = { project: createId(), column: 'access' }
 const old = 'the first secret of this server'
 const young = 'the second secret of this server'
 
@@ -17,7 +17,7 @@ describe('an encrypted secret', () => {
     const encryption = createEncryption([old])
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (plain) => {
-        expect(encryption.decrypt(encryption.encrypt(plain, place), place)).toBe(
+        expect(encryption.decrypt(encryption.encrypt(plain, context), context)).toBe(
           Buffer.from(plain).toString('utf8'),
         )
       }),
@@ -26,7 +26,10 @@ describe('an encrypted secret', () => {
 
   test('differs with each encryption and shows nothing of its plain text', () => {
     const encryption = createEncryption([old])
-    const [one, two] = [encryption.encrypt('shpat_secret', place), encryption.encrypt('shpat_secret', place)]
+    const [one, two] = [
+      encryption.encrypt('shpat_secret', context),
+      encryption.encrypt('shpat_secret', context),
+    ]
     expect(one).not.toBe(two)
     expect(one).toMatch(/^encrypted\.1\.[\w-]{8}\.[\w-]+$/)
     expect(Buffer.from(one.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('secret')
@@ -34,30 +37,30 @@ describe('an encrypted secret', () => {
 
   test('cannot be decrypted in another project or another column', () => {
     const encryption = createEncryption([old])
-    const ciphertext = encryption.encrypt('shpat_secret', place)
-    expect(() => encryption.decrypt(ciphertext, { ...place, project: createId() })).toThrow(
+    const ciphertext = encryption.encrypt('shpat_secret', context)
+    expect(() => encryption.decrypt(ciphertext, { ...context, project: createId() })).toThrow(
       UnreadableSecretError,
     )
-    expect(() => encryption.decrypt(ciphertext, { ...place, column: 'refresh' })).toThrow(
+    expect(() => encryption.decrypt(ciphertext, { ...context, column: 'refresh' })).toThrow(
       UnreadableSecretError,
     )
   })
 
   test('cannot be decrypted once a single character has changed', () => {
     const encryption = createEncryption([old])
-    const ciphertext = encryption.encrypt('shpat_secret', place)
+    const ciphertext = encryption.encrypt('shpat_secret', context)
     for (let at = 0; at < ciphertext.length; at++) {
       // Not the next letter: in the last sign the low bits mean nothing.
-      const sign = ciphertext[at] === 'A' ? 'w' : 'A'
-      const changed = `${ciphertext.slice(0, at)}${sign}${ciphertext.slice(at + 1)}` as EncryptedValue
-      expect(() => encryption.decrypt(changed, place)).toThrow(UnreadableSecretError)
+      const replacement = ciphertext[at] === 'A' ? 'w' : 'A'
+      const changed = `${ciphertext.slice(0, at)}${replacement}${ciphertext.slice(at + 1)}` as EncryptedValue
+      expect(() => encryption.decrypt(changed, context)).toThrow(UnreadableSecretError)
     }
   })
 
   test('can be decrypted with an earlier key while the settings name it, and never with a foreign key', () => {
-    const ciphertext = createEncryption([old]).encrypt('shpat_secret', place)
-    expect(createEncryption([young, old]).decrypt(ciphertext, place)).toBe('shpat_secret')
-    const opening = () => createEncryption([young]).decrypt(ciphertext, place)
+    const ciphertext = createEncryption([old]).encrypt('shpat_secret', context)
+    expect(createEncryption([young, old]).decrypt(ciphertext, context)).toBe('shpat_secret')
+    const opening = () => createEncryption([young]).decrypt(ciphertext, context)
     expect(opening).toThrow(/No key of SECRETS_KEY opens "access"/)
     expect(opening).not.toThrow(/shpat|second secret/)
   })

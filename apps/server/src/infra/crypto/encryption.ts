@@ -11,9 +11,9 @@ export type EncryptedValue = string & { readonly [sealed]: true }
 export type EncryptionContext = { readonly project: string; readonly column: string }
 
 export type Encryption = {
-  encrypt(plain: string, place: EncryptionContext): EncryptedValue
+  encrypt(plain: string, context: EncryptionContext): EncryptedValue
   /** Throws UnreadableSecretError when no key fits, or when the value was changed or moved. */
-  decrypt(encrypted: EncryptedValue, place: EncryptionContext): string
+  decrypt(encrypted: EncryptedValue, context: EncryptionContext): string
   /** Prefix of every value encrypted with the first key. */
   readonly prefix: string
 }
@@ -48,29 +48,31 @@ export function createEncryption(secrets: readonly string[]): Encryption {
   const prefix = `${FORM}${first.id}.`
   return {
     prefix,
-    encrypt: (plain, place) => {
+    encrypt: (plain, context) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, first.bytes, nonce, { authTagLength: TAG_BYTES })
-      cipher.setAAD(placeText(place))
+      cipher.setAAD(placeText(context))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       // The only place where a text becomes an encrypted value.
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as EncryptedValue
     },
-    decrypt: (ciphertext, place) => {
+    decrypt: (ciphertext, context) => {
       const [id, body] = ciphertext.startsWith(FORM) ? ciphertext.slice(FORM.length).split('.') : []
       const key = keys.find((one) => one.id === id)
       if (!key || body === undefined)
-        throw new UnreadableSecretError(`No key of SECRETS_KEY opens "${place.column}" of ${place.project}`)
+        throw new UnreadableSecretError(
+          `No key of SECRETS_KEY opens "${context.column}" of ${context.project}`,
+        )
       const bytes = Buffer.from(body, 'base64url')
       try {
         const nonce = bytes.subarray(0, NONCE_BYTES)
         const decipher = createDecipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES })
-        decipher.setAAD(placeText(place))
+        decipher.setAAD(placeText(context))
         decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
         const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
         return Buffer.concat([plain, decipher.final()]).toString('utf8')
       } catch {
-        throw new UnreadableSecretError(`"${place.column}" of ${place.project} was changed or moved`)
+        throw new UnreadableSecretError(`"${context.column}" of ${context.project} was changed or moved`)
       }
     },
   }

@@ -32,8 +32,8 @@ export async function connectCluster(address: string): Promise<Cluster> {
     return url.href
   }
   /** Runs a statement on every node, workers first: the coordinator's database is the one that lookups check. */
-  const everywhere = async (say: string, database = 'postgres') => {
-    for (const node of nodes.toReversed()) await run(on(node, database), say)
+  const everywhere = async (statement: string, database = 'postgres') => {
+    for (const node of nodes.toReversed()) await run(on(node, database), statement)
   }
   const [coordinator] = nodes
   if (!coordinator) throw new Error(`${address} is no coordinator of a Citus cluster`)
@@ -79,11 +79,11 @@ async function nodesOf(address: string): Promise<readonly Node[]> {
   return rows.map(({ name, port }) => ({ name: String(name), port: Number(port) }))
 }
 
-async function run(address: string, say: string): Promise<Record<string, unknown>[]> {
+async function run(address: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    const { rows } = await client.query<Record<string, unknown>>(say)
+    const { rows } = await client.query<Record<string, unknown>>(statement)
     return rows
   } finally {
     await client.end()

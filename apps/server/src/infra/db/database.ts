@@ -96,12 +96,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
 /** Returns the error text for an unreachable DATABASE_URL, without its password. */
 function unreachable(databaseUrl: string, cause: unknown): string {
   const url = URL.parse(databaseUrl)
-  const place = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'
+  const location = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'
   const reasons = cause instanceof AggregateError ? cause.errors : [cause]
   const message = reasons.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
   const password = url?.password ? decodeURIComponent(url.password) : ''
   const plain = password ? message.replaceAll(password, '…') : message
-  return `The database of DATABASE_URL (${place}) cannot be used: ${plain || 'no answer'}. Check its host, port, user, password and name.`
+  return `The database of DATABASE_URL (${location}) cannot be used: ${plain || 'no answer'}. Check its host, port, user, password and name.`
 }
 
 async function openPool(

@@ -1,4 +1,4 @@
 /** Escapes the wildcards of a word for `like`. */
-export function escapeLikePattern(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export function escapeLikePattern(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

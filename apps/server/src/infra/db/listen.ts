@@ -10,13 +10,13 @@ const RETRY_MS = [100, 3000] as const
 /** Receives PostgreSQL notifications (NOTIFY) over one connection of its own. */
 export type DatabaseListener = {
   /** True while all notifications arrive; otherwise callers have to poll. */
-  readonly hears: () => boolean
+  readonly isConnected: () => boolean
   /** Listens to a channel. The first listener opens the connection. */
   on(channel: Channel, listener: (payload: string) => void): void
   /** Called when the connection opens or closes. Notifications in between are lost, so callers have to query again. */
   onChange(listener: () => void): void
   /** Notifies every listening process, including this one. Does nothing while the connection is down. */
-  say(channel: Channel, payload: string): void
+  notify(channel: Channel, payload: string): void
   close(): Promise<void>
 }
 
@@ -61,14 +61,14 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
     client.on('error', lost)
     client.on('end', () => lost(null))
     const pinging = setInterval(() => {
-      answered(own.ask('select 1')).catch(lost)
+      answered(own.query('select 1')).catch(lost)
     }, PING_EVERY_MS).unref()
     try {
       await client.connect()
       client.on('notification', ({ channel, payload }) => {
         for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
       })
-      await answered(own.ask(CHANNELS.map((channel) => `listen ${channel}`).join(';')))
+      await answered(own.query(CHANNELS.map((channel) => `listen ${channel}`).join(';')))
     } catch (error) {
       return lost(error)
     }
@@ -79,7 +79,7 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
   }
 
   return {
-    hears: () => line !== null,
+    isConnected: () => line !== null,
     on(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
       if (isOpen) return
@@ -89,9 +89,9 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
     onChange: (listener) => {
       changes.push(listener)
     },
-    say(channel, payload) {
+    notify(channel, payload) {
       // Callers repeat a failed statement when the connection is back.
-      line?.ask('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
+      line?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined)
     },
     async close() {
       closed = true
@@ -104,14 +104,14 @@ export function createDatabaseListener(connect: () => pg.Client, log: FastifyBas
 /** Connection that runs one statement at a time, as the client requires. */
 type Line = {
   readonly client: pg.Client
-  readonly ask: (text: string, values?: readonly string[]) => Promise<unknown>
+  readonly query: (text: string, values?: readonly string[]) => Promise<unknown>
 }
 
 function lineOf(client: pg.Client): Line {
   let last: Promise<unknown> = Promise.resolve()
   return {
     client,
-    ask(text, values = []) {
+    query(text, values = []) {
       const answer = last.then(() => client.query(text, [...values]))
       last = answer.catch(() => undefined)
       return answer

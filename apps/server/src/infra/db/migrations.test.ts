@@ -47,7 +47,7 @@ describe('migrating a database', () => {
   afterEach(async () => {
     rmSync(folder, { recursive: true })
     // The next test adds other migrations to the baseline.
-    await ask('delete from drizzle.__drizzle_migrations where created_at > 0')
+    await runQuery('delete from drizzle.__drizzle_migrations where created_at > 0')
   })
 
   /** Runs `work` on a connection of its own. */
@@ -70,7 +70,7 @@ describe('migrating a database', () => {
       await pool.end()
     }
   }
-  const ask = async (text: string) => (await connected((client) => client.query(text))).rows
+  const runQuery = async (text: string) => (await connected((client) => client.query(text))).rows
 
   test('runs each new migration in order and keeps the rows', async () => {
     await update()
@@ -87,9 +87,9 @@ describe('migrating a database', () => {
       { id: 2, name: 'of old' },
       { id: 3, name: 'new' },
     ]
-    expect(await ask('select id, name from gifts order by id')).toEqual(gifts)
+    expect(await runQuery('select id, name from gifts order by id')).toEqual(gifts)
     await update()
-    expect(await ask('select id, name from gifts order by id')).toEqual(gifts)
+    expect(await runQuery('select id, name from gifts order by id')).toEqual(gifts)
   })
 
   test('from two processes at once runs each migration once', async () => {
@@ -98,7 +98,7 @@ describe('migrating a database', () => {
       'insert into visits_once default values;',
     ])
     await Promise.all([update(), update(), update()])
-    expect(await ask('select id from visits_once')).toEqual([{ id: 1 }])
+    expect(await runQuery('select id from visits_once')).toEqual([{ id: 1 }])
   })
 
   test('changes nothing when a statement fails', async () => {
@@ -107,10 +107,10 @@ describe('migrating a database', () => {
       'alter table nowhere add column a text;',
     ])
     await expect(update()).rejects.toThrow()
-    expect(await ask("select to_regclass('half') as half")).toEqual([{ half: null }])
+    expect(await runQuery("select to_regclass('half') as half")).toEqual([{ half: null }])
     writeFileSync(join(folder, '0001_half.sql'), 'create table half (id integer);')
     await update()
-    expect(await ask("select to_regclass('half')::text as half")).toEqual([{ half: 'half' }])
+    expect(await runQuery("select to_regclass('half')::text as half")).toEqual([{ half: 'half' }])
   })
 
   test('refuses tables of another baseline and says what to do', async () => {
@@ -119,7 +119,7 @@ describe('migrating a database', () => {
     await expect(update({ folder: other })).rejects.toThrow(
       /another baseline .* begin with an empty database/,
     )
-    expect(await ask("select to_regclass('other') as other")).toEqual([{ other: null }])
+    expect(await runQuery("select to_regclass('other') as other")).toEqual([{ other: null }])
     rmSync(other, { recursive: true })
   })
 
@@ -136,15 +136,17 @@ describe('migrating a database', () => {
     } finally {
       rmSync(older, { recursive: true })
     }
-    expect(await ask("select to_regclass('of_newer')::text as kept")).toEqual([{ kept: 'of_newer' }])
-    await ask('drop table of_newer')
+    expect(await runQuery("select to_regclass('of_newer')::text as kept")).toEqual([{ kept: 'of_newer' }])
+    await runQuery('drop table of_newer')
   })
 
   test('keeps the migrations before one that fails, and names it', async () => {
     addMigration(folder, 'first', ['create table first_of_two (id integer);'])
     addMigration(folder, 'second', ['alter table nowhere add column a text;'])
     await expect(update()).rejects.toThrow('migration 0002_second failed: relation "nowhere" does not exist')
-    expect(await ask("select to_regclass('first_of_two')::text as kept")).toEqual([{ kept: 'first_of_two' }])
+    expect(await runQuery("select to_regclass('first_of_two')::text as kept")).toEqual([
+      { kept: 'first_of_two' },
+    ])
   })
 
   test('lets calls through while a table is in use, and tries again until it is free', async () => {
@@ -158,39 +160,41 @@ describe('migrating a database', () => {
       const updated = update({ lockTimeoutMs: 100, retryDelayMs: 300, note: (note) => notes.push(note) })
       await vi.waitFor(() => expect(notes.length).toBeGreaterThan(0), 10_000)
       // No call queues behind the waiting migration between its tries.
-      expect(await ask('select count(*)::int as users from users')).toEqual([{ users: 0 }])
+      expect(await runQuery('select count(*)::int as users from users')).toEqual([{ users: 0 }])
       await user.query('commit')
       await updated
     } finally {
       await user.end()
     }
     expect(notes[0]).toBe('Migration 0001_column waits for a table in use (try 1 of 30)')
-    expect(await ask('select busy_once from users')).toEqual([])
-    await ask('alter table users drop column busy_once')
+    expect(await runQuery('select busy_once from users')).toEqual([])
+    await runQuery('alter table users drop column busy_once')
   })
 
   test('builds an index concurrently, and again when a build was interrupted', async () => {
-    await ask('create table visits_indexed (at integer)')
-    await ask('insert into visits_indexed values (1), (1)')
+    await runQuery('create table visits_indexed (at integer)')
+    await runQuery('insert into visits_indexed values (1), (1)')
     // A unique index over equal rows fails and leaves an invalid one, as an interrupted build does.
-    await expect(ask('create unique index concurrently visits_at on visits_indexed (at)')).rejects.toThrow()
+    await expect(
+      runQuery('create unique index concurrently visits_at on visits_indexed (at)'),
+    ).rejects.toThrow()
     addMigration(folder, 'index', ['create index concurrently visits_at on visits_indexed (at);'])
     await Promise.all([update(), update(), update()])
     const index =
       "select indisvalid as valid, indisunique as once from pg_index where indexrelid = 'visits_at'::regclass"
-    expect(await ask(index)).toEqual([{ valid: true, once: false }])
+    expect(await runQuery(index)).toEqual([{ valid: true, once: false }])
     addMigration(folder, 'no_index', ['drop index concurrently visits_at;'])
     await update()
-    expect(await ask("select to_regclass('visits_at') as gone")).toEqual([{ gone: null }])
-    await ask('drop table visits_indexed')
+    expect(await runQuery("select to_regclass('visits_at') as gone")).toEqual([{ gone: null }])
+    await runQuery('drop table visits_indexed')
   })
 
   test('creates partitioned tables, with a default partition for rows outside of all weeks', async () => {
-    const partitioned = await ask(
+    const partitioned = await runQuery(
       "select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1",
     )
     expect(partitioned).toEqual([{ name: 'events' }, { name: 'sent_notifications' }])
-    const [rest] = await ask(
+    const [rest] = await runQuery(
       "select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'sent_notifications_other'",
     )
     expect(rest).toEqual({ bound: 'DEFAULT' })

@@ -23,14 +23,14 @@ async function openWay(): Promise<{ readonly url: string; silence(): void }> {
   const target = urlOf()
   const folder = target.searchParams.get('host')
   const sockets: Socket[] = []
-  const server = createServer((near) => {
+  const server = createServer((clientSocket) => {
     const far = folder
       ? createConnection(`${folder}/.s.PGSQL.${target.port || 5432}`)
       : createConnection(Number(target.port || 5432), target.hostname)
-    near.pipe(far).pipe(near)
-    for (const socket of [near, far]) socket.on('error', () => undefined)
-    near.on('close', () => far.destroy())
-    sockets.push(near, far)
+    clientSocket.pipe(far).pipe(clientSocket)
+    for (const socket of [clientSocket, far]) socket.on('error', () => undefined)
+    clientSocket.on('close', () => far.destroy())
+    sockets.push(clientSocket, far)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -77,16 +77,16 @@ test('a query of a call is canceled by its timeout, and one of a job has time', 
 })
 
 test('connections that fall silent are given up: queries and transactions go on over new ones', async () => {
-  const way = await openWay()
+  const proxy = await openWay()
   const behind = await openDatabase({
-    databaseUrl: way.url,
+    databaseUrl: proxy.url,
     dataDir: tmpdir(),
     connections: 1,
     queryTimeouts: { call: 100, job: 100, queue: 100 },
   })
   onTestFinished(() => behind.close())
   await behind.db.execute(sql`select 1`)
-  way.silence()
+  proxy.silence()
   const failed = await behind.db
     .transaction((tx) => tx.execute(sql`select 1`))
     .catch((error: unknown) => error)
@@ -95,9 +95,9 @@ test('connections that fall silent are given up: queries and transactions go on 
 }, 30_000)
 
 test('a worker whose queue connections fall silent says that it cannot read, and goes on over new ones', async () => {
-  const way = await openWay()
+  const proxy = await openWay()
   const behind = await openDatabase({
-    databaseUrl: way.url,
+    databaseUrl: proxy.url,
     dataDir: tmpdir(),
     queryTimeouts: { call: 1000, job: 1000, queue: 1000 },
   })
@@ -115,7 +115,7 @@ test('a worker whose queue connections fall silent says that it cannot read, and
   }
   // The query for due jobs has a connection of its own by then.
   await wait(1000)
-  way.silence()
+  proxy.silence()
   await until(false)
   await until(true)
 }, 40_000)

@@ -93,16 +93,16 @@ describe('text that PostgreSQL cannot store', () => {
 
   test('in a cursor or a time is refused', async () => {
     const { id } = project
-    for (const place of [
+    for (const position of [
       [2 ** 40, 0],
       [-1, 0],
       [0, 2 ** 31],
     ]) {
-      const input = { project: id, cursor: encodeCursor(place) }
+      const input = { project: id, cursor: encodeCursor(position) }
       expect((await vitrine.call(designHistory, input, owner.access)).status).toBe(400)
     }
-    for (const place of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
-      const input = { project: id, cursor: encodeCursor([place, 1]) }
+    for (const position of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      const input = { project: id, cursor: encodeCursor([position, 1]) }
       expect((await vitrine.call(listOrders, input, owner.access)).status).toBe(400)
     }
     const lateSchedule = { project: id, at: '9999-12-31T23:59:59-23:59' }

@@ -49,8 +49,8 @@ export function findUnstorable(
       if (typeof inner === 'object' && inner !== null)
         rest.push({ value: inner, key: String(key), depth: depth + 1, parent: next })
       else if (typeof inner === 'string' && !isStorable(inner)) {
-        const place = pathOf(next)
-        return { path: place === '' ? String(key) : `${place}.${key}`, why: 'unstorable-text' }
+        const parentPath = pathOf(next)
+        return { path: parentPath === '' ? String(key) : `${parentPath}.${key}`, why: 'unstorable-text' }
       }
     }
   }

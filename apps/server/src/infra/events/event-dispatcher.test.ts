@@ -17,11 +17,11 @@ test('each event handler receives its own kinds of domain events, in the order o
   const handled: string[] = []
   const hearing = (name: string, kinds: readonly DomainEvent['kind'][]) => ({
     kinds,
-    hear: async (_tx: unknown, project: string, emittedEvents: readonly DomainEvent[]) =>
+    handle: async (_tx: unknown, project: string, emittedEvents: readonly DomainEvent[]) =>
       void handled.push(`${name} ${project} ${emittedEvents.map(({ kind }) => kind).join()}`),
   })
   const { db, jobs } = vitrine.services
-  const tell = createEventDispatcher(
+  const dispatch = createEventDispatcher(
     [
       hearing('a', ['product-viewed']),
       hearing('b', ['installed', 'product-viewed']),
@@ -29,6 +29,6 @@ test('each event handler receives its own kinds of domain events, in the order o
     ],
     jobs,
   )
-  await db.transaction((tx) => tell(tx, 'p', [installed, viewed]))
+  await db.transaction((tx) => dispatch(tx, 'p', [installed, viewed]))
   expect(handled).toEqual(['a p product-viewed', 'b p installed,product-viewed'])
 })

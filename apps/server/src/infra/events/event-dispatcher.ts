@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/queue.ts'
  */
 export type EventHandler<Event extends { readonly kind: string }> = {
   readonly kinds: readonly Event['kind'][]
-  hear(
+  handle(
     tx: Transaction,
     projectId: string,
     events: readonly Event[],
@@ -27,9 +27,9 @@ export function createEventDispatcher<Event extends { readonly kind: string }>(
   jobs: Jobs,
 ): EmitEvents<Event> {
   return async (tx, projectId, events) => {
-    for (const { kinds, hear } of handlers) {
+    for (const { kinds, handle } of handlers) {
       const relevantEvents = events.filter(({ kind }) => kinds.includes(kind))
-      if (relevantEvents.length > 0) await hear(tx, projectId, relevantEvents, { jobs })
+      if (relevantEvents.length > 0) await handle(tx, projectId, relevantEvents, { jobs })
     }
   }
 }

@@ -5,7 +5,7 @@ import { compressText } from './compression.ts'
 /** As long and as varied as a product page. */
 const PAGE = `<!doctype html>${Array.from(
   { length: 1500 },
-  (_, place) => `<a href="/web/demo/p/product-${(place * 7919) % 1013}" class="c${place % 40}">${place}</a>`,
+  (_, index) => `<a href="/web/demo/p/product-${(index * 7919) % 1013}" class="c${index % 40}">${index}</a>`,
 ).join('\n')}`
 
 test('a page is compressed with a window of its own size, which saves memory without adding bytesbytes', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A line whose reader has read nothing yet. */
 async function openStream(
-  patience?: number,
+  timeoutMs?: number,
 ): Promise<{ line: EventStream; raw: ServerResponse; reader: Socket }> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -25,7 +25,7 @@ async function openStream(
     reader.destroy()
     server.close()
   })
-  return { line: openEventStream(raw, 1500, patience), raw, reader }
+  return { line: openEventStream(raw, 1500, timeoutMs), raw, reader }
 }
 const large = (index: number) => `${index} ${'x'.repeat(200_000)}`
 

@@ -14,13 +14,13 @@ export type EventStream = {
 
 /**
  * Starts a response of server-sent events; `retry` is the client's reconnection delay in ms. A slow client gets only
- * the newest event of each name, and is disconnected after `patience` ms without reading. With `patience` null it gets
- * every event and is never disconnected.
+ * the newest event of each name, and is disconnected after `timeoutMs` ms without reading. With `timeoutMs` null it
+ * gets every event and is never disconnected.
  */
 export function openEventStream(
   raw: ServerResponse,
   retry: number,
-  patience: number | null = STUCK_AFTER_MS,
+  timeoutMs: number | null = STUCK_AFTER_MS,
 ): EventStream {
   const behind = new Map<string, string>()
   let full = false
@@ -28,9 +28,9 @@ export function openEventStream(
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return
     const isTaken = raw.write(text)
-    if (patience === null) return
+    if (timeoutMs === null) return
     full = !isTaken
-    if (full) stuck = setTimeout(() => raw.destroy(), patience).unref()
+    if (full) stuck = setTimeout(() => raw.destroy(), timeoutMs).unref()
   }
   raw.on('drain', () => {
     clearTimeout(stuck)

@@ -52,7 +52,7 @@ const HALF =
   'POST /api/users/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
 
 test('a closing server cuts request bodies that never end', async () => {
-  const vitrine = await startVitrine({ patience: { request: 60_000, drain: 300 } })
+  const vitrine = await startVitrine({ timeouts: { request: 60_000, drain: 300 } })
   const sockets = await Promise.all(Array.from({ length: 20 }, () => sending(vitrine.url, HALF)))
   const closings = sockets.map((socket) => once(socket, 'close'))
   await fetch(`${vitrine.url}/healthz`)
@@ -61,7 +61,7 @@ test('a closing server cuts request bodies that never end', async () => {
 })
 
 test('a request body or header that arrives too slowly is ended', async () => {
-  const vitrine = await startVitrine({ patience: { request: 300, drain: 300 } })
+  const vitrine = await startVitrine({ timeouts: { request: 300, drain: 300 } })
   for (const text of [HALF, 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) {
     const socket = await sending(vitrine.url, text)
     let received = ''

@@ -5,10 +5,10 @@ const DRAIN_MS = 9000
 const LOOK_EVERY_MS = 100
 
 /**
- * Drains connections at shutdown: each closes after its response, and those still open after `patience` ms (such as an
+ * Drains connections at shutdown: each closes after its response, and those still open after `timeoutMs` ms (such as an
  * endless body) are cut, so that shutdown always completes.
  */
-export function drainOnClose(app: FastifyInstance, patience: number = DRAIN_MS): void {
+export function drainOnClose(app: FastifyInstance, timeoutMs: number = DRAIN_MS): void {
   let closing = false
   let idle: NodeJS.Timeout | undefined
   let cut: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export function drainOnClose(app: FastifyInstance, patience: number = DRAIN_MS):
     closing = true
     // A response whose headers were already sent could not announce the end of its connection.
     idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
-    cut = setTimeout(() => app.server.closeAllConnections(), patience)
+    cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
   })
   app.addHook('onSend', async (_request, reply) => {
     // Shutdown waits for every connection, so a connection must not stay open for a next request.

@@ -51,18 +51,22 @@ describe('a shop’s host name', () => {
     async (address) => {
       let requestCount = 0
       const url = new URL(await serve((_request, response) => response.end(String(requestCount++))))
-      const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf(address)) })
-      await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
+      const shopFetch = createShopFetch({ lookup: createGuardedLookup(resolverOf(address)) })
+      await expect(shopFetch(`http://shop.example:${url.port}/`)).rejects.toThrow(
+        'leads into a private network',
+      )
       expect(requestCount).toBe(0)
     },
   )
 
   test('is resolved for each connection, so that DNS rebinding gains nothing', async () => {
     const url = new URL(await serve((_request, response) => response.end('inside')))
-    const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
+    const shopFetch = createShopFetch({ lookup: createGuardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
     const signal = AbortSignal.timeout(50)
-    await expect(ask(`http://shop.example:${url.port}/`, { signal })).rejects.toThrow()
-    await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
+    await expect(shopFetch(`http://shop.example:${url.port}/`, { signal })).rejects.toThrow()
+    await expect(shopFetch(`http://shop.example:${url.port}/`)).rejects.toThrow(
+      'leads into a private network',
+    )
   })
 
   test.each([
@@ -114,16 +118,16 @@ describe('a shop’s response', () => {
   })
 
   test('has a maximum size, whether compressed, declared or endless', async () => {
-    const ask = createShopFetch({ largest: 1_000_000 })
+    const shopFetch = createShopFetch({ largest: 1_000_000 })
     const packed = gzipSync(Buffer.alloc(50_000_000, 32))
     const bomb = await serve((_request, response) =>
       response.setHeader('content-encoding', 'gzip').end(packed),
     )
-    await expect((await ask(bomb)).text()).rejects.toThrow('more than 1000000 bytes')
+    await expect((await shopFetch(bomb)).text()).rejects.toThrow('more than 1000000 bytes')
     const streamUrl = await serve((_request, response) =>
       response.writeHead(200, { 'content-length': 2e9 }).write('x'),
     )
-    await expect((await ask(streamUrl)).text()).rejects.toThrow('more than 1000000 bytes')
+    await expect((await shopFetch(streamUrl)).text()).rejects.toThrow('more than 1000000 bytes')
     let sentBytes = 0
     const closed = new Promise<void>((resolve) => {
       void serve((_request, response) => {
@@ -135,7 +139,7 @@ describe('a shop’s response', () => {
         response.once('close', resolve)
         more()
       }).then(async (url) => {
-        await expect((await ask(url)).text()).rejects.toThrow('more than 1000000 bytes')
+        await expect((await shopFetch(url)).text()).rejects.toThrow('more than 1000000 bytes')
       })
     })
     await closed
@@ -165,8 +169,8 @@ describe('a shop’s response', () => {
       ports.add(request.socket.remotePort)
       response.end('{}')
     })
-    const ask = createShopFetch()
-    for (let question = 0; question < 5; question++) await (await ask(url)).text()
+    const shopFetch = createShopFetch()
+    for (let question = 0; question < 5; question++) await (await shopFetch(url)).text()
     expect(ports.size).toBe(1)
   })
 })
@@ -175,8 +179,9 @@ test('a host that is silent to one client is still asked by the others', async (
   const url = await serve((request, response) => {
     if (request.url !== '/silent') response.end('{}')
   })
-  const ask = createShopFetch({ longest: 50 })
-  for (let attempt = 0; attempt < 5; attempt++) await expect(ask(`${url}/silent`)).rejects.toThrow('aborted')
-  await expect(ask(url)).rejects.toThrow('did not answer the last requests')
+  const shopFetch = createShopFetch({ longest: 50 })
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(shopFetch(`${url}/silent`)).rejects.toThrow('aborted')
+  await expect(shopFetch(url)).rejects.toThrow('did not answer the last requests')
   expect(await (await createShopFetch()(url)).text()).toBe('{}')
 })

@@ -102,8 +102,12 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
     try {
       const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
-        const ask = protocol === 'https:' ? requestHttps : requestHttp
-        const request = ask(url, { method, headers, signal: either, agent: agents[protocol] }, onResponse)
+        const openRequest = protocol === 'https:' ? requestHttps : requestHttp
+        const request = openRequest(
+          url,
+          { method, headers, signal: either, agent: agents[protocol] },
+          onResponse,
+        )
         request.once('error', fail)
         request.end(body ?? undefined)
       })

@@ -2,7 +2,7 @@ import { getLanguageDirection, type Language } from '@vitrine/core/i18n/language
 
 /** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Returns a value as JSON for a script: no text in it can end a script element. `indent`: spaces of each level. */

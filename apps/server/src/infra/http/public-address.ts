@@ -48,6 +48,6 @@ export function parseServiceAddress(input: string, allowLocal: boolean): URL | n
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(plain) ? plain : `https://${plain}`)
   if (!url) return null
   if (isLocalHost(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null
-  const door = url.port === '' || Number(url.port) >= LEAST_PORT
-  return url.protocol === 'https:' && isPublicName(url.hostname) && door ? url : null
+  const hasAllowedPort = url.port === '' || Number(url.port) >= LEAST_PORT
+  return url.protocol === 'https:' && isPublicName(url.hostname) && hasAllowedPort ? url : null
 }

@@ -15,9 +15,9 @@ export const fetchPublic: typeof globalThis.fetch = async (input, init = {}) => 
   const { body, method = 'GET', signal } = init
   if (body !== undefined && body !== null && typeof body !== 'string')
     throw new TypeError('Only texts are sent to a model')
-  const ask = url.protocol === 'https:' ? requestHttps : requestHttp
+  const openRequest = url.protocol === 'https:' ? requestHttps : requestHttp
   const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
-    const request = ask(
+    const request = openRequest(
       url,
       {
         method,

@@ -30,7 +30,7 @@ export type HttpServerOptions = {
   /** Called for every finished request. */
   readonly answered?: Metrics['answered'] | undefined
   /** Tests: timeouts for receiving a request, and for running requests at shutdown, ms. */
-  readonly patience?: { readonly request: number; readonly drain: number } | undefined
+  readonly timeouts?: { readonly request: number; readonly drain: number } | undefined
 }
 
 /**
@@ -38,13 +38,13 @@ export type HttpServerOptions = {
  * shutdown.
  */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
-  const { patience, answered } = options
+  const { timeouts, answered } = options
   const lines = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Head and body must arrive in time: a client that sends a byte a minute would hold a connection.
-    requestTimeout: patience?.request ?? REQUEST_MS,
-    headersTimeout: patience?.request ?? HEAD_MS,
-    connectionsCheckingInterval: Math.min(patience?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
+    requestTimeout: timeouts?.request ?? REQUEST_MS,
+    headersTimeout: timeouts?.request ?? HEAD_MS,
+    connectionsCheckingInterval: Math.min(timeouts?.request ?? TIMEOUT_CHECK_MS, TIMEOUT_CHECK_MS),
   }
   const app = fastify({
     serverFactory: (handle) =>
@@ -64,7 +64,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     // A busy machine takes longer than the default of ten seconds.
     pluginTimeout: 120_000,
   })
-  drainOnClose(app, patience?.drain)
+  drainOnClose(app, timeouts?.drain)
   if (options.traced) traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -86,7 +86,7 @@ test('a scheduled job runs once in its minute, however many processes there are,
   for (const process of [await processOf([beat], often), await processOf([beat], often)]) await works(process)
   await until(() => ran.length > 0)
   // Both look again, and one of them twice.
-  for (let look = 0; look < 3; look++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     const before = await lookedAt()
     await until(async () => (await lookedAt()) > before)
   }
@@ -123,7 +123,7 @@ test('an invalid cron schedule fails the start with the reason', async () => {
 
 test('at most one job per key waits and one runs, across all processes', async () => {
   let running = 0
-  let most = 0
+  let maxRunning = 0
   let ran = 0
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test('at most one job per key waits and one runs, across all processes', async (
     key: ({ project: id }) => id,
     work: async () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await gate
       ran += 1
       running -= 1
@@ -159,12 +159,12 @@ test('at most one job per key waits and one runs, across all processes', async (
   letGo()
   await until(() => ran === 3)
   // One of each project.
-  expect(most).toBe(2)
+  expect(maxRunning).toBe(2)
 })
 
 test('a job runs as many times at once per process as it declares, the more urgent ones first', async () => {
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const order: string[] = []
   const send = defineJob({
     name: uniqueName('send'),
@@ -175,10 +175,10 @@ test('a job runs as many times at once per process as it declares, the more urge
     priority: ({ name }) => (name === 'urgent' ? 10 : 0),
     work: async ({ name }) => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       order.push(name)
       // The first ones run until as many as are allowed run beside them.
-      await until(() => most >= 4)
+      await until(() => maxRunning >= 4)
       await wait(5)
       running -= 1
     },
@@ -188,7 +188,7 @@ test('a job runs as many times at once per process as it declares, the more urge
   await process.enqueue(send, { project: project.id, name: 'urgent' })
   await works(process)
   await until(() => order.length === 21)
-  expect(most).toBe(4)
+  expect(maxRunning).toBe(4)
   expect(order.slice(0, 4)).toContain('urgent')
 })
 
@@ -225,7 +225,7 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
 
 test('a job with a concurrency of one runs one at a time', async () => {
   let running = 0
-  let most = 0
+  let maxRunning = 0
   let ran = 0
   const print = defineJob({
     name: uniqueName('print'),
@@ -235,7 +235,7 @@ test('a job with a concurrency of one runs one at a time', async () => {
     deadLetter: null,
     work: async () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await wait(5)
       running -= 1
       ran += 1
@@ -246,7 +246,7 @@ test('a job with a concurrency of one runs one at a time', async () => {
     await process.enqueue(print, { project: project.id, name: `${count}` })
   await works(process)
   await until(() => ran === 6)
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
 test('a job is retried as often as it declares, then listed for the owner, who may retry it', async () => {
@@ -279,8 +279,8 @@ test('a job is retried as often as it declares, then listed for the owner, who m
 
   mended = true
   // The process that answers calls knows no such job; one that does takes it up.
-  const again = { project: project.id, id: failure?.id ?? '' }
-  expect((await vitrine.call(retryFailedJob, again, owner.access)).status).toBe(500)
+  const retryInput = { project: project.id, id: failure?.id ?? '' }
+  expect((await vitrine.call(retryFailedJob, retryInput, owner.access)).status).toBe(500)
   await process.enqueueAgain(deliver.name, { project: project.id, name: 'parcel' })
   await until(async () => (await statesOf(deliver.name)).filter((one) => one === 'completed').length === 2)
   expect(tries.parcel).toBe(4)

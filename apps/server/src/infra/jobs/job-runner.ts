@@ -83,7 +83,7 @@ export async function startJobRunner<Context, Kind extends string>(
   await boss.start()
   await boss.createQueue(FAILED)
   for (const job of jobs) await openQueue(boss, job)
-  if (options.schedules) await keepSchedules(boss, jobs)
+  if (options.schedules) await syncSchedules(boss, jobs)
   const send = async (name: string, data: object, how: EnqueueOptions = {}) => {
     const job = jobsByName.get(name)
     if (!job) throw new Error(`There is no job ${name} any more`)
@@ -187,7 +187,7 @@ async function openQueue(
 }
 
 /** Creates and updates all schedules, and deletes obsolete ones. */
-async function keepSchedules(
+async function syncSchedules(
   boss: PgBoss,
   jobs: readonly Pick<Job<never>, 'name' | 'data' | 'versions' | 'schedule'>[],
 ): Promise<void> {

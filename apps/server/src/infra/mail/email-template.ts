@@ -17,21 +17,21 @@ export type EmailTemplate<N extends string = string> = {
   /** Unique name of the template, within which an email's key is unique. */
   readonly kind: string
   readonly values: readonly N[]
-  readonly words: Readonly<Record<Language, EmailMessages>>
+  readonly texts: Readonly<Record<Language, EmailMessages>>
 }
 
 /** Defines an email template in a `*.email.ts` file beside the module that sends it. A test checks all of them. */
-export function defineEmail<const N extends string = never>(letter: EmailTemplate<N>): EmailTemplate<N> {
-  return letter
+export function defineEmail<const N extends string = never>(template: EmailTemplate<N>): EmailTemplate<N> {
+  return template
 }
 
 const PLACE = /\{(\w+)\}/g
 
 /** Returns the errors of a template, one sentence each: texts whose values differ between languages. */
-export function findTemplateFaults({ kind, values, words }: EmailTemplate): readonly string[] {
+export function findTemplateFaults({ kind, values, texts }: EmailTemplate): readonly string[] {
   const expectedNames = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {
-    const { subject, lines, button = '', note = '' } = words[language]
+    const { subject, lines, button = '', note = '' } = texts[language]
     const faults: string[] = []
     const placeholders = [subject, ...lines, button, note].flatMap((text) =>
       [...text.matchAll(PLACE)].map(([, name = '']) => name),
@@ -39,7 +39,7 @@ export function findTemplateFaults({ kind, values, words }: EmailTemplate): read
     const usedNames = [...new Set(placeholders)].sort().join(', ')
     if (usedNames !== expectedNames)
       faults.push(`${kind} in ${language} names ${usedNames || 'nothing'}, not ${expectedNames}`)
-    if (lines.length !== words.en.lines.length || !button !== !words.en.button || !note !== !words.en.note)
+    if (lines.length !== texts.en.lines.length || !button !== !texts.en.button || !note !== !texts.en.note)
       faults.push(`${kind} in ${language} has other parts than in English`)
     return faults
   })

@@ -45,25 +45,25 @@ const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: s
 
 /** Renders an email as plain text and as simple HTML that every email client shows. */
 export function renderEmail<N extends string>(
-  letter: EmailTemplate<N>,
+  template: EmailTemplate<N>,
   content: EmailContent<N>,
 ): RenderedEmail {
   const language: Language = isLanguage(content.language) ? content.language : 'en'
-  const words = letter.words[language]
-  const values = Object.fromEntries(letter.values.map((name) => [name, toSafeValue(content.values[name])]))
+  const texts = template.texts[language]
+  const values = Object.fromEntries(template.values.map((name) => [name, toSafeValue(content.values[name])]))
   const plain = (text: string) => fillTemplate(text, values, (value) => value)
   const marked = (text: string) =>
     fillTemplate(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)
   const items = (content.items ?? []).slice(0, ITEMS_MAX).map(toSafeValue)
   const { link, off } = content
   const common = COMMON[language]
-  const subject = plain(words.subject)
+  const subject = plain(texts.subject)
   const text = [
     subject,
-    ...words.lines.map(plain),
+    ...texts.lines.map(plain),
     items.map((item) => `- ${item}`).join('\n'),
-    link && words.button ? `${plain(words.button)}:\n${link}` : '',
-    words.note ? plain(words.note) : '',
+    link && texts.button ? `${plain(texts.button)}:\n${link}` : '',
+    texts.note ? plain(texts.note) : '',
     `--\nVitrine${off ? `\n${common.off}: ${off}` : ''}`,
   ]
     .filter((part) => part !== '')
@@ -75,17 +75,17 @@ export function renderEmail<N extends string>(
     const paragraph = (inner: string, style = '') => `<p style="margin:0 0 16px;${style}">${inner}</p>`
     const address = link ? escapeHtml(link) : ''
     const body = [
-      ...words.lines.map((line) => paragraph(marked(line))),
+      ...texts.lines.map((line) => paragraph(marked(line))),
       items.length > 0
         ? `<ul style="margin:0 0 16px;padding:0 20px">${items
             .map((item) => `<li style="margin:0 0 6px"><bdi>${escapeHtml(item)}</bdi></li>`)
             .join('')}</ul>`
         : '',
-      link && words.button
-        ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#2962ff;border-radius:10px"><a href="${address}" style="display:inline-block;padding:13px 24px;color:#ffffff;font-weight:600;text-decoration:none">${marked(words.button)}</a></td></tr></table>`
+      link && texts.button
+        ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:#2962ff;border-radius:10px"><a href="${address}" style="display:inline-block;padding:13px 24px;color:#ffffff;font-weight:600;text-decoration:none">${marked(texts.button)}</a></td></tr></table>`
         : '',
-      words.note ? paragraph(marked(words.note), soft) : '',
-      link && words.button
+      texts.note ? paragraph(marked(texts.note), soft) : '',
+      link && texts.button
         ? paragraph(
             `${common.copy}<br><a href="${address}" dir="ltr" style="color:#2962ff;word-break:break-all">${address}</a>`,
             soft,
@@ -103,7 +103,7 @@ export function renderEmail<N extends string>(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${getLanguageDirection(language)}" style="background:#f6f7f9"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e6eb;border-radius:16px"><tr><td style="padding:32px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#14161a;text-align:start">
 <p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#2962ff">Vitrine</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:700">${marked(words.subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:700">${marked(texts.subject)}</h1>
 ${body}
 </td></tr></table>
 ${off ? `<p style="margin:20px 0 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#5b606b"><a href="${escapeHtml(off)}" style="color:#5b606b">${common.off}</a></p>` : ''}

@@ -19,16 +19,16 @@ export function toStoreError(error: unknown): unknown {
 export function createDiskStore(folder: string): FileStore {
   return {
     put: async (key, path) => {
-      const place = join(folder, key)
-      const part = `${place}.${randomUUID()}.part`
+      const filePath = join(folder, key)
+      const part = `${filePath}.${randomUUID()}.part`
       try {
-        await mkdir(dirname(place), { recursive: true })
+        await mkdir(dirname(filePath), { recursive: true })
         await copyFile(path, part)
         // The file gets its name after its bytes are synced, so that an existing name always has complete contents,
         // even after a power failure.
         const handle = await open(part, 'r+')
         await handle.sync().finally(() => handle.close())
-        await rename(part, place)
+        await rename(part, filePath)
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
         throw toStoreError(error)

@@ -29,7 +29,7 @@ type Asked = {
  * Creates a file store in an S3-compatible bucket, by its URL with the bucket's name. Signs requests (Signature Version
  * 4) but not bytes, which are verified before and sent over TLS.
  */
-export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PATIENCE): FileStore {
+export function createS3Store(bucket: BucketSettings, timeouts: S3Timeouts = PATIENCE): FileStore {
   const signer = new AwsClient({
     accessKeyId: bucket.key,
     secretAccessKey: bucket.secret,
@@ -44,8 +44,8 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
         method,
         headers: { ...Object.fromEntries(signed.headers), ...headers },
         body: body?.() ?? null,
-        headersTimeout: patience.silence,
-        bodyTimeout: patience.silence,
+        headersTimeout: timeouts.silence,
+        bodyTimeout: timeouts.silence,
       })
     } catch (error) {
       throw new StoreError(
@@ -54,8 +54,8 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
       )
     }
   }
-  const ask = async (storeRequest: Asked) => {
-    for (const wait of [...patience.between, null]) {
+  const sendRequest = async (storeRequest: Asked) => {
+    for (const wait of [...timeouts.between, null]) {
       try {
         const answer = await once(storeRequest)
         if (answer.statusCode < 300 || answer.statusCode === 404 || answer.statusCode === 416) return answer
@@ -69,7 +69,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
   }
   const get: FileStore['get'] = async (key, range) => {
     const headers: Record<string, string> = range ? { range: `bytes=${range.first}-${range.last}` } : {}
-    const answer = await ask({ method: 'GET', key, headers })
+    const answer = await sendRequest({ method: 'GET', key, headers })
     if (answer.statusCode >= 400) {
       await answer.body.dump()
       if (answer.statusCode === 404) return null
@@ -84,7 +84,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
   }
   return {
     put: async (key, path, size) => {
-      const { body, statusCode } = await ask({
+      const { body, statusCode } = await sendRequest({
         method: 'PUT',
         key,
         headers: { 'content-length': String(size) },
@@ -95,7 +95,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
     },
     get,
     delete: async (key) => {
-      const { body } = await ask({ method: 'DELETE', key })
+      const { body } = await sendRequest({ method: 'DELETE', key })
       await body.dump()
     },
   }

@@ -49,8 +49,8 @@ export function traceOutgoingRequests(): () => void {
       if (span) endSpan(span, failed.safeParse(message).data?.error ?? 'unknown')
     },
   } as const
-  for (const [name, hear] of Object.entries(channels)) subscribe(name, hear)
+  for (const [name, handler] of Object.entries(channels)) subscribe(name, handler)
   return () => {
-    for (const [name, hear] of Object.entries(channels)) unsubscribe(name, hear)
+    for (const [name, handler] of Object.entries(channels)) unsubscribe(name, handler)
   }
 }

@@ -36,14 +36,14 @@ export function startTracing(
   process: { readonly role: string; readonly note: (message: string) => void },
 ): TraceExporter {
   let quietUntil = 0
-  const say = (message: string) => {
+  const logProblem = (message: string) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + 60_000
     process.note(message)
   }
   const silent = () => {}
   diag.setLogger(
-    { error: say, warn: say, info: silent, debug: silent, verbose: silent },
+    { error: logProblem, warn: logProblem, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   )
   const exporter = new OTLPTraceExporter({
@@ -69,7 +69,9 @@ export function startTracing(
   return {
     close: async () => {
       stopListening()
-      await provider.forceFlush({ timeoutMillis: LAST_MS }).catch((error: unknown) => say(String(error)))
+      await provider
+        .forceFlush({ timeoutMillis: LAST_MS })
+        .catch((error: unknown) => logProblem(String(error)))
       trace.disable()
       context.disable()
       diag.disable()

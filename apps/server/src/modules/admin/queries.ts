@@ -9,8 +9,8 @@ const FAILED_SHOWN = 100
 
 /** Every word has to be in it. */
 function holds(text: SQL, search: string): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`lower(${text}) like lower(${`%${escapeLikePattern(word)}%`})`))
+  const terms = search.split(/\s+/).filter(Boolean)
+  return and(...terms.map((term) => sql`lower(${text}) like lower(${`%${escapeLikePattern(term)}%`})`))
 }
 
 export async function searchProjects(db: Queryable, search: string): Promise<SomeProject[]> {

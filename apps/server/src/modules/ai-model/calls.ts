@@ -34,7 +34,7 @@ export const modelCalls: readonly CallHandler[] = [
   handleCall(saveModel, async ({ project, kind, url: inputUrl, name, key }, { config, db, encryption }) => {
     const url = parseModelAddress(inputUrl, config.localModels)
     if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
-    const place = { project, column: 'model_key' } as const
+    const context = { project, column: 'model_key' } as const
     // A key is never sent to another host than it was entered for, whoever changed the URL.
     const sameHost = or(
       isNull(projects.model_key),
@@ -46,7 +46,7 @@ export const modelCalls: readonly CallHandler[] = [
         model_kind: kind,
         model_url: url,
         model_name: name,
-        ...(key === undefined ? {} : { model_key: encryption.encrypt(key, place) }),
+        ...(key === undefined ? {} : { model_key: encryption.encrypt(key, context) }),
         updated: new Date(),
       })
       .where(and(eq(projects.id, project), key === undefined ? sameHost : undefined))

@@ -42,7 +42,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 type Range = { readonly from: string; readonly to: string; readonly platform: readonly Platform[] }
 
-function askedOf(project: ProjectRow, { from, to, platform }: Range): AnalyticsQuery {
+function toAnalyticsQuery(project: ProjectRow, { from, to, platform }: Range): AnalyticsQuery {
   return {
     project: project.id,
     zone: getProjectTimeZone(project),
@@ -62,7 +62,7 @@ function before(query: AnalyticsQuery): AnalyticsQuery {
 /** Calls for the analytics of a project's app. */
 export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsOverview, async (range, { db, member }) => {
-    const query = askedOf(member.project, range)
+    const query = toAnalyticsQuery(member.project, range)
     const earlier = before(query)
     const [now, then, updated, comparable] = await Promise.all([
       getPeriod(db, query),
@@ -91,7 +91,7 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsSeries, async ({ step, ...range }, { db, member }) => {
-    const query = askedOf(member.project, range)
+    const query = toAnalyticsQuery(member.project, range)
     if (step === 'hour' && countDays(query) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
     const rowsByTime = new Map((await getTimeSeries(db, query, step)).map((row) => [row.at, row]))
     const points = (await listTimeBuckets(db, query, step)).map(({ key, at, day }) => ({
@@ -104,12 +104,12 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsFunnel, async (range, { db, member }) => {
-    const people = await getFunnel(db, askedOf(member.project, range))
-    return { steps: FUNNEL_STEPS.map((step) => ({ step, people: people(step) })) }
+    const getUsersAt = await getFunnel(db, toAnalyticsQuery(member.project, range))
+    return { steps: FUNNEL_STEPS.map((step) => ({ step, people: getUsersAt(step) })) }
   }),
 
   handleCall(analyticsCohorts, async (range, { db, member }) => {
-    const rows = await getCohorts(db, askedOf(member.project, range))
+    const rows = await getCohorts(db, toAnalyticsQuery(member.project, range))
     const weeks = [...new Set(rows.map(({ week }) => week))]
     return {
       cohorts: weeks.map((week) => {
@@ -125,7 +125,7 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsTop, async ({ most, ...range }, { db, member }) => {
-    const query = askedOf(member.project, range)
+    const query = toAnalyticsQuery(member.project, range)
     return {
       products: await listTopProducts(db, query, most),
       searches: await listTopSearches(db, query, most, 'searches'),
@@ -134,7 +134,7 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
-    const query = askedOf(member.project, range)
+    const query = toAnalyticsQuery(member.project, range)
     const [now, then, sources] = await Promise.all([
       getAttributedSales(db, query),
       getAttributedSales(db, before(query)),
@@ -146,7 +146,7 @@ export const analyticsCalls: readonly CallHandler[] = [
   handleCall(analyticsLive, ({ project }, { db }) => getLiveMetrics(db, project, Date.now())),
 
   handleCall(exportAnalytics, async (range, { db, member }) => {
-    const query = askedOf(member.project, range)
+    const query = toAnalyticsQuery(member.project, range)
     const platforms = query.platform.length > 0 ? query.platform : PLATFORMS
     const days = await listTimeBuckets(db, query, 'day')
     const lines = [

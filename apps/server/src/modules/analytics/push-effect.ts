@@ -34,7 +34,7 @@ export async function getAttributedSales(db: Queryable, query: AnalyticsQuery): 
 }
 
 /** The campaigns and automations that brought orders of a range, those that brought most first. */
-export async function listTopAttributedSources(db: Queryable, query: AnalyticsQuery, most: number) {
+export async function listTopAttributedSources(db: Queryable, query: AnalyticsQuery, limit: number) {
   const { project } = query
   const { rows } = await db.execute(sql`
     with brought as (
@@ -44,7 +44,7 @@ export async function listTopAttributedSources(db: Queryable, query: AnalyticsQu
         count(*) filter (where credit = 'influenced') as influenced,
         coalesce(sum(sum) filter (where credit = 'influenced'), 0) as influenced_sum
       from orders where ${buildOrderCondition(query)} and credit_source_id is not null
-      group by 1, 2 order by sum(sum) desc, 2 limit ${most})
+      group by 1, 2 order by sum(sum) desc, 2 limit ${limit})
     select b.*, coalesce(nullif(n.title, ''), n.body, nullif(a.name, ''), a.title, '') as name
     from brought b
     left join notifications n on n.project_id = ${project} and n.id = b.id and b.kind = 'campaign'

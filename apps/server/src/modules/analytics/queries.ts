@@ -132,7 +132,7 @@ export async function getPeriod(
     db,
     sql`select source, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
   )
-  const people = await countPeople(db, query)
+  const userCounts = await countPeople(db, query)
   const sales = await rowsOf(
     db,
     sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
@@ -143,15 +143,15 @@ export async function getPeriod(
   const total: Metrics = {
     ...EMPTY_METRICS,
     ...Object.fromEntries(COUNTED.map((name) => [name, sum(days, name)])),
-    users: people.users,
+    users: userCounts.users,
     orders: sum(sales, 'orders'),
     revenue: sum(sales, 'revenue'),
   }
   const platformSales = sales.filter(({ platform }) => platform !== null)
   return {
     total,
-    platforms: joined('platform', [days, people.platforms, platformSales]),
-    sources: joined('source', [bySource, people.sources]),
+    platforms: joined('platform', [days, userCounts.platforms, platformSales]),
+    sources: joined('source', [bySource, userCounts.sources]),
   }
 }
 
@@ -265,7 +265,7 @@ export async function getCohorts(db: Queryable, { project, zone, from, to, platf
   return rows
 }
 
-export async function listTopProducts(db: Queryable, query: AnalyticsQuery, most: number) {
+export async function listTopProducts(db: Queryable, query: AnalyticsQuery, limit: number) {
   const { rows } = await db.execute<{
     product: string
     name: string
@@ -276,7 +276,7 @@ export async function listTopProducts(db: Queryable, query: AnalyticsQuery, most
     sql`select product, (array_agg(name order by day desc))[1] as name, sum(views)::int as views,
       sum(added)::float8 as added, sum(purchased)::float8 as purchased
     from product_days where ${daysIn(query)} group by product
-    order by sum(views) desc, sum(purchased) desc, product limit ${most}`,
+    order by sum(views) desc, sum(purchased) desc, product limit ${limit}`,
   )
   return rows.map((row) => ({ ...row, product: Number(row.product) }))
 }
@@ -284,13 +284,13 @@ export async function listTopProducts(db: Queryable, query: AnalyticsQuery, most
 export async function listTopSearches(
   db: Queryable,
   query: AnalyticsQuery,
-  most: number,
+  limit: number,
   by: 'searches' | 'empty',
 ) {
   const order = sql.identifier(by)
   const { rows } = await db.execute<{ term: string; searches: number; empty: number }>(
     sql`select term, sum(searches)::int as searches, sum(empty)::int as empty from search_days
-    where ${daysIn(query)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${most}`,
+    where ${daysIn(query)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${limit}`,
   )
   return rows
 }
@@ -322,7 +322,7 @@ export async function hasDataSince(
 export async function getLiveMetrics(db: Queryable, project: string, now: number) {
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const recent = sql`e.project_id = ${project} and e.at > ${since(30)}::timestamptz and e.at <= ${since(-5)}::timestamptz`
-  const [people] = await rowsOf(
+  const [userCounts] = await rowsOf(
     db,
     sql`select count(distinct subscriber_id)::int as people,
       count(distinct subscriber_id) filter (where at > ${since(5)}::timestamptz)::int as recent
@@ -342,8 +342,8 @@ export async function getLiveMetrics(db: Queryable, project: string, now: number
   const platforms = await db.execute<{ platform: Platform; people: number }>(sql`
     select platform, count(distinct subscriber_id)::int as people from events e where ${recent} group by 1 order by 2 desc`)
   return {
-    people: Number(people?.people ?? 0),
-    recent: Number(people?.recent ?? 0),
+    people: Number(userCounts?.people ?? 0),
+    recent: Number(userCounts?.recent ?? 0),
     minutes: Array.from({ length: 30 }, (_, index) => {
       const ago = 29 - index
       const minuteRow = minutes.rows.find(({ minute }) => Math.max(0, minute) === ago)

@@ -243,12 +243,19 @@ describe('a change with an Idempotency-Key', () => {
     const body = campaign(`Once ${createId().slice(-8)}`)
     const first = await send(saveCampaign, body, key, once)
     expect(first).toMatchObject({ status: 200, answer: { error: null } })
-    const again = await send(saveCampaign, { draft: body.draft, version: null, id: body.id }, key, once)
-    expect(again).toMatchObject({ status: 200, answer: first.answer })
-    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    const replayedResponse = await send(
+      saveCampaign,
+      { draft: body.draft, version: null, id: body.id },
+      key,
+      once,
+    )
+    expect(replayedResponse).toMatchObject({ status: 200, answer: first.answer })
+    expect(replayedResponse.headers.get('idempotent-replayed')).toBe('true')
     const other = campaign(`Together ${createId().slice(-8)}`)
-    const crowd = token()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(saveCampaign, other, key, crowd)))
+    const sharedToken = token()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(saveCampaign, other, key, sharedToken)),
+    )
     for (const { status, headers } of answers)
       if (status === 409) expect(headers.get('retry-after')).toBe('1')
       else expect(status).toBe(200)

@@ -19,7 +19,7 @@ import { parseSubscriberRows, subscriberColumns, subscriberReach } from './subsc
 const { subscribers } = schema
 
 const PAGE = 36
-const place = z.tuple([
+const cursorSchema = z.tuple([
   z.enum(['seen', 'created']),
   z.enum(['down', 'up']),
   instant,
@@ -33,14 +33,16 @@ const MAX_JUDGED = 4000
 const ENOUGH = 40
 
 type Wanted = Pick<z.output<typeof listSubscribers.input>, 'sort' | 'direction'>
-type Place = z.output<typeof place> | null
+type Place = z.output<typeof cursorSchema> | null
 
 /** Installations as a list. */
 export const listCalls = [
   handleCall(listSubscribers, async ({ project, ...wanted }, { db, member }) => {
     const position = decodeCursor(
       wanted.cursor,
-      place.refine(([by, way]) => by === wanted.sort && way === wanted.direction),
+      cursorSchema.refine(
+        ([by, cursorDirection]) => by === wanted.sort && cursorDirection === wanted.direction,
+      ),
     )
     const filters = and(
       eq(subscribers.project_id, project),
@@ -84,14 +86,14 @@ async function listExactly(db: Queryable, filter: Wanted, position: Place, from:
 async function pageOf(db: Queryable, { sort, direction }: Wanted, position: Place, { joins, where }: From) {
   const back = position?.[4] === 'before'
   const up = (direction === 'up') !== back
-  const way = up ? sql`asc` : sql`desc`
+  const sortOrder = up ? sql`asc` : sql`desc`
   const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
   const after = position
     ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${position[2]}::timestamptz, ${position[3]}::uuid)`
     : sql``
   const { rows } = await db.execute(sql`
     select ${subscriberColumns} from ${subscribers} ${joins} where ${where} ${after}
-    order by ${by} ${way}, ${subscribers.id} ${way} limit ${PAGE + 1}`)
+    order by ${by} ${sortOrder}, ${subscribers.id} ${sortOrder} limit ${PAGE + 1}`)
   const more = rows.length > PAGE
   const page = parseSubscriberRows(back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE))
   const to = (side: 'after' | 'before', row: ListedSubscriber | undefined) =>

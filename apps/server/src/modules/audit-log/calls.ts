@@ -10,13 +10,13 @@ import { type AuditLogRow, buildAuditLogQuery, countAuditLogEntries } from './li
 
 const PAGE = 36
 
-const place = z.tuple([instant, z.uuid(), z.enum(['after', 'before'])])
+const cursorSchema = z.tuple([instant, z.uuid(), z.enum(['after', 'before'])])
 
 /** Calls for a project's audit log, which its owner reads. */
 export const auditLogCalls: readonly CallHandler[] = [
   handleCall(listAuditEntries, async ({ project, cursor, ...filter }, { db, member }) => {
     const query = { ...filter, project, zone: getProjectTimeZone(member.project) }
-    const read = decodeCursor(cursor, place)
+    const read = decodeCursor(cursor, cursorSchema)
     const back = read?.[2] === 'before'
     const from = read && { at: read[0], id: read[1] }
     const rows = await buildAuditLogQuery(db, query, from, { back, count: PAGE + 1 })

@@ -41,13 +41,15 @@ async function* csvOf(db: Queryable, filter: AuditLogFilter): AsyncGenerator<str
       'Value',
       'Device',
     ])
-  let place: AuditLogCursor | null = null
+  let position: AuditLogCursor | null = null
   for (;;) {
-    const rows: readonly AuditLogRow[] = await buildAuditLogQuery(db, filter, place, { count: READ_AT_ONCE })
+    const rows: readonly AuditLogRow[] = await buildAuditLogQuery(db, filter, position, {
+      count: READ_AT_ONCE,
+    })
     if (rows.length > 0) yield rows.map((row) => formatCsvLine(cellsOf(row, filter.zone))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
-    place = { at: last.created.toISOString(), id: last.id }
+    position = { at: last.created.toISOString(), id: last.id }
   }
 }
 

@@ -16,18 +16,18 @@ export type AuditLogCursor = { readonly at: string; readonly id: string }
 export function buildAuditLogQuery(
   db: Queryable,
   filter: AuditLogFilter,
-  place: AuditLogCursor | null,
+  position: AuditLogCursor | null,
   { back = false, count }: { readonly back?: boolean; readonly count: number },
 ) {
-  const way = back ? asc : desc
-  const beyond = place
-    ? sql`(${auditEntries.created}, ${auditEntries.id}) ${back ? sql`>` : sql`<`} (${place.at}::timestamptz, ${place.id}::uuid)`
+  const sortOrder = back ? asc : desc
+  const beyond = position
+    ? sql`(${auditEntries.created}, ${auditEntries.id}) ${back ? sql`>` : sql`<`} (${position.at}::timestamptz, ${position.id}::uuid)`
     : undefined
   return db
     .select()
     .from(auditEntries)
     .where(and(...conditions(filter), beyond))
-    .orderBy(way(auditEntries.created), way(auditEntries.id))
+    .orderBy(sortOrder(auditEntries.created), sortOrder(auditEntries.id))
     .limit(count)
 }
 
@@ -62,8 +62,8 @@ function conditions({
       .split(/\s+/)
       .filter(Boolean)
       .map(
-        (word) =>
-          sql`lower(${auditEntries.by} || ' ' || ${auditEntries.schema} || ' ' || coalesce(${auditEntries.value}::text, '')) like lower(${`%${escapeLikePattern(word)}%`})`,
+        (term) =>
+          sql`lower(${auditEntries.by} || ' ' || ${auditEntries.schema} || ' ' || coalesce(${auditEntries.value}::text, '')) like lower(${`%${escapeLikePattern(term)}%`})`,
       ),
   ]
 }

@@ -76,14 +76,14 @@ test('a dry run of an order flow uses past orders of shoppers who have the app',
 
 test('a dry run uses an example where past events say nothing', async () => {
   expect(await tried({ kind: 'price-drop' })).toMatchObject({ began: 0, example: null })
-  const people = [
+  const subscribers = [
     await installation({ customer_id: '61' }),
     await installation({ customer_id: '61' }),
     await installation({ token: null }),
     await installation(),
   ]
   const { db } = vitrine.services
-  for (const subscriber of people) {
+  for (const subscriber of subscribers) {
     const ofOne = { project_id: project.id, subscriber_id: subscriber, product_id: '600' }
     await db.insert(subscriberWishlistItems).values({ ...ofOne, wished: ago(1) })
     await db.insert(backInStocks).values({ ...ofOne, variant_id: '6001' })

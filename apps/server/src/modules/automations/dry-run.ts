@@ -15,7 +15,7 @@ const NOTHING = { began: 0, messages: 0, left: {}, unreachable: 0, days: [], sin
 
 /**
  * Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. Follows some of many shoppers
- * (`about`), at most about `most`, whose figures stand for all.
+ * (`about`), at most about `maxPersons`, whose figures stand for all.
  */
 export async function dryRunFlow(
   db: Queryable,
@@ -23,14 +23,14 @@ export async function dryRunFlow(
   projectId: string,
   flow: Flow,
   now: Date,
-  most?: number,
+  maxPersons?: number,
 ) {
   const from = new Date(now.getTime() - MONTH_MS)
   const zone = getProjectTimeZone(project)
   const { kind } = flow.trigger
   const { tried } = getTriggerFacts(kind)
   if (tried === 'example') return { ...NOTHING, example: await buildExampleRun(db, projectId, flow, from) }
-  const persons = await chooseReplayPersons(db, projectId, most)
+  const persons = await chooseReplayPersons(db, projectId, maxPersons)
   const { ratio } = persons
   const happenings = await listDomainEventsSince(db, projectId, from, kind, persons)
   const greeted =

@@ -21,14 +21,14 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
       'order-delivered',
       'order-refunded',
     ],
-    hear: async (tx, projectId, happenings, { jobs }) => {
+    handle: async (tx, projectId, happenings, { jobs }) => {
       const now = new Date()
       const endings: Ending[] = []
       const causes: Cause[] = []
-      for (const happening of happenings) {
-        endings.push(...getRunEndings(happening))
+      for (const domainEvent of happenings) {
+        endings.push(...getRunEndings(domainEvent))
         // Starts runs after ending others: an order that is refunded at once ends the run that it starts.
-        causes.push(...getRunCauses(happening))
+        causes.push(...getRunCauses(domainEvent))
       }
       const atCheckout = endings.some(({ reason }) => reason === 'checkout-opened')
       const reminded =
@@ -47,18 +47,18 @@ export const automationEventHandlers: readonly DomainEventHandler[] = [
   },
   {
     kinds: ['price-changed', 'stock-changed', 'restock-asked'],
-    hear: async (tx, projectId, happenings, { jobs }) => {
+    handle: async (tx, projectId, happenings, { jobs }) => {
       const now = new Date()
       if (happenings.some(({ kind }) => kind === 'restock-asked'))
         await createBackInStockAutomation(tx, projectId)
       const active = await listActiveAutomations(tx, projectId, ['price-drop', 'back-in-stock'])
       const ends = new Set<number>()
-      for (const happening of happenings) {
+      for (const domainEvent of happenings) {
         const end =
-          happening.kind === 'price-changed'
-            ? await startPriceDropRuns(tx, projectId, active, happening, now)
-            : happening.kind === 'stock-changed'
-              ? await notifyBackInStock(tx, projectId, active, happening, now)
+          domainEvent.kind === 'price-changed'
+            ? await startPriceDropRuns(tx, projectId, active, domainEvent, now)
+            : domainEvent.kind === 'stock-changed'
+              ? await notifyBackInStock(tx, projectId, active, domainEvent, now)
               : null
         if (end) ends.add(end.getTime())
       }

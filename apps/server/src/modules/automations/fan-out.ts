@@ -175,7 +175,7 @@ export async function notifyBackInStock(
   const due = getBurstDueTime(automation.flow, 'restock', now, now)
   const burst: Burst = { project: projectId, automation: automation.id, step: first.id, kind: 'restock' }
   await lockNames(tx, projectId, [`burst ${automation.id}`])
-  const people = sql.join(
+  const subscriberIds = sql.join(
     waiting.map(({ subscriber }) => sql`${subscriber}::uuid`),
     sql`, `,
   )
@@ -183,7 +183,7 @@ export async function notifyBackInStock(
     tx,
     burst,
     sql`run.variant_id is distinct from ${stock.variant}`,
-    people,
+    subscriberIds,
     now,
   )
   const alone = waiting.filter(({ subscriber }) => !joined.has(subscriber))

@@ -18,7 +18,7 @@ import { buildNewestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema
 
-const place = z.tuple([instant, z.uuid(), cursorText, z.enum(['after', 'before'])])
+const cursorSchema = z.tuple([instant, z.uuid(), cursorText, z.enum(['after', 'before'])])
 const stored = z.coerce.date().transform((at) => at.toISOString())
 const row = z.object({
   subscriber: z.string(),
@@ -50,9 +50,9 @@ export async function listRuns(
   project: string,
   { id, search, state, cursor }: Wanted,
 ): Promise<OutputOf<typeof automationRuns>> {
-  const position = decodeCursor(cursor, place)
+  const position = decodeCursor(cursor, cursorSchema)
   const back = position?.[3] === 'before'
-  const way = back ? sql`asc` : sql`desc`
+  const sortOrder = back ? sql`asc` : sql`desc`
   const searched = await compileShopperSearch(db, project, search)
   const condition = and(
     eq(runs.project_id, project),
@@ -73,7 +73,7 @@ export async function listRuns(
       ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
       ${runs.created} as created
     ${from} where ${condition} ${after}
-    order by ${runs.created} ${way}, ${runs.subscriber_id} ${way}, ${runs.cause} ${way} limit ${RUNS_PAGE_SIZE + 1}`)
+    order by ${runs.created} ${sortOrder}, ${runs.subscriber_id} ${sortOrder}, ${runs.cause} ${sortOrder} limit ${RUNS_PAGE_SIZE + 1}`)
   const more = result.rows.length > RUNS_PAGE_SIZE
   const rows = z.array(row).parse(result.rows.slice(0, RUNS_PAGE_SIZE))
   const page = back ? rows.reverse() : rows

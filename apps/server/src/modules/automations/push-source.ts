@@ -20,8 +20,8 @@ async function dropped(
   messages: readonly WaitingMessage[],
 ): Promise<ReadonlyMap<string, PushReason>> {
   const ids = [...new Set(messages.flatMap(({ automation }) => automation ?? []))]
-  const people = [...new Set(messages.flatMap(({ subscriber }) => subscriber ?? []))]
-  if (ids.length === 0 || people.length === 0) return new Map()
+  const subscriberIds = [...new Set(messages.flatMap(({ subscriber }) => subscriber ?? []))]
+  if (ids.length === 0 || subscriberIds.length === 0) return new Map()
   const rows = await db
     .select({ run: runs, active: automations.active, removed: automations.removed, flow: versions.flow })
     .from(runs)
@@ -31,7 +31,7 @@ async function dropped(
       and(
         eq(runs.project_id, projectId),
         inArray(runs.automation_id, ids),
-        inArray(runs.subscriber_id, people),
+        inArray(runs.subscriber_id, subscriberIds),
       ),
     )
   const drops = new Map<string, PushReason>()

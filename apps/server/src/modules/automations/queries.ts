@@ -40,11 +40,11 @@ export async function addAutomation(
   await tx
     .insert(automations)
     .values({ project_id: projectId, id, name, active, version: 1, ...columnsOf(flow) })
-  await keepVersion(tx, projectId, id, 1, flow, user)
+  await insertVersion(tx, projectId, id, 1, flow, user)
   return id
 }
 
-async function keepVersion(
+async function insertVersion(
   tx: Transaction,
   projectId: string,
   id: string,
@@ -76,7 +76,7 @@ export async function updateAutomation(
     .set({ name, version, ...columnsOf(flow) })
     .where(matchAutomation(projectId, automation.id))
   if (!other) return
-  await keepVersion(tx, projectId, automation.id, version, flow, user)
+  await insertVersion(tx, projectId, automation.id, version, flow, user)
   if (!carry) return
   const steps = listSteps(flow.steps).map(({ id }) => id)
   await tx

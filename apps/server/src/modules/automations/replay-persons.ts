@@ -34,13 +34,13 @@ export type ReplayPersons = {
   readonly reached: (person: string) => boolean
 }
 
-/** Chooses the persons of a simulation: all of a small project, and about `most` of a larger one. */
+/** Chooses the persons of a simulation: all of a small project, and about `maxPersons` of a larger one. */
 export async function chooseReplayPersons(
   db: Queryable,
   project: string,
-  most = MAX_PERSONS,
+  maxPersons = MAX_PERSONS,
 ): Promise<ReplayPersons> {
-  const ratio = await chooseSampleRatio(db, project, most)
+  const ratio = await chooseSampleRatio(db, project, maxPersons)
   const { rows } = await db.execute(ratio === 1 ? selectAll(project) : selectSome(project, ratio))
   const sampleInstallations = installations.parse(rows)
   const persons = new Map<string, string>()

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 1)
 const at = (hours: number) => new Date(START + hours * HOUR)
 
-const say = (id: string) => ({
+const messageStep = (id: string) => ({
   id,
   kind: 'message' as const,
   message: {
@@ -24,7 +24,7 @@ const say = (id: string) => ({
 const wait = (id: string, hours: number) => ({ id, kind: 'wait' as const, ms: hours * HOUR })
 const cartFlow: Flow = flowShape.parse({
   trigger: { kind: 'cart-abandoned' },
-  steps: [wait('w', 1), say('one'), wait('x', 24), say('two')],
+  steps: [wait('w', 1), messageStep('one'), wait('x', 24), messageStep('two')],
 })
 
 const someone = { subscriber: 's', customer: null }
@@ -77,7 +77,7 @@ test('the same cart starts its flow once a week, and again after an order', () =
 test('a shopper enters a flow again once its cooldown is over, counted from its last message', () => {
   const flow = flowShape.parse({
     trigger: { kind: 'wished', cooldown: 7 },
-    steps: [wait('w', 1), say('one'), wait('x', 24), say('two')],
+    steps: [wait('w', 1), messageStep('one'), wait('x', 24), messageStep('two')],
   })
   const wish = (hours: number): DomainEvent => ({
     kind: 'wishlist-changed',
@@ -145,7 +145,7 @@ test('a simulation needs only the events that start and end the runs of its trig
   )
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), trigger, (happenings, kind) => {
-      const flow = flowShape.parse({ trigger: { kind }, steps: [wait('w', 5), say('one')] })
+      const flow = flowShape.parse({ trigger: { kind }, steps: [wait('w', 5), messageStep('one')] })
       const replay = (some: readonly DomainEvent[]) =>
         replayFlow(flow, toReplayMoments(some), at(1000).getTime())
       const kinds = listReplayedKinds(kind)

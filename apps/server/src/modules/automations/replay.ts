@@ -32,16 +32,16 @@ export function toReplayMoments(
   begun: readonly CalendarStart[] = [],
 ): readonly Moment[] {
   const moments: Moment[] = []
-  for (const happening of happenings) {
-    if (!('subscriber' in happening)) continue
-    const subscriber = happening.subscriber ?? happening.customer
+  for (const domainEvent of happenings) {
+    if (!('subscriber' in domainEvent)) continue
+    const subscriber = domainEvent.subscriber ?? domainEvent.customer
     if (!subscriber) continue
     moments.push({
-      at: happening.at.getTime(),
+      at: domainEvent.at.getTime(),
       subscriber,
-      bought: happening.kind === 'order-created',
-      endings: getRunEndings(happening),
-      causes: getRunCauses(happening),
+      bought: domainEvent.kind === 'order-created',
+      endings: getRunEndings(domainEvent),
+      causes: getRunCauses(domainEvent),
     })
   }
   for (const { at, subscriber, trigger } of begun)
@@ -58,7 +58,14 @@ export function toReplayMoments(
 function calendarCause(trigger: Trigger, at: number, subscriber: string): Cause {
   const since = new Date(at)
   const about = { customer: null, cart: null, product: null, variant: null, order: null }
-  return { ...about, trigger, subscriber, cause: `${trigger} ${since.toISOString()}`, again: 'once', since }
+  return {
+    ...about,
+    trigger,
+    subscriber,
+    cause: `${trigger} ${since.toISOString()}`,
+    repeatPolicy: 'once',
+    since,
+  }
 }
 
 type Run = {
@@ -127,15 +134,15 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
       if (cause.trigger !== flow.trigger.kind || !first) continue
       const due = now + getFirstDelay(flow)
       const last = own.at(-1)
-      if (cause.again === 'follow' && last) {
+      if (cause.repeatPolicy === 'follow' && last) {
         if (last.state === 'waiting') {
           if (last.step === first.id)
             Object.assign(last, { due, cause: { ...cause, cause: last.cause.cause } })
           continue
         }
         const since = last.cause.since.getTime()
-        const again = (bought.get(subscriber) ?? Number.NEGATIVE_INFINITY) >= since
-        if (last.state === 'done' && now - since < WEEK_MS && !again) continue
+        const hasBought = (bought.get(subscriber) ?? Number.NEGATIVE_INFINITY) >= since
+        if (last.state === 'done' && now - since < WEEK_MS && !hasBought) continue
       }
       if (own.some((run) => run.cause.cause === cause.cause)) continue
       if (isPaused(flow, own, now)) continue

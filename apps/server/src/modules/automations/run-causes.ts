@@ -14,7 +14,7 @@ export type Cause = {
    * `follow`: while the run waits at its first step, a repeated event restarts the wait (another cart line, another
    * viewed product). `once`: a repeated event changes nothing.
    */
-  readonly again: 'follow' | 'once'
+  readonly repeatPolicy: 'follow' | 'once'
   readonly since: Date
   readonly cart: string | null
   readonly product: string | null
@@ -28,71 +28,78 @@ const NOTHING = { cart: null, product: null, variant: null, order: null } as con
  * Returns the causes of runs for one shopper from one domain event. Prices and stock concern many shoppers
  * (`fan-out.ts`).
  */
-export function getRunCauses(happening: DomainEvent): readonly Cause[] {
-  switch (happening.kind) {
+export function getRunCauses(domainEvent: DomainEvent): readonly Cause[] {
+  switch (domainEvent.kind) {
     case 'installed':
-      return [
-        { ...NOTHING, ...who(happening), trigger: 'install', cause: '', again: 'once', since: happening.at },
-      ]
-    case 'cart-changed':
-      if (happening.products.length === 0) return []
       return [
         {
           ...NOTHING,
-          ...who(happening),
+          ...who(domainEvent),
+          trigger: 'install',
+          cause: '',
+          repeatPolicy: 'once',
+          since: domainEvent.at,
+        },
+      ]
+    case 'cart-changed':
+      if (domainEvent.products.length === 0) return []
+      return [
+        {
+          ...NOTHING,
+          ...who(domainEvent),
           trigger: 'cart-abandoned',
           // A cart counts as one from its first line until it is bought, emptied, or a week old.
-          cause: `cart ${happening.at.toISOString()}`,
-          again: 'follow',
-          since: happening.at,
-          cart: happening.token,
+          cause: `cart ${domainEvent.at.toISOString()}`,
+          repeatPolicy: 'follow',
+          since: domainEvent.at,
+          cart: domainEvent.token,
         },
       ]
     case 'checkout-opened':
       return [
         {
           ...NOTHING,
-          ...who(happening),
+          ...who(domainEvent),
           trigger: 'checkout-abandoned',
-          cause: `checkout ${happening.checkout}`,
-          again: 'follow',
-          since: happening.at,
-          cart: happening.checkout,
+          cause: `checkout ${domainEvent.checkout}`,
+          repeatPolicy: 'follow',
+          since: domainEvent.at,
+          cart: domainEvent.checkout,
         },
       ]
     case 'product-viewed':
       return [
         {
           ...NOTHING,
-          ...who(happening),
+          ...who(domainEvent),
           trigger: 'browsed',
-          cause: `browsed ${happening.at.toISOString().slice(0, 10)}`,
-          again: 'follow',
-          since: happening.at,
-          product: happening.product,
+          cause: `browsed ${domainEvent.at.toISOString().slice(0, 10)}`,
+          repeatPolicy: 'follow',
+          since: domainEvent.at,
+          product: domainEvent.product,
         },
       ]
     case 'wishlist-changed':
-      if (!happening.wished) return []
+      if (!domainEvent.wished) return []
       return [
         {
           ...NOTHING,
-          ...who(happening),
+          ...who(domainEvent),
           trigger: 'wished',
-          cause: `wished ${happening.product}`,
-          again: 'once',
-          since: happening.at,
-          product: happening.product,
+          cause: `wished ${domainEvent.product}`,
+          repeatPolicy: 'once',
+          since: domainEvent.at,
+          product: domainEvent.product,
         },
       ]
     case 'order-created':
-      if (!happening.first) return []
-      return [{ ...ofOrder(happening), trigger: 'first-order' }]
+      if (!domainEvent.first) return []
+      return [{ ...ofOrder(domainEvent), trigger: 'first-order' }]
     case 'order-paid':
     case 'order-shipped':
     case 'order-delivered':
     case 'order-refunded':
-      return [{ ...ofOrder(happening), trigger: happening.kind }]
+      return [{ ...ofOrder(domainEvent), trigger: domainEvent.kind }]
     default:
       return []
   }
@@ -102,14 +109,14 @@ function who(one: { readonly subscriber: string | null; readonly customer: strin
   return { subscriber: one.subscriber, customer: one.customer }
 }
 
-function ofOrder(happening: {
+function ofOrder(domainEvent: {
   readonly subscriber: string | null
   readonly customer: string | null
   readonly at: Date
   readonly order: string
 }): Omit<Cause, 'trigger'> {
-  const { at, order } = happening
-  return { ...NOTHING, ...who(happening), cause: `order ${order}`, again: 'once', since: at, order }
+  const { at, order } = domainEvent
+  return { ...NOTHING, ...who(domainEvent), cause: `order ${order}`, repeatPolicy: 'once', since: at, order }
 }
 
 /** Ending of running runs by a domain event: its triggers, and the subject that must match. */
@@ -122,21 +129,21 @@ export type Ending = {
 }
 
 /** Returns the runs that a domain event ends. */
-export function getRunEndings(happening: DomainEvent): readonly Ending[] {
-  switch (happening.kind) {
+export function getRunEndings(domainEvent: DomainEvent): readonly Ending[] {
+  switch (domainEvent.kind) {
     case 'order-created':
-      return [{ reason: 'bought', ...who(happening) }]
+      return [{ reason: 'bought', ...who(domainEvent) }]
     case 'order-refunded':
-      return [{ reason: 'cancelled', order: happening.order, ...who(happening) }]
+      return [{ reason: 'cancelled', order: domainEvent.order, ...who(domainEvent) }]
     case 'cart-changed':
-      return happening.products.length > 0 ? [] : [{ reason: 'cart-cleared', ...who(happening) }]
+      return domainEvent.products.length > 0 ? [] : [{ reason: 'cart-cleared', ...who(domainEvent) }]
     case 'checkout-opened':
       // At the checkout, the checkout trigger replaces the cart trigger.
-      return [{ reason: 'checkout-opened', ...who(happening) }]
+      return [{ reason: 'checkout-opened', ...who(domainEvent) }]
     case 'wishlist-changed':
-      return happening.wished
+      return domainEvent.wished
         ? []
-        : [{ reason: 'no-longer-wished', product: happening.product, ...who(happening) }]
+        : [{ reason: 'no-longer-wished', product: domainEvent.product, ...who(domainEvent) }]
     default:
       return []
   }
@@ -150,18 +157,18 @@ export type AwaitedEvent = {
 }
 
 /** Returns what a domain event means for runs that wait for it. */
-export function getAwaitedEvents(happening: DomainEvent): readonly AwaitedEvent[] {
-  switch (happening.kind) {
+export function getAwaitedEvents(domainEvent: DomainEvent): readonly AwaitedEvent[] {
+  switch (domainEvent.kind) {
     case 'cart-changed':
-      return happening.products.length > 0 ? [{ event: 'carted', ...who(happening) }] : []
+      return domainEvent.products.length > 0 ? [{ event: 'carted', ...who(domainEvent) }] : []
     case 'product-viewed':
-      return [{ event: 'browsed', ...who(happening) }]
+      return [{ event: 'browsed', ...who(domainEvent) }]
     case 'wishlist-changed':
-      return happening.wished ? [{ event: 'wished', ...who(happening) }] : []
+      return domainEvent.wished ? [{ event: 'wished', ...who(domainEvent) }] : []
     case 'checkout-opened':
-      return [{ event: 'checkout-opened', ...who(happening) }]
+      return [{ event: 'checkout-opened', ...who(domainEvent) }]
     case 'order-created':
-      return [{ event: 'bought', ...who(happening) }]
+      return [{ event: 'bought', ...who(domainEvent) }]
     default:
       return []
   }

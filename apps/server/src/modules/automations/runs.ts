@@ -73,7 +73,7 @@ async function beginOne(
     order_id: cause.order,
     updated: now,
   }
-  if (cause.again === 'follow') {
+  if (cause.repeatPolicy === 'follow') {
     const [last] = await tx
       .select()
       .from(runs)

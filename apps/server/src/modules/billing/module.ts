@@ -15,13 +15,13 @@ export const billingModule = defineModule({
     handleTopics({
       topics: ['app_subscriptions/update'],
       payload: billPayload,
-      work: async (tx, project, _bill, tell) => tell(tx, project, [{ kind: 'bill-changed', at: new Date() }]),
+      work: async (tx, project, _bill, emit) => emit(tx, project, [{ kind: 'bill-changed', at: new Date() }]),
     }),
   ],
   eventHandlers: [
     {
       kinds: ['bill-changed'],
-      hear: async (tx, project, _happenings, { jobs }) => {
+      handle: async (tx, project, _happenings, { jobs }) => {
         await jobs.enqueue(syncPlanJob, { project }, { transaction: tx })
       },
     },

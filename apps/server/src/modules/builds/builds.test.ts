@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 
 const setUp = (over: object) => vitrine.must(setUpBuilds, { project: project.id, ...over }, owner.access)
-const keepKeys = async () => {
+const saveKeys = async () => {
   await vitrine.must(saveAppleKeys, { project: project.id, ...APPLE }, owner.access)
   await vitrine.must(savePlayKey, { project: project.id, key: PLAY }, owner.access)
 }
@@ -126,7 +126,7 @@ const withBuilder = (over: Partial<Builder>) => {
 
 describe('an app build', () => {
   test('is queued, built with a log, finished, submitted to its store and live there', async () => {
-    await keepKeys()
+    await saveKeys()
     const { id, state, number } = await order()
     expect([state, number]).toEqual(['queued', 100])
     const finishedBuild = await reaches(id, 'finished')
@@ -227,7 +227,7 @@ describe('before an app build', () => {
     await reaches(id, 'finished')
     const input = { project: project.id, id }
     expect((await vitrine.call(submitBuild, input, owner.access)).error?.code).toBe('lacks')
-    await keepKeys()
+    await saveKeys()
     const currentOverview = await overview()
     expect(currentOverview.setup).toEqual({
       expo: null,
@@ -342,7 +342,7 @@ test('an app build with a missing icon is refused with a message, not built with
 })
 
 test('the exported app project is complete, is the merchant’s own, and holds no secret', async () => {
-  await keepKeys()
+  await saveKeys()
   const { url } = await vitrine.must(downloadProject, { project: project.id }, owner.access)
   const answer = await fetch(`${vitrine.url}${url}`)
   expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -396,11 +396,11 @@ describe('Android push setup', () => {
         },
       ],
     })
-  const keep = (file: string | null) =>
+  const saveFirebaseFile = (file: string | null) =>
     vitrine.call(saveFirebaseApp, { project: project.id, file }, owner.access)
 
   test('takes the Firebase file, whose key is stored encrypted and used in builds only', async () => {
-    expect((await keep(FILE('com.lamps.app'))).status).toBe(200)
+    expect((await saveFirebaseFile(FILE('com.lamps.app'))).status).toBe(200)
     expect(JSON.stringify(await overview())).not.toContain('AIza')
     expect((await overview()).setup.firebase).toBe('lamps-push')
     const row = await rowOf()
@@ -408,14 +408,14 @@ describe('Android push setup', () => {
     const files = await getProjectFiles(vitrine.services, row, await planOf(row))
     const path = Object.keys(files).find((one) => one.endsWith('google-services.json')) ?? ''
     expect(String(files[path])).toContain('AIza-the-merchants')
-    await keep(null)
+    await saveFirebaseFile(null)
     expect((await overview()).setup.firebase).toBeNull()
   })
 
   test('refuses a Firebase file of another app and any other file', async () => {
-    expect((await keep(FILE('com.other.app'))).error?.code).toBe('other-app')
+    expect((await saveFirebaseFile(FILE('com.other.app'))).error?.code).toBe('other-app')
     for (const file of ['', '{}', 'null', '[[]]', '{"project_info":null}', '\0'])
-      expect((await keep(file)).status).toBe(400)
+      expect((await saveFirebaseFile(file)).status).toBe(400)
     expect((await overview()).setup.firebase).toBeNull()
   })
 })
@@ -456,7 +456,7 @@ test('a release submits a finished app build to its store; without store keys it
   expect((await vitrine.call(saveRelease, wish, owner.access)).error?.code).toBe('no-store-keys')
   const other = { ...wish, parts: [{ kind: 'build' as const, ref: createId() }] }
   expect((await vitrine.call(saveRelease, other, owner.access)).error?.code).toBe('no-build')
-  await keepKeys()
+  await saveKeys()
   const { release } = await vitrine.must(saveRelease, wish, owner.access)
   expect(release.parts).toMatchObject([{ title: 'Android 1.0.0 (100)', problem: null }])
   await vitrine.must(startRelease, { project: project.id, id, version: 1 }, owner.access)

@@ -210,7 +210,7 @@ async function setUp(
     .update(projects)
     .set({ ...to, updated: new Date() })
     .where(eq(projects.id, project))
-  cacheInvalidation.project.tell(project)
+  cacheInvalidation.project.notify(project)
   return {}
 }
 

@@ -89,7 +89,7 @@ async function stepOf(services: Services, builder: Builder, row: BuildRow): Prom
     if (row.state === 'submitting') return await submitted(services, builder, order, row)
     if (row.ref === null) return await started(services, builder, order, row)
     if (row.stop) await builder.cancel(order, row.ref)
-    return toStep(await builder.look(order, row.ref))
+    return toStep(await builder.getProgress(order, row.ref))
   } catch (error) {
     if (!(error instanceof BuilderError)) throw error
     services.log.warn({ err: error, build: row.id }, 'Whoever builds apps said no, or nothing')
@@ -123,7 +123,7 @@ async function started(
   }
   const progress = await builder.find(order)
   if (progress) return toStep(progress)
-  if (Date.now() - asked.getTime() < builder.patience) return {}
+  if (Date.now() - asked.getTime() < builder.maxUnknownMs) return {}
   log.warn({ build: order.id }, 'A build was asked for, and nobody knows of it')
   return { state: 'failed', cause: 'interrupted' }
 }
@@ -150,8 +150,8 @@ async function submitted(
   }
   const submission = await builder.submission(order, ref)
   if (submission === null) {
-    const patience = Date.now() - (asked?.getTime() ?? Date.now()) < builder.patience
-    return patience ? {} : { state: 'finished', cause: 'interrupted' }
+    const isPending = Date.now() - (asked?.getTime() ?? Date.now()) < builder.maxUnknownMs
+    return isPending ? {} : { state: 'finished', cause: 'interrupted' }
   }
   const log = submission.log.slice(-MAX_BUILD_LOG_CHARACTERS)
   if (submission.state === 'submitted') return { state: 'submitted', cause: null, log }

@@ -58,7 +58,7 @@ export async function findBuild(db: Queryable, project: string, id: string): Pro
 const { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed } =
   appBuilds
 const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
-const place = z.tuple([instant, z.uuid()])
+const cursorSchema = z.tuple([instant, z.uuid()])
 
 function selectBuilds(db: Queryable) {
   return db
@@ -79,7 +79,7 @@ function asTold({
 
 /** Returns a page of a project's builds, newest first. */
 export async function listBuildsPage(db: Queryable, project: string, cursor?: string | null) {
-  const position = decodeCursor(cursor, place)
+  const position = decodeCursor(cursor, cursorSchema)
   const older = position
     ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : undefined
@@ -264,7 +264,7 @@ export async function getProjectFiles(
     record,
     slug: project.slug,
     project: project.id,
-    look: getAppColors(design),
+    colors: getAppColors(design),
     icon,
     certificate,
     channel: row.channel,

@@ -113,10 +113,10 @@ test('a campaign is copied once, however often the copy is requested', async () 
     segment: only({ on: 'customer', is: 'yes' }),
   })
   await vitrine.must(startCampaign, { project, id, version: 1 }, owner.access)
-  const [firstCopy, again] = await Promise.all(
+  const [firstCopy, secondCopy] = await Promise.all(
     [1, 2].map(() => vitrine.must(copyCampaign, { project, id, copy }, owner.access)),
   )
-  expect(firstCopy).toEqual(again)
+  expect(firstCopy).toEqual(secondCopy)
   expect(firstCopy?.campaign).toMatchObject({ id: copy, status: 'draft', title: 'Sale', version: 1 })
   expect(firstCopy?.campaign.counters.predicted).toBe(0)
   // What was sent stays: it is neither changed nor removed.
@@ -189,8 +189,8 @@ test('a bulk deletion of ten thousand campaign drafts stops at the limit', async
       status: 400,
       error: { code: 'invalid' },
     })
-  const most = ids.slice(0, MAX_CAMPAIGNS_PER_CALL)
-  const { removed } = await vitrine.must(removeCampaigns, { project, ids: most }, owner.access)
+  const firstIds = ids.slice(0, MAX_CAMPAIGNS_PER_CALL)
+  const { removed } = await vitrine.must(removeCampaigns, { project, ids: firstIds }, owner.access)
   expect(removed).toHaveLength(MAX_CAMPAIGNS_PER_CALL)
   expect(await db.$count(schema.notifications, eq(schema.notifications.project_id, project))).toBe(
     rows.length - MAX_CAMPAIGNS_PER_CALL,

@@ -65,14 +65,14 @@ export async function estimateAudience(
 ): Promise<CampaignAudience> {
   const { project, rules } = audience
   const [settings] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, project))
-  const quiet = rules.quiet === 'kept' ? hours(settings ?? NO_HOURS) : null
+  const quietHours = rules.quiet === 'kept' ? hours(settings ?? NO_HOURS) : null
   const limit =
     rules.cap === 'kept' && settings?.cap != null
       ? limitOf(audience, settings.cap, settings.cap_days, at)
       : null
   const standing = and(eq(subscribers.project_id, project), isNull(subscribers.moved_to))
   const judge = (audienceGroups: readonly Group[], of: number, scale: number) =>
-    judged(audienceGroups, { request: audience, at, quiet, of, scale })
+    judged(audienceGroups, { request: audience, at, quiet: quietHours, of, scale })
   const ratio = await chooseSampleRatio(db, project, counted)
   if (ratio > 1) {
     const sampleCondition = and(standing, isChosen(subscribers.id, ratio))

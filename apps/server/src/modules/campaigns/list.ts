@@ -44,7 +44,7 @@ const SORTED: Readonly<Record<Sort, Sorted>> = {
   predicted: { by: sql`${notifications.predicted}`, value: (row) => row.predicted, type: 'int' },
 }
 
-const place = z.tuple([
+const cursorSchema = z.tuple([
   z.enum(['updated', 'starts', 'predicted']),
   z.enum(['down', 'up']),
   z.union([instant, z.int().min(0).max(INTEGER_MAX)]),
@@ -57,22 +57,24 @@ export const listCalls = [
   handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db, member }) => {
     const position = decodeCursor(
       cursor,
-      place.refine(
-        ([by, way, value]) =>
-          by === sort && way === direction && (typeof value === 'number') === (SORTED[sort].type === 'int'),
+      cursorSchema.refine(
+        ([by, cursorDirection, value]) =>
+          by === sort &&
+          cursorDirection === direction &&
+          (typeof value === 'number') === (SORTED[sort].type === 'int'),
       ),
     )
     const back = position?.[4] === 'before'
     const up = (direction === 'up') !== back
     const { by, value, type } = SORTED[sort]
-    const way = up ? asc : desc
+    const sortOrder = up ? asc : desc
     const where = buildCampaignFilter({ project, ...filter })
     const after = position
       ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${position[2]}::${sql.raw(type)}, ${position[3]}::uuid)`
       : undefined
     const rows = await selectCampaignsWithRun(db)
       .where(and(where, after))
-      .orderBy(way(by), way(notifications.id))
+      .orderBy(sortOrder(by), sortOrder(notifications.id))
       .limit(PAGE + 1)
     const more = rows.length > PAGE
     const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
@@ -127,8 +129,8 @@ export function buildCampaignFilter({ project, search, status, platform }: Filte
       .split(/\s+/)
       .filter(Boolean)
       .map(
-        (word) =>
-          sql`lower(${notifications.title} || ' ' || ${notifications.body}) like lower(${`%${escapeLikePattern(word)}%`})`,
+        (term) =>
+          sql`lower(${notifications.title} || ' ' || ${notifications.body}) like lower(${`%${escapeLikePattern(term)}%`})`,
       ),
   )
 }

@@ -8,12 +8,12 @@ const { subscriberWishlistItems } = schema
 /** Keeps what is on each wishlist, for segments. */
 export const wishlistEventHandler: DomainEventHandler = {
   kinds: ['wishlist-changed'],
-  hear: async (tx, projectId, happenings) => {
-    for (const one of happenings) await keepWish(tx, projectId, one)
+  handle: async (tx, projectId, happenings) => {
+    for (const one of happenings) await saveWish(tx, projectId, one)
   },
 }
 
-async function keepWish(tx: Transaction, projectId: string, one: DomainEvent): Promise<void> {
+async function saveWish(tx: Transaction, projectId: string, one: DomainEvent): Promise<void> {
   if (one.kind !== 'wishlist-changed' || one.subscriber === null) return
   const key = { project_id: projectId, subscriber_id: one.subscriber, product_id: one.product }
   if (one.wished)

@@ -61,7 +61,7 @@ function product() {
   }
 }
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
-const news = () =>
+const drainEvents = () =>
   emittedEvents
     .splice(0)
     .map((one) =>
@@ -77,18 +77,18 @@ test('a price without a currency is in the shop’s own: to the fils in a shop o
     const lamp = product()
     await lamp.costs('7.345', 1)
     await lamp.costs('7.340', 2)
-    expect(news()).toEqual([[7345, 7340]])
+    expect(drainEvents()).toEqual([[7345, 7340]])
     await sellIn('JPY')
     const cup = product()
     await cup.costs('1500', 1)
     await cup.costs('1499', 2)
-    expect(news()).toEqual([[1500, 1499]])
+    expect(drainEvents()).toEqual([[1500, 1499]])
     // A shop that changes its currency changes no price by it.
     await sellIn('USD')
     await cup.costs('9.99', 3)
-    expect(news()).toEqual([])
+    expect(drainEvents()).toEqual([])
     await cup.costs('9.50', 4)
-    expect(news()).toEqual([[999, 950]])
+    expect(drainEvents()).toEqual([[999, 950]])
   } finally {
     await sellIn('USD')
   }
@@ -97,7 +97,7 @@ test('a price without a currency is in the shop’s own: to the fils in a shop o
 test('a price change is emitted once, with the previous price', async () => {
   const lamp = product()
   await lamp.costs('20.00', 1)
-  expect(news()).toEqual([])
+  expect(drainEvents()).toEqual([])
   await lamp.costs('15.50', 2)
   expect(emittedEvents).toEqual([
     {
@@ -112,7 +112,7 @@ test('a price change is emitted once, with the previous price', async () => {
   emittedEvents.splice(0)
   await lamp.costs('15.50', 2)
   await lamp.costs('20.00', 1)
-  expect(news(), 'the same again, and what is older, are no news').toEqual([])
+  expect(drainEvents(), 'the same again, and what is older, are no news').toEqual([])
 })
 
 test('a variant’s stock is the sum over all known locations', async () => {
@@ -122,7 +122,7 @@ test('a variant’s stock is the sum over all known locations', async () => {
   await lamp.has(5, 2, 2)
   await lamp.has(2, 3, 1)
   await lamp.has(9, 1, 2)
-  expect(news()).toEqual([
+  expect(drainEvents()).toEqual([
     [null, 0],
     [0, 5],
     [5, 7],
@@ -132,17 +132,17 @@ test('a variant’s stock is the sum over all known locations', async () => {
 test('stock webhooks that arrive before their variant is known apply once it is known', async () => {
   const lamp = product()
   await lamp.has(4, 1)
-  expect(news()).toEqual([])
+  expect(drainEvents()).toEqual([])
   await lamp.costs('20.00', 2)
   await lamp.costs('20.00', 3)
-  expect(news()).toEqual([[null, 4]])
+  expect(drainEvents()).toEqual([[null, 4]])
 })
 
 test('an untracked variant can always be bought', async () => {
   const card = product()
   await card.costs('20.00', 1)
   await card.has(null, 1)
-  expect(news()).toEqual([[null, 999]])
+  expect(drainEvents()).toEqual([[null, 999]])
 })
 
 test('the catalog ends in the newest state, in whatever order webhooks arrive and how often', async () => {
@@ -150,12 +150,12 @@ test('the catalog ends in the newest state, in whatever order webhooks arrive an
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { minLength: 1, maxLength: 8 }),
       fc.array(fc.nat(7), { maxLength: 6 }),
-      async (deliveries, again) => {
+      async (deliveries, repeatedIndexes) => {
         const lamp = product()
         // Each minute tells one price: the platform tells of a change once.
         const byMinute = new Map(deliveries)
         const all = [...byMinute]
-        for (const index of again) all.push(...all.slice(index, index + 1))
+        for (const index of repeatedIndexes) all.push(...all.slice(index, index + 1))
         for (const [minute, cents] of all) await lamp.costs((cents / 100).toFixed(2), minute)
         const [row] = await vitrine.services.db
           .select()
@@ -203,7 +203,7 @@ test('the shop is asked for the inventory item of a variant that somebody waits 
   expect(row?.inventory_item_id).toMatch(/^\d+$/)
 })
 
-const keptOf = (variant: string) =>
+const findVariants = (variant: string) =>
   vitrine.services.db
     .select()
     .from(schema.catalogVariants)
@@ -213,11 +213,11 @@ test('a deleted product is removed from the catalog, and late webhooks do not br
   const [lamp, lateProduct] = [product(), product()]
   await lamp.costs('20.00', 1)
   await work('products/delete', { id: Number(lamp.product) })
-  expect(await keptOf(lamp.variant)).toEqual([])
+  expect(await findVariants(lamp.variant)).toEqual([])
   await lamp.costs('15.00', 2)
   await work('products/delete', { id: Number(lateProduct.product) })
   await lateProduct.costs('20.00', 1)
-  expect([...(await keptOf(lamp.variant)), ...(await keptOf(lateProduct.variant))]).toEqual([])
+  expect([...(await findVariants(lamp.variant)), ...(await findVariants(lateProduct.variant))]).toEqual([])
   emittedEvents.splice(0)
 })
 
@@ -234,7 +234,7 @@ test.each([
   expect(emittedEvents).toEqual([])
   // For sale again, its stock is news.
   await lamp.costs('15.00', 3, { status: 'active', published_at: moment(3) })
-  expect(news()).toEqual([[null, 5]])
+  expect(drainEvents()).toEqual([[null, 5]])
 })
 
 test.each([
@@ -250,7 +250,7 @@ test.each([
     emittedEvents.splice(0)
     await lamp.costs('15.00', 2, { status, published_at })
     await lamp.has(5, 2)
-    expect(news()).toEqual([
+    expect(drainEvents()).toEqual([
       [2000, 1500],
       [0, 5],
     ])
@@ -280,5 +280,5 @@ test('the stock of many variants that become known at once is emitted at once', 
   const payload = { id, handle: 'many', updated_at: moment(2), variants }
   await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, payload))
   expect(calls).toBe(1)
-  expect(news()).toEqual(Array.from({ length: 20 }, () => [null, 3]))
+  expect(drainEvents()).toEqual(Array.from({ length: 20 }, () => [null, 3]))
 })

@@ -9,7 +9,7 @@ export const catalogModule = defineModule({
   eventHandlers: [
     {
       kinds: ['restock-asked'],
-      hear: async (tx, project, happenings, { jobs }) => {
+      handle: async (tx, project, happenings, { jobs }) => {
         const variants = new Set(
           happenings.flatMap((one) => (one.kind === 'restock-asked' ? [one.variant] : [])),
         )

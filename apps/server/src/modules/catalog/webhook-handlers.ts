@@ -21,7 +21,7 @@ const when = (timestamp: string | null | undefined) => (timestamp ? new Date(tim
  * Stores the prices of a product's variants and emits price changes. Deliveries arrive in any order: outdated ones are
  * ignored.
  */
-async function keepProduct(
+async function saveProduct(
   tx: Transaction,
   projectId: string,
   product: z.output<typeof productPayload>,
@@ -138,16 +138,16 @@ export async function emitFoundStock(
   )
   const availableByItem = await availableOf(tx, projectId, items)
   const at = new Date()
-  const news = variantItems.flatMap(({ product, variant, item }): DomainEvent[] => {
+  const changeEvents = variantItems.flatMap(({ product, variant, item }): DomainEvent[] => {
     const available = availableByItem.get(item) ?? otherwise
     if (available === null || available <= 0) return []
     return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
   })
-  if (news.length > 0) await emit(tx, projectId, news)
+  if (changeEvents.length > 0) await emit(tx, projectId, changeEvents)
 }
 
 /** Keeps how many pieces are at a place, and tells when what can be sold of the variant changed. */
-async function keepLevel(
+async function saveStockLevel(
   tx: Transaction,
   projectId: string,
   level: z.output<typeof levelPayload>,
@@ -213,8 +213,8 @@ export const catalogTopics = [
   handleTopics({
     topics: ['products/create', 'products/update'],
     payload: productPayload,
-    work: keepProduct,
+    work: saveProduct,
   }),
   handleTopics({ topics: ['products/delete'], payload: deletedProductPayload, work: dropProduct }),
-  handleTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: keepLevel }),
+  handleTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: saveStockLevel }),
 ]

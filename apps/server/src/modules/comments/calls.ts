@@ -58,9 +58,9 @@ const { commentThreads } = schema
 /** Talking about a design. */
 export const commentsCalls: readonly CallHandler[] = [
   handleCall(listComments, async ({ project, resolved, cursor }, { db, user }) => {
-    const place = decodeCursor(cursor, resolvedPlace)
-    const before = place ? { resolved: new Date(place[0]), id: place[1] } : null
-    const [rows, people] = await Promise.all([
+    const position = decodeCursor(cursor, resolvedPlace)
+    const before = position ? { resolved: new Date(position[0]), id: position[1] } : null
+    const [rows, members] = await Promise.all([
       resolved
         ? listResolvedThreads(db, project, before, RESOLVED_PAGE_SIZE + 1)
         : listOpenThreads(db, project),
@@ -82,12 +82,12 @@ export const commentsCalls: readonly CallHandler[] = [
     const threads = page.flatMap(({ row, resolver }): CommentThread[] => {
       const first = firsts.find(({ id }) => id === row.id)
       const how = standing.get(row.id)
-      return first && how ? [toldThread(row, resolver, toComment(first), how)] : []
+      return first && how ? [toThread(row, resolver, toComment(first), how)] : []
     })
     if (!resolved) threads.sort((a, b) => Date.parse(b.last) - Date.parse(a.last))
     return {
       threads,
-      people: [...people],
+      people: [...members],
       cursor: end?.resolved ? encodeCursor([end.resolved.toISOString(), end.id]) : null,
     }
   }),
@@ -101,7 +101,7 @@ export const commentsCalls: readonly CallHandler[] = [
     if (!threadEntry || !first || !how) throw refuseAs(readComments, 'no-comment')
     const toComment = await tellers(db, threadComments)
     return {
-      thread: toldThread(threadEntry.row, threadEntry.resolver, toComment(first), how),
+      thread: toThread(threadEntry.row, threadEntry.resolver, toComment(first), how),
       // Includes a deleted first comment, so that the replies keep their context.
       comments: threadComments.filter(({ id, removed }) => id === thread || removed === null).map(toComment),
     }
@@ -135,12 +135,17 @@ export const commentsCalls: readonly CallHandler[] = [
       if (row.removed) throw refuseAs(editComment, 'no-comment')
       if (row.text === text) return
       const mentions = findMentions(text)
-      const fresh = mentions.filter((each) => !row.mentions.includes(each))
-      if (!(await mayMention(tx, project, fresh))) throw refuseAs(editComment, 'nobody', 'text')
-      await updateComment(tx, { project, id }, { text, mentions, hasNewMentions: fresh.length > 0 })
-      const place = await findThread(tx, { project, id: row.thread })
-      const path = place?.row.path ?? ''
-      await notifyMentioned(mail, tx, { project, id, thread: row.thread, path, text, by: user.sub }, fresh)
+      const newMentions = mentions.filter((each) => !row.mentions.includes(each))
+      if (!(await mayMention(tx, project, newMentions))) throw refuseAs(editComment, 'nobody', 'text')
+      await updateComment(tx, { project, id }, { text, mentions, hasNewMentions: newMentions.length > 0 })
+      const thread = await findThread(tx, { project, id: row.thread })
+      const path = thread?.row.path ?? ''
+      await notifyMentioned(
+        mail,
+        tx,
+        { project, id, thread: row.thread, path, text, by: user.sub },
+        newMentions,
+      )
     })
     return DONE
   }),
@@ -196,11 +201,11 @@ async function mayMention(tx: Transaction, project: string, mentions: readonly s
 /** The comment, where it is this user's. */
 async function ownComment(
   tx: Transaction,
-  place: { readonly project: string; readonly id: string },
+  commentKey: { readonly project: string; readonly id: string },
   user: string,
   call: Pick<typeof removeComment, 'errors'>,
 ): Promise<CommentRow> {
-  const row = await findComment(tx, place)
+  const row = await findComment(tx, commentKey)
   if (!row) throw refuseAs(call, 'no-comment')
   if (row.user_id !== user) throw refuseAs(call, 'not-yours')
   return row
@@ -222,7 +227,7 @@ async function tellers(db: Queryable, rows: readonly CommentRow[]): Promise<(row
   })
 }
 
-function toldThread(
+function toThread(
   row: ThreadRow,
   resolver: string | null,
   first: Comment,

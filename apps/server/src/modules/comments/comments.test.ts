@@ -47,7 +47,12 @@ const about = (path: string, text: string, thread: string | null = null) => ({
   ...{ project, id: createId(), thread, path, kind: '' },
   text,
 })
-async function say(who: Session, text: string, thread: string | null = null, path = 'home'): Promise<string> {
+async function postComment(
+  who: Session,
+  text: string,
+  thread: string | null = null,
+  path = 'home',
+): Promise<string> {
   const input = about(path, text, thread)
   await vitrine.must(addComment, input, who.access)
   return input.id
@@ -63,9 +68,9 @@ const see = async (who: Session, thread: string) => {
 }
 
 test('a comment on a block is visible to the project’s members, with its replies in order', async () => {
-  const thread = await say(olga, 'Bigger?', null, 'home.blocks.hero')
-  await say(hana, 'Yes', thread)
-  await say(olga, 'Done', thread)
+  const thread = await postComment(olga, 'Bigger?', null, 'home.blocks.hero')
+  await postComment(hana, 'Yes', thread)
+  await postComment(olga, 'Done', thread)
   const { comments } = await read(hana, thread)
   expect(comments.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     'Olga: Bigger?',
@@ -85,21 +90,21 @@ test('a comment that is sent many times at once is stored once', async () => {
 })
 
 test('a mention counts as unread until it is seen, and participants are notified of replies', async () => {
-  const thread = await say(olga, `${formatMention(hana.user.id)} look`)
-  await say(olga, 'Nobody in this one')
+  const thread = await postComment(olga, `${formatMention(hana.user.id)} look`)
+  await postComment(olga, 'Nobody in this one')
   expect([await badge(olga), await badge(hana)]).toEqual([0, 1])
   expect(await vitrine.must(countUnseenMentions, { project }, hana.access)).toMatchObject({
     thread: { id: thread, path: 'home' },
   })
   await see(hana, thread)
   expect(await badge(hana)).toBe(0)
-  await say(hana, 'Seen', thread)
+  await postComment(hana, 'Seen', thread)
   expect([await badge(olga), await badge(hana)]).toEqual([1, 0])
   expect((await open(olga)).find(({ id }) => id === thread)).toMatchObject({ unread: true, forMe: true })
 })
 
 test('a mention that an edit adds notifies that person; other edits notify nobody', async () => {
-  const thread = await say(olga, 'Look')
+  const thread = await postComment(olga, 'Look')
   await see(hana, thread)
   await vitrine.must(editComment, { project, id: thread, text: 'Look!' }, olga.access)
   expect((await open(hana))[0]).toMatchObject({ unread: false, first: { text: 'Look!', edited: true } })
@@ -114,22 +119,22 @@ test('a mention sends one email per comment, except to the author and to those w
     db.$count(schema.emails, and(eq(schema.emails.recipient, user.email), eq(schema.emails.kind, 'mention')))
   const before = await sentTo(hana)
   const text = `${formatMention(hana.user.id)} and ${formatMention(olga.user.id)}: look at evil.example`
-  const thread = await say(olga, text, null, 'home.blocks.hero')
-  const letter = await waitForMail(vitrine.services, hana.user.email, 'mention')
-  expect(letter.subject).toBe('Olga mentioned you in Lamps')
-  expect(letter.text).toContain('“@Hana and @Olga: look at evil.\u200bexample”')
-  expect(getMailLink(letter)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
+  const thread = await postComment(olga, text, null, 'home.blocks.hero')
+  const email = await waitForMail(vitrine.services, hana.user.email, 'mention')
+  expect(email.subject).toBe('Olga mentioned you in Lamps')
+  expect(email.text).toContain('“@Hana and @Olga: look at evil.\u200bexample”')
+  expect(getMailLink(email)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
   expect(await sentTo(olga)).toBe(0)
   await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
   expect(await sentTo(hana)).toBe(before + 1)
   await vitrine.must(saveMailPreferences, { without: ['mentions'] }, hana.access)
-  await say(olga, formatMention(hana.user.id))
+  await postComment(olga, formatMention(hana.user.id))
   expect(await sentTo(hana)).toBe(before + 1)
   await vitrine.must(saveMailPreferences, { without: [] }, hana.access)
 })
 
 test('a resolved comment thread leaves the open ones, returns with a reply, and can be reopened', async () => {
-  const thread = await say(olga, 'Sale first?')
+  const thread = await postComment(olga, 'Sale first?')
   const settle = (resolved: boolean) =>
     vitrine.must(resolveComments, { project, thread, resolved }, hana.access)
   for (const _ of [1, 2]) await settle(true)
@@ -139,14 +144,14 @@ test('a resolved comment thread leaves the open ones, returns with a reply, and 
   await settle(false)
   expect(await open(olga)).toHaveLength(1)
   await settle(true)
-  await say(olga, 'Not yet', thread)
+  await postComment(olga, 'Not yet', thread)
   expect(await open(olga)).toMatchObject([{ id: thread, resolved: null }])
 })
 
 test('resolved comment threads are paged, each once', async () => {
   const ids: string[] = []
   for (let count = 0; count < RESOLVED_PAGE_SIZE + 3; count += 1) {
-    const thread = await say(olga, `Number ${count}`)
+    const thread = await postComment(olga, `Number ${count}`)
     await vitrine.must(resolveComments, { project, thread, resolved: true }, olga.access)
     ids.push(thread)
   }
@@ -161,8 +166,8 @@ test('resolved comment threads are paged, each once', async () => {
 })
 
 test('comments are edited, deleted and restored by their author only', async () => {
-  const thread = await say(olga, 'Mine')
-  const answer = await say(hana, 'Hers', thread)
+  const thread = await postComment(olga, 'Mine')
+  const answer = await postComment(hana, 'Hers', thread)
   const others = [
     await vitrine.call(editComment, { project, id: thread, text: 'Yours' }, hana.access),
     await vitrine.call(removeComment, { project, id: thread }, hana.access),
@@ -183,20 +188,20 @@ test('comments are edited, deleted and restored by their author only', async () 
 })
 
 test('a comment is gone a day after its deletion', async () => {
-  const thread = await say(olga, 'Old')
+  const thread = await postComment(olga, 'Old')
   await vitrine.must(removeComment, { project, id: thread }, olga.access)
   const long = new Date(Date.now() - 25 * 3_600_000)
   const { db } = vitrine.services
   await db.update(schema.comments).set({ removed: long }).where(eq(schema.comments.project_id, project))
   await db.update(commentThreads).set({ created: long }).where(eq(commentThreads.project_id, project))
   expect((await vitrine.call(restoreComment, { project, id: thread }, olga.access)).status).toBe(404)
-  await vitrine.must(removeComment, { project, id: await say(olga, 'New') }, olga.access)
+  await vitrine.must(removeComment, { project, id: await postComment(olga, 'New') }, olga.access)
   expect(await db.$count(commentThreads, eq(commentThreads.project_id, project))).toBe(1)
 })
 
 test('a comment has a maximum length, in which an emoji or a mention counts as one, and a message says so', async () => {
   const full = `${formatMention(hana.user.id)}${'🛍'.repeat(LIMITS.comment - 1)}`
-  await say(olga, full)
+  await postComment(olga, full)
   const refused = async (text: string) =>
     (await vitrine.call(addComment, about('home', text), olga.access)).error?.fields
   expect(await refused(`${full}x`)).toEqual({ text: `Max ${LIMITS.comment} symbols` })
@@ -210,7 +215,7 @@ test('a comment has a maximum length, in which an emoji or a mention counts as o
 
 test('a comment is shown as typed, whatever markup it contains', async () => {
   const hostile = "<img src=x onerror=alert(1)> \u202Egnp.exe ${1+1} <@nobody> '; drop table comments; --"
-  const thread = await say(olga, hostile)
+  const thread = await postComment(olga, hostile)
   expect((await read(hana, thread)).comments[0]?.text).toBe(hostile)
 })
 
@@ -220,7 +225,7 @@ test('only members with studio access can be mentioned, and former members keep 
   expect(await names()).toEqual(['Hana', 'Olga'])
   const outside = await vitrine.call(addComment, about('home', formatMention(stranger.user.id)), olga.access)
   expect(outside).toMatchObject({ status: 400, error: { code: 'nobody' } })
-  const thread = await say(olga, formatMention(hana.user.id))
+  const thread = await postComment(olga, formatMention(hana.user.id))
   const { db } = vitrine.services
   await db
     .update(projectsToUsers)
@@ -245,8 +250,8 @@ test('a comment refers to a valid path of the design and outlives its target', a
   expect(refused.error?.code).toBe('no-place')
   for (const path of ['__proto__', 'home..x', 'home.blocks.b 1'])
     expect((await vitrine.call(addComment, about(path, 'Hm'), olga.access)).status).toBe(400)
-  await say(olga, 'Of all of it', null, '')
-  await say(olga, 'Of one that is not there', null, 'home.blocks.gone')
+  await postComment(olga, 'Of all of it', null, '')
+  await postComment(olga, 'Of one that is not there', null, 'home.blocks.gone')
   expect((await open(olga)).map(({ path }) => path).sort()).toEqual(['', 'home.blocks.gone'])
 })
 
@@ -274,12 +279,12 @@ test('open editors are notified of a comment, and the design’s version stays t
     hana.access,
   )
   const pendingNews = vitrine.must(designNews, { project, seen, wait: 20_000 }, hana.access)
-  await say(olga, 'Hear this')
+  await postComment(olga, 'Hear this')
   expect(await pendingNews).toMatchObject({ version, beside: beside + 1 })
 })
 
 test('comments of another project can be neither read, answered, changed nor marked as seen', async () => {
-  const thread = await say(olga, 'Secret')
+  const thread = await postComment(olga, 'Secret')
   const { id: theirs } = await vitrine.project(stranger)
   const by = stranger.access
   const tries = [

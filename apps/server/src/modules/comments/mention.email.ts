@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const mentionEmail = defineEmail({
   kind: 'mention',
   values: ['who', 'project', 'text'],
-  words: {
+  texts: {
     en: {
       subject: '{who} mentioned you in {project}',
       lines: ['{who} wrote:', '“{text}”'],

@@ -106,12 +106,12 @@ function selectActiveComments(db: Queryable) {
     )
 }
 
-export async function findThread(db: Queryable, place: Place) {
+export async function findThread(db: Queryable, key: Place) {
   const [row] = await db
     .select(resolver)
     .from(threads)
     .leftJoin(users, eq(users.id, threads.resolver))
-    .where(threadAt(place))
+    .where(threadAt(key))
   return row ?? null
 }
 
@@ -138,8 +138,8 @@ export function listThreadComments(db: Queryable, project: string, thread: strin
 }
 
 /** Finds a comment, also a deleted one that can be restored. */
-export async function findComment(db: Queryable, place: Place): Promise<CommentRow | null> {
-  const [row] = await db.select().from(comments).where(at(place))
+export async function findComment(db: Queryable, key: Place): Promise<CommentRow | null> {
+  const [row] = await db.select().from(comments).where(at(key))
   return row ?? null
 }
 
@@ -192,7 +192,7 @@ export async function insertComment(
 /** Updates a comment. `hasNewMentions` is true when it mentions further users. */
 export async function updateComment(
   tx: Transaction,
-  place: Place,
+  key: Place,
   {
     text,
     mentions,
@@ -203,15 +203,15 @@ export async function updateComment(
   await tx
     .update(comments)
     .set({ text, mentions: [...mentions], edited: now, ...(hasNewMentions ? { told: now } : {}) })
-    .where(at(place))
+    .where(at(key))
 }
 
 /** Soft-deletes a comment, and permanently deletes threads that have had no comment for a day. */
-export async function deleteComment(tx: Transaction, place: Place): Promise<void> {
-  await tx.update(comments).set({ removed: new Date() }).where(at(place))
+export async function deleteComment(tx: Transaction, key: Place): Promise<void> {
+  await tx.update(comments).set({ removed: new Date() }).where(at(key))
   await tx.delete(threads).where(
     and(
-      eq(threads.project_id, place.project),
+      eq(threads.project_id, key.project),
       lt(threads.created, dayAgo()),
       notExists(
         tx
@@ -230,21 +230,21 @@ export async function deleteComment(tx: Transaction, place: Place): Promise<void
 }
 
 /** Restores a comment; false when it was deleted more than a day ago. */
-export async function undeleteComment(tx: Transaction, place: Place): Promise<boolean> {
+export async function undeleteComment(tx: Transaction, key: Place): Promise<boolean> {
   const back = await tx
     .update(comments)
     .set({ removed: null })
-    .where(and(at(place), or(isNull(comments.removed), gte(comments.removed, dayAgo()))))
+    .where(and(at(key), or(isNull(comments.removed), gte(comments.removed, dayAgo()))))
     .returning({ id: comments.id })
   return back.length > 0
 }
 
 /** Resolves a thread, or reopens it when `by` is null. */
-export async function resolveThread(tx: Transaction, place: Place, by: string | null): Promise<void> {
+export async function resolveThread(tx: Transaction, key: Place, by: string | null): Promise<void> {
   await tx
     .update(threads)
     .set(by === null ? { resolved: null, resolver: null } : { resolved: new Date(), resolver: by })
-    .where(and(threadAt(place), by === null ? isNotNull(threads.resolved) : isNull(threads.resolved)))
+    .where(and(threadAt(key), by === null ? isNotNull(threads.resolved) : isNull(threads.resolved)))
 }
 
 /** Stores until when a user has read a thread; never moves back. */

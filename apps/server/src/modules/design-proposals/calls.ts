@@ -27,7 +27,10 @@ export const designProposalCalls: readonly CallHandler[] = [
     const { db } = context
     const facts = await getDesignFacts(proposeDesigns, context)
     const base = await getDraftDesign(proposeDesigns, db, project)
-    const toProposal = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, facts, base) })
+    const toProposal = (theme: DesignTheme): Proposal => ({
+      look: theme,
+      design: composeDesign(theme, facts, base),
+    })
     const briefReading = reading ?? readStartedBrief(facts, brief.sentence, start)
     return { brief: briefReading, proposals: chooseThemes(facts, brief, briefReading).map(toProposal) }
   }),
@@ -37,9 +40,9 @@ export const designProposalCalls: readonly CallHandler[] = [
     const briefReading = reading ?? readStartedBrief(facts, brief.sentence, start)
     return {
       brief: briefReading,
-      proposals: chooseThemes(facts, brief, briefReading).map((look) => ({
-        look,
-        operations: diffDesigns(base, composeDesign(look, facts, base), 'proposal').map(
+      proposals: chooseThemes(facts, brief, briefReading).map((theme) => ({
+        look: theme,
+        operations: diffDesigns(base, composeDesign(theme, facts, base), 'proposal').map(
           ({ schema, operation, value }) => ({
             schema,
             operation,
@@ -55,8 +58,8 @@ export const designProposalCalls: readonly CallHandler[] = [
     const base = await getDraftDesign(listDesignTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
-        const look = toTheme(name, facts)
-        return { name, proposal: { look, design: composeDesign(look, facts, base) } }
+        const theme = toTheme(name, facts)
+        return { name, proposal: { look: theme, design: composeDesign(theme, facts, base) } }
       }),
     }
   }),
@@ -64,7 +67,7 @@ export const designProposalCalls: readonly CallHandler[] = [
     const { db, member, user } = context
     const facts = await getDesignFacts(adjustDesign, context)
     const base = await getDraftDesign(adjustDesign, db, project)
-    const { look: next, brief } = tweakTheme(look, facts, sentence)
+    const { theme: next, brief } = tweakTheme(look, facts, sentence)
     const answered = (next: DesignTheme | null) => {
       const theme = next ?? look
       return {
@@ -76,20 +79,20 @@ export const designProposalCalls: readonly CallHandler[] = [
     const model = findModel(context, member.project)
     if (next || !model) return answered(next)
     // What our own tables do not know is asked of the model, where there is one.
-    const { looks, own } = await proposeByModel({
+    const { themes, own } = await proposeByModel({
       db,
       settings: { ...model, longestMs: Math.min(LONGEST_TWEAK_MS, model.longestMs) },
       project,
       user: user.sub,
       lang: member.project.lang,
-      facts: facts,
+      facts,
       brief: { sentence, colors: [], seed: '1' },
       reading: brief,
       builtIn: [look],
       change: look,
       signal: new AbortController().signal,
     })
-    return answered(own > 0 ? (looks[0] ?? null) : null)
+    return answered(own > 0 ? (themes[0] ?? null) : null)
   }),
   planEditsCall,
 ]

@@ -85,9 +85,9 @@ async function streamLooks(body = context()): Promise<readonly LooksEvent[]> {
 }
 const endOf = (events: readonly LooksEvent[]) => events.at(-1)
 function looksOf(events: readonly LooksEvent[]): readonly DesignTheme[] {
-  const looks: DesignTheme[] = []
-  for (const one of events) if (one.event === 'proposal') looks[one.at] = one.proposal.look
-  return looks
+  const themes: DesignTheme[] = []
+  for (const one of events) if (one.event === 'proposal') themes[one.at] = one.proposal.look
+  return themes
 }
 const calls = async () =>
   vitrine.services.db

@@ -31,8 +31,8 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     titles: listTitles(design, section),
     hasSelection: selected.length > 0,
   })
-  const helped = await askModel(reading.misunderstood, listKinds(design, section), context)
-  const wishes = [...reading.intents, ...helped.wishes].slice(0, MAX_EDIT_INTENTS)
+  const helped = await requestEdits(reading.misunderstood, listKinds(design, section), context)
+  const wishes = [...reading.intents, ...helped.intents].slice(0, MAX_EDIT_INTENTS)
   const intents = wishes.map(({ intent }) => intent)
   const facts: EditFacts = {
     section,
@@ -45,7 +45,7 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     newId: () => `b${randomBytes(5).toString('hex')}`,
   }
   const plan = planEdits(design, intents, facts)
-  const wordsOf = (wish: EditIntent) => wishes.find(({ intent }) => intent === wish)?.words ?? ''
+  const wordsOf = (wish: EditIntent) => wishes.find(({ intent }) => intent === wish)?.phrase ?? ''
   return {
     steps: plan.steps.map(({ intent, operations, texts }) => ({
       intent,
@@ -58,7 +58,11 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     })),
     refused: [
       ...plan.refused.map(({ intent, code }) => ({ intent, code, words: wordsOf(intent) })),
-      ...helped.misunderstood.map((words) => ({ code: 'not-understood' as const, intent: null, words })),
+      ...helped.misunderstood.map((clause) => ({
+        code: 'not-understood' as const,
+        intent: null,
+        words: clause,
+      })),
     ],
     unknown: [...reading.unknown],
     logoColors: [...facts.logoColors],
@@ -66,21 +70,21 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
   }
 })
 
-type Wish = { readonly intent: EditIntent; readonly words: string }
+type Wish = { readonly intent: EditIntent; readonly phrase: string }
 
 /** Asks the model, where the project has one, for the clauses that the built-in reading did not understand. */
-async function askModel(
+async function requestEdits(
   clauses: readonly string[],
   blocks: readonly string[],
   context: Context,
 ): Promise<{
-  readonly wishes: readonly Wish[]
+  readonly intents: readonly Wish[]
   readonly misunderstood: readonly string[]
   readonly notice: ModelNotice | null
 }> {
   const { db, member, user } = context
   const settings = clauses.length > 0 ? findModel(context, member.project) : null
-  if (!settings) return { wishes: [], misunderstood: clauses, notice: null }
+  if (!settings) return { intents: [], misunderstood: clauses, notice: null }
   const { intents, notice } = await readEditsByModel({
     db,
     settings,
@@ -90,7 +94,9 @@ async function askModel(
     blocks,
   })
   return {
-    wishes: clauses.flatMap((words, at) => (intents.get(at) ?? []).map((intent) => ({ intent, words }))),
+    intents: clauses.flatMap((clause, at) =>
+      (intents.get(at) ?? []).map((intent) => ({ intent, phrase: clause })),
+    ),
     misunderstood: clauses.filter((_, at) => !intents.has(at)),
     notice,
   }

@@ -25,13 +25,13 @@ export const designProposalStream = handleStream(
       const builtIn = chooseThemes(facts, brief, briefReading)
       const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {
-        const show = (at: number, look: DesignTheme) =>
-          send('proposal', { at, proposal: { look, design: composeDesign(look, facts, base) } })
+        const show = (at: number, theme: DesignTheme) =>
+          send('proposal', { at, proposal: { look: theme, design: composeDesign(theme, facts, base) } })
         try {
           send('brief', briefReading)
           if (!settings) {
-            builtIn.forEach((look, at) => {
-              show(at, look)
+            builtIn.forEach((theme, at) => {
+              show(at, theme)
             })
             send('done', { engine: 'built-in', notice: null })
             return
@@ -39,7 +39,7 @@ export const designProposalStream = handleStream(
           let lastProgressAt = 0
           send('progress', { signs: 0 })
           const themesByIndex = new Map<number, DesignTheme>()
-          const { looks, own, notice } = await proposeByModel({
+          const { themes, own, notice } = await proposeByModel({
             db,
             settings,
             project,
@@ -51,19 +51,19 @@ export const designProposalStream = handleStream(
             reading: briefReading,
             builtIn,
             signal,
-            onSigns: (signs) => {
+            onSigns: (characterCount) => {
               if (Date.now() - lastProgressAt < EVERY_MS) return
               lastProgressAt = Date.now()
-              send('progress', { signs })
+              send('progress', { signs: characterCount })
             },
             onBrief: (read) => send('brief', read),
-            onLook: (at, look) => {
-              themesByIndex.set(at, look)
-              show(at, look)
+            onLook: (at, theme) => {
+              themesByIndex.set(at, theme)
+              show(at, theme)
             },
           })
-          looks.forEach((look, at) => {
-            if (themesByIndex.get(at) !== look) show(at, look)
+          themes.forEach((theme, at) => {
+            if (themesByIndex.get(at) !== theme) show(at, theme)
           })
           send('done', { engine: own > 0 ? 'model' : 'built-in', notice })
         } catch (error) {

@@ -42,13 +42,13 @@ import { save } from './save-design.ts'
 /** Cache of link checks in this process. */
 const webStanding = createWebAddresses()
 const HISTORY_PAGE = 50
-const place = z.int().min(0).max(INTEGER_MAX)
-const historyPlace = z.tuple([place, place])
+const integerSchema = z.int().min(0).max(INTEGER_MAX)
+const historyPlace = z.tuple([integerSchema, integerSchema])
 
 const PUBLISHINGS_PAGE = 20
 const publishingPlace = z.tuple([instant, z.uuid()])
 
-function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof listPublishingsBefore>>[number]) {
+function toPublishing({ publishing, by }: Awaited<ReturnType<typeof listPublishingsBefore>>[number]) {
   const { id, version, scheduled, name, note, created } = publishing
   return {
     id,
@@ -101,9 +101,9 @@ export const designsCalls: readonly CallHandler[] = [
     }
   }),
   save,
-  handleCall(designNews, async ({ project, seen, wait }, { db, designNotifier: news, user }) => {
+  handleCall(designNews, async ({ project, seen, wait }, { db, designNotifier: notifier, user }) => {
     if (seen !== '') {
-      await news.wait(project, seen, wait)
+      await notifier.wait(project, seen, wait)
       // The caller may have lost the permission during the wait.
       await authorizeMember(db, designNews.who, user, project)
     }
@@ -140,15 +140,15 @@ export const designsCalls: readonly CallHandler[] = [
     return { scheduled: null }
   }),
   handleCall(designHistory, async ({ project, cursor }, { db }) => {
-    const place = decodeCursor(cursor, historyPlace)
-    const before = place ? { version: place[0], position: place[1] } : null
+    const position = decodeCursor(cursor, historyPlace)
+    const before = position ? { version: position[0], position: position[1] } : null
     const rows = await listLogPage(db, project, before, HISTORY_PAGE + 1)
     const page = rows.slice(0, HISTORY_PAGE)
     const last = rows.length > HISTORY_PAGE ? page.at(-1)?.log : undefined
     const range = { from: last?.version ?? null, before: before?.version ?? null }
     const live = await listPublishings(db, project, range, HISTORY_PAGE)
     return {
-      publishings: live.map(toldPublishing),
+      publishings: live.map(toPublishing),
       entries: page.map(({ log, by }) => ({
         ...toOperation(log),
         ...(log.previous ? { previous: log.previous.value } : {}),
@@ -164,13 +164,13 @@ export const designsCalls: readonly CallHandler[] = [
     return { name }
   }),
   handleCall(designPublishings, async ({ project, cursor }, { db }) => {
-    const place = decodeCursor(cursor, publishingPlace)
-    const before = place ? { created: new Date(place[0]), id: place[1] } : null
+    const position = decodeCursor(cursor, publishingPlace)
+    const before = position ? { created: new Date(position[0]), id: position[1] } : null
     const rows = await listPublishingsBefore(db, project, before, PUBLISHINGS_PAGE + 1)
     const page = rows.slice(0, PUBLISHINGS_PAGE)
     const last = rows.length > PUBLISHINGS_PAGE ? page.at(-1)?.publishing : undefined
     return {
-      publishings: page.map((row) => ({ ...toldPublishing(row), hash: row.publishing.hash })),
+      publishings: page.map((row) => ({ ...toPublishing(row), hash: row.publishing.hash })),
       cursor: last ? encodeCursor([last.created.toISOString(), last.id]) : null,
     }
   }),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => vitrine?.close())
 
 const LONG = 20_000
-const ask = (fingerprint: string, wait = LONG, who = owner) =>
+const waitForUpdate = (fingerprint: string, wait = LONG, who = owner) =>
   vitrine.call(designNews, { project: project.id, seen: fingerprint, wait }, who.access)
 const now = () => vitrine.must(designNews, { project: project.id, seen: '', wait: LONG }, owner.access)
 const save = () => {
@@ -41,13 +41,13 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 test('a listener to a design gets a save and a publishing within a second', async () => {
   const start = await now()
   expect(start).toMatchObject({ version: 0, published: null, publishedVersion: null, scheduled: null })
-  const pendingNews = ask(start.seen)
+  const pendingNews = waitForUpdate(start.seen)
   await save()
   const saved = await timed(pendingNews)
   expect(saved.answer.data).toMatchObject({ version: 1, published: null })
   expect(saved.ms).toBeLessThan(1000)
 
-  const next = ask(saved.answer.data?.seen ?? '')
+  const next = waitForUpdate(saved.answer.data?.seen ?? '')
   const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
   const live = await timed(next)
   expect(live.answer.data).toMatchObject({ version: 1, published, publishedVersion: 1 })
@@ -59,7 +59,7 @@ test('a listener to a design gets a save of another server within a second', asy
   const database = { ...vitrine.services.database, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   const { seen } = await now()
-  const pendingNews = ask(seen)
+  const pendingNews = waitForUpdate(seen)
   await other.services.db.transaction(async (tx) => {
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
@@ -88,7 +88,7 @@ test('a listener to a design gets a save within a second when the notification c
   const pendingWait = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   const saved = await timed(save())
   expect((await pendingWait).ms - saved.ms).toBeLessThan(1000)
-  expect(other.services.listener.hears()).toBe(false)
+  expect(other.services.listener.isConnected()).toBe(false)
   await other.close()
 })
 
@@ -97,11 +97,11 @@ test('a listener to a design gets a save within seconds when notifications are l
     const client = vitrine.services.database.connect()
     const on = client.on.bind(client)
     // As behind a pooler that gives each transaction another line.
-    client.on = ((name: string, hear: () => void) =>
-      name === 'notification' ? client : on(name as 'end', hear)) as never
+    client.on = ((name: string, listener: () => void) =>
+      name === 'notification' ? client : on(name as 'end', listener)) as never
     return client
   })
-  await expect.poll(() => other.services.listener.hears()).toBe(true)
+  await expect.poll(() => other.services.listener.isConnected()).toBe(true)
   const pendingWait = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   await save()
   expect((await pendingWait).ms).toBeLessThan(8000)
@@ -110,14 +110,14 @@ test('a listener to a design gets a save within seconds when notifications are l
 
 test('a listener to an unchanged design is answered with its state after the requested time', async () => {
   const { seen } = await now()
-  const { answer, ms } = await timed(ask(seen, 300))
+  const { answer, ms } = await timed(waitForUpdate(seen, 300))
   expect(answer.data?.seen).toBe(seen)
   expect(ms).toBeGreaterThanOrEqual(290)
 })
 
 test('two hundred listeners to a design hold no database connection, and all get the save', async () => {
   const { seen } = await now()
-  const listening = Array.from({ length: 200 }, () => ask(seen))
+  const listening = Array.from({ length: 200 }, () => waitForUpdate(seen))
   await save()
   for (const answer of await Promise.all(listening)) expect(answer.data?.version).toBe(1)
 })
@@ -128,7 +128,7 @@ test('a listener to a design who loses the permission is told so and gets nothin
   const link = schema.projectsToUsers
   await db.insert(link).values({ project_id: project.id, user_id: helper.user.id })
   const { seen } = await now()
-  const pendingNews = ask(seen, LONG, helper)
+  const pendingNews = waitForUpdate(seen, LONG, helper)
   await db
     .update(link)
     .set({ allow_design: false })

@@ -40,18 +40,18 @@ function createFollowers() {
     count: () => count,
     has: (project: string) => followers.has(project),
     projects: () => followers.keys(),
-    add: (project: string, hear: Hear) => {
+    add: (project: string, listener: Hear) => {
       const all = followers.get(project) ?? new Set()
-      followers.set(project, all.add(hear))
+      followers.set(project, all.add(listener))
       count += 1
       return () => {
-        if (!all.delete(hear)) return
+        if (!all.delete(listener)) return
         count -= 1
         if (all.size === 0 && followers.get(project) === all) followers.delete(project)
       }
     },
     tell: (project: string, state: DesignState | null) => {
-      for (const hear of followers.get(project) ?? []) hear(state)
+      for (const listener of followers.get(project) ?? []) listener(state)
     },
   }
 }
@@ -91,15 +91,15 @@ export function createDesignNotifier(
   function start(): void {
     if (started) return
     started = true
-    listening.on('vitrine_design', ask)
-    listening.onChange(askAll)
+    listening.on('vitrine_design', requestState)
+    listening.onChange(requestAll)
   }
 
-  function askAll(): void {
-    for (const project of followers.projects()) ask(project)
+  function requestAll(): void {
+    for (const project of followers.projects()) requestState(project)
   }
 
-  function ask(project: string): void {
+  function requestState(project: string): void {
     if (!followers.has(project) || closed) return
     due.add(project)
     if (!context) void work()
@@ -121,13 +121,13 @@ export function createDesignNotifier(
     context = false
     if (closed || followers.count() === 0) return
     if (due.size > 0) void work()
-    else timer = setTimeout(askAll, listening.hears() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()
+    else timer = setTimeout(requestAll, listening.isConnected() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()
   }
 
-  function follow(project: string, hear: Hear): () => void {
+  function follow(project: string, listener: Hear): () => void {
     start()
-    const leave = followers.add(project, hear)
-    ask(project)
+    const leave = followers.add(project, listener)
+    requestState(project)
     return leave
   }
 
@@ -137,12 +137,12 @@ export function createDesignNotifier(
       new Promise((resolve) => {
         if (closed || wait === 0 || followers.count() >= MOST_FOLLOWERS) return resolve()
         const go = () => {
-          clearTimeout(patience)
+          clearTimeout(timeout)
           waiting.delete(go)
           unfollow()
           resolve()
         }
-        const patience = setTimeout(go, wait)
+        const timeout = setTimeout(go, wait)
         waiting.add(go)
         const unfollow = follow(project, (state) => {
           if (state && toStateFingerprint(state) !== fingerprint) go()

@@ -102,21 +102,21 @@ describe('saving a design', () => {
     const one = batch(edit('112233'))
     await save(0, one)
     await save(1, batch(edit('445566')))
-    const again = await Promise.all([save(0, one), save(0, one, one)])
-    expect(again.map(({ version }) => version)).toEqual([2, 2])
+    const repeatedSaves = await Promise.all([save(0, one), save(0, one, one)])
+    expect(repeatedSaves.map(({ version }) => version)).toEqual([2, 2])
     expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
   test('returns every sent batch that the design holds, also one saved before the editor’s own version', async () => {
-    const [savedBatch, fresh, lost] = [
+    const [savedBatch, newBatch, lost] = [
       batch(edit('112233')),
       batch(edit('445566')),
       batch(edit('x', 'home.gone.x')),
     ]
     await save(0, savedBatch)
-    const answer = await save(1, savedBatch, fresh, lost)
-    expect(answer.accepted.toSorted()).toEqual([savedBatch.id, fresh.id].toSorted())
-    expect(answer.batches.map(({ id }) => id)).toEqual([fresh.id])
+    const answer = await save(1, savedBatch, newBatch, lost)
+    expect(answer.accepted.toSorted()).toEqual([savedBatch.id, newBatch.id].toSorted())
+    expect(answer.batches.map(({ id }) => id)).toEqual([newBatch.id])
     expect(answer.refused.map(({ id }) => id)).toEqual([lost.id])
   })
 
@@ -153,7 +153,7 @@ describe('saving a design', () => {
         const editors = [0, 1].map(
           (): Editor => ({ confirmed: design, optimisticDesign: design, version: 0, pending: [] }),
         )
-        const hear = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
+        const applyAnswer = (editor: Editor, answer: Awaited<ReturnType<typeof save>>) => {
           const next = rebaseBatches(editor.confirmed, answer.batches, editor.pending, answer.accepted)
           Object.assign(editor, next, { version: answer.version })
         }
@@ -165,10 +165,10 @@ describe('saving a design', () => {
           const tries = fate === 'twice' ? 2 : 1
           const saves = Array.from({ length: tries }, () => save(editor.version, ...editor.pending))
           const answer = (await Promise.all(saves)).at(-1)
-          if (answer && fate !== 'lost') hear(editor, answer)
+          if (answer && fate !== 'lost') applyAnswer(editor, answer)
         }
         for (const editor of [...editors, ...editors])
-          hear(editor, await save(editor.version, ...editor.pending))
+          applyAnswer(editor, await save(editor.version, ...editor.pending))
         const draft = await load()
         for (const editor of editors) {
           expect(editor.pending).toEqual([])
@@ -259,10 +259,10 @@ describe('publishing a design', () => {
     const document = await fetch(`${vitrine.url}/designs/${published}.json`)
     expect(document.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await document.json()).toEqual(design)
-    const again = await fetch(`${vitrine.url}/api/designs/${project.slug}/published`, {
+    const secondResponse = await fetch(`${vitrine.url}/api/designs/${project.slug}/published`, {
       headers: { 'if-none-match': liveResponse.headers.get('etag') ?? '' },
     })
-    expect(again.status).toBe(304)
+    expect(secondResponse.status).toBe(304)
   })
 
   test('publishes what the merchant saw; after another editor’s change it is refused and nothing changes', async () => {
@@ -272,8 +272,11 @@ describe('publishing a design', () => {
     const answer = await vitrine.call(publishDesign, about, owner.access)
     expect(answer).toMatchObject({ status: 409, error: { code: 'changed' }, data: null })
     expect((await load()).published).toBeNull()
-    const again = await vitrine.must(publishDesign, { ...about, version: 2 }, owner.access)
-    expect(again).toMatchObject({ version: 2, published: await getContentHash((await load()).design) })
+    const secondPublishing = await vitrine.must(publishDesign, { ...about, version: 2 }, owner.access)
+    expect(secondPublishing).toMatchObject({
+      version: 2,
+      published: await getContentHash((await load()).design),
+    })
   })
 
   test('is recorded in the history with its edits and author', async () => {

@@ -29,7 +29,7 @@ export async function listen(
     signal: closing.signal,
   })
   const receivedEvents: ReceivedEvent[] = []
-  const looks = new Set<() => void>()
+  const checks = new Set<() => void>()
   const read = async () => {
     let rest = ''
     for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -40,7 +40,7 @@ export async function listen(
         if (field('event'))
           receivedEvents.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) })
       }
-      for (const look of looks) look()
+      for (const check of checks) check()
     }
   }
   return {
@@ -50,20 +50,20 @@ export async function listen(
     until: (name, matches, within = 60_000) =>
       new Promise((resolve, reject) => {
         const timeout = setTimeout(() => {
-          looks.delete(look)
+          checks.delete(check)
           reject(
             new Error(`No such ${name} in ${within} ms, but ${JSON.stringify(receivedEvents).slice(-500)}`),
           )
         }, within)
-        const look = () => {
+        const check = () => {
           const lastEvent = receivedEvents.findLast((each) => each.name === name)
           if (!lastEvent || !matches(lastEvent.data)) return
           clearTimeout(timeout)
-          looks.delete(look)
+          checks.delete(check)
           resolve(lastEvent)
         }
-        looks.add(look)
-        look()
+        checks.add(check)
+        check()
       }),
     stop: () => closing.abort(),
   }

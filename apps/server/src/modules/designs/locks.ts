@@ -41,7 +41,7 @@ export async function listLocksFor(
 
 export const lockCalls: readonly CallHandler[] = [
   handleCall(listLocks, ({ project }, { db, user, member }) =>
-    toldLocks(db, project, user, member.permissions),
+    loadLocks(db, project, user, member.permissions),
   ),
   handleCall(setLock, async ({ project, path, who }, { db, user, member }) => {
     const { permissions } = member
@@ -70,7 +70,7 @@ export const lockCalls: readonly CallHandler[] = [
         .values({ project_id: project, path, ...values })
         .onConflictDoUpdate({ target: [designLocks.project_id, designLocks.path], set: values })
     })
-    return toldLocks(db, project, user, permissions)
+    return loadLocks(db, project, user, permissions)
   }),
 ]
 
@@ -87,9 +87,9 @@ async function placesIn(tx: Transaction, project: string): Promise<(path: string
   if (!read.ok) return () => false
   const { design } = read
   return (path) => {
-    const place = findDesignLocation(design, path)
-    const whole = place?.what === 'section' || place?.what === 'item'
-    return whole && place.path === path && getValueAt(design, path) !== undefined
+    const designLocation = findDesignLocation(design, path)
+    const whole = designLocation?.what === 'section' || designLocation?.what === 'item'
+    return whole && designLocation.path === path && getValueAt(design, path) !== undefined
   }
 }
 
@@ -105,7 +105,7 @@ async function dropStale(tx: Transaction, project: string, there: (path: string)
     .where(and(eq(designLocks.project_id, project), inArray(designLocks.path, stale)))
 }
 
-async function toldLocks(
+async function loadLocks(
   db: Queryable,
   project: string,
   user: Claims,

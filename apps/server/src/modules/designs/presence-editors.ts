@@ -6,12 +6,15 @@ import { getEditorKey } from './presence-peers.ts'
 /** Delay in ms before a departed editor disappears, so that a reload or reconnection is not shown as leaving. */
 const LEAVES_AFTER_MS = 2000
 
-export type EditorStream = { readonly people: (people: EditorList) => void; readonly silent: () => void }
+export type EditorStream = {
+  readonly onEditors: (editorList: EditorList) => void
+  readonly silent: () => void
+}
 
 type Editor = {
   person: Person
   /** Time of the last heartbeat. */
-  heardAt: number
+  lastSeenAt: number
   readonly streams: Set<EditorStream>
   leaving: NodeJS.Timeout | undefined
 }
@@ -25,8 +28,8 @@ export type Editors = {
   /** Adds a stream of an editor; the function that it returns takes it out, and `onGone` runs once none is left. */
   readonly enter: (project: string, person: Person, stream: EditorStream, onGone: () => void) => () => void
   /** Notes where an editor is: null when its stream is in another process, else whether it has moved. */
-  readonly move: (project: string, place: EditorPosition) => 'moved' | 'stayed' | null
-  readonly send: (project: string, people: EditorList) => void
+  readonly move: (project: string, position: EditorPosition) => 'moved' | 'stayed' | null
+  readonly send: (project: string, editorList: EditorList) => void
   /** Ends the streams of editors that have been silent for too long. */
   readonly endSilent: (now: number) => void
 }
@@ -46,11 +49,11 @@ export function createEditors(): Editors {
       const editors = open.get(project) ?? new Map<string, Editor>()
       open.set(project, editors)
       const key = getEditorKey(person)
-      const editor = editors.get(key) ?? { person, heardAt: 0, streams: new Set(), leaving: undefined }
+      const editor = editors.get(key) ?? { person, lastSeenAt: 0, streams: new Set(), leaving: undefined }
       editors.set(key, editor)
       clearTimeout(editor.leaving)
       editor.person = person
-      editor.heardAt = Date.now()
+      editor.lastSeenAt = Date.now()
       editor.streams.add(stream)
       const remove = () => {
         editors.delete(key)
@@ -65,18 +68,18 @@ export function createEditors(): Editors {
     move: (project, { tab, user, section }) => {
       const editor = open.get(project)?.get(getEditorKey({ tab, user }))
       if (!editor) return null
-      editor.heardAt = Date.now()
+      editor.lastSeenAt = Date.now()
       if (editor.person.section === section) return 'stayed'
       editor.person = { ...editor.person, section }
       return 'moved'
     },
-    send: (project, people) => {
-      for (const { streams } of editorsIn(project)) for (const stream of streams) stream.people(people)
+    send: (project, editorList) => {
+      for (const { streams } of editorsIn(project)) for (const stream of streams) stream.onEditors(editorList)
     },
     endSilent: (now) => {
       for (const project of open.keys())
-        for (const { heardAt, streams } of editorsIn(project))
-          if (now - heardAt > STREAM_SILENCE_MS) for (const stream of streams) stream.silent()
+        for (const { lastSeenAt, streams } of editorsIn(project))
+          if (now - lastSeenAt > STREAM_SILENCE_MS) for (const stream of streams) stream.silent()
     },
   }
 }

@@ -15,7 +15,7 @@ const person = (name: string, section = 'home') => ({
   name,
   section,
 })
-const people = (from: string, ...names: string[]): PeerMessage => ({
+const createMessage = (from: string, ...names: string[]): PeerMessage => ({
   what: 'people',
   from,
   project: 'shop',
@@ -26,8 +26,8 @@ const namesIn = (peers: ReturnType<typeof createPeers>) => peers.peopleIn('shop'
 
 test('presence shows people of another process as they come, move and leave', () => {
   const peers = createPeers(() => true)
-  expect(peers.receive(people('a', 'Olga', 'Hana'), 0)).toEqual(['shop'])
-  expect(peers.receive(people('b', 'Ines'), 0)).toEqual(['shop'])
+  expect(peers.receive(createMessage('a', 'Olga', 'Hana'), 0)).toEqual(['shop'])
+  expect(peers.receive(createMessage('b', 'Ines'), 0)).toEqual(['shop'])
   expect(namesIn(peers)).toEqual(['Olga', 'Hana', 'Ines'])
   const moved: PeerMessage = {
     what: 'people',
@@ -42,7 +42,7 @@ test('presence shows people of another process as they come, move and leave', ()
 
 test('presence removes the people of a process that closes or is silent for too long', () => {
   const peers = createPeers(() => true)
-  for (const process of ['a', 'b', 'c']) peers.receive(people(process, process), 0)
+  for (const process of ['a', 'b', 'c']) peers.receive(createMessage(process, process), 0)
   expect(peers.receive({ what: 'closing', from: 'a' }, 1)).toEqual(['shop'])
   expect(peers.receive({ what: 'alive', from: 'b' }, PEER_TIMEOUT_MS)).toEqual([])
   expect(peers.expire(PEER_TIMEOUT_MS)).toEqual([])
@@ -53,13 +53,13 @@ test('presence removes the people of a process that closes or is silent for too 
 test('presence stores nothing for a project that nobody here has open', () => {
   let isOpen = true
   const peers = createPeers(() => isOpen)
-  peers.receive(people('a', 'Olga'), 0)
+  peers.receive(createMessage('a', 'Olga'), 0)
   peers.closeProject('shop')
   expect(namesIn(peers)).toEqual([])
-  peers.receive(people('a', 'Olga'), 0)
+  peers.receive(createMessage('a', 'Olga'), 0)
   isOpen = false
   expect(peers.receive({ what: 'context', from: 'a', project: 'shop' }, 0)).toEqual([])
-  expect(peers.receive(people('b', 'Hana'), 0)).toEqual([])
+  expect(peers.receive(createMessage('b', 'Hana'), 0)).toEqual([])
   expect(namesIn(peers)).toEqual([])
 })
 
@@ -69,8 +69,8 @@ test('presence lists everybody once, by name, with section, up to fifty people',
     people: [person('Hana'), person('Olga', 'cart')],
     count: 2,
   })
-  const crowd = Array.from({ length: 60 }, (_, index) => person(String(index)))
-  const listed = listEditors(crowd, [])
+  const persons = Array.from({ length: 60 }, (_, index) => person(String(index)))
+  const listed = listEditors(persons, [])
   expect([listed.people.length, listed.count]).toEqual([50, 60])
 })
 

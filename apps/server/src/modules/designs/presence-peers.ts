@@ -9,14 +9,14 @@ const MAX_PEOPLE_PER_MESSAGE = 20
 /** Maximum number of users that an editor shows. */
 const MAX_SHOWN = 50
 
-const place = z.object({ tab: z.string(), user: z.string(), section: z.string() })
+const positionSchema = z.object({ tab: z.string(), user: z.string(), section: z.string() })
 const peerMessage = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('here'), from: z.string(), project: z.string(), place }),
+  z.object({ what: z.literal('here'), from: z.string(), project: z.string(), place: positionSchema }),
   z.object({
     what: z.literal('people'),
     from: z.string(),
     project: z.string(),
-    people: z.array(place.extend({ name: z.string() })),
+    people: z.array(positionSchema.extend({ name: z.string() })),
     gone: z.array(z.string()),
   }),
   z.object({ what: z.literal('context'), from: z.string(), project: z.string() }),
@@ -48,9 +48,9 @@ export function toPresenceMessages(
   const messages: PeerMessage[] = []
   for (let at = 0; at < keys.length; at += MAX_PEOPLE_PER_MESSAGE) {
     const part = keys.slice(at, at + MAX_PEOPLE_PER_MESSAGE)
-    const people = part.flatMap((key) => find(key) ?? [])
+    const persons = part.flatMap((key) => find(key) ?? [])
     const removedKeys = part.filter((key) => !find(key))
-    messages.push({ what: 'people', from, project, people, gone: removedKeys })
+    messages.push({ what: 'people', from, project, people: persons, gone: removedKeys })
   }
   return messages
 }
@@ -67,7 +67,7 @@ export function listEditors(there: readonly Person[], here: readonly Person[]): 
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-type Peer = { heardAt: number; readonly projects: Map<string, Map<string, Person>> }
+type Peer = { lastSeenAt: number; readonly projects: Map<string, Map<string, Person>> }
 
 export type Peers = {
   /** Takes in what another process says at `now` (ms); returns the projects whose people have changed by it. */
@@ -93,9 +93,9 @@ export function createPeers(isOpen: (project: string) => boolean): Peers {
     receive: (message, now) => {
       if (message.what === 'here') return []
       if (message.what === 'closing') return forget(message.from)
-      const peer = peers.get(message.from) ?? { heardAt: now, projects: new Map() }
+      const peer = peers.get(message.from) ?? { lastSeenAt: now, projects: new Map() }
       peers.set(message.from, peer)
-      peer.heardAt = now
+      peer.lastSeenAt = now
       if (message.what === 'alive') return []
       if (!isOpen(message.project)) peer.projects.delete(message.project)
       else if (message.what === 'people') {
@@ -108,8 +108,8 @@ export function createPeers(isOpen: (project: string) => boolean): Peers {
       return []
     },
     expire: (now) =>
-      [...peers].flatMap(([process, { heardAt }]) =>
-        now - heardAt > PEER_TIMEOUT_MS ? forget(process) : [],
+      [...peers].flatMap(([process, { lastSeenAt }]) =>
+        now - lastSeenAt > PEER_TIMEOUT_MS ? forget(process) : [],
       ),
     closeProject: (project) => {
       for (const { projects } of peers.values()) projects.delete(project)

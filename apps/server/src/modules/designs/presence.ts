@@ -26,7 +26,7 @@ type Announcements = {
    */
   readonly editor: (project: string, key: string) => void
   /** Called when the editors of a project change; notifies subscribers here. */
-  readonly people: (project: string) => void
+  readonly notifyEditors: (project: string) => void
   readonly close: () => void
 }
 
@@ -35,7 +35,7 @@ function createAnnouncements(
   process: string,
   editors: Editors,
   peers: Peers,
-  say: (message: PeerMessage) => void,
+  publish: (message: PeerMessage) => void,
 ): Announcements {
   const changed = new Set<string>()
   const unsaid = new Map<string, Set<string>>()
@@ -47,14 +47,14 @@ function createAnnouncements(
       for (const message of toPresenceMessages(process, project, [...keys], (key) =>
         editors.find(project, key),
       ))
-        say(message)
+        publish(message)
     unsaid.clear()
     const projects = [...changed]
     changed.clear()
     for (const project of projects)
       editors.send(project, listEditors(peers.peopleIn(project), editors.peopleIn(project)))
   }
-  const people = (project: string) => {
+  const scheduleUpdate = (project: string) => {
     changed.add(project)
     timer ??= setTimeout(flush, BATCH_MS).unref()
   }
@@ -62,9 +62,9 @@ function createAnnouncements(
     editor: (project, key) => {
       const keys = unsaid.get(project) ?? new Set()
       unsaid.set(project, keys.add(key))
-      people(project)
+      scheduleUpdate(project)
     },
-    people,
+    notifyEditors: scheduleUpdate,
     close: () => clearTimeout(timer),
   }
 }
@@ -78,54 +78,54 @@ export function createPresence(listening: DatabaseListener): Presence {
   const me = randomUUID()
   const editors = createEditors()
   const peers = createPeers(editors.has)
-  const say = (message: PeerMessage) => listening.say(CHANNEL, JSON.stringify(message))
-  const announce = createAnnouncements(me, editors, peers, say)
+  const publish = (message: PeerMessage) => listening.notify(CHANNEL, JSON.stringify(message))
+  const announce = createAnnouncements(me, editors, peers, publish)
   let looking: NodeJS.Timeout | undefined
-  let saidAlive = 0
+  let lastAliveAt = 0
   let started = false
 
   function start(): void {
-    looking ??= setInterval(look, LOOK_EVERY_MS).unref()
+    looking ??= setInterval(expireEditors, LOOK_EVERY_MS).unref()
     if (started) return
     started = true
-    listening.on(CHANNEL, hear)
+    listening.on(CHANNEL, receiveMessage)
     listening.onChange(() => {
-      if (listening.hears()) for (const project of editors.projects()) introduce(project)
+      if (listening.isConnected()) for (const project of editors.projects()) introduce(project)
     })
   }
 
   /** Says who is open here, and asks the others the same. */
   function introduce(project: string): void {
-    say({ what: 'context', from: me, project })
+    publish({ what: 'context', from: me, project })
     for (const key of editors.keysOf(project)) announce.editor(project, key)
   }
 
-  function hear(payload: string): void {
+  function receiveMessage(payload: string): void {
     const message = parsePeerMessage(payload)
     if (!message || message.from === me) return
     if (message.what === 'here') move(message.project, message.place)
-    for (const project of peers.receive(message, Date.now())) announce.people(project)
+    for (const project of peers.receive(message, Date.now())) announce.notifyEditors(project)
     if (message.what === 'context')
       for (const key of editors.keysOf(message.project)) announce.editor(message.project, key)
   }
 
   /** True when the editor's stream is in this process. */
-  function move(project: string, place: EditorPosition): boolean {
-    const outcome = editors.move(project, place)
-    if (outcome === 'moved') announce.editor(project, getEditorKey(place))
+  function move(project: string, position: EditorPosition): boolean {
+    const outcome = editors.move(project, position)
+    if (outcome === 'moved') announce.editor(project, getEditorKey(position))
     return outcome !== null
   }
 
-  function look(): void {
+  function expireEditors(): void {
     const now = Date.now()
     editors.endSilent(now)
-    for (const project of peers.expire(now)) announce.people(project)
+    for (const project of peers.expire(now)) announce.notifyEditors(project)
     if (editors.projects().length === 0) {
       clearInterval(looking)
       looking = undefined
-    } else if (now - saidAlive >= ALIVE_EVERY_MS) {
-      saidAlive = now
-      say({ what: 'alive', from: me })
+    } else if (now - lastAliveAt >= ALIVE_EVERY_MS) {
+      lastAliveAt = now
+      publish({ what: 'alive', from: me })
     }
   }
 
@@ -133,7 +133,7 @@ export function createPresence(listening: DatabaseListener): Presence {
     join(project, { tab, user, name, section }, stream) {
       start()
       const person = { tab, user, section, name: [...name].slice(0, MAX_NAME_LENGTH).join('') }
-      if (!editors.has(project)) say({ what: 'context', from: me, project })
+      if (!editors.has(project)) publish({ what: 'context', from: me, project })
       const leave = editors.enter(project, person, stream, () => {
         if (!editors.has(project)) peers.closeProject(project)
         announce.editor(project, getEditorKey(person))
@@ -141,12 +141,12 @@ export function createPresence(listening: DatabaseListener): Presence {
       announce.editor(project, getEditorKey(person))
       return { leave }
     },
-    here(project, place) {
+    here(project, position) {
       start()
-      if (!move(project, place)) say({ what: 'here', from: me, project, place })
+      if (!move(project, position)) publish({ what: 'here', from: me, project, place: position })
     },
     close() {
-      if (started) say({ what: 'closing', from: me })
+      if (started) publish({ what: 'closing', from: me })
       clearInterval(looking)
       announce.close()
     },

@@ -92,8 +92,8 @@ describe('a publishing of a design', () => {
       owner.access,
     )
     expect(saved.refused).toEqual([])
-    const again = await publish()
-    expect(again.published).toBe(published)
+    const secondPublishing = await publish()
+    expect(secondPublishing.published).toBe(published)
     expect((await list()).publishings.map(({ hash }) => hash === published)).toEqual([true, false, true])
   })
 

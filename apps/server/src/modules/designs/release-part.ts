@@ -32,14 +32,14 @@ async function versionOf(db: Queryable, project: string, id: string) {
 export const designReleaseSource: ReleaseSource = {
   kind: 'design',
   hold: async (tx, { project }) => void (await lockDesign(tx, project)),
-  goOut: async (tx, { project, ref }, details, tell) => {
+  goOut: async (tx, { project, ref }, details, emit) => {
     const row = await lockDesign(tx, project)
     const { published, published_version: version } = row
     const before = published === null ? null : { hash: published, version: version ?? 0 }
     const by = { by: null, ...details }
     if (ref === null) {
       try {
-        return { undo: { before, hash: await publishDraft(tx, row, by, tell) } }
+        return { undo: { before, hash: await publishDraft(tx, row, by, emit) } }
       } catch (error) {
         if (error instanceof BrokenDesignError) return { problem: 'broken-design' }
         throw error
@@ -47,15 +47,15 @@ export const designReleaseSource: ReleaseSource = {
     }
     const selectedVersion = await versionOf(tx, project, ref)
     if (!selectedVersion) return { problem: 'no-version' }
-    await publishVersion(tx, project, selectedVersion, by, tell)
+    await publishVersion(tx, project, selectedVersion, by, emit)
     return { undo: { before, hash: selectedVersion.hash } }
   },
-  takeBack: async (tx, { project }, undo, tell) => {
+  takeBack: async (tx, { project }, undo, emit) => {
     const { before, hash } = designUndo.parse(undo)
     const { published } = await lockDesign(tx, project)
     if (published !== hash) return 'moved-on'
     if (before === null) return 'first'
-    if (before.hash !== hash) await publishVersion(tx, project, before, { by: null }, tell)
+    if (before.hash !== hash) await publishVersion(tx, project, before, { by: null }, emit)
     return null
   },
   loadPartInfo: async (db, project, refs) => {

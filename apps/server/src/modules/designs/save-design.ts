@@ -40,8 +40,8 @@ export const save = handleCall(
         id: user.sub,
         closed: () => listLocksFor(tx, project, user),
       })
-      const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
-      return { news, changed: version !== before }
+      const designUpdate = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
+      return { news: designUpdate, changed: version !== before }
     })
     const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
     if (changed) markValidated(project, news.version)
@@ -85,7 +85,7 @@ export async function applyBatches(
   const read = isValidated(projectId, row.version) ? readDesignAt(row.config, paths) : readDesign(row.config)
   if (!read.ok) throw new BrokenDesignError(read.reason)
   const locks = await editor.closed()
-  const places = locks.map(({ path }) => path)
+  const lockedPaths = locks.map(({ path }) => path)
   let design = read.design
   let { version } = row
   for (const batch of batches) {
@@ -101,7 +101,7 @@ export async function applyBatches(
       continue
     }
     // Whatever the edits are called: what is closed has to be the same afterwards.
-    const touched = findChangedPath(design, checked.design, places)
+    const touched = findChangedPath(design, checked.design, lockedPaths)
     if (touched !== null) {
       const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
       const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }

@@ -19,7 +19,7 @@ type Listeners = {
 }
 
 /** Everybody in this process who listens to a design; who loses the right to it is let go. */
-export function createStreamAudience({ db, log, designNotifier: news }: Services) {
+export function createStreamAudience({ db, log, designNotifier: notifier }: Services) {
   const open = new Map<string, Listeners>()
 
   /**
@@ -41,14 +41,14 @@ export function createStreamAudience({ db, log, designNotifier: news }: Services
   }
 
   /** Sends the state of a design to the subscribers that have not received it. */
-  async function tell(project: string): Promise<void> {
+  async function notifyReaders(project: string): Promise<void> {
     try {
       const readers = await checked(project)
       const listeners = open.get(project)
       if (listeners) for (const reader of readers) send(reader, listeners)
     } catch (error) {
       log.debug({ err: error }, 'Who may hear of a design could not be asked; they hear a moment later')
-      setTimeout(tell, RETRY_DELAY_MS, project).unref()
+      setTimeout(notifyReaders, RETRY_DELAY_MS, project).unref()
     }
   }
 
@@ -57,9 +57,9 @@ export function createStreamAudience({ db, log, designNotifier: news }: Services
     if (existingAudience) return existingAudience
     const listeners: Listeners = { readers: new Map(), state: undefined, close: () => {} }
     open.set(project, listeners)
-    const unfollow = news.follow(project, (state) => {
+    const unfollow = notifier.follow(project, (state) => {
       listeners.state = state
-      void tell(project)
+      void notifyReaders(project)
     })
     const checking = setInterval(() => checked(project).catch(() => undefined), STREAM_BEAT_MS).unref()
     listeners.close = () => {

@@ -202,12 +202,12 @@ describe('the event stream of a design', () => {
     await vitrine.services.db
       .insert(schema.projectsToUsers)
       .values({ project_id: project.id, user_id: iris.user.id })
-    const quiet = await open(iris)
+    const idleStream = await open(iris)
     const irisStream = await open(iris)
     await irisStream.until('design', isVersion(0))
     await take(iris)
     await save()
-    await within(Promise.all([irisStream.ended, quiet.ended]), STREAM_BEAT_MS + 1000)
+    await within(Promise.all([irisStream.ended, idleStream.ended]), STREAM_BEAT_MS + 1000)
     expect(irisStream.receivedEvents.filter(({ name }) => name === 'design')).toHaveLength(1)
   })
 

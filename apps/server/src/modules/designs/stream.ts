@@ -12,9 +12,9 @@ export const designStream = handleStream(stream, (services) => {
       const person = { tab, user: claims.sub, name: claims.name, section }
       let lastSentText = ''
       const there = services.presence.join(project, person, {
-        people: (people) => {
-          const text = JSON.stringify(people)
-          if (text !== lastSentText) reader.send('people', { ...people, people: [...people.people] })
+        onEditors: (editorList) => {
+          const text = JSON.stringify(editorList)
+          if (text !== lastSentText) reader.send('people', { ...editorList, people: [...editorList.people] })
           lastSentText = text
         },
         silent: reader.end,

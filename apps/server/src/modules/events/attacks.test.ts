@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const send = (input: Record<string, unknown>) => vitrine.call(reportEvents, input)
-const keptOf = (of: Project, subscriber: string) =>
+const findStoredEvents = (of: Project, subscriber: string) =>
   vitrine.services.db
     .select({ id: table.id, name: table.name })
     .from(table)
@@ -40,19 +40,19 @@ test('an event report of the maximum size is stored whole; a larger one is refus
     items: Array(200).fill({ ...item, item_name: 'é'.repeat(255) }),
   }))
   expect(await send(reportOf(project.slug, subscriber, huge))).toMatchObject({ status: 413, data: null })
-  expect(await keptOf(project, subscriber)).toHaveLength(100)
+  expect(await findStoredEvents(project, subscriber)).toHaveLength(100)
 })
 
 test('characters that no database stores are refused in an event report, without losing reports of others', async () => {
   const good = visit(Date.now() - 5000)
-  for (const sign of ['\u0000', '\ud800', 'a\udc00b']) {
+  for (const invalidText of ['\u0000', '\ud800', 'a\udc00b']) {
     const bad = visit(Date.now() - 5000)
     const view = bad.view()
     const invalidEvents = [
-      { ...view, items: [{ item_id: 1, item_name: sign, quantity: 1, price: 1 }] },
-      { ...view, [sign]: 1 },
-      { ...bad.search('x'), search_term: sign },
-      { ...view, session: sign },
+      { ...view, items: [{ item_id: 1, item_name: invalidText, quantity: 1, price: 1 }] },
+      { ...view, [invalidText]: 1 },
+      { ...bad.search('x'), search_term: invalidText },
+      { ...view, session: invalidText },
     ]
     for (const one of invalidEvents) {
       // At the same moment, so that both would be kept together.
@@ -63,7 +63,7 @@ test('characters that no database stores are refused in an event report, without
       expect(refused, JSON.stringify(one)).toMatchObject({ status: 400, data: null })
       expect(acceptedResponse).toMatchObject({ status: 200, data: { taken: 1 } })
     }
-    expect(await keptOf(project, bad.subscriber)).toEqual([])
+    expect(await findStoredEvents(project, bad.subscriber)).toEqual([])
   }
 })
 
@@ -110,7 +110,7 @@ test('the same event report 200 times at once, in two projects, is stored once i
   const acceptedCount = answers.reduce((sum, { data }) => sum + (data?.taken ?? 0), 0)
   expect(acceptedCount).toBe(6)
   for (const one of [project, other]) {
-    expect(await keptOf(one, subscriber)).toHaveLength(3)
+    expect(await findStoredEvents(one, subscriber)).toHaveLength(3)
     const rows = await vitrine.services.db
       .select({ project: visitors.project_id })
       .from(visitors)
@@ -120,11 +120,11 @@ test('the same event report 200 times at once, in two projects, is stored once i
 })
 
 test('many installations that report the same people in any order at once never deadlock', async () => {
-  const people = Array.from({ length: 6 }, () => randomUUID())
+  const subscriberIds = Array.from({ length: 6 }, () => randomUUID())
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {
       const { subscriber, view } = visit(Date.now() - 60_000 * (1 + ((at * 7) % 30)), {
-        subscriber: people[(at * 5) % 6] ?? '',
+        subscriber: subscriberIds[(at * 5) % 6] ?? '',
       })
       return send(reportOf((at % 3 === 0 ? other : project).slug, subscriber, [view(), view()]))
     }),

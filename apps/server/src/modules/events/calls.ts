@@ -51,14 +51,14 @@ const LOT = 1000
 const LANES = 2
 
 /** Batchers by database, which store reports together. */
-const keepers = new WeakMap<Database, (lot: EventBatch) => Promise<StoreResult>>()
+const keepers = new WeakMap<Database, (batch: EventBatch) => Promise<StoreResult>>()
 
-function keeperOf({ db, emit }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {
+function keeperOf({ db, emit }: EventStoreContext): (batch: EventBatch) => Promise<StoreResult> {
   const existingBatcher = keepers.get(db)
   if (existingBatcher) return existingBatcher
   const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, emit }, lots), {
-    most: LOT,
-    sizeOf: (lot) => lot.length,
+    maxSize: LOT,
+    sizeOf: (batch) => batch.length,
     lanes: LANES,
     isEverybodys: (error) => isDatabaseUnavailable(error) || isDatabaseFull(error),
   })

@@ -11,9 +11,9 @@ const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
  * Enqueues newly stored events for third-party analytics tools: one row per project and tool, none for projects without
  * an active tool. Omits signals, and, for Meta, events of shoppers who declined advertising.
  */
-export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEvent[]): Promise<void> {
+export async function queueForwarding(tx: Transaction, newEvents: readonly ParsedEvent[]): Promise<void> {
   const byProject = Map.groupBy(
-    fresh.filter(({ row }) => EVENTS.has(row.name)),
+    newEvents.filter(({ row }) => EVENTS.has(row.name)),
     ({ row }) => row.project_id,
   )
   if (byProject.size === 0) return
@@ -32,14 +32,14 @@ export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEve
     )
   const lots = on.flatMap(({ id, ga4, meta }) => {
     const events = byProject.get(id) ?? []
-    const lot = (tool: 'ga4' | 'meta', some: readonly ParsedEvent[]) =>
+    const toBatches = (tool: 'ga4' | 'meta', some: readonly ParsedEvent[]) =>
       some.length === 0
         ? []
         : [{ project_id: id, tool, ats: some.map(({ row }) => row.at), ids: some.map(({ row }) => row.id) }]
     return [
-      ...(ga4 ? lot('ga4', events) : []),
+      ...(ga4 ? toBatches('ga4', events) : []),
       ...(meta
-        ? lot(
+        ? toBatches(
             'meta',
             events.filter(({ ads }) => ads),
           )

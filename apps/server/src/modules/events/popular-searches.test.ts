@@ -47,7 +47,7 @@ async function searched(term: string, { by, times = 1, results = 3, language = '
     await vitrine.must(reportEvents, reportOf(project.slug, subscriber, events))
   }
 }
-const most = (language: Language = 'en', of = project) =>
+const getPopular = (language: Language = 'en', of = project) =>
   listTopSearches(vitrine.services.db, of.id, language)
 
 test('a popular search was made by five people in their language and had results', async () => {
@@ -57,15 +57,15 @@ test('a popular search was made by five people in their language and had results
   await searched('my own secret', { by: 4, times: 9 })
   await searched('unicorn', { by: 6, results: 0 })
   await searched('tasse', { by: 5, language: 'de' })
-  expect(await most()).toEqual(['mug', 'lamp'])
-  expect(await most('de')).toEqual(['tasse'])
-  expect(await most('fr')).toEqual([])
-  expect(await most('en', other)).toEqual([])
+  expect(await getPopular()).toEqual(['mug', 'lamp'])
+  expect(await getPopular('de')).toEqual(['tasse'])
+  expect(await getPopular('fr')).toEqual([])
+  expect(await getPopular('en', other)).toEqual([])
 })
 
 test('a popular search must have results in the shop itself, whatever devices report', async () => {
   await searched('zzqxy', { by: 7 })
-  expect(await most()).toContain('zzqxy')
+  expect(await getPopular()).toContain('zzqxy')
   const { terms } = await vitrine.must(popularSearches, { slug: project.slug, language: 'en' })
   expect(terms).toEqual(['mug', 'lamp'])
   // A project whose shop is not connected has none to ask.
@@ -93,5 +93,5 @@ test('a search that contains personal data, a link or abuse is never shown as po
   ]
   for (const term of hostile) expect([term, isShowable(term)]).toEqual([term, false])
   for (const term of hostile.slice(0, 3)) await searched(term, { by: 6 })
-  expect(await most()).not.toEqual(expect.arrayContaining([hostile[0]]))
+  expect(await getPopular()).not.toEqual(expect.arrayContaining([hostile[0]]))
 })

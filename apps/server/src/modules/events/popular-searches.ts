@@ -78,6 +78,6 @@ export function listPopularTerms(
         fetchSearchResults(client, { query, first: 1, lang: language, locale: '' }, { signal }),
       ),
     )
-    return terms.filter((_term, place) => (searchResults[place]?.total ?? 0) > 0).slice(0, MOST)
+    return terms.filter((_term, index) => (searchResults[index]?.total ?? 0) > 0).slice(0, MOST)
   })
 }

@@ -54,7 +54,10 @@ async function rowOf(id: string): Promise<ProjectRow> {
 }
 
 /** Keeps what was told as if it had come at the moment it happened. */
-async function keep(project: ProjectRow, { events: visitEvents, subscriber, platform }: Told): Promise<void> {
+async function storeVisit(
+  project: ProjectRow,
+  { events: visitEvents, subscriber, platform }: Told,
+): Promise<void> {
   const received = Math.max(...visitEvents.map(({ at }) => at)) + 100
   const { events, refused } = parseEvents(
     {
@@ -101,7 +104,7 @@ test('daily analytics use the project’s time zone, and count a visit over midn
   const shopper = visit(visitStart)
   const [a, b, c] = [shopper.view(1), shopper.search('Lamp', 0), shopper.add(1, 3)]
   const after = { ...shopper.purchase(1), at: visitStart + 15 * 60_000 }
-  await keep(project, { events: [a, b, c, after], subscriber: shopper.subscriber, platform: 'ios' })
+  await storeVisit(project, { events: [a, b, c, after], subscriber: shopper.subscriber, platform: 'ios' })
   expect(await rollUp(database.db, project)).toBe(true)
   const [first, second] = await daysOf(project)
   expect(first).toMatchObject({
@@ -148,8 +151,8 @@ test('the hour that a clock repeats counts as two hours in analytics', async () 
   const project = await projectIn('America/New_York')
   const first = visit(Date.parse('2026-11-01T05:30:00Z'))
   const second = visit(Date.parse('2026-11-01T06:30:00Z'))
-  await keep(project, { events: [first.view()], subscriber: first.subscriber, platform: 'web' })
-  await keep(project, { events: [second.view()], subscriber: second.subscriber, platform: 'web' })
+  await storeVisit(project, { events: [first.view()], subscriber: first.subscriber, platform: 'web' })
+  await storeVisit(project, { events: [second.view()], subscriber: second.subscriber, platform: 'web' })
   await rollUp(database.db, project)
   const hours = await database.db.select().from(eventHours).where(eq(eventHours.project_id, project.id))
   expect(hours.map(({ hour, users }) => [hour.toISOString(), users]).sort()).toEqual([
@@ -162,7 +165,7 @@ test('the hour that a clock repeats counts as two hours in analytics', async () 
 test('a new time zone recounts all days of analytics and leaves nothing of the old ones', async () => {
   const project = await projectIn('UTC')
   const shopper = visit(Date.parse('2026-11-10T23:30:00Z'))
-  await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
+  await storeVisit(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
   await rollUp(database.db, project)
   expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-10'])
   expect((await listProjectsToRollUp(database.db)).map(({ id }) => id)).not.toContain(project.id)
@@ -179,7 +182,7 @@ test('events that arrive during a roll-up are counted in the next one, and two r
   await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const shopper = visit(start + index * 60_000)
-      await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
+      await storeVisit(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
       await rollUp(database.db, project)
     }),
   )
@@ -214,7 +217,7 @@ const visits = fc.array(
 )
 
 test('incremental analytics equal those of all events, late ones included', async () => {
-  const people = Array.from({ length: 6 }, () => randomUUID())
+  const subscriberIds = Array.from({ length: 6 }, () => randomUUID())
   const platforms = ['ios', 'android', 'web'] as const
   // Around the end of summer time in New York, where a day has 25 hours.
   const start = Date.parse('2026-10-30T12:00:00Z')
@@ -222,7 +225,7 @@ test('incremental analytics equal those of all events, late ones included', asyn
     fc.asyncProperty(zones, visits, async (zone, list) => {
       const project = await projectIn(zone)
       for (const { began, person, source, steps, pause } of list) {
-        const subscriber = people[person] ?? ''
+        const subscriber = subscriberIds[person] ?? ''
         const shopper = visit(start + began, { source, subscriber })
         const make = {
           view: () => shopper.view(person + 1),
@@ -237,7 +240,7 @@ test('incremental analytics equal those of all events, late ones included', asyn
           ...make[name](),
           at: start + began + index * pause * 1000,
         }))
-        await keep(project, { events, subscriber, platform: platforms[person % 3] ?? 'web' })
+        await storeVisit(project, { events, subscriber, platform: platforms[person % 3] ?? 'web' })
         if (began % 2 === 0) await rollUp(database.db, project)
       }
       await rollUp(database.db, project)
@@ -265,7 +268,7 @@ test('analytics of days without stored events stay, also with another time zone,
   for (const at of ['03T15:00', '04T02:00', '04T15:00', '05T02:00', '05T15:00', '06T15:00']) {
     const shopper = visit(day(at))
     const events = [shopper.view(), shopper.search('Lamp'), shopper.add()]
-    await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+    await storeVisit(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
   }
   await rollUp(database.db, project)
   const users = async () => (await daysOf(project)).map((row) => [row.day, row.users])
@@ -304,7 +307,7 @@ test('an absurd quantity of a product in an event is counted and blocks no analy
   const shopper = visit(Date.parse('2026-11-12T10:00:00Z'))
   const item = { item_id: 1, item_name: 'Mug', quantity: 1_000_000, price: 1 }
   const events = Array.from({ length: 30 }, () => ({ ...shopper.add(), items: Array(200).fill(item) }))
-  await keep(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
+  await storeVisit(project, { events, subscriber: shopper.subscriber, platform: 'ios' })
   await rollUp(database.db, project)
   const [product] = await database.db.select().from(productDays).where(eq(productDays.project_id, project.id))
   expect(product?.added).toBe(6_000_000_000)
@@ -314,7 +317,7 @@ test('a roll-up run that reaches its time limit is continued by the next, failin
   const [one, two] = [await projectIn('UTC'), await projectIn('UTC')]
   for (const project of [one, two]) {
     const shopper = visit(Date.now() - 60_000)
-    await keep(project, { events: [shopper.view(1)], subscriber: shopper.subscriber, platform: 'ios' })
+    await storeVisit(project, { events: [shopper.view(1)], subscriber: shopper.subscriber, platform: 'ios' })
   }
   const services = { db: database.db, log: createSilentLog() }
   const tried: string[] = []

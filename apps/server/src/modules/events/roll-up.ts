@@ -24,19 +24,19 @@ export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> 
     .from(rollUps)
     .innerJoin(projects, eq(projects.id, rollUps.project_id))
     .orderBy(asc(rollUps.updated))
-  const again = rollUpStates.filter(
+  const statesToRebuild = rollUpStates.filter(
     ({ project, zone, rebuild }) =>
       rebuild || zone !== getProjectTimeZone(project) || pendingProjectIds.has(project.id),
   )
   for (const { project } of rollUpStates) pendingProjectIds.delete(project.id)
-  const fresh =
+  const newProjects =
     pendingProjectIds.size === 0
       ? []
       : await db
           .select()
           .from(projects)
           .where(inArray(projects.id, [...pendingProjectIds]))
-  return [...fresh, ...again.map(({ project }) => project)]
+  return [...newProjects, ...statesToRebuild.map(({ project }) => project)]
 }
 
 /**

@@ -24,7 +24,7 @@ afterAll(() => vitrine?.close())
 
 const report = (input: Parameters<typeof vitrine.must<typeof reportEvents>>[1]) =>
   vitrine.must(reportEvents, input)
-const keptOf = (subscriber: string, of = project) =>
+const findStoredEvents = (subscriber: string, of = project) =>
   vitrine.services.db
     .select()
     .from(table)
@@ -40,7 +40,7 @@ describe('an event report', () => {
     const dinar = { ...view(8), currency: 'KWD', value: 12.345 }
     const eventReport = reportOf(project.slug, subscriber, [screenView, yen, dinar, search('lamp', 0)])
     expect(await report(eventReport)).toEqual({ taken: 4, known: 0, refused: [] })
-    const rows = await keptOf(subscriber)
+    const rows = await findStoredEvents(subscriber)
     expect(rows.map(({ name, value, currency }) => [name, value, currency])).toEqual([
       ['screen_view', null, null],
       ['view_item', 1200, 'JPY'],
@@ -61,7 +61,7 @@ describe('an event report', () => {
       known: 2,
       refused: [],
     })
-    expect(await keptOf(subscriber)).toHaveLength(2)
+    expect(await findStoredEvents(subscriber)).toHaveLength(2)
   })
 
   test('from two tabs and many retries at once is stored once', async () => {
@@ -73,7 +73,7 @@ describe('an event report', () => {
       ),
     )
     expect(answers.reduce((sum, { taken }) => sum + taken, 0)).toBe(30)
-    expect(await keptOf(shopper.subscriber)).toHaveLength(30)
+    expect(await findStoredEvents(shopper.subscriber)).toHaveLength(30)
   })
 
   test('is validated event by event: invalid ones are refused with a reason and the others are stored', async () => {
@@ -102,7 +102,7 @@ describe('an event report', () => {
       [7, 'at'],
       [8, ''],
     ])
-    expect(await keptOf(subscriber)).toHaveLength(1)
+    expect(await findStoredEvents(subscriber)).toHaveLength(1)
   })
 
   test('that is malformed as a whole is refused and nothing is stored', async () => {
@@ -121,7 +121,7 @@ describe('an event report', () => {
     ]
     for (const [input, status] of wrong)
       expect(await vitrine.call(reportEvents, input)).toMatchObject({ status, data: null })
-    expect(await keptOf(subscriber)).toEqual([])
+    expect(await findStoredEvents(subscriber)).toEqual([])
   })
 
   test('of another project’s app does not affect this one, even with the same ids', async () => {
@@ -129,8 +129,8 @@ describe('an event report', () => {
     const reportedEvents = [view()]
     await report(reportOf(project.slug, subscriber, reportedEvents))
     expect(await report(reportOf(other.slug, subscriber, reportedEvents))).toMatchObject({ taken: 1 })
-    expect(await keptOf(subscriber)).toHaveLength(1)
-    expect(await keptOf(subscriber, other)).toHaveLength(1)
+    expect(await findStoredEvents(subscriber)).toHaveLength(1)
+    expect(await findStoredEvents(subscriber, other)).toHaveLength(1)
   })
 })
 
@@ -140,7 +140,7 @@ describe('a device with a wrong clock', () => {
       const now = Date.now()
       const { subscriber, view } = visit(now + wrong - 10 * MINUTE)
       await report(reportOf(project.slug, subscriber, [view()], { sent: now + wrong }))
-      const [row] = await keptOf(subscriber)
+      const [row] = await findStoredEvents(subscriber)
       expect(Math.abs((row?.at.getTime() ?? 0) - (now - 10 * MINUTE))).toBeLessThan(5000)
       expect(row?.began).toEqual(row?.at)
     }
@@ -158,7 +158,7 @@ describe('a device with a wrong clock', () => {
       await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + first }))
       await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + second }))
       await report(reportOf(project.slug, subscriber, reportedEvents, { sent: now + second }))
-      expect(await keptOf(subscriber), `${first} then ${second}`).toHaveLength(1)
+      expect(await findStoredEvents(subscriber), `${first} then ${second}`).toHaveLength(1)
     }
   })
 
@@ -171,7 +171,7 @@ describe('a device with a wrong clock', () => {
         { ...view(), began: 0 },
       ]),
     )
-    for (const { at, began } of await keptOf(subscriber)) {
+    for (const { at, began } of await findStoredEvents(subscriber)) {
       expect(at.getTime()).toBeLessThan(Date.now() + MINUTE)
       expect(at.getTime() - began.getTime()).toBeLessThanOrEqual(24 * 60 * MINUTE)
     }
@@ -257,7 +257,7 @@ test('an event report is rolled back when a module fails on it, and the retry st
   )
   const fails = () => Promise.reject(new Error('no'))
   await expect(storeEvents({ db, emit: fails }, [read.events])).rejects.toThrow('no')
-  expect(await keptOf(subscriber)).toEqual([])
+  expect(await findStoredEvents(subscriber)).toEqual([])
   expect(await storeEvents({ db, emit: async () => {} }, [read.events])).toEqual([{ storedCount: 1 }])
 })
 

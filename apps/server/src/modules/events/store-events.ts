@@ -26,17 +26,17 @@ export async function storeEvents(
   lots: readonly EventBatch[],
 ): Promise<StoreResult[]> {
   try {
-    return await keepOnce(keeping, lots)
+    return await storeOnce(keeping, lots)
   } catch (error) {
     if (!isMissingPartition(error)) throw error
     // The partition is missing, because the maintenance job has not run yet, or not for long.
     const now = Date.now()
     await createPartitions(keeping.db, now - EVENT_LIMITS.ageMs - DAY_MS, now + DAY_MS)
-    return await keepOnce(keeping, lots)
+    return await storeOnce(keeping, lots)
   }
 }
 
-async function keepOnce(
+async function storeOnce(
   { db, emit }: EventStoreContext,
   lots: readonly EventBatch[],
 ): Promise<StoreResult[]> {
@@ -45,18 +45,18 @@ async function keepOnce(
   if (!first) return lots.map(() => ({ storedCount: 0 }))
   return db.transaction(async (tx) => {
     // An event always has the same visitor: while these rows are locked no other process stores it.
-    const moved = await keepVisitors(tx, all)
+    const moved = await saveVisitors(tx, all)
     const insertedKeys = await insertEvents(tx, all)
-    const fresh = all.filter(({ row }) => insertedKeys.has(keyOf(row)))
+    const newEvents = all.filter(({ row }) => insertedKeys.has(keyOf(row)))
     await markHours(tx, [
-      ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
+      ...newEvents.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
       ...moved,
     ])
-    await queueForwarding(tx, fresh)
-    await emitAll(tx, emit, fresh)
+    await queueForwarding(tx, newEvents)
+    await emitAll(tx, emit, newEvents)
     // An event in two reports of a batch counts for the first.
-    return lots.map((lot) => ({
-      storedCount: lot.filter(({ row }) => insertedKeys.delete(keyOf(row))).length,
+    return lots.map((batch) => ({
+      storedCount: batch.filter(({ row }) => insertedKeys.delete(keyOf(row))).length,
     }))
   })
 }
@@ -67,7 +67,7 @@ const keyOf = ({ project_id, id }: Pick<EventRow, 'project_id' | 'id'>) => `${pr
  * Stores visitors with their first visit. Locks their rows until the transaction ends, always in the same order.
  * Returns hours in which a visitor no longer counts as new.
  */
-async function keepVisitors(
+async function saveVisitors(
   tx: Transaction,
   all: readonly ParsedEvent[],
 ): Promise<{ readonly project: string; readonly at: number }[]> {
@@ -149,7 +149,7 @@ async function correctedBefore(
  * device's.
  */
 async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): Promise<EventRow[]> {
-  const before = await toldBefore(tx, events)
+  const before = await findStoredKeys(tx, events)
   const unknown = events.filter(({ row }) => !before.has(keyOf(row)))
   if (unknown.length === 0) return []
   const sorted = unknown.toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1))
@@ -160,12 +160,12 @@ async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): 
       ${sql.param(sorted.map(({ row }) => row.id))}::uuid[],
       ${sql.param(sorted.map(({ row }) => row.received.toISOString()))}::timestamptz[])
     on conflict do nothing returning project_id, id`)
-  const fresh = new Set(rows.map(keyOf))
-  return unknown.filter(({ row }) => fresh.has(keyOf(row))).map(({ row }) => row)
+  const newKeys = new Set(rows.map(keyOf))
+  return unknown.filter(({ row }) => newKeys.has(keyOf(row))).map(({ row }) => row)
 }
 
 /** Returns which events are stored with the time of their device's clock. */
-async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Promise<ReadonlySet<string>> {
+async function findStoredKeys(tx: Transaction, events: readonly ParsedEvent[]): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
     select e.project_id, e.id from events e
@@ -215,9 +215,9 @@ async function insertRows(
 /** Marks hours (UTC) whose rollups are outdated. */
 async function markHours(
   tx: Transaction,
-  places: readonly { readonly project: string; readonly at: number }[],
+  moments: readonly { readonly project: string; readonly at: number }[],
 ): Promise<void> {
-  const hours = new Set(places.map(({ project, at }) => `${project} ${Math.floor(at / HOUR_MS)}`))
+  const hours = new Set(moments.map(({ project, at }) => `${project} ${Math.floor(at / HOUR_MS)}`))
   if (hours.size === 0) return
   const pairs = [...hours].map((pair) => pair.split(' '))
   await tx.execute(sql`
@@ -231,9 +231,9 @@ async function markHours(
 async function emitAll(
   tx: Transaction,
   emit: EmitDomainEvents,
-  fresh: readonly ParsedEvent[],
+  newEvents: readonly ParsedEvent[],
 ): Promise<void> {
-  const byProject = Map.groupBy(fresh, ({ row }) => row.project_id)
+  const byProject = Map.groupBy(newEvents, ({ row }) => row.project_id)
   for (const [project, events] of byProject) {
     const happened = await toDomainEvents(
       tx,

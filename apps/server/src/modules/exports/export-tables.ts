@@ -122,8 +122,8 @@ export function listExportTables(): readonly ExportTable[] {
     const exportedColumns = columns.map((column) => column.name).filter((column) => !without.includes(column))
     return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: exportedColumns }]
   })
-  const place = ({ name }: ExportTable) => (name === 'projects' ? '' : name)
-  return walked.sort((one, other) => (place(one) < place(other) ? -1 : 1))
+  const toSortKey = ({ name }: ExportTable) => (name === 'projects' ? '' : name)
+  return walked.sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1))
 }
 
 /** Tables that an export leaves out, each with the reason. */

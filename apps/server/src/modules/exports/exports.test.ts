@@ -130,9 +130,9 @@ test('a project export contains everything of the project and of no other, with 
   expect(readyExport).toMatchObject({ id, state: 'ready' })
   expect(readyExport?.size).toBeGreaterThan(200_000)
   const files = await exported(id)
-  const people = rowsIn(files['data/subscribers-1.jsonl'])
-  expect(people).toHaveLength(1200)
-  expect(new Set(people.map((one) => one.project_id))).toEqual(new Set([project.id]))
+  const subscriberRows = rowsIn(files['data/subscribers-1.jsonl'])
+  expect(subscriberRows).toHaveLength(1200)
+  expect(new Set(subscriberRows.map((one) => one.project_id))).toEqual(new Set([project.id]))
   expect(rowsIn(files['data/projects-1.jsonl'])).toMatchObject([{ id: project.id, name: project.name }])
   expect(rowsIn(files['data/designs-1.jsonl'])).toHaveLength(1)
   expect(JSON.parse(files['team.json'] ?? '')).toMatchObject([{ name: 'Olga', owner: true }])
@@ -255,13 +255,13 @@ test('a project export is zipped as a stream, whatever it contains', async () =>
   const zip = createZip(path)
   const entry = zip.entry('noise', true)
   const before = process.memoryUsage().arrayBuffers
-  let most = 0
+  let peakBytes = 0
   for (let at = 0; at < 200; at += 1) {
     await entry.write(randomBytes(1_000_000))
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+    peakBytes = Math.max(peakBytes, process.memoryUsage().arrayBuffers - before)
   }
   await entry.end()
   expect(await zip.end()).toBeGreaterThan(200_000_000)
   rmSync(path)
-  expect(most).toBeLessThan(120_000_000)
+  expect(peakBytes).toBeLessThan(120_000_000)
 })

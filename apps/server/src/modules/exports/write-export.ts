@@ -15,7 +15,9 @@ const FILE_MOST = 500_000_000
 
 const lines = z.array(z.object({ line: z.string() }))
 const fileRowsSchema = z.array(z.object({ id: z.string(), name: z.string() }))
-const people = z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), owner: z.boolean() }))
+const membersSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), email: z.string(), owner: z.boolean() }),
+)
 
 type Written = { readonly table: string; readonly files: readonly string[]; readonly rows: number }
 /** Progress callback after each part; throws when the export was cancelled. */
@@ -141,7 +143,7 @@ async function teamOf(tx: Transaction, project: string) {
   const { rows } = await tx.execute(sql`
     select u.id, u.name, u.email, l.owner from ${links} l join ${users} u on u.id = l.user_id
     where l.project_id = ${project}::uuid order by l.created`)
-  return people.parse(rows)
+  return membersSchema.parse(rows)
 }
 
 /** A name that leads out of no folder on any system; '' where nothing of it is left. */

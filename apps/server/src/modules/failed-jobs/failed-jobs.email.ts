@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const failedJobsEmail = defineEmail({
   kind: 'failed',
   values: ['name', 'count'],
-  words: {
+  texts: {
     en: {
       subject: 'Failed jobs need your attention',
       lines: ['Hi {name},', 'These jobs failed after all retries ({count}). Fix the cause, then retry them:'],

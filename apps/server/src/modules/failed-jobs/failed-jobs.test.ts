@@ -92,9 +92,11 @@ test('an order that fails to be read or counted is shown to the owner and in the
     .update(deliveries)
     .set({ payload: order })
     .where(eq(deliveries.webhook_id, broken))
-  const again = jobFailures.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
-  await vitrine.must(retryFailedJob, { project: project.id, id: again }, owner.access)
-  expect(await vitrine.call(retryFailedJob, { project: project.id, id: again }, owner.access)).toMatchObject({
+  const failureId = jobFailures.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
+  await vitrine.must(retryFailedJob, { project: project.id, id: failureId }, owner.access)
+  expect(
+    await vitrine.call(retryFailedJob, { project: project.id, id: failureId }, owner.access),
+  ).toMatchObject({
     status: 409,
     error: { code: 'gone' },
   })
@@ -141,10 +143,10 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   await fail('The shop did not answer')
   await fail('The data can’t be read')
   await Promise.all([run(), run()])
-  const letter = await waitForMail(vitrine.services, merchant.user.email, 'failed')
+  const email = await waitForMail(vitrine.services, merchant.user.email, 'failed')
   for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: The data can’t be read\n'])
-    expect(letter.text).toContain(line)
-  expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
+    expect(email.text).toContain(line)
+  expect(email.text).toContain(`/dashboard/${own.slug}/failures`)
   await fail('Later that day')
   await run()
   expect(await countEmails()).toBe(before + 1)

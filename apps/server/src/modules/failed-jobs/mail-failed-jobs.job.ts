@@ -19,10 +19,10 @@ export const mailFailedJobs = defineJob({
   concurrency: 1,
   deadLetter: null,
   schedule: { every: 'hour', data: {} },
-  work: async (_data, services) => tellOwners(services, new Date()),
+  work: async (_data, services) => notifyOwners(services, new Date()),
 })
 
-async function tellOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Date): Promise<void> {
+async function notifyOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Date): Promise<void> {
   const owners = await db
     .selectDistinct({
       id: users.id,
@@ -35,10 +35,10 @@ async function tellOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Date
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
     .innerJoin(users, eq(users.id, links.user_id))
     .where(and(isNull(failedJobs.told), isNull(failedJobs.dismissed_at)))
-  for (const owner of owners) await db.transaction((tx) => tellOwner(tx, mail, owner, now))
+  for (const owner of owners) await db.transaction((tx) => notifyOwner(tx, mail, owner, now))
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Transaction,
   mail: Mail,
   owner: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'without'>,

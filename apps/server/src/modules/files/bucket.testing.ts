@@ -24,7 +24,7 @@ export async function startBucket() {
   const faults: Fault[] = []
   const receivedRequests: string[] = []
 
-  const say = (response: ServerResponse, status: number, code: string) =>
+  const sendError = (response: ServerResponse, status: number, code: string) =>
     response
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`)
@@ -39,14 +39,14 @@ export async function startBucket() {
       return
     }
     const body = await buffer(request)
-    if (fault) return void say(response, STATUS[fault], CODES[fault])
+    if (fault) return void sendError(response, STATUS[fault], CODES[fault])
     const wrong = mistakeIn(request, settings)
-    if (wrong) return void say(response, 403, wrong)
+    if (wrong) return void sendError(response, 403, wrong)
     const key = url.split('?')[0]?.replace(/^\/files\//, '') ?? ''
-    if (!url.startsWith('/files/')) return void say(response, 404, 'NoSuchBucket')
+    if (!url.startsWith('/files/')) return void sendError(response, 404, 'NoSuchBucket')
     if (method === 'PUT') {
       if (request.headers['content-length'] === undefined)
-        return void say(response, 411, 'MissingContentLength')
+        return void sendError(response, 411, 'MissingContentLength')
       objects.set(key, body)
       return void response.writeHead(200, { etag: '"kept"' }).end()
     }
@@ -55,11 +55,11 @@ export async function startBucket() {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
-    if (!storedObject) return void say(response, 404, 'NoSuchKey')
+    if (!storedObject) return void sendError(response, 404, 'NoSuchKey')
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (first === undefined)
       return void response.writeHead(200, { 'content-length': storedObject.length }).end(storedObject)
-    if (Number(first) >= storedObject.length) return void say(response, 416, 'InvalidRange')
+    if (Number(first) >= storedObject.length) return void sendError(response, 416, 'InvalidRange')
     const part = storedObject.subarray(Number(first), Number(last) + 1)
     const range = `bytes ${first}-${Number(first) + part.length - 1}/${storedObject.length}`
     response.writeHead(206, { 'content-length': part.length, 'content-range': range }).end(part)

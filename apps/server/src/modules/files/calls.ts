@@ -67,7 +67,7 @@ const VIDEOS = `query Videos($first: Int!, $cursor: String, $query: String!) {
 
 /** Returns a query in the platform's search syntax for finished files whose names start with a text. */
 export function buildFileSearchQuery(kind: 'IMAGE' | 'VIDEO', search: string): string {
-  const prefix = search.trim().replace(/[\\"':()*]/g, (sign) => `\\${sign}`)
+  const prefix = search.trim().replace(/[\\"':()*]/g, (character) => `\\${character}`)
   return `media_type:${kind} status:READY${prefix ? ` filename:"${prefix}"*` : ''}`
 }
 

@@ -121,12 +121,12 @@ describe('uploaded fonts', () => {
   })
 
   test('are created once after a lost response, and renamed without a new file', async () => {
-    const again = await vitrine.must(
+    const repeatedFont = await vitrine.must(
       addFont,
       order({ 400: bold, 600: null, 700: null }, family.id),
       owner.access,
     )
-    expect(again.value).toBe(family.value)
+    expect(repeatedFont.value).toBe(family.value)
     await vitrine.must(renameFont, { project: project.id, id: family.id, name: 'House' }, owner.access)
     const { fonts } = await vitrine.must(listFonts, { project: project.id }, owner.access)
     expect(fonts.map(({ name, value }) => [name, value])).toEqual([['House', family.value]])
@@ -172,12 +172,12 @@ describe('uploaded fonts', () => {
   })
 
   test('that are deleted stay in the designs that use them, and are removed when none does', async () => {
-    const place = { project: project.id, id: family.id }
+    const fontKey = { project: project.id, id: family.id }
     const file = `${vitrine.url}/files/fonts/${project.id}/${family.id}/latin-400.woff2`
-    await vitrine.must(removeFont, place, owner.access)
+    await vitrine.must(removeFont, fontKey, owner.access)
     expect((await vitrine.must(listFonts, { project: project.id }, owner.access)).fonts).toEqual([])
-    await vitrine.must(restoreFont, place, owner.access)
-    await vitrine.must(removeFont, place, owner.access)
+    await vitrine.must(restoreFont, fontKey, owner.access)
+    await vitrine.must(removeFont, fontKey, owner.access)
     const long = { removed: new Date(Date.now() - 90_000_000) }
     const { db } = vitrine.services
     await db.update(schema.fonts).set(long).where(eq(schema.fonts.id, family.id))
@@ -186,6 +186,6 @@ describe('uploaded fonts', () => {
     await choose('system')
     await purgeFiles.run({}, vitrine.services)
     expect((await fetch(file)).status).toBe(404)
-    expect(await vitrine.call(restoreFont, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
+    expect(await vitrine.call(restoreFont, fontKey, owner.access)).toMatchObject({ error: { code: 'gone' } })
   })
 })

@@ -13,7 +13,7 @@ import { type FileRow, listFiles, softDeleteFile, undeleteFile } from './queries
 
 const DONE = { done: true as const }
 const KINDS = { images: 'image', videos: 'video' } as const
-const place = z.tuple([z.iso.datetime(), cursorText.and(z.uuid())])
+const cursorSchema = z.tuple([z.iso.datetime(), cursorText.and(z.uuid())])
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 const ratioOf = ({ width, height }: FileRow) => (width && height ? rounded(width / height) : 1)
@@ -42,7 +42,7 @@ const videoOf = (row: FileRow): VideoFile => ({
 /** Calls for files of a project that are hosted here, in the editor. */
 export const hostedFileCalls: readonly CallHandler[] = [
   handleCall(ownFiles, async ({ project, kind, search, cursor }, { db }) => {
-    const after = decodeCursor(cursor, place)
+    const after = decodeCursor(cursor, cursorSchema)
     const rows = await listFiles(db, project, {
       kind: KINDS[kind],
       search,

@@ -298,17 +298,17 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
 
   test('can be restored for a day after deletion, and are then gone with their bytes', async () => {
     const { id, url } = await storeFile('away.jpg', 'image/jpeg', await picture(31, 31))
-    const place = { project: project.id, file: id }
-    await vitrine.must(removeFile, place, owner.access)
+    const fileKey = { project: project.id, file: id }
+    await vitrine.must(removeFile, fileKey, owner.access)
     expect((await list('away')).images).toEqual([])
     expect((await fetch(url)).status).toBe(200)
-    await vitrine.must(restoreFile, place, owner.access)
+    await vitrine.must(restoreFile, fileKey, owner.access)
     expect((await list('away')).images).toHaveLength(1)
     await vitrine.services.db
       .update(schema.files)
       .set({ removed: new Date(Date.now() - 90_000_000) })
       .where(eq(schema.files.id, id))
-    expect(await vitrine.call(restoreFile, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
+    expect(await vitrine.call(restoreFile, fileKey, owner.access)).toMatchObject({ error: { code: 'gone' } })
     await purgeFiles.run({}, vitrine.services)
     expect((await fetch(url)).status).toBe(404)
     expect(await vitrine.services.db.$count(schema.files, eq(schema.files.id, id))).toBe(0)

@@ -33,8 +33,8 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
-  const place = shop.address()
-  address = `http://localhost:${place && typeof place === 'object' ? place.port : 0}`
+  const serverAddress = shop.address()
+  address = `http://localhost:${serverAddress && typeof serverAddress === 'object' ? serverAddress.port : 0}`
   vitrine = await startVitrine({ env: { ROLE: 'api' } })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner)
@@ -56,13 +56,13 @@ afterAll(async () => {
   await new Promise((closed) => shop?.close(closed))
 })
 
-const ask = (data: object, more: object = {}, session = owner) =>
+const callShop = (data: object, more: object = {}, session = owner) =>
   vitrine.call(shopFiles, { shop: address, data, ...more }, session.access)
 const requestBodySchema = z.object({ query: z.string(), variables: z.record(z.string(), z.unknown()) })
 
 describe('the gateway to a shop’s admin API', () => {
   test('sends two fixed queries only, whatever is requested', async () => {
-    for (const path of ['/images', '/videos']) expect((await ask({ path })).status).toBe(200)
+    for (const path of ['/images', '/videos']) expect((await callShop({ path })).status).toBe(200)
     const [images, videos] = receivedRequests.map(
       ({ body }) => requestBodySchema.parse(JSON.parse(body)).query,
     )
@@ -82,13 +82,13 @@ describe('the gateway to a shop’s admin API', () => {
       null,
       ['/images'],
     ])
-      expect(await ask({ path })).toMatchObject({ status: 400, error: { code: 'invalid' } })
+      expect(await callShop({ path })).toMatchObject({ status: 400, error: { code: 'invalid' } })
     expect(receivedRequests).toEqual([])
   })
 
   test('forwards no document, variable or header of the caller', async () => {
     const mutation = 'mutation { productDelete(input: {id: "gid://shopify/Product/1"}) { deletedProductId } }'
-    const answer = await ask(
+    const answer = await callShop(
       { path: '/images', query: mutation, variables: { first: 10_000 }, first: 10_000 },
       { query: mutation, headers: { 'x-shopify-access-token': 'other' } },
     )
@@ -97,7 +97,7 @@ describe('the gateway to a shop’s admin API', () => {
       expect(body).not.toContain('mutation')
       expect(requestBodySchema.parse(JSON.parse(body)).variables).toMatchObject({ first: 36 })
     }
-    const clean = await ask({ path: '/images', search: mutation })
+    const clean = await callShop({ path: '/images', search: mutation })
     expect(clean.status).toBe(200)
     expect(requestBodySchema.parse(JSON.parse(receivedRequests.at(-1)?.body ?? '')).query).not.toContain(
       'mutation',
@@ -106,7 +106,7 @@ describe('the gateway to a shop’s admin API', () => {
 
   test('requests the caller’s own shop only, so that the stored token goes nowhere else', async () => {
     const stranger = await vitrine.merchant()
-    expect(await ask({ path: '/images' }, {}, stranger)).toMatchObject({ status: 404 })
+    expect(await callShop({ path: '/images' }, {}, stranger)).toMatchObject({ status: 404 })
     for (const other of [
       'evil.example',
       `${address}@evil.example`,
@@ -116,9 +116,9 @@ describe('the gateway to a shop’s admin API', () => {
       ' ',
       '\u0000',
     ])
-      expect([400, 404]).toContain((await ask({ path: '/images' }, { shop: other })).status)
+      expect([400, 404]).toContain((await callShop({ path: '/images' }, { shop: other })).status)
     expect(receivedRequests).toEqual([])
-    await ask({ path: '/images' })
+    await callShop({ path: '/images' })
     expect(receivedRequests.map(({ token }) => token)).toEqual(['shpat_of_the_shop'])
   })
 
@@ -140,7 +140,7 @@ describe('the gateway to a shop’s admin API', () => {
     ['nothing that is a file', { id: 7 }],
   ])('survives a shop that answers with %s', async (_what, node) => {
     nextResponse = { data: { files: { nodes: [node], pageInfo: { hasNextPage: false } } } }
-    const answer = await ask({ path: '/images' })
+    const answer = await callShop({ path: '/images' })
     expect(answer.status).not.toBe(500)
   })
 })

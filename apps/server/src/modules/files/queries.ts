@@ -17,8 +17,8 @@ const isReserved = () => and(isNull(files.ready), isNull(files.code))
 const present = () => and(isNotNull(files.ready), isNull(files.removed))
 
 /** Finds an upload, complete or not. */
-export async function findFile(db: Queryable, place: Place): Promise<FileRow | null> {
-  const [row] = await db.select().from(files).where(at(place))
+export async function findFile(db: Queryable, key: Place): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(at(key))
   return row ?? null
 }
 
@@ -60,15 +60,15 @@ export function countReservedUploads(tx: Queryable, project: string): Promise<nu
 }
 
 /** Releases the reservation of an upload that was refused. */
-export async function releaseUpload(db: Queryable, place: Place): Promise<void> {
-  await db.delete(files).where(and(at(place), isReserved()))
+export async function releaseUpload(db: Queryable, key: Place): Promise<void> {
+  await db.delete(files).where(and(at(key), isReserved()))
 }
 
-export async function markUploaded(db: Database, place: Place): Promise<void> {
+export async function markUploaded(db: Database, key: Place): Promise<void> {
   await db
     .update(files)
     .set({ ready: new Date() })
-    .where(and(at(place), isNull(files.ready)))
+    .where(and(at(key), isNull(files.ready)))
 }
 
 export type FileListQuery = {
@@ -82,7 +82,7 @@ export type FileListQuery = {
 /** Returns a project's files of one kind, newest first. */
 export function listFiles(db: Queryable, project: string, listing: FileListQuery): Promise<FileRow[]> {
   const { kind, search, after, limit } = listing
-  const prefix = `${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = `${search.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   const conditions: (SQL | undefined)[] = [
     eq(files.project_id, project),
     present(),
@@ -102,19 +102,19 @@ export function listFiles(db: Queryable, project: string, listing: FileListQuery
     .limit(limit)
 }
 
-export async function softDeleteFile(db: Database, place: Place): Promise<void> {
+export async function softDeleteFile(db: Database, key: Place): Promise<void> {
   await db
     .update(files)
     .set({ removed: new Date() })
-    .where(and(at(place), isNull(files.removed)))
+    .where(and(at(key), isNull(files.removed)))
 }
 
 /** Restores a file. Returns false when it was deleted for good, true also for one that was not deleted. */
-export async function undeleteFile(db: Database, place: Place): Promise<boolean> {
+export async function undeleteFile(db: Database, key: Place): Promise<boolean> {
   const back = await db
     .update(files)
     .set({ removed: null })
-    .where(and(at(place), or(isNull(files.removed), gte(files.removed, dayAgo()))))
+    .where(and(at(key), or(isNull(files.removed), gte(files.removed, dayAgo()))))
     .returning({ id: files.id })
   return back.length > 0
 }
@@ -140,6 +140,6 @@ export function listPurgeableFiles(
     .limit(limit)
 }
 
-export async function purgeFile(db: Database, place: Place): Promise<void> {
-  await db.delete(files).where(and(at(place), or(lt(files.removed, dayAgo()), isNull(files.ready))))
+export async function purgeFile(db: Database, key: Place): Promise<void> {
+  await db.delete(files).where(and(at(key), or(lt(files.removed, dayAgo()), isNull(files.ready))))
 }

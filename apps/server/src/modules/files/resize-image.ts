@@ -65,16 +65,16 @@ export async function resizeImage(
     pageHeight,
   } = await picture.metadata()
   const turned = orientation >= 5
-  const [most, tall] = turned ? [down, across] : [across, pageHeight ?? down]
+  const [imageWidth, tall] = turned ? [down, across] : [across, pageHeight ?? down]
   picture.autoOrient()
   // Animations are not cropped: each frame would need it.
   if (region && pages === 1) {
-    const left = Math.min(region.left, most - 1)
+    const left = Math.min(region.left, imageWidth - 1)
     const top = Math.min(region.top, tall - 1)
     picture.extract({
       left,
       top,
-      width: Math.min(region.width, most - left),
+      width: Math.min(region.width, imageWidth - left),
       height: Math.min(region.height, tall - top),
     })
   }

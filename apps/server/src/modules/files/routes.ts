@@ -25,7 +25,7 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     if (!admitted) throw refuse('not-found')
     return admitted
   }
-  const tell = (reply: FastifyReply, bytes: number) =>
+  const sendOffset = (reply: FastifyReply, bytes: number) =>
     reply
       .header('upload-offset', bytes)
       .header('access-control-allow-origin', '*')
@@ -37,14 +37,14 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.options(address, async (_request, reply) =>
-      tell(reply, 0)
+      sendOffset(reply, 0)
         .header('access-control-allow-methods', 'GET, PUT')
         .header('access-control-allow-headers', 'upload-offset, content-type')
         .code(204)
         .send(),
     )
     scope.get(address, async (request, reply) =>
-      tell(reply, await getReceivedBytes(services, upload(request)))
+      sendOffset(reply, await getReceivedBytes(services, upload(request)))
         .code(204)
         .send(),
     )
@@ -55,7 +55,7 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
       try {
         const { bytes, problem } = await receiveChunk(services, admitted, offset.data, request.raw)
         if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.resume()
-        tell(reply, bytes)
+        sendOffset(reply, bytes)
         if (problem) return reply.code(422).send({ problem })
         return reply.code(bytes === admitted.size ? 201 : bytes < offset.data ? 409 : 200).send()
       } catch (error) {
@@ -64,7 +64,7 @@ export async function registerFileRoutes(app: FastifyInstance, services: Service
         // Reads the rest of the body first: a client may not read a response that arrives before it has finished
         // sending.
         if (!request.raw.readableEnded) await once(request.raw.resume(), 'end').catch(() => {})
-        return tell(reply, 0)
+        return sendOffset(reply, 0)
           .code(STATUS[error.kind])
           .send({ problem: error.kind === 'full' ? 'full' : 'store' })
       }

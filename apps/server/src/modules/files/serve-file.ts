@@ -146,7 +146,7 @@ function rangeOf(header: string | undefined): Range | null {
 }
 
 /** Creates a cache of a maximum size, bytes, which evicts the least recently used. */
-function createMemory(most: number) {
+function createMemory(maxBytes: number) {
   const imagesByName = new Map<string, Drawn>()
   let bytes = 0
   return {
@@ -158,11 +158,11 @@ function createMemory(most: number) {
       return one
     },
     set(name: string, one: Drawn): void {
-      if (one.data.length > most / 4 || imagesByName.has(name)) return
+      if (one.data.length > maxBytes / 4 || imagesByName.has(name)) return
       imagesByName.set(name, one)
       bytes += one.data.length
       for (const [old, { data }] of imagesByName) {
-        if (bytes <= most) return
+        if (bytes <= maxBytes) return
         imagesByName.delete(old)
         bytes -= data.length
       }

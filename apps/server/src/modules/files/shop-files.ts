@@ -94,7 +94,11 @@ function addressOf({ image, originalSource, sources }: ShopFile): string | null 
  * unique, so that a repetition after a lost response creates nothing.
  */
 export function createShopFiles(shop: string, token: string): FileLibrary {
-  const ask = async <T>(query: string, variables: Readonly<Record<string, unknown>>, shape: z.ZodType<T>) => {
+  const queryAdmin = async <T>(
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+    shape: z.ZodType<T>,
+  ) => {
     try {
       return await fetchAdminApi(shop, token, query, variables, shape)
     } catch (error) {
@@ -105,7 +109,7 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
   }
   const findByName = async (name: string): Promise<Upload | null> => {
     const stem = name.replace(/\.[^.]+$/, '')
-    const { files } = await ask(NAMED, { query: `filename:"${stem}"*` }, filesSchema)
+    const { files } = await queryAdmin(NAMED, { query: `filename:"${stem}"*` }, filesSchema)
     const existingFile = files.nodes.find((one) => one !== null)
     return existingFile ? uploadOf(existingFile) : null
   }
@@ -118,7 +122,7 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
         httpMethod: 'POST',
         fileSize: String(size),
       }
-      const { stagedUploadsCreate: answer } = await ask(STAGE, { input: [input] }, staged)
+      const { stagedUploadsCreate: answer } = await queryAdmin(STAGE, { input: [input] }, staged)
       const target = answer.stagedTargets?.[0]
       if (!target) throw refuseAs(createFile, 'shop-refused-file')
       return {
@@ -140,7 +144,7 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
         // Videos have no such option: a taken name gets a suffix.
         ...(film ? {} : { duplicateResolutionMode: 'RAISE_ERROR' }),
       }
-      const { fileCreate: answer } = await ask(CREATE, { files: [input] }, created)
+      const { fileCreate: answer } = await queryAdmin(CREATE, { files: [input] }, created)
       const createdFile = answer.files?.find((one) => one !== null)
       if (createdFile) return uploadOf(createdFile)
       // Its name becomes searchable with a delay: until then it counts as working.
@@ -151,7 +155,7 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
     state: async (id) => {
       // The platform returns no node for an id that is not its own.
       if (!/^gid:\/\/shopify\/\w+\/\d+$/.test(id)) return toLostUpload(id)
-      const { node: one } = await ask(STATE, { id }, node)
+      const { node: one } = await queryAdmin(STATE, { id }, node)
       return one ? uploadOf(one) : toLostUpload(id)
     },
   }

@@ -60,7 +60,7 @@ export async function receiveChunk(
   try {
     const before = await sizeOf(path)
     if (before !== offset && before < upload.size) return { bytes: before, problem: null }
-    const bytes = before < upload.size ? await append(path, { offset, most: upload.size, body }) : before
+    const bytes = before < upload.size ? await append(path, { offset, maxSize: upload.size, body }) : before
     if (bytes < upload.size) return { bytes, problem: null }
     const problem = await makeFile(needs, upload, path)
     await rm(path, { force: true })
@@ -76,14 +76,14 @@ export async function receiveChunk(
 /** Appends bytes, up to the announced size. Returns the new size. */
 async function append(
   path: string,
-  { offset, most, body }: { readonly offset: number; readonly most: number; readonly body: Readable },
+  { offset, maxSize, body }: { readonly offset: number; readonly maxSize: number; readonly body: Readable },
 ): Promise<number> {
   await mkdir(join(path, '..'), { recursive: true })
   const file = await open(path, 'a')
   let at = offset
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
-      const fits = piece.subarray(0, Math.max(0, most - at))
+      const fits = piece.subarray(0, Math.max(0, maxSize - at))
       await file.write(fits)
       at += fits.length
     }
@@ -110,7 +110,7 @@ async function makeFile(
   if (typeof content === 'string') return content
   const code = await hashFile(path)
   const row = rowOf(needs, upload, content, code)
-  const room = await needs.db.transaction(async (tx) => {
+  const hasCapacity = await needs.db.transaction(async (tx) => {
     // Concurrent uploads would each see enough space for themselves.
     await lockNames(tx, upload.project, ['files'])
     const existingFile = await findFile(tx, upload)
@@ -120,7 +120,7 @@ async function makeFile(
     await insertUpload(tx, row)
     return true
   })
-  if (!room) return 'full'
+  if (!hasCapacity) return 'full'
   const currentFile = await findFile(needs.db, upload)
   // The same id with other bytes is refused: the content of a URL never changes.
   if (currentFile?.ready || currentFile?.code !== code) return currentFile?.ready ? null : 'unreadable'

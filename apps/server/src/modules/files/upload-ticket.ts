@@ -23,7 +23,7 @@ export type UploadGrant = {
 /** Lifetime of a ticket, and of the room reserved for its upload, ms. */
 export const UPLOAD_TICKET_TTL_MS = 6 * 60 * 60_000
 
-const sign = (secret: string, text: string) =>
+const signText = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`upload\n${text}`).digest('base64url').slice(0, 32)
 
 /** Signs a ticket for the bytes of one upload. Returns the end of its URL. */
@@ -35,13 +35,13 @@ export function signUploadTicket(
   const text = Buffer.from(
     JSON.stringify([project, id, name, type, size, now + UPLOAD_TICKET_TTL_MS]),
   ).toString('base64url')
-  return `${text}.${sign(secret, text)}`
+  return `${text}.${signText(secret, text)}`
 }
 
 /** Verifies an upload ticket. Null for one that is forged or expired. */
 export function verifyUploadTicket(secret: string, ticket: string, now: number): UploadGrant | null {
   const [text = '', signed = ''] = ticket.split('.')
-  const right = Buffer.from(sign(secret, text))
+  const right = Buffer.from(signText(secret, text))
   // Bytes are compared: a text of as many characters can have more of them.
   const receivedSignature = Buffer.from(signed)
   if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return null

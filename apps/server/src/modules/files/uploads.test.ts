@@ -85,8 +85,8 @@ describe('an upload to the shop', () => {
     const uploadedFile = await send('lost.png', 'image/png', await picture())
     const first = await create(uploadedFile)
     await settled(first)
-    const again = await create(uploadedFile)
-    expect([again.file, again.status]).toEqual([first.file, 'ready'])
+    const repeatedUpload = await create(uploadedFile)
+    expect([repeatedUpload.file, repeatedUpload.status]).toEqual([first.file, 'ready'])
   })
 
   test('that only claims to be an image fails with a reason', async () => {

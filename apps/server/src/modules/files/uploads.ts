@@ -57,17 +57,17 @@ export const uploadCalls: readonly CallHandler[] = [
     if (problem) throw refuseAs(stageUpload, REFUSED[problem], 'name')
     const fileType = uploadType({ name, type })
     if (!fileType) throw refuseAs(stageUpload, 'wrong-kind', 'name')
-    const place = await placeOf(context)
-    return place.stage({ id, name: uploadName(name, fileType, id), type: fileType }, size)
+    const storage = await placeOf(context)
+    return storage.stage({ id, name: uploadName(name, fileType, id), type: fileType }, size)
   }),
   handleCall(createFile, async ({ id, name, type, source }, context) => {
     const fileType = getFontType(name) ?? uploadType({ name, type })
     if (!fileType) throw refuseAs(createFile, 'wrong-kind', 'name')
     // An upload continues here even when a shop was connected in the meantime.
-    const place = isOwnSource(source)
+    const storage = isOwnSource(source)
       ? createHostedFiles(context, context.member.project.id)
       : await placeOf(context)
-    return place.create({ id, name: uploadName(name, fileType, id), type: fileType }, source)
+    return storage.create({ id, name: uploadName(name, fileType, id), type: fileType }, source)
   }),
   handleCall(fileState, async ({ file }, context) => {
     return (

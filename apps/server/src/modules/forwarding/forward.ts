@@ -109,7 +109,7 @@ async function sendLots(
   const sendable = tool
     ? rows.filter(
         (row) =>
-          tool.tells(row) &&
+          tool.supports(row) &&
           now - row.at.getTime() < tool.longest &&
           (!unsureOf.has(row.id) || tool.knowsAgain(row)),
       )
@@ -118,18 +118,18 @@ async function sendLots(
     .update(eventBatches)
     .set({ attempted: new Date(now) })
     .where(mine)
-  const { acceptedCount, again, dropped, message } = tool
+  const { acceptedCount, retryRows, dropped, message } = tool
     ? await sendRows(tool, sendable, until)
-    : { acceptedCount: 0, again: [], dropped: 0, message: null }
-  const lost = rows.filter((row) => tool?.tells(row)).length - sendable.length + dropped
+    : { acceptedCount: 0, retryRows: [], dropped: 0, message: null }
+  const lost = rows.filter((row) => tool?.supports(row)).length - sendable.length + dropped
   await db.transaction(async (tx) => {
     await tx.delete(eventBatches).where(mine)
-    if (again.length > 0)
+    if (retryRows.length > 0)
       await tx.insert(eventBatches).values({
         project_id: target.project,
         tool: target.tool,
-        ats: again.map((row) => row.at),
-        ids: again.map((row) => row.id),
+        ats: retryRows.map((row) => row.at),
+        ids: retryRows.map((row) => row.id),
       })
     await tx
       .update(forwardings)
@@ -150,8 +150,8 @@ async function eventsOf(
   lots: readonly Lot[],
 ): Promise<EventRow[]> {
   const { events } = schema
-  const ats = lots.flatMap((lot) => lot.ats.map((at) => at.toISOString()))
-  const ids = lots.flatMap((lot) => lot.ids)
+  const ats = lots.flatMap((batch) => batch.ats.map((at) => at.toISOString()))
+  const ids = lots.flatMap((batch) => batch.ids)
   return db
     .select()
     .from(events)
@@ -168,7 +168,7 @@ async function eventsOf(
 type Sent = {
   readonly acceptedCount: number
   /** To send again, without double counting. */
-  readonly again: EventRow[]
+  readonly retryRows: EventRow[]
   /** Number of events that were given up. */
   readonly dropped: number
   /** Error of an unavailable tool, after which nothing more was sent. */
@@ -178,7 +178,7 @@ type Sent = {
 /** Sends events and starts no request after `until`, ms since 1970; the rest is for the next run. */
 async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): Promise<Sent> {
   const waiting = [...tool.requests(rows)]
-  const again: EventRow[] = []
+  const retryRows: EventRow[] = []
   let [acceptedCount, dropped] = [0, 0]
   let failureReason: string | null = null
   const settle = (request: EventRow[], outcome: Outcome) => {
@@ -193,16 +193,16 @@ async function sendRows(tool: Tool, rows: readonly EventRow[], until: number): P
       return
     }
     const safe = outcome.kind === 'again' ? request : request.filter(tool.knowsAgain)
-    again.push(...safe)
+    retryRows.push(...safe)
     dropped += request.length - safe.length
     failureReason = outcome.message
   }
-  const lane = async () => {
+  const runWorker = async () => {
     for (let request = waiting.shift(); request; request = waiting.shift()) {
       if (failureReason === null && Date.now() < until) settle(request, await tool.send(request))
-      else again.push(...request)
+      else retryRows.push(...request)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return { acceptedCount, again, dropped, message: failureReason }
+  await Promise.all(Array.from({ length: LANES }, runWorker))
+  return { acceptedCount, retryRows, dropped, message: failureReason }
 }

@@ -35,7 +35,7 @@ export function createGa4({ url, property, secret }: Ga4Options): Tool {
   const address = `${url}/mp/collect?${new URLSearchParams({ measurement_id: property, api_secret: secret })}`
   return {
     longest: GA4_LIMITS.backdateMs,
-    tells: () => true,
+    supports: () => true,
     knowsAgain: ({ name }) => name === 'purchase',
     requests: (rows) => [...Map.groupBy(rows, (row) => row.subscriber_id).values()].flatMap(fitting),
     send: async (rows) => {

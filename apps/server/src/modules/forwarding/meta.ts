@@ -29,7 +29,7 @@ type MetaOptions = {
  * their system version, which Meta requires.
  */
 export function createMeta({ url, dataset, token }: MetaOptions): Tool {
-  const tell = async (body: Readonly<Record<string, unknown>>) =>
+  const sendEvents = async (body: Readonly<Record<string, unknown>>) =>
     outcomeOf(
       await postJson(
         `${url}/${encodeURIComponent(dataset)}/events`,
@@ -39,15 +39,15 @@ export function createMeta({ url, dataset, token }: MetaOptions): Tool {
     )
   return {
     longest: META_LIMITS.backdateMs,
-    tells: ({ name, platform, os_version }) =>
+    supports: ({ name, platform, os_version }) =>
       platform !== 'web' && os_version !== null && NAMES[name] !== undefined,
     knowsAgain: () => true,
     requests: (rows) =>
       Array.from({ length: Math.ceil(rows.length / META_LIMITS.events) }, (_, at) =>
         rows.slice(at * META_LIMITS.events, (at + 1) * META_LIMITS.events),
       ),
-    send: (rows) => tell({ data: rows.map(eventOf) }),
-    tries: (code) => tell({ data: [trial(Date.now())], ...(code ? { test_event_code: code } : {}) }),
+    send: (rows) => sendEvents({ data: rows.map(eventOf) }),
+    tries: (code) => sendEvents({ data: [trial(Date.now())], ...(code ? { test_event_code: code } : {}) }),
   }
 }
 
@@ -112,11 +112,11 @@ function appData(device: Device) {
 
 /** Returns Meta's 16 device fields: kind of device, app version, system version; unknown ones are empty. */
 function extinfoOf({ platform, app_version, os_version }: Device): string[] {
-  const places = Array.from({ length: META_LIMITS.extinfo }, () => '')
-  places[0] = platform === 'ios' ? 'i2' : 'a2'
-  places[2] = app_version ?? ''
-  places[4] = os_version ?? ''
-  return places
+  const fields = Array.from({ length: META_LIMITS.extinfo }, () => '')
+  fields[0] = platform === 'ios' ? 'i2' : 'a2'
+  fields[2] = app_version ?? ''
+  fields[4] = os_version ?? ''
+  return fields
 }
 
 function customOf({ name, value, currency, items, term, detail }: EventRow) {

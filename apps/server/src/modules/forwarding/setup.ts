@@ -46,12 +46,12 @@ export async function enableTool(
   { id, secret }: Given,
 ): Promise<boolean> {
   const columns = COLUMNS[target.tool]
-  const place = { project: target.project, column: columns.secret }
+  const context = { project: target.project, column: columns.secret }
   const changed = await db
     .update(projects)
     .set({
       [columns.id]: id,
-      ...(secret === undefined ? {} : { [columns.secret]: encryption.encrypt(secret, place) }),
+      ...(secret === undefined ? {} : { [columns.secret]: encryption.encrypt(secret, context) }),
       updated: new Date(),
     })
     .where(

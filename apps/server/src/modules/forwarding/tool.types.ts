@@ -18,7 +18,7 @@ export type Tool = {
   /** Maximum age of an event, ms. */
   readonly longest: number
   /** Returns false for events that the tool does not support. */
-  tells(row: EventRow): boolean
+  supports(row: EventRow): boolean
   /** Returns true when the tool deduplicates this event. */
   knowsAgain(row: EventRow): boolean
   /** Splits events into requests. */

@@ -74,8 +74,8 @@ export type AdminAccess = {
 /**
  * Checks what shoppers do not notice: the Admin API token, the granted scopes, and whether webhooks arrive.
  */
-export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outcome[]> {
-  const { shop, token } = door
+export async function checkAdmin(db: Queryable, adminAccess: AdminAccess): Promise<Outcome[]> {
+  const { shop, token } = adminAccess
   if (token === null) return [toBroken('admin', { code: 'no-admin' }), ...ALL.map(toUnknown)]
   if (typeof token !== 'string') return [toBroken('admin', doorFinding(token)), ...ALL.map(toUnknown)]
   let shopSettings: z.output<typeof setting>
@@ -91,13 +91,13 @@ export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outc
   )
   const registered = new Set(
     shopSettings.webhookSubscriptions.nodes
-      .filter(({ uri }) => uri === door.address)
+      .filter(({ uri }) => uri === adminAccess.address)
       .map(({ topic }) => topic),
   )
-  const unasked = door.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
+  const unasked = adminAccess.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
   return [
     toHealthy('admin'),
-    accounts.customerAccountsVersion !== 'CLASSIC' && !door.pages
+    accounts.customerAccountsVersion !== 'CLASSIC' && !adminAccess.pages
       ? toBroken('accounts', { code: 'new-accounts' })
       : accounts.loginRequiredAtCheckout
         ? toBroken('accounts', { code: 'sign-in-at-checkout' })
@@ -109,7 +109,7 @@ export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outc
       ? toBroken('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
       : toHealthy('webhooks'),
     // Without subscriptions nothing can arrive: one sentence is enough.
-    unasked.length > 0 ? toUnknown('news') : await checkNews(db, door, token),
+    unasked.length > 0 ? toUnknown('news') : await checkNews(db, adminAccess, token),
   ]
 }
 
@@ -118,12 +118,12 @@ function doorFinding({ kind, denied }: AdminError): Finding {
 }
 
 /** Checks that webhooks delivered the shop's latest orders, without changing anything at the shop. */
-async function checkNews(db: Queryable, door: AdminAccess, token: string): Promise<Outcome> {
+async function checkNews(db: Queryable, adminAccess: AdminAccess, token: string): Promise<Outcome> {
   try {
-    const { orders } = await fetchAdminApi(door.shop, token, NEWEST, {}, newest)
+    const { orders } = await fetchAdminApi(adminAccess.shop, token, NEWEST, {}, newest)
     const due = orders.nodes.filter(
       ({ createdAt }) =>
-        createdAt > door.since && createdAt.getTime() < door.now.getTime() - WEBHOOK_GRACE_MS,
+        createdAt > adminAccess.since && createdAt.getTime() < adminAccess.now.getTime() - WEBHOOK_GRACE_MS,
     )
     if (due.length === 0) return toHealthy('news')
     const { orders: ordersTable } = schema
@@ -132,7 +132,7 @@ async function checkNews(db: Queryable, door: AdminAccess, token: string): Promi
       .from(ordersTable)
       .where(
         and(
-          eq(ordersTable.project_id, door.project),
+          eq(ordersTable.project_id, adminAccess.project),
           inArray(
             ordersTable.shopify_id,
             due.map(({ legacyResourceId }) => legacyResourceId),

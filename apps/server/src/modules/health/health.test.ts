@@ -93,7 +93,7 @@ const check = async (own = project) => {
   await runHealthCheck(vitrine.services, await rowOf(own.id))
   return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
 }
-const mend = async (what: 'webhooks' | 'token' | 'storefront') =>
+const applyFix = async (what: 'webhooks' | 'token' | 'storefront') =>
   (await vitrine.must(fixHealth, { project: project.id, mend: what }, owner.access)).health
 /** What is broken, by check. */
 const wrong = ({ checks }: Awaited<ReturnType<typeof check>>): Partial<Record<Check, FindingCode | null>> =>
@@ -270,21 +270,21 @@ describe('a health check repairs on request:', () => {
   test('missing webhooks are registered again', async () => {
     await broke('webhooks')
     expect(wrong(await check())).toEqual({ webhooks: 'webhooks-missing' })
-    expect(wrong(await mend('webhooks'))).toEqual({})
+    expect(wrong(await applyFix('webhooks'))).toEqual({})
   })
 
   test('the admin token is renewed', async () => {
     await broke('admin-token')
     const before = (await rowOf()).access
     expect(wrong(await check())).toEqual({ admin: 'admin-refused' })
-    expect(wrong(await mend('token'))).toEqual({})
+    expect(wrong(await applyFix('token'))).toEqual({})
     expect((await rowOf()).access).not.toBe(before)
   })
 
   test('a storefront token is created', async () => {
     await broke('storefront-token')
     expect(wrong(await check())).toEqual({ storefront: 'storefront-refused' })
-    expect(wrong(await mend('storefront'))).toEqual({})
+    expect(wrong(await applyFix('storefront'))).toEqual({})
   })
 
   test('and missing scopes are reported instead', async () => {

@@ -35,7 +35,7 @@ export async function inspectShop(
 ): Promise<Inspection> {
   const { shop, storefront } = project
   const token = await tokenOf(needs, project)
-  const door = {
+  const adminAccess = {
     shop,
     token,
     topics: needs.topics.all,
@@ -49,7 +49,7 @@ export async function inspectShop(
   const client = createShopStorefrontClient(shop, storefront, version)
   const [front, back, versioned] = await Promise.all([
     checkStorefront(client, buyerOf(needs.config.publicUrl)),
-    checkAdmin(needs.db, door),
+    checkAdmin(needs.db, adminAccess),
     checkVersion({ shop, token: storefront, version, now }),
   ])
   const outcomesByCheck = new Map([...front, ...back, versioned.outcome].map((one) => [one.check, one]))

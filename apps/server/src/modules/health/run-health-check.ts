@@ -28,9 +28,9 @@ export function runHealthCheck(
 ) {
   const runningCheck = underWay.get(project.id)
   if (runningCheck) return runningCheck
-  const look = once(services, project, now).finally(() => underWay.delete(project.id))
-  underWay.set(project.id, look)
-  return look
+  const healthCheck = once(services, project, now).finally(() => underWay.delete(project.id))
+  underWay.set(project.id, healthCheck)
+  return healthCheck
 }
 
 async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
@@ -42,16 +42,18 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
   ])
   if (kind !== null && kind !== project.account_kind) await saveAccountKind(services, project, kind)
   await db.transaction(async (tx) => {
-    const news = await saveOutcomes(tx, project.id, project.shop, inspection, now())
-    if (!news) return
-    await tellOwners(tx, services, project, news)
+    const changes = await saveOutcomes(tx, project.id, project.shop, inspection, now())
+    if (!changes) return
+    await notifyOwners(tx, services, project, changes)
     const hasEntries = ({ length }: HealthChanges['broken']) => length > 0
     const codes = (findings: HealthChanges['broken']) => findings.map(({ code }) => code)
     const at = now()
     await emit(tx, project.id, [
-      ...(hasEntries(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
-      ...(hasEntries(news.mended)
-        ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }]
+      ...(hasEntries(changes.broken)
+        ? [{ kind: 'shop-broke' as const, at, findings: codes(changes.broken) }]
+        : []),
+      ...(hasEntries(changes.mended)
+        ? [{ kind: 'shop-mended' as const, at, findings: codes(changes.mended) }]
         : []),
     ])
   })
@@ -68,11 +70,11 @@ async function saveAccountKind(
     .update(projects)
     .set({ account_kind: kind, updated: new Date() })
     .where(and(eq(projects.id, id), eq(projects.shop, shop)))
-  cacheInvalidation.project.tell(id)
+  cacheInvalidation.project.notify(id)
 }
 
 /** Sends emails to the owners about failed and recovered checks, in the transaction that stores the notification. */
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   { mail }: Services,
   { id, slug, name }: ConnectedProject,
@@ -86,7 +88,7 @@ async function tellOwners(
     .innerJoin(users, eq(users.id, links.user_id))
     .where(and(eq(links.project_id, id), eq(links.owner, true)))
   for (const { to, language } of owners)
-    for (const [letter, letterFindings] of [
+    for (const [template, letterFindings] of [
       [shopBrokenEmail, broken],
       [shopRecoveredEmail, mended],
     ] as const) {
@@ -96,6 +98,6 @@ async function tellOwners(
       const items = letterFindings.map(({ code }) => FINDING_MESSAGES[code][read])
       const key = `${first.id} ${to}`
       const link = `/dashboard/${slug}/health`
-      await mail.send(letter, { to, language: read, key, values: { project: name }, items, link }, tx)
+      await mail.send(template, { to, language: read, key, values: { project: name }, items, link }, tx)
     }
 }

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const shopBrokenEmail = defineEmail({
   kind: 'shop-broken',
   values: ['project'],
-  words: {
+  texts: {
     en: {
       subject: 'Store issue: {project}',
       lines: ['We checked the {project} store twice. These checks failed:'],

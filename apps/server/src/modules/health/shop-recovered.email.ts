@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const shopRecoveredEmail = defineEmail({
   kind: 'shop-mended',
   values: ['project'],
-  words: {
+  texts: {
     en: {
       subject: 'Store issue resolved: {project}',
       lines: ['These checks of the {project} store pass again:'],

@@ -190,6 +190,6 @@ test('Home shows a member only what their permissions allow, and nothing of othe
   expect(await getHomeOverview(['allow_analytics'])).toEqual([[], [], null])
   expect(await getHomeOverview(['allow_publish'])).toEqual([['unpublished'], [], null])
   expect(await getHomeOverview(['allow_push'])).toEqual([['paused-campaigns'], ['campaign'], 'cart-reminder'])
-  const quiet = await running()
-  expect(await morning(quiet)).toMatchObject({ scheduled: [], next: 'campaign' })
+  const idleProject = await running()
+  expect(await morning(idleProject)).toMatchObject({ scheduled: [], next: 'campaign' })
 })

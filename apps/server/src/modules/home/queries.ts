@@ -78,7 +78,7 @@ export async function countDeadTokens(db: Queryable, project: string) {
 const runOf = and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id))
 
 /** Returns the next campaigns to be sent. */
-export async function listUpcomingCampaigns(db: Queryable, project: string, most: number) {
+export async function listUpcomingCampaigns(db: Queryable, project: string, limit: number) {
   const { id, title, body, scheduled } = notifications
   const rows = await db
     .select({ id, title, body, scheduled })
@@ -95,7 +95,7 @@ export async function listUpcomingCampaigns(db: Queryable, project: string, most
       ),
     )
     .orderBy(asc(scheduled), asc(id))
-    .limit(most)
+    .limit(limit)
   return rows.flatMap((row) =>
     row.scheduled ? [{ id: row.id, title: row.title || row.body, at: row.scheduled.toISOString() }] : [],
   )

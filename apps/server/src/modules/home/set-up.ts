@@ -127,11 +127,11 @@ async function teamOf(db: Queryable, project: string): Promise<Far> {
     isNull(invitations.withdrawn),
     isNull(invitations.taken),
   )
-  const [people, open] = await Promise.all([
+  const [memberCount, open] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, project)),
     db.$count(invitations, invitationFilter),
   ])
-  return far(people > 1 || open > 0, false)
+  return far(memberCount > 1 || open > 0, false)
 }
 
 const picturesKept = z.array(listingImage)

@@ -38,29 +38,29 @@ export async function runIntegrationCheck(
   now: () => Date = () => new Date(),
 ): Promise<IntegrationFault | null> {
   const { db } = services
-  const provider = openIntegration(integration, row, services, { project, patience: CHECK_TIMEOUT_MS })
+  const provider = openIntegration(integration, row, services, { project, timeoutMs: CHECK_TIMEOUT_MS })
   const fault = await checkProvider(provider)
   await db.transaction(async (tx) => {
     const at = now()
-    const news = await saveCheckResult(tx, row, fault, at)
-    await tellOwners(tx, services, { project, integration, fault, news, at })
+    const transition = await saveCheckResult(tx, row, fault, at)
+    await notifyOwners(tx, services, { project, integration, fault, statusChange: transition, at })
   })
   return fault
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   { mail }: Services,
   notice: {
     readonly project: ProjectRow
     readonly integration: Integration
     readonly fault: IntegrationFault | null
-    readonly news: StatusChange
+    readonly statusChange: StatusChange
     readonly at: Date
   },
 ): Promise<void> {
-  const { project, integration, fault, news, at } = notice
-  if (news === null) return
+  const { project, integration, fault, statusChange, at } = notice
+  if (statusChange === null) return
   const { users, projectsToUsers: links } = schema
   const owners = await tx
     .select({ to: users.email, language: users.language })
@@ -70,10 +70,10 @@ async function tellOwners(
   for (const { to, language } of owners) {
     const read = isLanguage(language) ? language : 'en'
     const values = { project: project.name, integration: getTitle(integration, read) }
-    const key = `${project.id} ${integration.name} ${news} ${at.getTime()} ${to}`
+    const key = `${project.id} ${integration.name} ${statusChange} ${at.getTime()} ${to}`
     const link = `/dashboard/${project.slug}/integrations?integration=${integration.name}`
     const items = fault ? [FAULT_MESSAGES[fault][read]] : []
-    const letter = news === 'broken' ? integrationBrokenEmail : integrationRecoveredEmail
-    await mail.send(letter, { to, language: read, key, values, items, link }, tx)
+    const template = statusChange === 'broken' ? integrationBrokenEmail : integrationRecoveredEmail
+    await mail.send(template, { to, language: read, key, values, items, link }, tx)
   }
 }

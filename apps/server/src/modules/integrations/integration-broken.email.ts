@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const integrationBrokenEmail = defineEmail({
   kind: 'integration-broken',
   values: ['project', 'integration'],
-  words: {
+  texts: {
     en: {
       subject: '{integration} stopped working in {project}',
       lines: ['We checked {integration} for {project} twice and found this problem:'],

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const integrationRecoveredEmail = defineEmail({
   kind: 'integration-mended',
   values: ['project', 'integration'],
-  words: {
+  texts: {
     en: {
       subject: '{integration} is working again in {project}',
       lines: ['The problem with {integration} is resolved. The {project} app shows it again.'],

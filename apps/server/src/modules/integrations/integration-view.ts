@@ -48,7 +48,7 @@ export function getSettings({ settings, endpoint }: Integration): Settings {
 }
 
 /** Parses a stored fault; an unknown one of an earlier version is `garbled`. */
-function keptFault(text: string | null): IntegrationFault | null {
+function parseStoredFault(text: string | null): IntegrationFault | null {
   if (text === null) return null
   return INTEGRATION_FAULTS.find((fault) => fault === text) ?? 'garbled'
 }
@@ -72,20 +72,20 @@ export function toIntegrationView(
   row: IntegrationRow | undefined,
   { encryption, project, language, standIn }: With,
 ): IntegrationView {
-  const say = (text: LocalizedText) => text[language]
-  const { words: integrationTexts, elsewhere, standIn: stand } = integration
+  const localize = (text: LocalizedText) => text[language]
+  const { texts: integrationTexts, elsewhere, standIn: stand } = integration
   const settings = getSettings(integration)
   const on = elsewhere ? elsewhere.isOn(project) : row !== undefined
-  const fault = row ? keptFault(row.fault) : null
+  const fault = row ? parseStoredFault(row.fault) : null
   const secrets = row ? decryptSecrets(encryption, row) : null
   return {
     name: integration.name,
     title: getTitle(integration, language),
     category: integration.category,
     color: integration.color,
-    summary: say(integrationTexts.summary),
-    adds: integrationTexts.adds.map(say),
-    sees: integrationTexts.sees.map(say),
+    summary: localize(integrationTexts.summary),
+    adds: integrationTexts.adds.map(localize),
+    sees: integrationTexts.sees.map(localize),
     website: integration.website ?? null,
     page: elsewhere?.page ?? null,
     fields: Object.entries(settings).map(([name, setting]) => fieldOf(name, setting, language)),

@@ -53,9 +53,10 @@ const rowsNow = () => {
   const { integrations } = schema
   return vitrine.services.db.select().from(integrations).where(eq(integrations.project_id, project.id))
 }
-const says = (status: number, body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const well = says(200, { count: 1 })
+const respondWith =
+  (status: number, body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const well = respondWith(200, { count: 1 })
 
 describe('a merchant’s integration', () => {
   test('with a review provider shows reviews to shoppers; its secret is encrypted and never returned', async () => {
@@ -97,7 +98,7 @@ describe('a merchant’s integration', () => {
     await connect(standIn())
     await connect({ ...standIn(), token: 'a-wrong-token' })
     expect((await reviews()).reviews?.count).toBeGreaterThan(0)
-    provider.does(says(503, {}))
+    provider.does(respondWith(503, {}))
     expect(await connect(hostile())).toMatchObject({ status: 502, error: { code: 'unreached' } })
   })
 
@@ -148,7 +149,7 @@ describe('the health of an integration', () => {
     const of = { project: project.id, integration: 'judgeme' }
     provider.does(well)
     await connect(hostile())
-    provider.does(says(401, { error: 'no' }))
+    provider.does(respondWith(401, { error: 'no' }))
     const mails = async () => {
       const rows = await vitrine.services.db.select().from(schema.emails)
       return rows.filter(({ kind }) => kind.startsWith('integration-')).map(({ kind }) => kind)
@@ -207,15 +208,15 @@ describe('an integration with a hostile provider', () => {
   })
 
   test('that answers 10 MB, garbage, a private redirect or half a response counts as failed', async () => {
-    for (const way of [
+    for (const handler of [
       (_request: IncomingMessage, response: ServerResponse) => {
         response.writeHead(200, { 'content-type': 'application/json' })
         response.end('['.repeat(10 * 1024 * 1024))
       },
       (_request: IncomingMessage, response: ServerResponse) => response.writeHead(200).end('<html>'),
-      says(200, { product: { id: { deep: 1 } }, reviews: 'none', badge: 7 }),
+      respondWith(200, { product: { id: { deep: 1 } }, reviews: 'none', badge: 7 }),
     ]) {
-      provider.does(way)
+      provider.does(handler)
       expect(await timed()).toBeLessThan(ENDED_MS)
     }
   })

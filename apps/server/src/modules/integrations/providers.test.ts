@@ -91,11 +91,11 @@ describe('an integration provider', () => {
 
   test('is described in every language, and declares what it provides', () => {
     for (const integration of INTEGRATIONS) {
-      const { name, words, can, settings, elsewhere } = integration
+      const { name, texts, can, settings, elsewhere } = integration
       for (const text of [
-        words.summary,
-        ...words.adds,
-        ...words.sees,
+        texts.summary,
+        ...texts.adds,
+        ...texts.sees,
         ...Object.values(settings).map(({ label }) => label),
       ])
         for (const translation of Object.values(text)) expect(translation.trim(), name).not.toBe('')
@@ -120,15 +120,15 @@ describe('an integration provider', () => {
 
   test.each(['de', 'es'] as const)('addresses merchants formally in %s', (language) => {
     const familiar: string[] = []
-    const look = (key: string, value: unknown) => {
+    const checkText = (key: string, value: unknown) => {
       // What shoppers read of a shop stands between quotation marks.
       const strippedText = key === language ? String(value).replace(/„[^“]*“|«[^»]*»/g, '') : ''
       if (FAMILIAR[language].test(strippedText)) familiar.push(strippedText)
       return value
     }
     JSON.stringify(
-      INTEGRATIONS.map(({ words, settings }) => [words, settings]),
-      look,
+      INTEGRATIONS.map(({ texts, settings }) => [texts, settings]),
+      checkText,
     )
     expect(familiar).toEqual([])
   })

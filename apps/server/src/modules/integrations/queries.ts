@@ -28,10 +28,10 @@ export async function saveIntegration(
   { plain, secret }: { readonly plain: Texts; readonly secret: Texts },
   now: Date,
 ): Promise<void> {
-  const place = { project_id: of.project, integration: of.integration }
+  const rowKey = { project_id: of.project, integration: of.integration }
   const integrationFields = {
     settings: plain,
-    secrets: encryptSecrets(encryption, place, secret),
+    secrets: encryptSecrets(encryption, rowKey, secret),
     updated: now,
     ended: null,
     checked: now,
@@ -43,7 +43,7 @@ export async function saveIntegration(
   }
   await db
     .insert(integrations)
-    .values({ ...place, created: now, ...integrationFields })
+    .values({ ...rowKey, created: now, ...integrationFields })
     .onConflictDoUpdate({
       target: [integrations.project_id, integrations.integration],
       set: integrationFields,
@@ -102,14 +102,14 @@ export async function purgeDisabledIntegrations(db: Queryable, now: Date): Promi
 export async function listIntegrationsToCheck(
   db: Queryable,
   now: Date,
-  most: number,
+  limit: number,
 ): Promise<IntegrationRow[]> {
   return db
     .select()
     .from(integrations)
     .where(and(isNull(integrations.ended), or(isNull(integrations.next), lte(integrations.next, now))))
     .orderBy(sql`${integrations.next} asc nulls first`)
-    .limit(most)
+    .limit(limit)
 }
 
 export type StatusChange = 'broken' | 'mended' | null
@@ -124,13 +124,13 @@ export async function saveCheckResult(
   fault: IntegrationFault | null,
   now: Date,
 ): Promise<StatusChange> {
-  const place = integrationKey(looked.project_id, looked.integration)
-  const [row] = await tx.select().from(integrations).where(place).for('no key update')
+  const condition = integrationKey(looked.project_id, looked.integration)
+  const [row] = await tx.select().from(integrations).where(condition).for('no key update')
   if (!row || row.ended !== null || row.updated.getTime() !== looked.updated.getTime()) return null
   const failureCount = fault === null ? 0 : row.seen + 1
   const sure = failureCount >= SURE_AFTER
   const pause = fault === null ? WELL_MS : sure ? BROKEN_MS : AGAIN_MS
-  const tell = sure && row.alerted === null
+  const shouldAlert = sure && row.alerted === null
   await tx
     .update(integrations)
     .set({
@@ -139,10 +139,10 @@ export async function saveCheckResult(
       checked: now,
       next: new Date(now.getTime() + pause),
       since: fault === null ? null : (row.since ?? now),
-      alerted: fault === null ? null : tell ? now : row.alerted,
+      alerted: fault === null ? null : shouldAlert ? now : row.alerted,
     })
-    .where(place)
-  if (tell) return 'broken'
+    .where(condition)
+  if (shouldAlert) return 'broken'
   return fault === null && row.alerted !== null ? 'mended' : null
 }
 

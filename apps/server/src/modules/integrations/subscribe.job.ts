@@ -27,7 +27,7 @@ export const subscribeContact = defineJob({
     const row = await findEnabledIntegration(db, project, name)
     const [owner] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
     if (!integration || !row || !owner) return
-    const provider = openIntegration(integration, row, services, { project: owner, patience: LONGEST_MS })
+    const provider = openIntegration(integration, row, services, { project: owner, timeoutMs: LONGEST_MS })
     const agreed = new Date(agreedAt)
     if (phone === null && provider?.subscribe) await provider.subscribe({ email, agreed })
     else if (phone !== null && provider?.sms) await provider.sms({ email, phone, agreed })

@@ -13,8 +13,8 @@ const PLACES = [
 
 /** Returns the path of the configured Chromium, else of an installed one; null when there is none. */
 export function findBrowserPath({ chromium: configuredPath }: Pick<Config, 'chromium'>): string | null {
-  const places = configuredPath === null ? [...PLACES, chromium.executablePath()] : [configuredPath]
-  return places.find((place) => existsSync(place)) ?? null
+  const candidatePaths = configuredPath === null ? [...PLACES, chromium.executablePath()] : [configuredPath]
+  return candidatePaths.find((candidatePath) => existsSync(candidatePath)) ?? null
 }
 
 /** Starts the browser. The caller closes it. Throws when it does not start. */

@@ -60,11 +60,11 @@ export const listingCalls: readonly CallHandler[] = [
   }),
 
   handleCall(saveListing, async ({ project, seen, content, demoPassword }, { db, encryption, member }) => {
-    const place = { project, column: 'review_password' }
+    const context = { project, column: 'review_password' }
     const passwordFields =
       demoPassword === undefined
         ? {}
-        : { review_password: demoPassword === '' ? null : encryption.encrypt(demoPassword, place) }
+        : { review_password: demoPassword === '' ? null : encryption.encrypt(demoPassword, context) }
     const savedListing = await db.transaction(async (tx) => {
       const row = await lockDraft(tx, member.project)
       const same = isDeepStrictEqual(parseContent(row), content)

@@ -39,13 +39,13 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     if (!row) throw refuse('not-found')
     const content = parseContent(row)
     const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
-    const place = { project: project.id, column: 'review_password' as const }
+    const context = { project: project.id, column: 'review_password' as const }
     const languages = [content.main, ...others]
     const files = toListingFolder({
       content,
       version: row.version,
       languages,
-      password: decryptSecret(encryption, log, project.review_password, place),
+      password: decryptSecret(encryption, log, project.review_password, context),
     })
     const store = createFileStore(config)
     const pictures: Record<string, Uint8Array> = {}

@@ -59,7 +59,7 @@ test('a listing export is a fastlane folder without files for empty fields', () 
 })
 
 const amount = z.enum(['NONE', 'INFREQUENT_OR_MILD', 'FREQUENT_OR_INTENSE'])
-const text = (most: number, least = 1) => z.string().min(least).max(most)
+const text = (maxLength: number, minLength = 1) => z.string().min(minLength).max(maxLength)
 /** What EAS Metadata publishes of its file (metadata-0.json); a name that it does not know is refused there. */
 const eas = z.strictObject({
   configVersion: z.literal(0),

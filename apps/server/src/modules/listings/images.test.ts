@@ -53,11 +53,11 @@ const picture = (
     .toBuffer()
 async function send(
   bytes: Buffer,
-  place: 'icon' | 'feature' | 'screen_ios_1242',
+  slot: 'icon' | 'feature' | 'screen_ios_1242',
   id = createId(),
   language: 'en' | null = null,
 ) {
-  const { url } = await vitrine.must(uploadListingImage, { project, place, language, id }, owner.access)
+  const { url } = await vitrine.must(uploadListingImage, { project, place: slot, language, id }, owner.access)
   const headers = { 'content-type': 'image/png' }
   const answer = await fetch(vitrine.url + url, { method: 'PUT', body: new Uint8Array(bytes), headers })
   return { status: answer.status, body: await answer.text() }
@@ -74,7 +74,7 @@ const make = (of = createRequest(), id = createId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
-const at = ({ pictures }: Listing, place: string) => pictures.filter((one) => one.place === place)
+const at = ({ pictures }: Listing, slot: string) => pictures.filter((one) => one.place === slot)
 
 test('a listing icon is uploaded once and resized to the stores’ size', async () => {
   const id = createId()
@@ -107,9 +107,9 @@ test('a transparent listing icon is accepted and flagged', async () => {
 test('listing images are sorted, deleted and restored, unless another change came in between', async () => {
   const [one, two] = [createId(), createId()]
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
-  const place = { project, place: 'screen_ios_1242', language: 'en' } as const
+  const slot = { project, place: 'screen_ios_1242', language: 'en' } as const
   const arrange = (previousIds: string[], pictures: string[]) =>
-    vitrine.call(reorderListingImages, { ...place, seen: previousIds, pictures }, owner.access)
+    vitrine.call(reorderListingImages, { ...slot, seen: previousIds, pictures }, owner.access)
   const order = async () => at(await draft(), 'screen_ios_1242').map(({ id }) => id)
   expect((await arrange([one, two], [two, one])).status).toBe(200)
   expect(await order()).toEqual([two, one])
@@ -124,7 +124,7 @@ test('listing images are sorted, deleted and restored, unless another change cam
   })
   const mine = project
   project = (await vitrine.project(owner)).id
-  const others = { ...place, project, seen: [], pictures: [one] }
+  const others = { ...slot, project, seen: [], pictures: [one] }
   expect((await vitrine.call(reorderListingImages, others, owner.access)).status).toBe(404)
   project = mine
 })
@@ -132,8 +132,8 @@ test('listing images are sorted, deleted and restored, unless another change cam
 test('listing screenshots are made once per language, with an icon and a feature graphic, and are part of the export', async () => {
   const id = createId()
   const of = createRequest({ languages: ['en', 'ar'] })
-  const [first, again] = await Promise.all([make(of, id), make(of, id)])
-  expect([first.status, again.status]).toEqual([200, 200])
+  const [first, second] = await Promise.all([make(of, id), make(of, id)])
+  expect([first.status, second.status]).toEqual([200, 200])
   expect(await make()).toMatchObject({ status: 409, error: { code: 'making-now' } })
   // What is done twice, as after a lost answer of the queue, is done once.
   await work(id)

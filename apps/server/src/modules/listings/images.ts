@@ -35,14 +35,14 @@ export const isInSlot =
 /** Converts an uploaded image to a slot's size as PNG; returns why it is refused otherwise. */
 export async function fitImage(
   bytes: Buffer,
-  place: ListingImageSlot,
+  slot: ListingImageSlot,
 ): Promise<{ readonly data: Buffer } | { readonly problem: ListingImageProblem }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS }).autoOrient()
     const { width, height } = await picture.metadata().then(({ autoOrient }) => autoOrient)
-    const problem = findSizeProblem(place, { width, height })
+    const problem = findSizeProblem(slot, { width, height })
     if (problem) return { problem }
-    const { width: across, height: down } = getSlotSize(place)
+    const { width: across, height: down } = getSlotSize(slot)
     return { data: await picture.resize(across, down, { fit: 'cover' }).png().toBuffer() }
   } catch {
     return { problem: 'unreadable' }

@@ -209,8 +209,12 @@ test('a submitted listing version is fixed, the next one starts as a copy, and p
   ).toMatchObject({ status: 409, error: { code: 'not-submitted' } })
   const out = await vitrine.must(publishListing, { project, id: first.id, published: true }, owner.access)
   expect(out.listing.state).toBe('published')
-  const again = await vitrine.must(publishListing, { project, id: first.id, published: true }, owner.access)
-  expect(again.listing.published).toBe(out.listing.published)
+  const secondPublishing = await vitrine.must(
+    publishListing,
+    { project, id: first.id, published: true },
+    owner.access,
+  )
+  expect(secondPublishing.listing.published).toBe(out.listing.published)
   const { listings } = await vitrine.must(listListings, { project }, owner.access)
   expect(listings.map(({ version, state }) => [version, state])).toEqual([
     [101, 'draft'],

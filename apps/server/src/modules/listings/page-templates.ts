@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 const pictured = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
 /** Fonts for captions in every script, from the installed ones. */
@@ -32,7 +32,7 @@ export type ScreenshotContent = {
   readonly caption: string
   readonly ground: 'brand' | 'light' | 'dark'
   readonly frame: boolean
-  readonly look: AppColors
+  readonly colors: AppColors
   /** Screenshot of the app, PNG, and the color of its upper edge, which the device's status bar continues. */
   readonly screen: Buffer
   readonly edge: string
@@ -51,12 +51,12 @@ export function renderScreenshotPage({
   caption,
   ground,
   frame,
-  look,
+  colors,
   screen,
   edge,
 }: ScreenshotContent): string {
   const { width, height } = getPageSize(set)
-  const { ground: behind, text } = colours(ground, look)
+  const { ground: behind, text } = colours(ground, colors)
   const { device } = SCREEN_SETS[set]
   const tablet = device === 'ipad' || device === 'android-tablet'
   const captionText = caption.trim()
@@ -86,11 +86,11 @@ export function renderFeatureGraphicPage(of: {
   readonly language: Language
   readonly name: string
   readonly line: string
-  readonly look: AppColors
+  readonly colors: AppColors
   readonly icon: Buffer
 }): string {
-  const { language, name, line, look, icon } = of
-  const { ground, text } = colours('brand', look)
+  const { language, name, line, colors, icon } = of
+  const { ground, text } = colours('brand', colors)
   return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><meta charset="utf-8"><style>
 *{box-sizing:border-box;margin:0}
 body{width:1024px;height:500px;overflow:hidden;background:${ground};color:${text};font-family:${LETTERS};display:flex;gap:56px;align-items:center;padding:0 96px}

@@ -104,7 +104,7 @@ type Work = {
   readonly browser: Browser
   readonly project: ProjectRow
   readonly row: RenderingRow
-  readonly look: AppColors
+  readonly colors: AppColors
 }
 
 async function makeAllOf(
@@ -115,7 +115,7 @@ async function makeAllOf(
 ): Promise<void> {
   const { db } = services
   const [design] = await db.select().from(designs).where(eq(designs.project_id, project.id))
-  const work: Work = { services, browser, project, row, look: getAppColors(design?.config) }
+  const work: Work = { services, browser, project, row, colors: getAppColors(design?.config) }
   const requestedImages = getRequestedImages(row)
   await db
     .update(listingGenerations)
@@ -142,7 +142,7 @@ async function makeAllOf(
 type Step = (came: boolean) => Promise<void>
 
 async function makeSet(
-  { services, browser, project, row, look }: Work,
+  { services, browser, project, row, colors }: Work,
   { base, set, language }: { readonly base: string; readonly set: ScreenSet; readonly language: Language },
   step: Step,
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function makeSet(
   const renderShot = async (of: ShotScreen, caption: string) => {
     const screen = await captureScreen(app, { base, screen: of, language })
     const edge = await getCornerColor(screen)
-    const html = renderScreenshotPage({ set, language, caption, ground, frame, look, screen, edge })
+    const html = renderScreenshotPage({ set, language, caption, ground, frame, colors, screen, edge })
     return renderPage(browser, html, SCREEN_SETS[set])
   }
   try {
@@ -183,19 +183,20 @@ async function makeSet(
   } finally {
     await app.close().catch(() => {})
   }
-  if (there.length > 0) await place(services, project, spot, there, MAX_SCREENSHOTS[SCREEN_SETS[set].store])
+  if (there.length > 0)
+    await replaceGenerated(services, project, spot, there, MAX_SCREENSHOTS[SCREEN_SETS[set].store])
 }
 
 /** Renders icon and feature graphics from the branding, where nothing was uploaded. */
 async function makeBrand(
-  { services, browser, project, row, look }: Work,
+  { services, browser, project, row, colors }: Work,
   languages: readonly Language[],
   step: Step,
 ): Promise<void> {
   const listing = await getOrCreateDraft(services.db, project)
   const content = parseContent(listing)
   const uploaded = (spot: ImageSlot) => parseImages(listing).some((one) => isInSlot(spot)(one) && !one.made)
-  const icon = await renderPhoneImage('icon', look)
+  const icon = await renderPhoneImage('icon', colors)
   const storeImage = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
     if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
       const id = getImageId(row.id, `${spot.place} ${spot.language}`)
@@ -206,7 +207,7 @@ async function makeBrand(
         data: await data(),
       })
       if (typeof picture === 'string') return step(false)
-      await place(services, project, spot, [picture], 1)
+      await replaceGenerated(services, project, spot, [picture], 1)
     }
     await step(true)
   }
@@ -215,7 +216,7 @@ async function makeBrand(
     const texts = content.texts[language] ?? content.texts[content.main]
     const name = texts?.title || texts?.name || project.name
     const line = texts?.subtitle || texts?.short || ''
-    const html = renderFeatureGraphicPage({ language, name, line, look, icon })
+    const html = renderFeatureGraphicPage({ language, name, line, colors, icon })
     await storeImage({ place: 'feature', language }, () =>
       renderPage(browser, html, { width: 1024, height: 500, density: 1 }),
     )
@@ -223,18 +224,22 @@ async function makeBrand(
 }
 
 /** Replaces previously generated images in the draft; places new ones after uploads, up to the maximum. */
-async function place(
+async function replaceGenerated(
   { db }: Services,
   project: ProjectRow,
   spot: ImageSlot,
   pictures: readonly ListingImage[],
-  most: number,
+  maxImages: number,
 ): Promise<void> {
   await db.transaction((tx) =>
     updateImages(tx, project, (all) => {
       const own = all.filter((one) => isInSlot(spot)(one) && !one.made)
       const others = all.filter((one) => !isInSlot(spot)(one))
-      return [...others, ...own.slice(0, most), ...pictures.slice(0, Math.max(0, most - own.length))]
+      return [
+        ...others,
+        ...own.slice(0, maxImages),
+        ...pictures.slice(0, Math.max(0, maxImages - own.length)),
+      ]
     }),
   )
 }

@@ -84,12 +84,12 @@ export async function captureScreen(
 }
 
 /** Returns the app's path of the first link of a kind; null when there is none. */
-async function firstWay(page: Page, way: '/c/' | '/p/'): Promise<string | null> {
+async function firstWay(page: Page, pathPrefix: '/c/' | '/p/'): Promise<string | null> {
   await settled(page)
-  const links = page.locator(`a[href*="${way}"]`)
+  const links = page.locator(`a[href*="${pathPrefix}"]`)
   if ((await links.count()) === 0) return null
   const href = await links.first().getAttribute('href')
-  return href?.slice(href.indexOf(way)).split('?')[0] ?? null
+  return href?.slice(href.indexOf(pathPrefix)).split('?')[0] ?? null
 }
 
 /** Waits until the fonts and visible images have loaded, with a timeout. */

@@ -18,7 +18,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { isOwnMachine } from './mailbox.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-const words = (greeting: string) => ({
+const createTexts = (greeting: string) => ({
   subject: `${greeting} {name}`,
   lines: [`${greeting}, {name}: {project}`],
   button: 'Go',
@@ -27,12 +27,12 @@ const words = (greeting: string) => ({
 const GREETING = defineEmail({
   kind: 'greeting',
   values: ['name', 'project'],
-  words: {
-    en: words('Hello'),
-    fr: words('Bonjour'),
-    es: words('Hola'),
-    de: words('Hallo'),
-    ar: words('مرحبا'),
+  texts: {
+    en: createTexts('Hello'),
+    fr: createTexts('Bonjour'),
+    es: createTexts('Hola'),
+    de: createTexts('Hallo'),
+    ar: createTexts('مرحبا'),
   },
 })
 const { emails } = schema
@@ -185,9 +185,9 @@ test('an email waits while the mail server is busy, and two senders at once send
   const both = await Promise.allSettled([1, 2].map(() => sendMailJob.run({ mail: id }, sending.services)))
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await arrivedAt(one.to)).toHaveLength(1)
-  const again = jobs.waitFor(SEND_MAIL, ({ mail: which }) => which === id)
+  const secondRun = jobs.waitFor(SEND_MAIL, ({ mail: which }) => which === id)
   await jobs.enqueue(SEND_MAIL, { mail: id })
-  await again
+  await secondRun
   expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
 })
 
@@ -314,20 +314,20 @@ async function allTemplates(): Promise<EmailTemplate[]> {
 }
 
 test.each(['de', 'es'] as const)('emails address merchants formally in %s', async (language) => {
-  const texts = (await allTemplates()).flatMap(({ words }) => {
-    const { subject, lines, button = '', note = '' } = words[language]
+  const texts = (await allTemplates()).flatMap(({ texts }) => {
+    const { subject, lines, button = '', note = '' } = texts[language]
     return [subject, ...lines, button, note]
   })
   expect(texts.filter((text) => FAMILIAR[language].test(text))).toEqual([])
 })
 
 test('every email template has the same content in every language', async () => {
-  const letters = await allTemplates()
-  expect([GREETING, ...letters].flatMap(findTemplateFaults)).toEqual([])
-  expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
+  const templates = await allTemplates()
+  expect([GREETING, ...templates].flatMap(findTemplateFaults)).toEqual([])
+  expect(new Set(templates.map(({ kind }) => kind)).size).toBe(templates.length)
   const broken: EmailTemplate = {
     ...GREETING,
-    words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } },
+    texts: { ...GREETING.texts, fr: { subject: '{nom}', lines: [] } },
   }
   expect(findTemplateFaults(broken)).toEqual([
     'greeting in fr names nom, not name, project',

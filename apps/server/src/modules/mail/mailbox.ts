@@ -72,7 +72,7 @@ function page(address: string, mails: readonly Shown[], open: Shown | null, to: 
     )
     .join('\n')
   // In a frame of its own without scripts; its links open beside it.
-  const letter = open
+  const message = open
     ? `<h2><bdi>${escapeHtml(open.subject)}</bdi></h2><p class="to">${escapeHtml(open.to)}</p>
 <iframe title="${escapeHtml(open.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(open.html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
 <details><summary>As plain text</summary><pre dir="auto">${escapeHtml(open.text)}</pre></details>`
@@ -105,7 +105,7 @@ summary { margin-block-start: 16px; cursor: pointer } pre { white-space: pre-wra
 </head>
 <body>
 <header><h1>Mailbox</h1><p>Mail of this machine. Nothing of it was sent.</p></header>
-<main>${mails.length > 0 ? `<nav aria-label="Mail"><ul>${list}</ul></nav>` : ''}<section>${letter}</section></main>
+<main>${mails.length > 0 ? `<nav aria-label="Mail"><ul>${list}</ul></nav>` : ''}<section>${message}</section></main>
 </body>
 </html>
 `

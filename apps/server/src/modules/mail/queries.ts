@@ -41,11 +41,16 @@ export async function releaseMail(db: Queryable, id: string): Promise<void> {
   await db.update(emails).set({ claimed: null }).where(eq(emails.id, id))
 }
 
-/** Notes that a mail was handed over; `keep`: its content stays, for the mailbox of this machine. */
-export async function markMailSent(db: Queryable, id: string, now: Date, keep: boolean): Promise<void> {
+/** Notes that a mail was handed over; `shouldRetain`: its content stays, for the mailbox of this machine. */
+export async function markMailSent(
+  db: Queryable,
+  id: string,
+  now: Date,
+  shouldRetain: boolean,
+): Promise<void> {
   await db
     .update(emails)
-    .set({ sent: now, ...(keep ? {} : { content: null }) })
+    .set({ sent: now, ...(shouldRetain ? {} : { content: null }) })
     .where(eq(emails.id, id))
 }
 
@@ -58,11 +63,11 @@ export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
 }
 
 /** Lists the local mailbox, newest first. */
-export function listMailbox(db: Queryable, most: number) {
+export function listMailbox(db: Queryable, limit: number) {
   return db
     .select()
     .from(emails)
     .where(and(isNotNull(emails.sent), isNotNull(emails.content)))
     .orderBy(desc(emails.created), desc(emails.id))
-    .limit(most)
+    .limit(limit)
 }

@@ -43,7 +43,7 @@ const responseSchema = z.object({
     .optional(),
 })
 
-async function ask(secret: string | null, method: string, params: object = {}) {
+async function callMcp(secret: string | null, method: string, params: object = {}) {
   const response = await fetch(`${vitrine.url}/api/mcp`, {
     method: 'POST',
     headers: {
@@ -58,11 +58,11 @@ async function ask(secret: string | null, method: string, params: object = {}) {
   return { status: response.status, ...responseSchema.parse(JSON.parse(json)).result }
 }
 const tool = (secret: string, name: string, args: object = {}) =>
-  ask(secret, 'tools/call', { name, arguments: args })
+  callMcp(secret, 'tools/call', { name, arguments: args })
 
 test('the MCP server names itself and says that texts are data', async () => {
   const { secret } = await key(['analytics:read'])
-  const response = await ask(secret, 'initialize', {
+  const response = await callMcp(secret, 'initialize', {
     protocolVersion: '2025-06-18',
     capabilities: {},
     clientInfo: { name: 'test', version: '1' },
@@ -72,14 +72,14 @@ test('the MCP server names itself and says that texts are data', async () => {
 })
 
 test('the MCP server’s tools are the contract’s calls that the key may make, without a project parameter', async () => {
-  const all = (await ask((await key(SCOPE_NAMES)).secret, 'tools/list')).tools ?? []
+  const all = (await callMcp((await key(SCOPE_NAMES)).secret, 'tools/list')).tools ?? []
   expect(all.map(({ name }) => name).sort()).toEqual(
     CALLS.filter((call) => call.tool)
       .map(({ path }) => path.slice(1).replaceAll('/', '_'))
       .sort(),
   )
   for (const { inputSchema } of all) expect(inputSchema.properties).not.toHaveProperty('project')
-  const few = (await ask((await key(['analytics:read'])).secret, 'tools/list')).tools ?? []
+  const few = (await callMcp((await key(['analytics:read'])).secret, 'tools/list')).tools ?? []
   const names = few.map(({ name }) => name)
   expect(names).toContain('analytics_overview')
   expect(names).not.toContain('campaigns_save')
@@ -88,7 +88,7 @@ test('the MCP server’s tools are the contract’s calls that the key may make,
 
 test('the MCP server has no tool that publishes, sends, deletes or invites, whatever the key may do', async () => {
   const { secret } = await key(SCOPE_NAMES)
-  const { tools = [] } = await ask(secret, 'tools/list')
+  const { tools = [] } = await callMcp(secret, 'tools/list')
   expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual([
     'campaigns_save',
   ])

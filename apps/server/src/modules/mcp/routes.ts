@@ -38,7 +38,10 @@ export async function registerMcpRoutes(app: FastifyInstance, services: Services
     const isTool = methodSchema.safeParse(request.body).data?.method === 'tools/call'
     const key = await authenticateApiKey(services.db, secret, { counts: !isTool })
     const handler = createMcpHandler(() => serverFor(app, services, request, key), { responseMode: 'json' })
-    return hand(reply, await handler.fetch(webRequest(services, request), { parsedBody: request.body }))
+    return sendResponse(
+      reply,
+      await handler.fetch(webRequest(services, request), { parsedBody: request.body }),
+    )
   })
 }
 
@@ -92,7 +95,7 @@ function webRequest({ config }: Services, request: FastifyRequest): Request {
   })
 }
 
-async function hand(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   return reply
     .code(response.status)

@@ -22,12 +22,12 @@ import {
   saveMailTopics,
 } from './queries.ts'
 
-const place = z.tuple([instant, z.uuid()])
+const cursorSchema = z.tuple([instant, z.uuid()])
 
 /** Calls for the notices of a user's projects, and which of them the user has read. */
 export const noticesCalls: readonly CallHandler[] = [
   handleCall(listNotices, async ({ project, unread, cursor }, { db, user }) => {
-    const read = decodeCursor(cursor, place)
+    const read = decodeCursor(cursor, cursorSchema)
     const noticeRows = await listNoticesFor(db, user.sub, {
       project,
       unread,

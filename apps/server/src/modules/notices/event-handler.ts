@@ -12,7 +12,7 @@ import { insertNotice, listMembers } from './queries.ts'
  */
 export const noticeEventHandler: DomainEventHandler = {
   kinds: NOTICE_EVENTS,
-  hear: async (tx, project, happenings, { jobs }) => {
+  handle: async (tx, project, happenings, { jobs }) => {
     const links = await listMembers(tx, project)
     const notifiedUserIds = new Set<string>()
     for (const one of happenings.filter(isNoticeEvent)) {

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const noticeEmail = defineEmail({
   kind: 'notice',
   values: ['what', 'project'],
-  words: {
+  texts: {
     en: { subject: '{project}: {what}', lines: ['{what}.'], button: 'View in dashboard' },
     fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir dans le tableau de bord' },
     es: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ver en el panel' },

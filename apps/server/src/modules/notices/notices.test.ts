@@ -54,7 +54,7 @@ const published = (by: string | null = null, version = 7): TeamEvent => ({
   by,
 })
 const broke = (): TeamEvent => ({ kind: 'shop-broke', at: at(), findings: [] })
-const tell = (project: string, ...happenings: TeamEvent[]) =>
+const emitEvents = (project: string, ...happenings: TeamEvent[]) =>
   vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, project, happenings))
 const list = async (
   who: Session,
@@ -82,9 +82,9 @@ async function member(project: string, may: Partial<Permissions>, name = 'Mia'):
 test('a domain event creates one notice in its transaction, and none when it is repeated', async () => {
   const who = await vitrine.merchant()
   const { id: project, slug, name } = await vitrine.project(who)
-  const happening = built()
-  await tell(project, happening)
-  await tell(project, happening)
+  const teamEvent = built()
+  await emitEvents(project, teamEvent)
+  await emitEvents(project, teamEvent)
   await expect(
     vitrine.services.db.transaction(async (tx) => {
       await vitrine.services.emit(tx, project, [built('finished')])
@@ -106,7 +106,7 @@ test('a member reads notices within their permissions, and loses them at once wi
   const { id: project } = await vitrine.project(owner)
   const designer = await member(project, { allow_design: true })
   const publisher = await member(project, { allow_publish: true })
-  await tell(project, published(), built(), broke(), {
+  await emitEvents(project, published(), built(), broke(), {
     kind: 'export-ended',
     at: at(),
     export: createId(),
@@ -137,7 +137,7 @@ test('a member reads notices within their permissions, and loses them at once wi
 test('notices of another project can be neither read nor marked, by any id', async () => {
   const stranger = await vitrine.merchant('Sven')
   const { id: project } = await vitrine.project(owner)
-  await tell(project, built())
+  await emitEvents(project, built())
   const [one] = await list(owner, { project })
   expect(await list(stranger)).toEqual([])
   expect(await list(stranger, { project })).toEqual([])
@@ -154,9 +154,9 @@ test('notices of another project can be neither read nor marked, by any id', asy
 
 test('a member gets no notices of their own actions or from before they joined', async () => {
   const { id: project } = await vitrine.project(owner)
-  await tell(project, published(owner.user.id, 1), published(null, 2))
+  await emitEvents(project, published(owner.user.id, 1), published(null, 2))
   const newMember = await member(project, { allow_design: true })
-  await tell(project, published(owner.user.id, 3))
+  await emitEvents(project, published(owner.user.id, 3))
   const noticeSummaries = (await list(owner, { project })).map(({ values, read, by }) => [
     values.version,
     read,
@@ -174,9 +174,9 @@ test('notices are marked as read one by one or all, per member, and later ones s
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
   const other = await member(project, { allow_publish: true })
-  await tell(project, built())
-  await tell(project, built())
-  await tell(project, built())
+  await emitEvents(project, built())
+  await emitEvents(project, built())
+  await emitEvents(project, built())
   const [newest, second] = await list(who)
   const mark = { notices: [{ project, id: second?.id ?? '' }] }
   await Promise.all([1, 2, 3].map(() => vitrine.must(readNotices, mark, who.access)))
@@ -186,7 +186,7 @@ test('notices are marked as read one by one or all, per member, and later ones s
     .from(notices)
     .where(and(eq(notices.project_id, project), eq(notices.id, second?.id ?? '')))
   expect(row?.read_by).toEqual([who.user.id])
-  await tell(project, built())
+  await emitEvents(project, built())
   await vitrine.must(readAllNotices, { until: newest?.at ?? '' }, who.access)
   expect((await list(who)).map(({ read }) => read)).toEqual([false, true, true, true])
   expect(await unread(other)).toBe(4)
@@ -195,7 +195,7 @@ test('notices are marked as read one by one or all, per member, and later ones s
   expect(await unread(who)).toBe(1)
   await vitrine.must(readAllNotices, { until: '2999-01-01T00:00:00Z' }, who.access)
   expect(await unread(who)).toBe(0)
-  await tell(project, built())
+  await emitEvents(project, built())
   expect(await unread(who)).toBe(1)
 })
 
@@ -242,8 +242,8 @@ test('an open tab receives new notices and read marks of another tab without pol
     }
   }
   // Until the database is listened to, what happens is told as a change of everything.
-  await expect.poll(() => vitrine.services.listener.hears()).toBe(true)
-  await tell(project, built())
+  await expect.poll(() => vitrine.services.listener.isConnected()).toBe(true)
+  await emitEvents(project, built())
   await waitForEvents(1)
   await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)
   await waitForEvents(2)
@@ -259,7 +259,7 @@ test('a notice is emailed once to members who want it, may read it and have not 
   ]
   expect((await vitrine.must(getNoticeMail, {}, who.access)).topics).toContain('builds')
   await vitrine.must(saveNoticeMail, { topics: ['team'] }, reader.access)
-  await tell(project, built())
+  await emitEvents(project, built())
   const [one] = await list(who)
   const data = { project, notice: one?.id ?? '' }
   await Promise.all([mailNotice.run(data, vitrine.services), mailNotice.run(data, vitrine.services)])
@@ -274,7 +274,7 @@ test('a notice is emailed once to members who want it, may read it and have not 
         .where(and(eq(emails.recipient, to.user.email), eq(emails.kind, 'notice')))
     ).length
   expect(await Promise.all([who, reader, stranger].map(countMails))).toEqual([1, 0, 0])
-  await tell(project, built())
+  await emitEvents(project, built())
   const [read] = await list(who)
   await vitrine.must(readNotices, { notices: [{ project, id: read?.id ?? '' }] }, who.access)
   await mailNotice.run({ project, notice: read?.id ?? '' }, vitrine.services)
@@ -293,7 +293,7 @@ test('the notice of a finished campaign has its name and whether it reached anyb
       .insert(schema.pushRuns)
       .values({ project_id: project, id, asked: {}, plan_at: at(), finished: at(), cancelled })
     await db.insert(schema.pushCounts).values({ project_id: project, source_id: id, received })
-    await tell(project, { kind: 'campaign-finished', at: at(), campaign: id })
+    await emitEvents(project, { kind: 'campaign-finished', at: at(), campaign: id })
   }
   await over('Winter', 3, null)
   await over('Nobody', 0, null)
@@ -307,8 +307,8 @@ test('the notice of a finished campaign has its name and whether it reached anyb
 test('notices are deleted after 90 days', async () => {
   const who = await vitrine.merchant()
   const { id: project } = await vitrine.project(who)
-  await tell(project, built())
-  await tell(project, built('finished'))
+  await emitEvents(project, built())
+  await emitEvents(project, built('finished'))
   await vitrine.services.db
     .update(notices)
     .set({ created: new Date(Date.now() - NOTICE_RETENTION_MS - 1000) })

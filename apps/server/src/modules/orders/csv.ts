@@ -13,15 +13,15 @@ const READ_AT_ONCE = 500
  * and which message brought each. */
 export async function* streamOrdersCsv(db: Queryable, orderQuery: OrderQuery): AsyncGenerator<string> {
   yield CSV_BOM + formatCsvLine(headOf(orderQuery.zone))
-  let place: OrderCursor | null = null
+  let position: OrderCursor | null = null
   for (;;) {
-    const rows: readonly OrderRow[] = await buildOrdersQuery(db, orderQuery, place, READ_AT_ONCE)
+    const rows: readonly OrderRow[] = await buildOrdersQuery(db, orderQuery, position, READ_AT_ONCE)
     const getAttribution = await getOrderAttributions(db, orderQuery.project, rows)
     if (rows.length > 0)
       yield rows.map((row) => formatCsvLine(cellsOf(row, orderQuery.zone, getAttribution(row)))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
-    place = toOrderCursor(orderQuery, last)
+    position = toOrderCursor(orderQuery, last)
   }
 }
 

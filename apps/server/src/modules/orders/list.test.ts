@@ -68,10 +68,10 @@ describe('the order list', () => {
       { name: '#1043', customer: 'Émile Zola', lines: [line('Lampe d’été')], payment: 'REFUNDED' },
       ...Array.from({ length: 60 }, () => ({ customer: 'Somebody Else' })),
     )
-    for (const words of ['1042', 'love ada', '129.50', 'usd paid', ' ADA  ', 'engines.test'])
-      expect(await findOrderNumbers(project, { search: words }), words).toEqual([1])
-    for (const words of ['ÉMILE', 'été', 'refunded', 'lampe zola'])
-      expect(await findOrderNumbers(project, { search: words }), words).toEqual([2])
+    for (const searchText of ['1042', 'love ada', '129.50', 'usd paid', ' ADA  ', 'engines.test'])
+      expect(await findOrderNumbers(project, { search: searchText }), searchText).toEqual([1])
+    for (const searchText of ['ÉMILE', 'été', 'refunded', 'lampe zola'])
+      expect(await findOrderNumbers(project, { search: searchText }), searchText).toEqual([2])
     expect(await findOrderNumbers(project, { search: 'ada 1043' })).toEqual([])
   })
 
@@ -94,8 +94,8 @@ describe('the order list', () => {
 
   test('takes wildcard characters in a search literally', async () => {
     const project = await shopWith({ customer: '100% Cotton_Co \\ Sons' }, { customer: '1000 Cottons' })
-    for (const words of ['100%', 'cotton_co', '\\'])
-      expect(await findOrderNumbers(project, { search: words }), words).toEqual([1])
+    for (const searchText of ['100%', 'cotton_co', '\\'])
+      expect(await findOrderNumbers(project, { search: searchText }), searchText).toEqual([1])
     expect(await findOrderNumbers(project, { search: "'; drop table orders; --" })).toEqual([])
   })
 
@@ -411,9 +411,9 @@ describe('a list of 10,000 orders', () => {
   /** How the database goes about a page: the nodes of its plan, and the most rows that one of them gave or threw away. */
   async function planOf(
     filters: Partial<OrderQuery>,
-    place: { value: string | number; id: string } | null = null,
+    position: { value: string | number; id: string } | null = null,
   ) {
-    const query = buildOrdersQuery(vitrine.services.db, { ...baseQuery, ...filters }, place, 37)
+    const query = buildOrdersQuery(vitrine.services.db, { ...baseQuery, ...filters }, position, 37)
     const nodes = await explainQuery(vitrine.services.db, query)
     return { types: nodes.map(({ type }) => type), rows: Math.max(...nodes.map((node) => node.rows)) }
   }
@@ -428,8 +428,8 @@ describe('a list of 10,000 orders', () => {
     ['by customer', { sort: 'customer', direction: 'up' }, null],
     ['the next customers', { sort: 'customer', direction: 'up' }, { value: 'Customer 3', id: '9' }],
     ['of one day', { from: '2026-01-03', to: '2026-01-03' }, null],
-  ] as const)('costs a page only what it shows: %s', async (_what, filters, place) => {
-    const plan = await planOf(filters, place)
+  ] as const)('costs a page only what it shows: %s', async (_what, filters, position) => {
+    const plan = await planOf(filters, position)
     expect(plan.types.filter((type) => /Sort|Seq Scan/.test(type))).toEqual([])
     expect(plan.rows).toBeLessThan(100)
   })

@@ -54,10 +54,15 @@ const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRo
 /** Handles the order list: returns one page in the contract's shape, and the cursor of the next. */
 export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
   const all = { ...wanted, project, zone: getProjectTimeZone(member.project) }
-  const place = decodeCursor(cursor, placeFor(wanted))
-  const back = place?.[4] === 'before'
-  const way = back ? { ...all, direction: opposite(all.direction) } : all
-  const rows = await buildOrdersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+  const position = decodeCursor(cursor, placeFor(wanted))
+  const back = position?.[4] === 'before'
+  const pageQuery = back ? { ...all, direction: opposite(all.direction) } : all
+  const rows = await buildOrdersQuery(
+    db,
+    pageQuery,
+    position && { value: position[2], id: position[3] },
+    PAGE + 1,
+  )
   const more = rows.length > PAGE
   const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
   const getAttribution = await getOrderAttributions(db, project, page)
@@ -70,8 +75,8 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
     orders: page.map((row) => toListedOrder(row, getAttribution(row))),
     // Lets the client page forward again after paging back.
     cursor: back || more ? to('after', page.at(-1)) : null,
-    previous: place && (more || !back) ? to('before', page[0]) : null,
-    count: place || more ? await countOrders(db, all) : page.length,
+    previous: position && (more || !back) ? to('before', page[0]) : null,
+    count: position || more ? await countOrders(db, all) : page.length,
   }
 })
 
@@ -79,16 +84,16 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
 export function buildOrdersQuery(
   db: Queryable,
   orderQuery: OrderQuery,
-  place: OrderCursor | null,
+  position: OrderCursor | null,
   count: number,
 ) {
   const { by } = SORTED[orderQuery.sort]
-  const way = orderQuery.direction === 'up' ? asc : desc
+  const sortOrder = orderQuery.direction === 'up' ? asc : desc
   return db
     .select()
     .from(orders)
-    .where(and(...conditions(orderQuery), place ? after(orderQuery, place) : undefined))
-    .orderBy(way(by), way(orders.shopify_id))
+    .where(and(...conditions(orderQuery), position ? after(orderQuery, position) : undefined))
+    .orderBy(sortOrder(by), sortOrder(orders.shopify_id))
     .limit(count)
 }
 
@@ -151,9 +156,9 @@ function opposite(direction: 'down' | 'up'): 'down' | 'up' {
 /** A place of this list: one of a list in another order is none. */
 function placeFor({ sort, direction }: { sort: string; direction: string }) {
   return orderPlace.refine(
-    ([by, way, value]) =>
+    ([by, cursorDirection, value]) =>
       by === sort &&
-      way === direction &&
+      cursorDirection === direction &&
       (by === 'sum' ? typeof value === 'number' : typeof value === 'string') &&
       (by !== 'created' || instant.safeParse(value).success),
   )
@@ -172,11 +177,11 @@ export function toListedOrder(row: OrderRow, attribution: OrderAttribution): Lis
 }
 
 function matchedOf(row: OrderRow): MatchedBy[] {
-  const signs: readonly (readonly [MatchedBy, boolean])[] = [
+  const signals: readonly (readonly [MatchedBy, boolean])[] = [
     ['attributes', row.by_attributes],
     ['cart', row.by_cart],
     ['checkout', row.by_checkout],
     ['user_agent', row.by_user_agent],
   ]
-  return signs.filter(([, holds]) => holds).map(([sign]) => sign)
+  return signals.filter(([, holds]) => holds).map(([signal]) => signal)
 }

@@ -28,15 +28,15 @@ function platformOfAgent(agent: string | null): Platform | null {
 }
 
 /** Every sign that ties an order to the app (spec section 3, orders), and the platform by the strongest. */
-export function matchOrder(signs: OrderSignals): OrderMatch {
-  const attribute = platformNamed(signs.attribute)
-  const agent = platformOfAgent(signs.userAgent)
+export function matchOrder(signals: OrderSignals): OrderMatch {
+  const attribute = platformNamed(signals.attribute)
+  const agent = platformOfAgent(signals.userAgent)
   return {
-    platform: attribute ?? signs.cart ?? signs.checkout ?? agent,
+    platform: attribute ?? signals.cart ?? signals.checkout ?? agent,
     by: {
       attributes: attribute !== null,
-      cart: signs.cart !== null,
-      checkout: signs.checkout !== null,
+      cart: signals.cart !== null,
+      checkout: signals.checkout !== null,
       user_agent: agent !== null,
     },
   }

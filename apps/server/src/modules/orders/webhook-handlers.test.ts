@@ -190,7 +190,7 @@ describe('an order webhook', () => {
     const orderPayload = order({ total_price: '100.00' })
     const money = refund(orderPayload.id, '30.00')
     const updated = { ...orderPayload, refunds: [money], updated_at: '2026-11-21T10:00:00Z' }
-    const news = [
+    const deliveries = [
       { payload: orderPayload, topic: 'orders/create' },
       { payload: money, topic: 'refunds/create' },
       { payload: { ...updated, current_total_price: '70.00' }, topic: 'orders/updated' },
@@ -211,7 +211,7 @@ describe('an order webhook', () => {
           ),
         )
       for (const index of sequence) {
-        const delivery = news[index]
+        const delivery = deliveries[index]
         if (delivery) await deliver(rename(delivery.payload), { topic: delivery.topic })
       }
     }

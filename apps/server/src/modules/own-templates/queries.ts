@@ -40,16 +40,16 @@ export async function countTemplates(tx: Transaction, project: string): Promise<
 }
 
 /** Finds a template; null when it does not exist or was deleted. */
-export async function findTemplate(db: Queryable, place: Place): Promise<TemplateRow | null> {
+export async function findTemplate(db: Queryable, key: Place): Promise<TemplateRow | null> {
   const [row] = await db
     .select(SHOWN)
     .from(templates)
-    .where(and(at(place), isNull(templates.removed)))
+    .where(and(at(key), isNull(templates.removed)))
   return row ?? null
 }
 
-export async function hasTemplate(tx: Transaction, place: Place): Promise<boolean> {
-  const rows = await tx.select({ id: templates.id }).from(templates).where(at(place))
+export async function hasTemplate(tx: Transaction, key: Place): Promise<boolean> {
+  const rows = await tx.select({ id: templates.id }).from(templates).where(at(key))
   return rows.length > 0
 }
 
@@ -62,32 +62,32 @@ export async function insertTemplate(
 }
 
 /** Renames a template; false when it does not exist. */
-export async function setTemplateName(db: Database, place: Place, name: string): Promise<boolean> {
+export async function setTemplateName(db: Database, key: Place, name: string): Promise<boolean> {
   const changed = await db
     .update(templates)
     .set({ name })
-    .where(and(at(place), isNull(templates.removed)))
+    .where(and(at(key), isNull(templates.removed)))
     .returning({ id: templates.id })
   return changed.length > 0
 }
 
 /** Soft-deletes a template, and permanently deletes those whose restore period is over. */
-export async function softDeleteTemplate(db: Database, place: Place): Promise<void> {
+export async function softDeleteTemplate(db: Database, key: Place): Promise<void> {
   await db
     .delete(templates)
-    .where(and(eq(templates.project_id, place.project), lt(templates.removed, dayAgo())))
+    .where(and(eq(templates.project_id, key.project), lt(templates.removed, dayAgo())))
   await db
     .update(templates)
     .set({ removed: new Date() })
-    .where(and(at(place), isNull(templates.removed)))
+    .where(and(at(key), isNull(templates.removed)))
 }
 
 /** Restores a template; false when it was permanently deleted. */
-export async function undeleteTemplate(tx: Transaction, place: Place): Promise<boolean> {
+export async function undeleteTemplate(tx: Transaction, key: Place): Promise<boolean> {
   const back = await tx
     .update(templates)
     .set({ removed: null })
-    .where(and(at(place), gte(templates.removed, dayAgo())))
+    .where(and(at(key), gte(templates.removed, dayAgo())))
     .returning({ id: templates.id })
   return back.length > 0
 }

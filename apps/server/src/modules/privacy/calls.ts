@@ -46,12 +46,12 @@ export const privacyCalls: readonly CallHandler[] = [
     // A guest has no id: only their orders name them.
     if (!request || (request.customer_id === null && orderIds.length === 0))
       throw refuseAs(privacyData, 'gone')
-    return { data: await keptOf(db, project, request.customer_id ?? '', orderIds) }
+    return { data: await collectCustomerData(db, project, request.customer_id ?? '', orderIds) }
   }),
 ]
 
 /** All that names a customer here, as they may read it. */
-async function keptOf(
+async function collectCustomerData(
   db: Queryable,
   project: string,
   customer: string,

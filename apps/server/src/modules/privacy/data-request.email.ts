@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const dataRequestEmail = defineEmail({
   kind: 'data-request',
   values: ['project'],
-  words: {
+  texts: {
     en: {
       subject: 'Customer data request: {project}',
       lines: [

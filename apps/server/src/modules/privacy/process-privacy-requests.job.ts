@@ -49,7 +49,7 @@ export const processPrivacyRequests = defineJob({
 async function processTopics(
   services: Services,
   topics: SQL,
-  ask: (project: string) => Promise<Standing | null>,
+  findStanding: (project: string) => Promise<Standing | null>,
 ): Promise<void> {
   const { db, log } = services
   const until = Date.now() + MAX_RUN_MS
@@ -63,7 +63,7 @@ async function processTopics(
   await forEachParallel(projects, PROJECTS_AT_ONCE, async ({ project }) => {
     if (Date.now() > until) return
     // Asked outside of the transaction, and once for all requests of a project.
-    const shop = await ask(project)
+    const shop = await findStanding(project)
     if (shop === 'unknown') return
     const requests = await db
       .select({ id: shopRequests.id })

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const uninstalledEmail = defineEmail({
   kind: 'shop-uninstalled',
   values: ['project'],
-  words: {
+  texts: {
     en: {
       subject: 'Store disconnected: {project}',
       lines: [

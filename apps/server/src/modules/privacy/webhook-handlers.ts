@@ -15,7 +15,7 @@ const orders = (name: string) => optionalList(name, idField)
 const customer = (name: string) => optionalField(name, z.object({ id: idField }))
 const shopDomain = z.string().max(255).toLowerCase()
 
-const keep = (
+const saveRequest = (
   tx: Transaction,
   project: string,
   values: Omit<typeof schema.shopRequests.$inferInsert, 'project_id' | 'received'>,
@@ -30,7 +30,7 @@ export const privacyTopics = [
     topics: ['app/uninstalled'] satisfies Topic[],
     payload: z.object({ ...notAnOrder, myshopify_domain: optionalField('app.myshopify_domain', shopDomain) }),
     work: async (tx, project, { myshopify_domain: shop }, _emit, delivery) => {
-      await keep(tx, project, { topic: 'app/uninstalled', shop: shop ?? delivery.shop })
+      await saveRequest(tx, project, { topic: 'app/uninstalled', shop: shop ?? delivery.shop })
     },
   }),
   handleTopics({
@@ -42,7 +42,7 @@ export const privacyTopics = [
       orders_requested: orders('data_request.orders_requested'),
     }),
     work: async (tx, project, payload, _emit, delivery) => {
-      await keep(tx, project, {
+      await saveRequest(tx, project, {
         topic: 'customers/data_request',
         shop: payload.shop_domain ?? delivery.shop,
         customer_id: payload.customer?.id ?? null,
@@ -59,7 +59,7 @@ export const privacyTopics = [
       orders_to_redact: orders('redact.orders_to_redact'),
     }),
     work: async (tx, project, payload, _emit, delivery) => {
-      await keep(tx, project, {
+      await saveRequest(tx, project, {
         topic: 'customers/redact',
         shop: payload.shop_domain ?? delivery.shop,
         customer_id: payload.customer?.id ?? null,
@@ -71,7 +71,7 @@ export const privacyTopics = [
     topics: ['shop/redact'],
     payload: z.object({ ...notAnOrder, shop_domain: optionalField('shop.shop_domain', shopDomain) }),
     work: async (tx, project, { shop_domain: shop }, _emit, delivery) => {
-      await keep(tx, project, { topic: 'shop/redact', shop: shop ?? delivery.shop })
+      await saveRequest(tx, project, { topic: 'shop/redact', shop: shop ?? delivery.shop })
     },
   }),
 ]

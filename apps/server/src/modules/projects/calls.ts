@@ -66,7 +66,7 @@ export const projectsCalls: readonly CallHandler[] = [
   handleCall(createProject, async ({ name: requestedName, slug, zone, showcase }, { db, user, config }) => {
     const selectedShowcase = showcase ? await resolveShowcase(showcase, config.localShops) : null
     if (showcase && !selectedShowcase) throw refuseAs(createProject, 'shop-unseen', 'shop')
-    const name = requestedName ?? toProjectName(selectedShowcase?.goods?.name)
+    const name = requestedName ?? toProjectName(selectedShowcase?.catalog?.name)
     const design = selectedShowcase
       ? await createFirstDesign(selectedShowcase, 'en', config.publicUrl)
       : undefined
@@ -100,7 +100,7 @@ export const projectsCalls: readonly CallHandler[] = [
     return { project: toProject(row, ALL_PERMISSIONS, null, config) }
   }),
   handleCall(getProject, async (_input, context) => ({
-    project: await toldOf(context, context.member.project),
+    project: await loadProject(context, context.member.project),
   })),
   handleCall(updateProject, async ({ project, ...input }, context) => {
     const { db, member } = context
@@ -137,20 +137,20 @@ export const projectsCalls: readonly CallHandler[] = [
         await notifyMembers(tx, project)
         return changed ?? member.project
       })
-      return { project: await toldOf(context, row) }
+      return { project: await loadProject(context, row) }
     } catch (error) {
       if (isUniqueViolation(error)) throw refuseAs(updateProject, 'slug-taken', 'slug')
       throw error
     }
   }),
   handleCall(deleteProject, async ({ project }, context) => ({
-    project: await toldOf(
+    project: await loadProject(
       context,
       await setDeletion(context.db, project, context.member.project.deletion ?? inSevenDays()),
     ),
   })),
   handleCall(restoreProject, async ({ project }, context) => ({
-    project: await toldOf(context, await setDeletion(context.db, project, null)),
+    project: await loadProject(context, await setDeletion(context.db, project, null)),
   })),
 ]
 
@@ -171,7 +171,7 @@ async function setDeletion(db: Database, project: string, deletion: Date | null)
   })
 }
 
-async function toldOf({ db, member, config, user }: CallContext, row: ProjectRow) {
+async function loadProject({ db, member, config, user }: CallContext, row: ProjectRow) {
   const acted = member.acting ? await listActingProjects(db, user.sub) : []
   const until = acted.find(({ project }) => project.id === row.id)?.until
   return toProject(row, member.permissions, await findPublished(db, row.id), config, until)

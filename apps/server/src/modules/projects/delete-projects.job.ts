@@ -31,7 +31,7 @@ export const deleteProjects = defineJob({
     for (const { id } of rows) {
       const isDeleted = await deleteProject(services, id, until)
       if (isDeleted) log.info({ project: id }, 'A project was deleted, as its owner had asked for')
-      cacheInvalidation.project.tell(id)
+      cacheInvalidation.project.notify(id)
     }
   },
 })

@@ -27,15 +27,20 @@ test('push settings are updated field by field, in any order, and in one project
   const { id: project } = await vitrine.project(owner)
   const { id: other } = await vitrine.project(owner)
   const cap = { most: 3, days: 2 }
-  const quiet = { from: 22 * 60, to: 8 * 60 }
+  const quietHours = { from: 22 * 60, to: 8 * 60 }
   await Promise.all([
-    vitrine.must(savePushSettings, { project, cap, quiet, rate: 600 }, owner.access),
+    vitrine.must(savePushSettings, { project, cap, quiet: quietHours, rate: 600 }, owner.access),
     vitrine.must(savePushSettings, { project, creditHours: 72 }, owner.access),
   ])
-  expect((await settingsOf(project)).settings).toEqual({ cap, quiet, rate: 600, creditHours: 72 })
+  expect((await settingsOf(project)).settings).toEqual({ cap, quiet: quietHours, rate: 600, creditHours: 72 })
   await vitrine.must(savePushSettings, { project, cap: null, rate: null }, owner.access)
   await vitrine.must(savePushSettings, { project }, owner.access)
-  expect((await settingsOf(project)).settings).toEqual({ cap: null, quiet, rate: null, creditHours: 72 })
+  expect((await settingsOf(project)).settings).toEqual({
+    cap: null,
+    quiet: quietHours,
+    rate: null,
+    creditHours: 72,
+  })
   expect((await settingsOf(other)).settings).toEqual({
     cap: null,
     quiet: null,

@@ -29,7 +29,7 @@ import { runScheduledRelease } from './run-scheduled-release.job.ts'
 
 const { releaseParts, releases } = schema
 const PAGE = 20
-const place = z.tuple([instant, z.uuid()])
+const cursorSchema = z.tuple([instant, z.uuid()])
 
 /** Releases: planned, changed, called off, let out and taken back. */
 export const releasesCalls: readonly CallHandler[] = [
@@ -44,7 +44,7 @@ export const releasesCalls: readonly CallHandler[] = [
         .limit(MAX_WAITING_RELEASES)
       return { releases: await toReleases(context, member, rows), cursor: null }
     }
-    const decodedCursor = decodeCursor(cursor, place)
+    const decodedCursor = decodeCursor(cursor, cursorSchema)
     const older = decodedCursor
       ? sql`(${releases.at}, ${releases.id}) < (${decodedCursor[0]}::timestamptz, ${decodedCursor[1]}::uuid)`
       : undefined
@@ -77,7 +77,7 @@ export const releasesCalls: readonly CallHandler[] = [
       const releaseColumns = { ...releaseFields, user_id: user.sub, updated: new Date() }
       const past = time.getTime() <= Date.now()
       // Of two who plan the same at once the second waits here, and finds what the first has planned.
-      const [fresh] =
+      const [createdRelease] =
         version === null && !past
           ? await tx
               .insert(releases)
@@ -85,20 +85,20 @@ export const releasesCalls: readonly CallHandler[] = [
               .onConflictDoNothing()
               .returning()
           : []
-      const existingRelease = fresh ? undefined : await lockRelease(tx, project, id)
+      const existingRelease = createdRelease ? undefined : await lockRelease(tx, project, id)
       if (existingRelease) {
         if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(saveRelease, 'not-yours')
         // The answer to the same was lost.
         if (
           existingRelease.version === (version ?? 0) + 1 &&
-          (await says(tx, existingRelease, releaseFields, parts))
+          (await hasSameContent(tx, existingRelease, releaseFields, parts))
         )
           return existingRelease
         if (existingRelease.out !== null) throw refuseAs(saveRelease, 'settled')
         if (existingRelease.version !== version) throw refuseAs(saveRelease, 'stale')
       }
       if (past) throw refuseAs(saveRelease, 'past', 'at')
-      if (!fresh && !existingRelease) throw refuseAs(saveRelease, 'no-release')
+      if (!createdRelease && !existingRelease) throw refuseAs(saveRelease, 'no-release')
       const ordered = inOrder(parts)
       await lockParts(tx, releaseSources, project, ordered)
       const problems = await findPartProblems(tx, releaseSources, project, ordered, time)
@@ -114,8 +114,8 @@ export const releasesCalls: readonly CallHandler[] = [
             .set({ ...releaseColumns, version: existingRelease.version + 1, failed: null, cancelled: null })
             .where(matchRelease(project, id))
             .returning()
-        : [fresh]
-      await keepRoom(tx, project)
+        : [createdRelease]
+      await refuseBeyondLimit(tx, project)
       await tx
         .delete(releaseParts)
         .where(and(eq(releaseParts.project_id, project), eq(releaseParts.release_id, id)))
@@ -220,7 +220,7 @@ async function isTheirs(
 }
 
 /** True when a release says this already. */
-async function says(
+async function hasSameContent(
   tx: Transaction,
   existingRelease: ReleaseRow,
   requestedFields: Pick<ReleaseRow, 'name' | 'note' | 'at'>,
@@ -239,7 +239,7 @@ async function says(
 }
 
 /** Refuses a release beyond the maximum number of scheduled ones. */
-async function keepRoom(tx: Transaction, project: string): Promise<void> {
+async function refuseBeyondLimit(tx: Transaction, project: string): Promise<void> {
   const open = await tx.$count(releases, and(eq(releases.project_id, project), isOpen))
   if (open > MAX_WAITING_RELEASES) throw refuseAs(saveRelease, 'full')
 }

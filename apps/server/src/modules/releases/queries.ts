@@ -91,18 +91,20 @@ export async function toReleases(
       parts: parts
         .filter(({ release_id }) => release_id === row.id)
         .map(({ kind, ref, problem, kept }) => {
-          const look = partInfoByKind.get(kind)?.get(ref)
+          const partInfo = partInfoByKind.get(kind)?.get(ref)
           const canView = canUsePart(member, kind)
           const open = state === 'planned' || state === 'going-out' || state === 'failed'
           return {
             kind,
             ref,
-            title: canView ? (look?.title ?? '') : '',
-            from: look?.from?.toISOString() ?? null,
+            title: canView ? (partInfo?.title ?? '') : '',
+            from: partInfo?.from?.toISOString() ?? null,
             // A problem may have been fixed meanwhile; one that only publishing detects stays until the next attempt.
-            problem: open ? (look?.problem(row.at) ?? (problem === 'broken-design' ? problem : null)) : null,
+            problem: open
+              ? (partInfo?.problem(row.at) ?? (problem === 'broken-design' ? problem : null))
+              : null,
             kept: state === 'back' ? kept : null,
-            campaign: canView ? (look?.campaign ?? null) : null,
+            campaign: canView ? (partInfo?.campaign ?? null) : null,
           }
         }),
     }

@@ -183,8 +183,8 @@ describe('a release', () => {
       { project: project.id, id: bad, version: 2, draft: { ...empty, body: 'Lamps' } },
       owner.access,
     )
-    const again = await start({ id: release.id, version: failed?.version ?? 0 })
-    expect(again.release).toMatchObject({ state: 'out' })
+    const secondStart = await start({ id: release.id, version: failed?.version ?? 0 })
+    expect(secondStart.release).toMatchObject({ state: 'out' })
     expect(await published()).toHaveLength(1)
     expect((await campaignNow(bad)).status).not.toBe('draft')
   })

@@ -109,8 +109,8 @@ export async function lockParts(
   project: string,
   parts: readonly Held[],
 ): Promise<void> {
-  const place = ({ kind, ref }: Held) => `${RELEASE_KINDS.indexOf(kind)} ${ref ?? ''}`
-  for (const part of [...parts].sort((one, other) => (place(one) < place(other) ? -1 : 1)))
+  const toSortKey = ({ kind, ref }: Held) => `${RELEASE_KINDS.indexOf(kind)} ${ref ?? ''}`
+  for (const part of [...parts].sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1)))
     await sourceOf(sources, part).hold(tx, { project, ref: part.ref })
 }
 

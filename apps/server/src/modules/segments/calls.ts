@@ -81,14 +81,14 @@ export const segmentsCalls: readonly CallHandler[] = [
 /** Has one back; says why not, and changes nothing then. */
 async function restore(
   tx: Transaction,
-  place: { readonly project: string; readonly id: string },
+  segmentKey: { readonly project: string; readonly id: string },
 ): Promise<SegmentRestoreProblem | null> {
-  const removedSegment = await queries.findRestorableSegment(tx, place)
+  const removedSegment = await queries.findRestorableSegment(tx, segmentKey)
   if (!removedSegment) return 'gone'
   if (removedSegment.removed === null) return null
-  const { count, hasDuplicateName } = await queries.countOtherSegments(tx, place, removedSegment.name)
+  const { count, hasDuplicateName } = await queries.countOtherSegments(tx, segmentKey, removedSegment.name)
   if (hasDuplicateName) return 'taken'
   if (count >= MAX_SEGMENTS) return 'full'
-  await queries.undeleteSegment(tx, place)
+  await queries.undeleteSegment(tx, segmentKey)
   return null
 }

@@ -92,14 +92,14 @@ export async function softDeleteSegments(
 /**
  * Finds a segment that exists or was deleted within the last day; undefined when it was permanently deleted.
  */
-export async function findRestorableSegment(tx: Transaction, place: Place) {
+export async function findRestorableSegment(tx: Transaction, key: Place) {
   const [row] = await tx
     .select({ name: segments.name, removed: segments.removed })
     .from(segments)
-    .where(and(at(place), sql`(${segments.removed} is null or ${gte(segments.removed, dayAgo())})`))
+    .where(and(at(key), sql`(${segments.removed} is null or ${gte(segments.removed, dayAgo())})`))
   return row
 }
 
-export async function undeleteSegment(tx: Transaction, place: Place): Promise<void> {
-  await tx.update(segments).set({ removed: null }).where(at(place))
+export async function undeleteSegment(tx: Transaction, key: Place): Promise<void> {
+  await tx.update(segments).set({ removed: null }).where(at(key))
 }

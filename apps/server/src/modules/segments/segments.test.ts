@@ -57,13 +57,13 @@ test('a segment is created, changed, deleted and restored, and each request may 
 test('a segment has a unique name, a project has a maximum number, and a deleted one is gone after a day', async () => {
   const { id: project } = await vitrine.project(owner)
   const first = await saved(project, 'French')
-  const again = { project, id: createId(), name: 'french', segment: inFrench }
-  expect(await vitrine.call(saveSegment, again, owner.access)).toMatchObject({
+  const duplicateInput = { project, id: createId(), name: 'french', segment: inFrench }
+  expect(await vitrine.call(saveSegment, duplicateInput, owner.access)).toMatchObject({
     status: 409,
     error: { code: 'taken' },
   })
   await vitrine.must(removeSegment, { project, id: first }, owner.access)
-  await vitrine.must(saveSegment, again, owner.access)
+  await vitrine.must(saveSegment, duplicateInput, owner.access)
   expect(await vitrine.call(restoreSegment, { project, id: first }, owner.access)).toMatchObject({
     error: { code: 'taken' },
   })
@@ -127,27 +127,27 @@ test('a shopper’s segments exclude deleted and unknown ones and those of anoth
   const theirs = await saved(other.id, 'Theirs')
   await vitrine.must(removeSegment, { project: project.id, id: removedSegment }, owner.access)
   const subscriber = crypto.randomUUID()
-  const ask = {
+  const input = {
     slug: project.slug,
     subscriber,
     named: [french, customers, removedSegment, theirs, createId()],
   }
-  expect(await vitrine.call(ownSegments, ask)).toMatchObject({
+  expect(await vitrine.call(ownSegments, input)).toMatchObject({
     status: 404,
     error: { code: 'unknown-subscriber' },
   })
   const opening = { slug: project.slug, subscriber, platform: 'web', permission: 'denied' } as const
   await vitrine.must(registerSubscriber, { ...opening, lang: 'fr' })
-  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [french] })
+  expect(await vitrine.must(ownSegments, input)).toEqual({ within: [french] })
   await vitrine.must(registerSubscriber, { ...opening, lang: 'de' })
-  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [] })
+  expect(await vitrine.must(ownSegments, input)).toEqual({ within: [] })
   const { subscribers } = schema
   await vitrine.services.db
     .update(subscribers)
     .set({ customer_id: '7' })
     .where(and(eq(subscribers.project_id, project.id), eq(subscribers.id, subscriber)))
-  expect(await vitrine.must(ownSegments, ask)).toEqual({ within: [customers] })
-  expect(await vitrine.must(ownSegments, { ...ask, named: [] })).toEqual({ within: [] })
+  expect(await vitrine.must(ownSegments, input)).toEqual({ within: [customers] })
+  expect(await vitrine.must(ownSegments, { ...input, named: [] })).toEqual({ within: [] })
 })
 
 test('segments are deleted in bulk, once from however many tabs, and restored together', async () => {

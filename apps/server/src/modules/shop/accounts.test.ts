@@ -24,7 +24,7 @@ const pages = (on: boolean) =>
   })
 const set = (client: string | null, access = owner.access) =>
   vitrine.call(setShopAccounts, { project: project.id, client }, access)
-const look = () => vitrine.call(shopAccounts, { project: project.id }, owner.access)
+const getAccounts = () => vitrine.call(shopAccounts, { project: project.id }, owner.access)
 const stored = async () => {
   const [row] = await vitrine.services.db
     .select()
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 test('customer account setup lists what to register at the shop, for the web and for phones', async () => {
-  expect(await look()).toMatchObject({
+  expect(await getAccounts()).toMatchObject({
     data: {
       client: null,
       pages: true,
@@ -80,7 +80,7 @@ test('a shop with password accounts takes no customer account client and says wh
   await pages(false)
   expect(await set(CLIENT)).toMatchObject({ status: 409, error: { code: 'no-pages' } })
   expect(await stored()).toEqual({ client: null, scheme: null })
-  expect(await look()).toMatchObject({ data: { pages: false } })
+  expect(await getAccounts()).toMatchObject({ data: { pages: false } })
 })
 
 test.each([
@@ -121,7 +121,7 @@ test('an unreachable shop does not prevent removing a customer account client, a
     .update(schema.projects)
     .set({ shop: 'http://localhost:9' })
     .where(eq(schema.projects.id, project.id))
-  expect(await look()).toMatchObject({ data: { client: CLIENT, pages: null } })
+  expect(await getAccounts()).toMatchObject({ data: { client: CLIENT, pages: null } })
   expect(await set(CLIENT)).toMatchObject({ error: { code: 'shop-unreachable' } })
   expect(await set(null)).toMatchObject({ data: { client: null } })
 })

@@ -18,7 +18,7 @@ export const accountsCalls: readonly CallHandler[] = [
   handleCall(shopAccounts, async (_input, { member: { project }, db, config }) => {
     const { shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(shopAccounts, 'no-shop')
-    const [places, scheme] = await Promise.all([
+    const [endpoints, scheme] = await Promise.all([
       unlessSilent(fetchAccountEndpoints(createAccountSettings(shop))),
       project.account_scheme ??
         unlessSilent(
@@ -27,7 +27,7 @@ export const accountsCalls: readonly CallHandler[] = [
           ),
         ),
     ])
-    return loadAccounts(db, project, config.publicUrl, places, scheme ?? null)
+    return loadAccounts(db, project, config.publicUrl, endpoints, scheme ?? null)
   }),
   handleCall(setShopAccounts, async ({ client }, { member: { project }, db, config }) => {
     const { id, shop, storefront } = project
@@ -42,8 +42,8 @@ export const accountsCalls: readonly CallHandler[] = [
     )
     // Turning sign-in off works even while the shop does not respond.
     if (!shopSettings && client !== null) throw refuseAs(setShopAccounts, 'shop-unreachable')
-    const [places = undefined, number] = shopSettings ?? []
-    if (client !== null && !places) throw refuseAs(setShopAccounts, 'no-pages', 'client')
+    const [endpoints = undefined, number] = shopSettings ?? []
+    if (client !== null && !endpoints) throw refuseAs(setShopAccounts, 'no-pages', 'client')
     const scheme = number === undefined ? null : schemeOf(number)
     const [row] = await db
       .update(schema.projects)
@@ -56,7 +56,7 @@ export const accountsCalls: readonly CallHandler[] = [
       .where(and(eq(schema.projects.id, id), eq(schema.projects.shop, shop)))
       .returning()
     if (!row) throw refuseAs(setShopAccounts, 'no-shop')
-    return loadAccounts(db, row, config.publicUrl, places, scheme)
+    return loadAccounts(db, row, config.publicUrl, endpoints, scheme)
   }),
 ]
 
@@ -70,12 +70,12 @@ async function unlessSilent<T>(pendingRequest: Promise<T>): Promise<T | undefine
   }
 }
 
-/** Maps the sign-in settings and the callbacks to register; `places` is undefined when the shop did not respond. */
+/** Maps the sign-in settings and the callbacks to register; `endpoints` is undefined when the shop did not respond. */
 async function loadAccounts(
   db: Queryable,
   { id, slug, account_client: client }: ProjectRow,
   publicUrl: string,
-  places: AccountEndpoints | null | undefined,
+  endpoints: AccountEndpoints | null | undefined,
   scheme: string | null,
 ): Promise<ShopAccounts> {
   const { ownHosts } = schema
@@ -88,7 +88,7 @@ async function loadAccounts(
   const bases = [`${publicUrl}/web/${slug}`, ...own]
   return {
     client,
-    pages: places === undefined ? null : places !== null,
+    pages: endpoints === undefined ? null : endpoints !== null,
     callbacks: [...bases.map((base) => `${base}/login`), ...(scheme ? [`${scheme}://callback`] : [])],
     origins: [new URL(publicUrl).origin, ...own],
     logouts: bases.map((base) => `${base}/`),

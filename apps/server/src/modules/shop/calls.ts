@@ -138,7 +138,7 @@ export const shopCalls: readonly CallHandler[] = [
     if (!selectedShowcase) throw refuseAs(showShop, 'shop-unseen', 'shop')
     await db.transaction((tx) => saveShowcase(tx, project, selectedShowcase))
     invalidateShowcase(db, project)
-    cacheInvalidation.shop.tell(getShowcaseAddress(config.publicUrl, project))
+    cacheInvalidation.shop.notify(getShowcaseAddress(config.publicUrl, project))
     return { showcase: toShowcase(selectedShowcase) }
   }),
   handleCall(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>
@@ -179,9 +179,9 @@ export const shopCalls: readonly CallHandler[] = [
 ]
 
 /** Returns the shop's response; converts its failures to the calls' common errors. */
-async function requestShop<T>(ask: () => Promise<T>): Promise<T> {
+async function requestShop<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await send()
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403

@@ -53,7 +53,7 @@ const missing = async () => {
   const consentStatus = await vitrine.must(shopConsent, { project: project.id }, owner.access)
   return Object.fromEntries(consentStatus.missing.map(({ consent, scopes }) => [consent, scopes]))
 }
-const ask = (consents: readonly Consent[], back = BACK) =>
+const openConsent = (consents: readonly Consent[], back = BACK) =>
   vitrine.call(requestConsent, { project: project.id, consents: [...consents], back }, owner.access)
 
 test('a shop with all scopes lacks nothing; each revoked scope is reported with the features that need it', async () => {
@@ -69,7 +69,7 @@ test('a shop with all scopes lacks nothing; each revoked scope is reported with 
 
 test('a shop is asked for exactly the missing scopes, keeps what it had, and returns to the page', async () => {
   await withhold(['read_orders', 'read_inventory'])
-  const { data } = await ask(['orders'])
+  const { data } = await openConsent(['orders'])
   const requestedScopes = new URL(data?.url ?? '').searchParams.get('scope')?.split(',') ?? []
   expect(requestedScopes).toContain('read_orders')
   expect(requestedScopes).toContain('read_files')
@@ -102,7 +102,7 @@ test('the return page after granting scopes is always a page of the dashboard, h
     '/dashboard/a b',
     `/dashboard/${'x'.repeat(500)}`,
   ])
-    expect(await ask(['orders'], back)).toMatchObject({ status: 400, error: { code: 'invalid' } })
+    expect(await openConsent(['orders'], back)).toMatchObject({ status: 400, error: { code: 'invalid' } })
 })
 
 test('an unreachable shop lacks no scopes, and one with an invalid token is asked for all of them', async () => {
@@ -112,7 +112,7 @@ test('an unreachable shop lacks no scopes, and one with an invalid token is aske
     body: JSON.stringify({ kind: 'app-removed', on: true }),
   })
   expect(await missing()).toEqual({})
-  const { data } = await ask(['orders'])
+  const { data } = await openConsent(['orders'])
   expect(new URL(data?.url ?? '').searchParams.get('scope')?.split(',')).toEqual([...SCOPES])
 })
 

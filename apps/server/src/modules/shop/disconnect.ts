@@ -46,7 +46,7 @@ export const disconnectCalls: readonly CallHandler[] = [
     const leaving = disconnection ?? (await findLastDisconnection(db, { id: project, shop: null }))
     if (!leaving || (!disconnection && member.project.shop === null))
       throw refuseAs(disconnectShop, 'no-shop')
-    if (disconnection) await quiet(context, disconnection.shop)
+    if (disconnection) await unregisterShop(context, disconnection.shop)
     return { leaving: toDisconnection(leaving) }
   }),
   handleCall(reconnectShop, async ({ project }, context) => {
@@ -66,7 +66,7 @@ export const disconnectCalls: readonly CallHandler[] = [
       return back
     })
     if (!row?.shop) return { webhooks: false }
-    const registered = await ask(context, row, row.shop)
+    const registered = await registerShop(context, row, row.shop)
     await context.db.transaction((tx) =>
       context.emit(tx, project, [{ kind: 'shop-connected', at: new Date(), registered, isNew: false }]),
     )
@@ -81,7 +81,7 @@ export const disconnectCalls: readonly CallHandler[] = [
 const addressOf = ({ config }: CallContext, project: string) => `${config.publicUrl}/webhooks/${project}`
 
 /** Deletes the shop's webhook subscriptions. A shop that does not respond learns by refused webhooks. */
-async function quiet(context: CallContext, shop: string): Promise<void> {
+async function unregisterShop(context: CallContext, shop: string): Promise<void> {
   const { project } = context.member
   try {
     const token = await getAdminToken(context, project)
@@ -91,7 +91,7 @@ async function quiet(context: CallContext, shop: string): Promise<void> {
   }
 }
 
-async function ask(
+async function registerShop(
   context: CallContext,
   row: CallContext['member']['project'],
   shop: string,

@@ -26,7 +26,7 @@ export async function saveShop(
   const clearedColumns = before === shop ? {} : CLEARED_SHOP_COLUMNS
   // A shop that does not tell keeps what it told before.
   const kind = await discoverAccountKind(shop, new URL(storefront.facts.url).host)
-  const place = { project, column: 'webhook_secret' } as const
+  const context = { project, column: 'webhook_secret' } as const
   await db
     .update(schema.projects)
     .set({
@@ -38,7 +38,7 @@ export async function saveShop(
         : {}),
       ...(secret === undefined
         ? {}
-        : { webhook_secret: secret === null ? null : encryption.encrypt(secret, place) }),
+        : { webhook_secret: secret === null ? null : encryption.encrypt(secret, context) }),
       ...toShopColumns(storefront.facts),
       ...(kind === null ? {} : { account_kind: kind }),
       updated: new Date(),

@@ -180,11 +180,11 @@ describe('the host at a shop’s address', () => {
       response.end(JSON.stringify({ data: facts }))
     })
     for (const status of [302, 307]) {
-      const door = await strangeShop((request, response) =>
+      const otherShop = await strangeShop((request, response) =>
         response.writeHead(status, { location: inside.url + request.url }).end(),
       )
-      expect(await connect({ domain: door.url })).toMatchObject({ status: 502 })
-      door.stop()
+      expect(await connect({ domain: otherShop.url })).toMatchObject({ status: 502 })
+      otherShop.stop()
     }
     inside.stop()
     expect(requestCount).toBe(0)
@@ -292,7 +292,7 @@ describe('the studio’s pickers', () => {
   })
 })
 
-async function ask(query: string, variables: object = {}): Promise<unknown> {
+async function queryShop(query: string, variables: object = {}): Promise<unknown> {
   const response = await fetch(`${shop}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
@@ -330,7 +330,7 @@ const BUYER = {
 
 test('a shopper who pays on the hosted checkout appears in the merchant’s orders, matched in every way', async () => {
   const variants = variantsSchema.parse(
-    await ask(
+    await queryShop(
       '{ products(first: 1, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id } } } } }',
     ),
   )
@@ -340,7 +340,7 @@ test('a shopper who pays on the hosted checkout appears in the merchant’s orde
     attributes: [{ key: 'mobile_app', value: 'ios' }],
   }
   const { cart } = cartSchema.parse(
-    await ask(
+    await queryShop(
       'mutation($input: CartInput) { cartCreate(input: $input) { cart { id checkoutUrl } userErrors { message } } }',
       { input },
     ),

@@ -16,7 +16,7 @@ export const shopperCalls: readonly CallHandler[] = [
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)
     const deletionRequest = await db.transaction(async (tx) => {
       const request = await insertDeletionRequest(tx, project.id, customerId, new Date())
-      if (request.fresh) {
+      if (request.isNew) {
         const data = { project: project.id, customer: customerId, asked: request.requestedAt.toISOString() }
         await jobs.enqueue(deleteCustomer, data, { transaction: tx, startAfter: request.due })
       }

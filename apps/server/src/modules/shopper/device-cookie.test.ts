@@ -47,12 +47,12 @@ describe('the cookie of a guest’s browser', () => {
   test('fits a full cart and a long wishlist', async () => {
     const many = {
       subscriber: backup.subscriber,
-      lines: Array.from({ length: 60 }, (_, place) => ({
-        variant: 49_000_000_000_000 + place,
+      lines: Array.from({ length: 60 }, (_, index) => ({
+        variant: 49_000_000_000_000 + index,
         quantity: 999,
-        plan: 690_000_000_000 + place,
+        plan: 690_000_000_000 + index,
       })),
-      favorites: Array.from({ length: 120 }, (_, place) => 8_900_000_000_000 + place),
+      favorites: Array.from({ length: 120 }, (_, index) => 8_900_000_000_000 + index),
     }
     const { set } = await call(project.slug, many)
     expect(pairOf(set).length).toBeLessThan(4000)

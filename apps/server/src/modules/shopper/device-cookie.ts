@@ -29,7 +29,7 @@ type Context = Pick<CallContext, 'config' | 'readCookie' | 'setCookie'>
 const nameOf = (project: string) => `shopper-${project}`
 
 /** Signs a value for one project, so that nobody plants another installation's id. */
-function sign({ config }: Context, project: string, value: string): string {
+function signValue({ config }: Context, project: string, value: string): string {
   return createHmac('sha256', config.jwtSecret)
     .update(`shopper device\n${project}\n${value}`)
     .digest('base64url')
@@ -52,7 +52,7 @@ function writeDevice(
       .join('.'),
     favorites.map((id) => id.toString(BASE)).join('.'),
   ].join('~')
-  const signed = isEmpty ? '' : `${sign(context, project, value)}~${value}`
+  const signed = isEmpty ? '' : `${signValue(context, project, value)}~${value}`
   const secure = context.config.production ? '; Secure' : ''
   context.setCookie(
     `${nameOf(project)}=${signed}; Path=/api${backUpDevice.path}; Max-Age=${isEmpty ? 0 : LIFETIME_S}; HttpOnly; SameSite=Lax${secure}`,
@@ -64,7 +64,7 @@ function readDevice(context: Context, project: string): DeviceBackup | null {
   const cookie = context.readCookie(nameOf(project)) ?? ''
   const [, signature = '', subscriber, lines = '', favorites = ''] =
     cookie.length > MAX_VALUE_LENGTH ? [] : (VALUE.exec(cookie) ?? [])
-  const expected = sign(context, project, cookie.slice(signature.length + 1))
+  const expected = signValue(context, project, cookie.slice(signature.length + 1))
   if (signature === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
   const parse = (id: string) => Number.parseInt(id, BASE)
   const read = deviceBackup.safeParse({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [row] = await db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
   permanent = row?.permanent ?? ''
   link = await statusPage()
-  await news()
+  await deliverOrder()
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -34,11 +34,11 @@ afterAll(async () => {
 })
 
 /** The shop tells of the order, as it stands. */
-const news = (more: object = {}) =>
+const deliverOrder = (more: object = {}) =>
   deliverWebhook(vitrine, project.id, createGuestOrder(more), { shop: permanent })
 
 async function statusPage(): Promise<string> {
-  const ask = async <T>(query: string, shape: z.ZodType<T>) => {
+  const queryAdmin = async <T>(query: string, shape: z.ZodType<T>) => {
     const response = await fetch(`${demoShop.url}/admin/api/2025-10/graphql.json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'demo-admin-token' },
@@ -46,7 +46,7 @@ async function statusPage(): Promise<string> {
     })
     return z.object({ data: shape }).parse(await response.json()).data
   }
-  const { order } = await ask(
+  const { order } = await queryAdmin(
     `{ order(id: "gid://shopify/Order/${ORDER}") { statusPageUrl(audience: CUSTOMERVIEW, notificationUsage: WEB) } }`,
     z.object({ order: z.object({ statusPageUrl: z.url() }) }),
   )
@@ -134,7 +134,7 @@ test('an order link is stored as a hash only, and webhooks without it change not
   const { pathname, searchParams } = new URL(link)
   for (const secret of [pathname.split('/').at(-1) ?? '?', searchParams.get('key') ?? '?'])
     expect(JSON.stringify(before)).not.toContain(secret)
-  await news({ order_status_url: 'javascript:alert(1)', updated_at: '2026-11-20T12:00:00-05:00' })
+  await deliverOrder({ order_status_url: 'javascript:alert(1)', updated_at: '2026-11-20T12:00:00-05:00' })
   expect((await row())?.link_digest).toBe(before?.link_digest)
 })
 
@@ -154,7 +154,7 @@ test('an order link shows the webhook’s data while the shop does not answer', 
     shipping: 500,
     shipments: [],
   })
-  await news({
+  await deliverOrder({
     fulfillment_status: 'fulfilled',
     cancelled_at: '2026-11-21T10:00:00-05:00',
     updated_at: '2026-11-21T10:00:00-05:00',

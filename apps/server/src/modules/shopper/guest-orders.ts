@@ -64,10 +64,10 @@ async function loadOrder(
   row: OrderRow | undefined,
 ): Promise<OrderConfirmation | null> {
   if (!row) return null
-  return { ...keptOf(row), ...(await fetchPlatformOrder(services, project, row.shopify_id)) }
+  return { ...toConfirmation(row), ...(await fetchPlatformOrder(services, project, row.shopify_id)) }
 }
 
-function keptOf(row: OrderRow): OrderConfirmation {
+function toConfirmation(row: OrderRow): OrderConfirmation {
   return {
     name: row.name,
     // What was paid; refunds are shown beside it.

@@ -35,7 +35,7 @@ const ORDER = `query Bought($id: ID!) {
 const money = z.object({ presentmentMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
 /** Field that only the order page shows: without it the rest is still returned. */
 const optionalMoney = money.nullish().catch(null)
-const word = z.string().max(200).nullish().catch(null)
+const textSchema = z.string().max(200).nullish().catch(null)
 const moment = instant.nullish().catch(null)
 const web = z
   .url({ protocol: /^https?$/ })
@@ -44,14 +44,14 @@ const web = z
   .catch(null)
 const number = z.object({ legacyResourceId: z.coerce.number() }).nullish().catch(null)
 const fulfillment = z.object({
-  status: word,
-  displayStatus: word,
+  status: textSchema,
+  displayStatus: textSchema,
   createdAt: moment,
   deliveredAt: moment,
   inTransitAt: moment,
   updatedAt: moment,
   estimatedDeliveryAt: moment,
-  trackingInfo: z.array(z.object({ company: word, number: word, url: web })).catch([]),
+  trackingInfo: z.array(z.object({ company: textSchema, number: textSchema, url: web })).catch([]),
 })
 const bought = z.object({
   order: z
@@ -59,8 +59,8 @@ const bought = z.object({
       statusPageUrl: web,
       createdAt: moment,
       cancelledAt: moment,
-      displayFinancialStatus: word,
-      displayFulfillmentStatus: word,
+      displayFinancialStatus: textSchema,
+      displayFulfillmentStatus: textSchema,
       taxesIncluded: z.boolean().nullish().catch(null),
       discountCodes: z.array(z.string().max(200)).nullish().catch(null),
       totalPriceSet: money,
@@ -73,7 +73,7 @@ const bought = z.object({
         nodes: z.array(
           z.object({
             title: z.string(),
-            variantTitle: word,
+            variantTitle: textSchema,
             quantity: z.int(),
             image: z.object({ url: web }).nullish().catch(null),
             variant: number,
@@ -194,7 +194,7 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
       full: minor(line.originalTotalSet) ?? price * line.quantity,
     }
   })
-  const goods = minor(order.subtotalPriceSet)
+  const subtotal = minor(order.subtotalPriceSet)
   const full = items.reduce((sum, one) => sum + one.full, 0)
   const { createdAt, displayFinancialStatus: payment, displayFulfillmentStatus: delivery } = order
   return {
@@ -202,7 +202,7 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
     currency: total.currencyCode,
     url: order.statusPageUrl ?? null,
     items,
-    discount: goods === null ? null : Math.max(0, full - goods),
+    discount: subtotal === null ? null : Math.max(0, full - subtotal),
     discounts: (order.discountCodes ?? []).map((name) => ({ name, sum: null })),
     shipping: minor(order.totalShippingPriceSet),
     tax: order.taxesIncluded === false ? minor(order.totalTaxSet) : null,

@@ -8,30 +8,30 @@ const { deletions } = schema
 /** Lease of a deletion that a worker has started, ms: longer than its requests to the platform. */
 const LEASE_MS = 2 * 60_000
 
-/** Stores a shopper's deletion request and returns the pending one; `fresh` when it is new. */
+/** Stores a shopper's deletion request and returns the pending one; `isNew` when it is new. */
 export async function insertDeletionRequest(
   tx: Transaction,
   projectId: string,
   customerId: string,
   requestedAt: Date,
-): Promise<{ readonly requestedAt: Date; readonly due: Date; readonly fresh: boolean }> {
+): Promise<{ readonly requestedAt: Date; readonly due: Date; readonly isNew: boolean }> {
   const due = new Date(requestedAt.getTime() + ACCOUNT_DELETION_DELAY_MS)
   const values = { project_id: projectId, customer_id: customerId, asked: requestedAt, due }
   const [insertedDeletion] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
-  if (insertedDeletion) return { requestedAt, due, fresh: true }
+  if (insertedDeletion) return { requestedAt, due, isNew: true }
   const [existingDeletion] = await tx
     .select()
     .from(deletions)
     .where(matchDeletion(projectId, customerId))
     .for('update')
   if (existingDeletion && existingDeletion.done === null)
-    return { requestedAt: existingDeletion.asked, due: existingDeletion.due, fresh: false }
+    return { requestedAt: existingDeletion.asked, due: existingDeletion.due, isNew: false }
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
     .set({ ...values, started: null, done: null, outcome: null })
     .where(matchDeletion(projectId, customerId))
-  return { requestedAt, due, fresh: true }
+  return { requestedAt, due, isNew: true }
 }
 
 /** The request of a customer that is still to be carried out, if there is one. */

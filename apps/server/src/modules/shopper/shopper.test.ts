@@ -71,7 +71,7 @@ const knownIds = async () => {
   })
   return state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json()).customers
 }
-const ask = (token: string) => vitrine.must(requestDeletion, { slug: project.slug, token })
+const sendRequest = (token: string) => vitrine.must(requestDeletion, { slug: project.slug, token })
 const rows = () => vitrine.services.db.select().from(deletions)
 /** What the queue does when the request is due. */
 const runJob = async () => {
@@ -84,15 +84,15 @@ const runJob = async () => {
 describe('an account deletion request', () => {
   test('is pending for 7 days, and a repeated one does not restart them', async () => {
     const token = await newcomer()
-    const first = await ask(token)
+    const first = await sendRequest(token)
     expect(Date.parse(first.due) - Date.parse(first.asked)).toBe(WEEK_MS)
-    expect(await ask(token)).toEqual(first)
+    expect(await sendRequest(token)).toEqual(first)
     expect(await rows()).toMatchObject([{ done: null, outcome: null }])
   })
 
   test('can be canceled, after which nothing happens', async () => {
     const token = await newcomer()
-    const { asked } = await ask(token)
+    const { asked } = await sendRequest(token)
     const [row] = await rows()
     for (let time = 0; time < 2; time++) await vitrine.must(cancelDeletion, { slug: project.slug, token })
     const data = { project: project.id, customer: row?.customer_id ?? '', asked }
@@ -102,11 +102,11 @@ describe('an account deletion request', () => {
 
   test('made again after a cancellation starts 7 new days, and the earlier date passes', async () => {
     const token = await newcomer()
-    const { asked } = await ask(token)
+    const { asked } = await sendRequest(token)
     const [row] = await rows()
     const customer = row?.customer_id ?? ''
     await vitrine.must(cancelDeletion, { slug: project.slug, token })
-    await ask(token)
+    await sendRequest(token)
     const before = new Date(Date.parse(asked) - 1000).toISOString()
     await deleteCustomer.run({ project: project.id, customer, asked: before }, vitrine.services)
     expect(await rows()).toMatchObject([{ done: null }])
@@ -118,7 +118,7 @@ describe('an account deletion request', () => {
     const pending = async (token: string) =>
       (await vitrine.must(getPendingDeletion, { slug: project.slug, token })).pending
     expect(await pending(mine)).toBeNull()
-    const deletionRequest = await ask(mine)
+    const deletionRequest = await sendRequest(mine)
     expect(await pending(mine)).toEqual(deletionRequest)
     expect(await pending(other)).toBeNull()
     await vitrine.must(cancelDeletion, { slug: project.slug, token: other })
@@ -127,7 +127,7 @@ describe('an account deletion request', () => {
 
   test('that is made and canceled many times at once ends as one or none', async () => {
     const token = await newcomer()
-    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => ask(token)))
+    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => sendRequest(token)))
     for (const one of others) expect(one).toEqual(first)
     expect(await rows()).toHaveLength(1)
     await Promise.all([1, 2, 3].map(() => vitrine.must(cancelDeletion, { slug: project.slug, token })))
@@ -136,7 +136,7 @@ describe('an account deletion request', () => {
 
   test('deletes the customer at the shop once due, by a job that may run twice', async () => {
     const token = await newcomer()
-    await ask(token)
+    await sendRequest(token)
     const [row] = await rows()
     await runJob()
     await runJob()
@@ -149,7 +149,7 @@ describe('an account deletion request', () => {
 
   test('cannot be withdrawn while the platform is being asked, and can after a failure', async () => {
     const token = await newcomer()
-    await ask(token)
+    await sendRequest(token)
     const { db } = vitrine.services
     await db.update(deletions).set({ started: new Date() })
     await vitrine.must(cancelDeletion, { slug: project.slug, token })
@@ -161,7 +161,7 @@ describe('an account deletion request', () => {
   })
 
   test('of a buyer anonymizes the customer, because the platform deletes no buyers', async () => {
-    await ask(await signIn('shopper@vitrine.test', 'shopper'))
+    await sendRequest(await signIn('shopper@vitrine.test', 'shopper'))
     await runJob()
     const [row] = await rows()
     expect(row?.outcome).toBe('erased')
@@ -170,7 +170,7 @@ describe('an account deletion request', () => {
   })
 
   test('waits while the project has no Admin API token, and its job is retried', async () => {
-    await ask(await newcomer())
+    await sendRequest(await newcomer())
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
     const [projectRow] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)

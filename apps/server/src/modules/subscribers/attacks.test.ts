@@ -201,31 +201,31 @@ test('a message can be opened by its recipient only, and once by 200 reports at 
 })
 
 test('200 opens at once that swap push tokens among a few installations leave each token once', async () => {
-  const people = Array.from({ length: 5 }, someone)
+  const subscriberIds = Array.from({ length: 5 }, someone)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => {
       const push = { channel: 'expo' as const, token: tokenOf(100 + ((at * 7) % 5)) }
       return vitrine.call(
         registerSubscriber,
-        opening(people[(at * 3 + Math.floor(at / 5)) % 5] ?? '', { push }),
+        opening(subscriberIds[(at * 3 + Math.floor(at / 5)) % 5] ?? '', { push }),
       )
     }),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
   const tokens = (await rowsOf()).flatMap(({ id, token }) =>
-    people.some((one) => one === id) && token ? [token] : [],
+    subscriberIds.some((one) => one === id) && token ? [token] : [],
   )
   expect(new Set(tokens).size).toBe(tokens.length)
 })
 
 test('installations that swap push tokens repeatedly never deadlock', async () => {
-  const people = Array.from({ length: 5 }, someone)
+  const subscriberIds = Array.from({ length: 5 }, someone)
   const opens = (at: number) =>
     keep(
       vitrine.services,
       project.id,
       registerSubscriber.input.parse(
-        opening(people[at % 5] ?? '', {
+        opening(subscriberIds[at % 5] ?? '', {
           push: { channel: 'expo', token: tokenOf(200 + ((Math.floor(at / 5) + at * 3) % 5)) },
         }),
       ),

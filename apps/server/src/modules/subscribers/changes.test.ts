@@ -26,14 +26,15 @@ const { backInStocks, subscriberChanges, subscribers } = schema
 useApps()
 
 /** The id of the change that was made as the so manieth. */
-const change = (place: number) => `019ab3f2-${place.toString(16).padStart(4, '0')}-7000-8000-000000000000`
-const wish = (id: string, place: number, shouldNotify: boolean, variant = 70) =>
+const change = (sequence: number) =>
+  `019ab3f2-${sequence.toString(16).padStart(4, '0')}-7000-8000-000000000000`
+const wish = (id: string, sequence: number, shouldNotify: boolean, variant = 70) =>
   vitrine.call(notifyMe, {
     ...installation(id),
     product: 7,
     variant,
     wanted: shouldNotify,
-    change: change(place),
+    change: change(sequence),
   })
 const waits = async (id: string) =>
   (await vitrine.must(listBackInStockRequests, installation(id))).waiting.map(({ variant }) => variant)
@@ -69,8 +70,8 @@ describe('a change from a device', () => {
 
   test('of preferences that arrives late is answered with the current ones', async () => {
     const id = await registerInstallation()
-    const choose = (place: number, muted: ('offers' | 'stock')[]) =>
-      vitrine.must(setPreferences, { ...installation(id), muted, change: change(place) })
+    const choose = (sequence: number, muted: ('offers' | 'stock')[]) =>
+      vitrine.must(setPreferences, { ...installation(id), muted, change: change(sequence) })
     await choose(5, ['stock'])
     expect(await choose(4, ['offers'])).toMatchObject({ preferences: { muted: ['stock'] } })
     expect(await choose(6, ['offers'])).toMatchObject({ preferences: { muted: ['offers'] } })
@@ -78,8 +79,8 @@ describe('a change from a device', () => {
 
   test('of the signed-in user does not sign out the next one', async () => {
     const id = await registerInstallation()
-    const signOut = (place: number) =>
-      vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(place) })
+    const signOut = (sequence: number) =>
+      vitrine.must(unlinkCustomer, { ...installation(id), reset: true, change: change(sequence) })
     await signOut(2)
     await register(id, { push: createExpoAddress() })
     const [before] = await vitrine.services.db.select().from(subscribers).where(eq(subscribers.id, id))
@@ -123,11 +124,11 @@ describe('a change from a device', () => {
   test('takes a limited amount of storage per installation, whatever it contains', async () => {
     const id = await registerInstallation()
     await vitrine.services.db.insert(subscriberChanges).values(
-      Array.from({ length: 700 }, (_, place) => ({
+      Array.from({ length: 700 }, (_, sequence) => ({
         project_id: project.id,
         subscriber_id: id,
-        subject: `stock ${place + 1000}`,
-        change: change(place),
+        subject: `stock ${sequence + 1000}`,
+        change: change(sequence),
       })),
     )
     await wish(id, 900, false)
@@ -169,7 +170,7 @@ test('device changes end in the newest state, in whatever order and however ofte
         platform: 'ios',
         permission: 'granted',
       })
-      for (const place of arriving) await wish(id, place, place % 2 === 0)
+      for (const sequence of arriving) await wish(id, sequence, sequence % 2 === 0)
       expect(await waits(id)).toEqual(Math.max(...arriving) % 2 === 0 ? [70] : [])
     }),
     { numRuns: 12 },

@@ -73,7 +73,7 @@ export async function registerInstallation(
     const previous = await previousOf(tx, projectId, registration)
     const own = inherited(existingSubscriber ?? UNKNOWN, previous)
     const lastSeenAt = registration.opened === false ? (existingSubscriber?.last_seen ?? now) : now
-    const row = { ...own, ...toldOf(registration, own, now), last_seen: lastSeenAt }
+    const row = { ...own, ...toColumns(registration, own, now), last_seen: lastSeenAt }
     if (previous) await moveToken(tx, projectId, { from: previous.id, to: registration.subscriber })
     await insertSubscriber(tx, {
       project_id: projectId,
@@ -107,20 +107,20 @@ async function previousOf(
 /** Merges preferences: those of the previous installation apply where this one has none; off stays off. */
 function inherited(own: Known, previous: SubscriberRow | undefined): Known {
   if (!previous) return own
-  const quiet = own.quiet_from === null ? previous : own
+  const quietHours = own.quiet_from === null ? previous : own
   return {
     ...own,
     off: own.off ?? previous.off,
     muted: own.muted.length > 0 ? own.muted : previous.muted,
-    quiet_from: quiet.quiet_from,
-    quiet_to: quiet.quiet_to,
+    quiet_from: quietHours.quiet_from,
+    quiet_to: quietHours.quiet_to,
     birthday: own.birthday ?? previous.birthday,
     inbox_read: own.inbox_read ?? previous.inbox_read,
   }
 }
 
 /** Maps the report to columns; missing values stay unchanged. */
-function toldOf(registration: Said, own: Known, now: Date) {
+function toColumns(registration: Said, own: Known, now: Date) {
   const zone = registration.zone ?? (registration.timezone == null ? own.zone : null)
   const { push } = registration
   return {

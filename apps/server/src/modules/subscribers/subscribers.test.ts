@@ -184,12 +184,17 @@ describe('a push token that another installation reports', () => {
     const [before, now] = [createSubscriberId(), createSubscriberId()]
     const push = createExpoAddress()
     await register(before, { push })
-    const quiet = { from: 1320, to: 480 }
-    await vitrine.must(setPreferences, { ...installation(before), muted: ['offers'], quiet, on: false })
+    const quietHours = { from: 1320, to: 480 }
+    await vitrine.must(setPreferences, {
+      ...installation(before),
+      muted: ['offers'],
+      quiet: quietHours,
+      on: false,
+    })
     await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, wanted: true })
     const installEvents = installs(now)
     const { preferences } = await register(now, { push })
-    expect(preferences).toEqual({ on: false, muted: ['offers'], quiet, birthday: null })
+    expect(preferences).toEqual({ on: false, muted: ['offers'], quiet: quietHours, birthday: null })
     expect(installEvents.told()).toEqual([])
     installEvents.end()
     expect(await findSubscriberRow(before)).toMatchObject({ token: null, moved_to: now })

@@ -13,7 +13,7 @@ const CHECKED_MS = 60_000
  */
 export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
   const open = new Map<string, Set<Reader>>()
-  const tell = (readers: Iterable<Reader>, what: 'changed' | 'notices' = 'changed') => {
+  const notifyReaders = (readers: Iterable<Reader>, what: 'changed' | 'notices' = 'changed') => {
     for (const { send } of readers) send(what, {})
   }
   /** Ends the stream of a revoked session. */
@@ -29,12 +29,12 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     listens = true
     listener.on('vitrine_member', (user) => {
       const readers = open.get(user) ?? []
-      tell(readers)
+      notifyReaders(readers)
       for (const reader of readers) endIfOver(reader)
     })
-    listener.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
+    listener.on('vitrine_notices', (user) => notifyReaders(open.get(user) ?? [], 'notices'))
     // Notifications sent while disconnected are unknown, so every reader must refresh.
-    listener.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
+    listener.onChange(() => notifyReaders([...open.values()].flatMap((readers) => [...readers])))
   }
   return async () => (reader) => {
     const { claims, signal } = reader

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const invitationEmail = defineEmail({
   kind: 'invitation',
   values: ['by', 'project', 'until'],
-  words: {
+  texts: {
     en: {
       subject: '{by} invites you to {project}',
       lines: ['{by} invited you to work together on the shopping app “{project}”.'],

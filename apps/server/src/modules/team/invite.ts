@@ -194,8 +194,9 @@ async function countEmail(tx: Transaction, row: InvitationRow): Promise<void> {
     [`invitations of project ${row.project_id}`, MAX_EMAILS.project],
     [`invitations of user ${row.inviter}`, MAX_EMAILS.inviter],
   ] as const
-  for (const [what, most] of counted)
-    if ((await incrementCounter(tx, what, EMAIL_WINDOW_MS)) > most) throw refuseAs(invite, 'too-many-emails')
+  for (const [what, maxEmails] of counted)
+    if ((await incrementCounter(tx, what, EMAIL_WINDOW_MS)) > maxEmails)
+      throw refuseAs(invite, 'too-many-emails')
 }
 
 /** Queues the invitation email in the transaction and returns the response for the owner. */

@@ -104,26 +104,26 @@ test('invitation emails to one address are limited, over all projects and accoun
 
 test('a resent invitation email counts like the first, and a refused one leaves the last link valid', async () => {
   const person = await createInvitation(mail())
-  const again = () =>
+  const resend = () =>
     vitrine.call(resendInvitation, { project: project.id, invitation: person.id }, owner.access)
   let link = ''
   for (let sentCount = 1; sentCount < 5; sentCount += 1) {
-    const answer = await again()
+    const answer = await resend()
     expect(answer.status).toBe(200)
     link = answer.data?.link ?? ''
   }
-  expect(await again()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
+  expect(await resend()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
   expect(await vitrine.must(showInvitation, { key: keyIn(link) })).toMatchObject({ taken: false })
 })
 
 test.each([
   ['project', 60, (id: string, _user: string) => `invitations of project ${id}`],
   ['inviter', 120, (_id: string, user: string) => `invitations of user ${user}`],
-] as const)('a %s sends at most %i invitation emails an hour', async (_what, most, counter) => {
+] as const)('a %s sends at most %i invitation emails an hour', async (_what, maxEmails, counter) => {
   const inviter = await vitrine.merchant()
   const { id } = await vitrine.project(inviter)
   const send = () => vitrine.call(invite, { project: id, email: mail(), allowed: DESIGN }, inviter.access)
-  for (let sentCount = 0; sentCount < most - 1; sentCount += 1)
+  for (let sentCount = 0; sentCount < maxEmails - 1; sentCount += 1)
     await incrementCounter(vitrine.services.db, counter(id, inviter.user.id), 3_600_000)
   expect(await send()).toMatchObject({ status: 200 })
   expect(await send()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
@@ -170,13 +170,13 @@ test('an invitation link that expired, was revoked or was replaced does not work
     })
   }
   const first = await createInvitation(hana.user.email)
-  const again = await vitrine.must(
+  const resentInvitation = await vitrine.must(
     resendInvitation,
     { project: project.id, invitation: first.id },
     owner.access,
   )
   await expectExpired(first.key)
-  const key = keyIn(again.link)
+  const key = keyIn(resentInvitation.link)
   await vitrine.must(withdrawInvitation, { project: project.id, invitation: first.id }, owner.access)
   await expectExpired(key)
   const back = { project: project.id, invitation: first.id, withdrawn: false }

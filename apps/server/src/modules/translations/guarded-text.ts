@@ -14,7 +14,7 @@ export type GuardedText = {
   /** Text with a mark (`⟦1⟧`) in place of each protected part. */
   readonly markedText: string
   /** True when there is anything to translate. */
-  readonly words: boolean
+  readonly isTranslatable: boolean
   /**
    * Returns the translation with the protected parts restored. Null for a response that is empty, longer than `maximum`
    * characters, lost or repeated a mark, or contains what only the merchant's own text may contain.
@@ -29,7 +29,7 @@ export function guardText(text: string): GuardedText {
   const lines = text.includes('\n')
   return {
     markedText,
-    words: /\p{L}{2}/u.test(markedText.replace(MARK, '')),
+    isTranslatable: /\p{L}{2}/u.test(markedText.replace(MARK, '')),
     restore: (translation, maximum) => {
       if (typeof translation !== 'string' || translation.length > maximum * 8 + 400) return null
       const plain = tidy(translation, lines)

@@ -70,7 +70,7 @@ export async function translateByModel({
   )
   // A text that is only a URL is the same in every language.
   for (const { request, guarded, translations } of all)
-    if (!guarded.words) for (const language of request.to) translations[language] = request.text
+    if (!guarded.isTranslatable) for (const language of request.to) translations[language] = request.text
   const answered = (notice: ModelNotice | null): Translated => ({
     texts: all.map(({ translations }) => translations),
     notice,
@@ -82,7 +82,7 @@ export async function translateByModel({
   if ('refused' in began) return answered(began.refused)
   const started = performance.now()
   const getRemainingMs = () => settings.longestMs - (performance.now() - started)
-  const ask = async (question: string) => {
+  const requestAnswer = async (question: string) => {
     const answer = await callModel(settings, {
       instructions: RULES,
       prompt: question,
@@ -95,10 +95,10 @@ export async function translateByModel({
     return answer
   }
   const requestedCount = open().length
-  let answer = await ask(prompt)
+  let answer = await requestAnswer(prompt)
   let spent = { input: answer.inputTokens, output: answer.outputTokens }
   if (open().length > 0 && answer.failure === null && getRemainingMs() > settings.longestMs * WORTH_ASKING) {
-    answer = await ask(
+    answer = await requestAnswer(
       `${promptOf(open())}\nThese were missing in your last answer, too long, or without their marks. Give each of them, within its "longest".`,
     )
     spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
@@ -165,7 +165,7 @@ function noticeOf(
   if (open === 0) return null
   const some =
     open < requestedCount ||
-    all.some(({ guarded, translations }) => guarded.words && Object.keys(translations).length > 0)
+    all.some(({ guarded, translations }) => guarded.isTranslatable && Object.keys(translations).length > 0)
   if (some) return 'partly'
   return failure === 'busy' || failure === 'slow' || failure === 'refused' ? failure : 'unreadable'
 }

@@ -92,7 +92,7 @@ async function heldUpdate(tx: Transaction, project: string, id: string) {
 }
 
 async function loadUpdate({ db, cacheInvalidation }: CallContext, { project_id: project, id }: UpdateRow) {
-  cacheInvalidation.project.tell(project)
+  cacheInvalidation.project.notify(project)
   const { updates } = await listUpdatesPage(db, project, id)
   const [update] = updates
   if (!update) throw new Error('An update that was just there')

@@ -48,8 +48,8 @@ export function chooseUpdate(updates: readonly UpdateRow[], device: Device): Cho
 export function isInShare({ id, share }: Pick<UpdateRow, 'id' | 'share'>, device: string | null): boolean {
   if (share >= 100) return true
   if (device === null) return false
-  const place = createHash('sha256').update(`${id} ${device.toLowerCase()}`).digest().readUInt32BE(0)
-  return place < (share / 100) * 2 ** 32
+  const bucket = createHash('sha256').update(`${id} ${device.toLowerCase()}`).digest().readUInt32BE(0)
+  return bucket < (share / 100) * 2 ** 32
 }
 
 /**

@@ -18,10 +18,10 @@ export const importScript = defineJob({
   schedule: { every: 'minute', data: {} },
   work: async (_data, { db, config, log }) => {
     const folder = config.phoneDist
-    const says = await readFolderFingerprint(folder)
-    if (says === null || fingerprintsByFolder.get(folder) === says) return
-    const fresh = await saveBundles(db, await readBundles(folder))
-    fingerprintsByFolder.set(folder, says)
-    if (fresh > 0) log.info({ folder, systems: fresh }, 'A new script of the phone app is kept')
+    const fingerprint = await readFolderFingerprint(folder)
+    if (fingerprint === null || fingerprintsByFolder.get(folder) === fingerprint) return
+    const newCount = await saveBundles(db, await readBundles(folder))
+    fingerprintsByFolder.set(folder, fingerprint)
+    if (newCount > 0) log.info({ folder, systems: newCount }, 'A new script of the phone app is kept')
   },
 })

@@ -27,7 +27,7 @@ export function listUpdatesFor(
   db: Queryable,
   project: string,
   { channel, runtime }: Pick<UpdateRow, 'channel' | 'runtime'>,
-  most = CONSIDERED,
+  limit = CONSIDERED,
 ): Promise<readonly UpdateRow[]> {
   return db
     .select()
@@ -40,7 +40,7 @@ export function listUpdatesFor(
       ),
     )
     .orderBy(desc(appUpdates.created))
-    .limit(most)
+    .limit(limit)
 }
 
 /** Returns a script bundle by id. Throws when it does not exist; bundles are never deleted. */
@@ -79,13 +79,13 @@ export async function saveDeviceReport(
   const runs = current === embedded ? null : current
   const deviceColumns = { platform, channel, runtime, runs, seen: new Date() }
   // A failure stays recorded until the device runs something else.
-  const news = failed === null ? {} : { failed, error }
+  const failureColumns = failed === null ? {} : { failed, error }
   await db
     .insert(appDevices)
     .values({ project_id: project, device, ...deviceColumns, failed, error })
     .onConflictDoUpdate({
       target: [appDevices.project_id, appDevices.device],
-      set: { ...deviceColumns, ...news },
+      set: { ...deviceColumns, ...failureColumns },
       setWhere: or(
         sql`${appDevices.runs} is distinct from excluded.runs`,
         sql`(${appDevices.platform}, ${appDevices.channel}, ${appDevices.runtime}) is distinct from (excluded.platform, excluded.channel, excluded.runtime)`,
@@ -127,9 +127,9 @@ const bothIds = (id: string) => [getManifestId(id, 'ios'), getManifestId(id, 'an
 export async function listUpdatesPage(db: Queryable, project: string, only?: string) {
   const ios = alias(appBundles, 'ios')
   const android = alias(appBundles, 'android')
-  const place = sql<number>`row_number() over (partition by ${appUpdates.channel} order by ${appUpdates.created} desc)`
+  const rowNumber = sql<number>`row_number() over (partition by ${appUpdates.channel} order by ${appUpdates.created} desc)`
   const numbered = db
-    .select({ id: appUpdates.id, place: place.as('place') })
+    .select({ id: appUpdates.id, place: rowNumber.as('place') })
     .from(appUpdates)
     .where(eq(appUpdates.project_id, project))
     .as('numbered')

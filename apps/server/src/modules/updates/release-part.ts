@@ -17,14 +17,14 @@ export const updateUndo = z.object({ id: z.uuid() })
 export const updateReleaseSource: ReleaseSource = {
   kind: 'update',
   hold: (tx, { project }) => lockChannel(tx, project, 'production'),
-  goOut: async (tx, { project }, { name, note }, tell) => {
+  goOut: async (tx, { project }, { name, note }, emit) => {
     await lockChannel(tx, project, 'production')
     const id = createId()
     const updateFields = { id, share: 100, note: note || name, user_id: null }
-    const row = await sendNewestScript(tx, project, 'production', updateFields, tell)
+    const row = await sendNewestScript(tx, project, 'production', updateFields, emit)
     return typeof row === 'string' ? { problem: row } : { undo: { id } }
   },
-  takeBack: async (tx, { project }, undo, tell) => {
+  takeBack: async (tx, { project }, undo, emit) => {
     const { id } = updateUndo.parse(undo)
     await lockChannel(tx, project, 'production')
     const [update] = await tx
@@ -35,7 +35,7 @@ export const updateReleaseSource: ReleaseSource = {
     // Already rolled back by hand.
     if (newest?.back === id) return null
     if (!update || newest?.id !== id) return 'moved-on'
-    await revertUpdate(tx, update, null, tell)
+    await revertUpdate(tx, update, null, emit)
     return null
   },
   loadPartInfo: async (db, project) => {

@@ -83,9 +83,9 @@ export async function readBundles(folder: string): Promise<readonly Bundle[]> {
 
 /** Reads a file of the folder; rejects paths that lead out of it. */
 async function readInside(folder: string, path: string): Promise<Buffer> {
-  const place = resolve(folder, path)
-  if (!place.startsWith(resolve(folder) + sep)) throw new Error(`"${path}" leads out of the folder`)
-  return readFile(place)
+  const filePath = resolve(folder, path)
+  if (!filePath.startsWith(resolve(folder) + sep)) throw new Error(`"${path}" leads out of the folder`)
+  return readFile(filePath)
 }
 
 function assetOf(bytes: Buffer, ending: string, type: string): Asset {
@@ -110,10 +110,10 @@ export async function saveBundles(db: Database, bundles: readonly Bundle[]): Pro
         bundles.map(({ id }) => id),
       ),
     )
-  const fresh = bundles.filter(({ id }) => existingBundles.every((one) => one.id !== id))
-  if (fresh.length === 0) return 0
+  const newBundles = bundles.filter(({ id }) => existingBundles.every((one) => one.id !== id))
+  if (newBundles.length === 0) return 0
   await db.transaction(async (tx) => {
-    for (const { id, platform, runtime, createdAt, launch, assets } of fresh) {
+    for (const { id, platform, runtime, createdAt, launch, assets } of newBundles) {
       // One statement per file: all files together may exceed the limit of one statement.
       for (const one of [launch, ...assets]) await tx.insert(appAssets).values(one).onConflictDoNothing()
       await tx
@@ -129,5 +129,5 @@ export async function saveBundles(db: Database, bundles: readonly Bundle[]): Pro
         .onConflictDoNothing()
     }
   })
-  return fresh.length
+  return newBundles.length
 }

@@ -65,7 +65,7 @@ const send = async (over: { share?: number; channel?: 'production' | 'preview'; 
     )
   ).update
 const overview = () => vitrine.must(updatesOverview, { project: project.id }, owner.access)
-const ask = (headers: Record<string, string>, query = '') =>
+const fetchManifest = (headers: Record<string, string>, query = '') =>
   fetch(`${vitrine.url}/updates/${project.id}${query}`, {
     headers: {
       'expo-protocol-version': '1',
@@ -265,7 +265,7 @@ describe('publishing an update', () => {
 
 describe('the update protocol', () => {
   test('sends its version with every response and forbids caching', async () => {
-    const answer = await ask({})
+    const answer = await fetchManifest({})
     expect(answer.headers.get('expo-protocol-version')).toBe('1')
     expect(answer.headers.get('expo-sfv-version')).toBe('0')
     expect(answer.headers.get('cache-control')).toBe('private, max-age=0')
@@ -277,9 +277,9 @@ describe('the update protocol', () => {
       accept: 'application/expo+json',
       'expo-expect-signature': 'sig, keyid="root", alg="rsa-v1_5-sha256"',
     }
-    expect((await ask(headers)).status).toBe(204)
+    expect((await fetchManifest(headers)).status).toBe(204)
     await send()
-    const answer = await ask(headers)
+    const answer = await fetchManifest(headers)
     expect(answer.headers.get('content-type')).toBe('application/expo+json; charset=utf-8')
     expect(answer.headers.get('expo-signature')).toMatch(
       /^sig="[\w+/]+=*", keyid="root", alg="rsa-v1_5-sha256"$/,
@@ -304,7 +304,7 @@ describe('the update protocol', () => {
     ['a signature by another rule', { 'expo-expect-signature': 'sig, alg="none"' }, 400],
     ['no structured field', { 'expo-expect-signature': '((' }, 400],
   ])('refuses %s with a message', async (_name, headers, status) => {
-    const answer = await ask(headers)
+    const answer = await fetchManifest(headers)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/\w+ \w+/) } })
   })
@@ -315,7 +315,7 @@ describe('the update protocol', () => {
     ['no id', '"not-an-id"'],
     ['an inner list', '(1 2)'],
   ])('answers a device with unusual values: %s', async (_name, odd) => {
-    const answer = await ask({
+    const answer = await fetchManifest({
       'eas-client-id': odd,
       'expo-current-update-id': odd,
       'expo-recent-failed-update-ids': odd,

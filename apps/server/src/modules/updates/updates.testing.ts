@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Services } from '../../services/services.types.ts'
 import { readBundles, saveBundles } from './script-bundles.ts'
 
-/** Creates a folder like `scripts/phone-script.mjs` does, with a script that contains `words`. */
-export function createScriptFolder(words: string, runtime = '1', createdAt = new Date()): string {
+/** Creates a folder like `scripts/phone-script.mjs` does, with a script that contains `content`. */
+export function createScriptFolder(content: string, runtime = '1', createdAt = new Date()): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-script-'))
   const picture = Buffer.from(`picture of runtime ${runtime}`)
   const name = createHash('md5').update(picture).digest('hex')
@@ -14,9 +14,9 @@ export function createScriptFolder(words: string, runtime = '1', createdAt = new
   writeFileSync(join(folder, 'assets', name), picture)
   const fileMetadata = Object.fromEntries(
     ['ios', 'android'].map((platform) => {
-      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(words).digest('hex')}.hbc`
+      const file = `_expo/static/js/${platform}/entry-${createHash('md5').update(content).digest('hex')}.hbc`
       mkdirSync(join(folder, '_expo/static/js', platform), { recursive: true })
-      writeFileSync(join(folder, file), `${platform} says ${words}`)
+      writeFileSync(join(folder, file), `${platform} says ${content}`)
       return [platform, { bundle: file, assets: [{ path: `assets/${name}`, ext: 'png' }] }]
     }),
   )
@@ -31,11 +31,11 @@ export function createScriptFolder(words: string, runtime = '1', createdAt = new
  */
 export async function importTestScript(
   { db }: Pick<Services, 'db'>,
-  words: string,
+  content: string,
   runtime = '1',
   createdAt = new Date(),
 ): Promise<number> {
-  const folder = createScriptFolder(words, runtime, createdAt)
+  const folder = createScriptFolder(content, runtime, createdAt)
   try {
     return await saveBundles(db, await readBundles(folder))
   } finally {

@@ -162,8 +162,8 @@ describe('password recovery', () => {
     const back = await vitrine.must(recoverAccount, { token, password: 'found again' })
     expect([await lives(session), await lives(other), await lives(back)]).toEqual([false, false, true])
     expect(await vitrine.must(me, {}, back.access)).toMatchObject({ confirmed: true })
-    const again = await vitrine.call(recoverAccount, { token, password: 'stolen' })
-    expect(again).toMatchObject({ status: 409, error: { code: 'link-over' } })
+    const secondResponse = await vitrine.call(recoverAccount, { token, password: 'stolen' })
+    expect(secondResponse).toMatchObject({ status: 409, error: { code: 'link-over' } })
     expect(await signInAs(session, 'found again')).toMatchObject({ status: 200 })
   })
 
@@ -217,9 +217,9 @@ describe('password recovery', () => {
     const countEmails = () =>
       vitrine.services.db.$count(emails, and(eq(emails.recipient, user.email), eq(emails.kind, 'recovery')))
     while ((await countEmails()) < 3) await mail(user.email, 'recovery')
-    const ask = createId()
+    const requestId = createId()
     for (let worked = 0; worked < 2; worked++)
-      await sendRecoveryEmailJob.run({ email: user.email, ask }, vitrine.services)
+      await sendRecoveryEmailJob.run({ email: user.email, ask: requestId }, vitrine.services)
     expect(await countEmails()).toBe(4)
     const tokenCount = await vitrine.services.db.$count(accountTokens, eq(accountTokens.purpose, 'recovery'))
     expect(tokenCount).toBeGreaterThanOrEqual(4)
@@ -289,8 +289,8 @@ describe('deleting an account', () => {
     const days = (Date.parse(account.deletion ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
     // Asked for again it is not put off.
-    const again = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
-    expect(again.account.deletion).toBe(account.deletion)
+    const secondDeletion = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
+    expect(secondDeletion.account.deletion).toBe(account.deletion)
     expect((await mail(session.user.email, 'deletion')).text).toContain('Keep my account')
     await deleteAccountsJob.run({}, vitrine.services)
     expect((await vitrine.must(cancelAccountDeletion, {}, session.access)).account.deletion).toBeNull()

@@ -75,7 +75,7 @@ export const accountCalls: readonly CallHandler[] = [
       await updateUser(tx, user.id, { password })
       await revokeSessions(tx, user.id, { but: context.user.sid })
       await revokeTokens(tx, user.id, 'recovery')
-      await tellOfPassword(context, tx, user)
+      await sendPasswordNotice(context, tx, user)
     })
     return DONE
   }),
@@ -152,7 +152,7 @@ export const accountCalls: readonly CallHandler[] = [
       // Reading the email proves access to the mailbox.
       const confirmed = user.confirmed ?? new Date()
       const next = await updateUser(tx, user.id, { password, confirmed })
-      await tellOfPassword(context, tx, user)
+      await sendPasswordNotice(context, tx, user)
       return { user: next ?? user, renewal: await beginSession(tx, user.id, context.agent) }
     })
     return createSession(context, begun.user, begun.renewal)
@@ -190,7 +190,7 @@ async function changed(context: CallContext, change: Parameters<typeof updateUse
   return { account: await toAccount(context.db, row) }
 }
 
-function tellOfPassword({ mail }: CallContext, tx: Transaction, user: UserRow): Promise<boolean> {
+function sendPasswordNotice({ mail }: CallContext, tx: Transaction, user: UserRow): Promise<boolean> {
   return mail.send(
     passwordChangedEmail,
     { ...toEmailRecipient(user), key: createId(), link: ACCOUNT_PAGES.recovery },

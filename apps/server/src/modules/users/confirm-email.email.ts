@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const confirmEmailEmail = defineEmail({
   kind: 'confirm-email',
   values: ['name'],
-  words: {
+  texts: {
     en: {
       subject: 'Confirm your email address',
       lines: [

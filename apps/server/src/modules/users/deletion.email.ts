@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const accountDeletionEmail = defineEmail({
   kind: 'deletion',
   values: ['name', 'day'],
-  words: {
+  texts: {
     en: {
       subject: 'Your account will be deleted',
       lines: [

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const emailChangedEmail = defineEmail({
   kind: 'email-changed',
   values: ['name', 'email'],
-  words: {
+  texts: {
     en: {
       subject: 'Your email address was changed',
       lines: [

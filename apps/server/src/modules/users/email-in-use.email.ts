@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const emailInUseEmail = defineEmail({
   kind: 'email-known',
   values: ['name'],
-  words: {
+  texts: {
     en: {
       subject: 'You already have an account',
       lines: [

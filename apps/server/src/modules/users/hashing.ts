@@ -25,7 +25,7 @@ const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
 export const MAX_WAITING_HASHES = 30 * THREADS
 
 type Waiting = {
-  readonly ask: HashRequest
+  readonly request: HashRequest
   readonly resolve: (key: Buffer) => void
   readonly reject: (error: Error) => void
 }
@@ -39,12 +39,12 @@ let last = 0
  * Derives a key with scrypt in a separate thread, so that page requests are not delayed. Throws TooManyHashesError when
  * too many wait.
  */
-export function deriveKey(ask: Omit<HashRequest, 'id'>): Promise<Buffer> {
+export function deriveKey(request: Omit<HashRequest, 'id'>): Promise<Buffer> {
   if (queue.length >= MAX_WAITING_HASHES)
     return Promise.reject(new TooManyHashesError('Too many passwords are being checked'))
   return new Promise((resolve, reject) => {
     last += 1
-    queue.push({ ask: { ...ask, id: last }, resolve, reject })
+    queue.push({ request: { ...request, id: last }, resolve, reject })
     next()
   })
 }
@@ -56,7 +56,7 @@ function next(): void {
   idle.busy = waiting
   // A pending key keeps the process alive; an idle thread does not.
   idle.worker.ref()
-  idle.worker.postMessage(waiting.ask)
+  idle.worker.postMessage(waiting.request)
 }
 
 function begin(): Thread {

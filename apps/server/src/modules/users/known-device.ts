@@ -13,7 +13,7 @@ type Context = Pick<CallContext, 'config' | 'readCookie' | 'setCookie'>
 /** Name of the cookie. Browsers accept `__Host-` over HTTPS only, which development does not have. */
 const nameOf = ({ production }: Context['config']) => (production ? '__Host-device' : 'device')
 
-function sign(secret: string, user: string, id: string): string {
+function signDevice(secret: string, user: string, id: string): string {
   return createHmac('sha256', secret)
     .update(`device\n${user}\n${id}`)
     .digest('base64url')
@@ -27,7 +27,7 @@ function sign(secret: string, user: string, id: string): string {
 export function getKnownDevice({ config, readCookie }: Context, user: string | undefined): string | null {
   const [, owner = '', id = '', signed = ''] = VALUE.exec(readCookie(nameOf(config)) ?? '') ?? []
   if (user === undefined || owner !== user) return null
-  const isSigned = timingSafeEqual(Buffer.from(signed), Buffer.from(sign(config.jwtSecret, owner, id)))
+  const isSigned = timingSafeEqual(Buffer.from(signed), Buffer.from(signDevice(config.jwtSecret, owner, id)))
   return isSigned ? id : null
 }
 
@@ -35,7 +35,7 @@ export function getKnownDevice({ config, readCookie }: Context, user: string | u
 export function rememberDevice(context: Context, user: string): void {
   const { config, setCookie } = context
   const id = getKnownDevice(context, user) ?? randomBytes(ID_BYTES).toString('base64url')
-  const value = `${user}.${id}.${sign(config.jwtSecret, user, id)}`
+  const value = `${user}.${id}.${signDevice(config.jwtSecret, user, id)}`
   const secure = config.production ? '; Secure' : ''
   setCookie(`${nameOf(config)}=${value}; Path=/; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`)
 }

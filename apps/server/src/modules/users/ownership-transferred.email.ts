@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const ownershipTransferredEmail = defineEmail({
   kind: 'inherited',
   values: ['name', 'project'],
-  words: {
+  texts: {
     en: {
       subject: 'You now own {project}',
       lines: [

@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const passkeyAddedEmail = defineEmail({
   kind: 'passkey-added',
   values: ['name', 'passkey'],
-  words: {
+  texts: {
     en: {
       subject: 'A passkey was added',
       lines: ['Hi {name},', 'You can now sign in with the passkey {passkey}.'],

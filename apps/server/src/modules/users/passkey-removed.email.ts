@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const passkeyRemovedEmail = defineEmail({
   kind: 'passkey-removed',
   values: ['name', 'passkey'],
-  words: {
+  texts: {
     en: {
       subject: 'A passkey was removed',
       lines: ['Hi {name},', 'The passkey {passkey} was removed and no longer signs in to your account.'],

@@ -93,8 +93,8 @@ test('a passkey response works once: replayed it signs nobody in and adds nothin
   expect((await vitrine.call(signInWithPasskey, { answer })).status).toBe(401)
   const registration = device().make(await begun(owner))
   await vitrine.must(addPasskey, { name: 'Key', answer: registration }, owner.access)
-  const again = await vitrine.call(addPasskey, { name: 'Key', answer: registration }, owner.access)
-  expect(again).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
+  const secondResponse = await vitrine.call(addPasskey, { name: 'Key', answer: registration }, owner.access)
+  expect(secondResponse).toMatchObject({ status: 409, error: { code: 'passkey-refused' } })
 })
 
 test.each([

@@ -99,7 +99,7 @@ export const passkeyCalls: readonly CallHandler[] = [
         name,
         synced: credentialBackedUp,
       })
-      if (row) await tell(context, tx, passkeyAddedEmail, user, row)
+      if (row) await sendNotice(context, tx, passkeyAddedEmail, user, row)
       return row
     })
     if (!savedPasskey) throw refuseAs(addPasskey, 'passkey-refused')
@@ -109,7 +109,7 @@ export const passkeyCalls: readonly CallHandler[] = [
     const user = await requirePassword(context, current, removePasskey)
     await context.db.transaction(async (tx) => {
       const row = await deletePasskey(tx, user.id, passkey)
-      if (row) await tell(context, tx, passkeyRemovedEmail, user, row)
+      if (row) await sendNotice(context, tx, passkeyRemovedEmail, user, row)
     })
     return { done: true as const }
   }),
@@ -189,16 +189,16 @@ const authentication = ({ response, ...shown }: z.output<typeof signInWithPasske
   },
 })
 
-function tell(
+function sendNotice(
   { mail }: CallContext,
   tx: Parameters<CallContext['mail']['send']>[2],
-  letter: EmailTemplate<'name' | 'passkey'>,
+  template: EmailTemplate<'name' | 'passkey'>,
   user: Parameters<typeof toEmailRecipient>[0],
   { id, name }: PasskeyRow,
 ): Promise<boolean> {
   const { values, ...to } = toEmailRecipient(user)
   return mail.send(
-    letter,
+    template,
     { ...to, values: { ...values, passkey: name }, key: id, link: ACCOUNT_PAGES.account },
     tx,
   )

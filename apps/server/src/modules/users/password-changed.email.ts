@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const passwordChangedEmail = defineEmail({
   kind: 'password-changed',
   values: ['name'],
-  words: {
+  texts: {
     en: {
       subject: 'Your password was changed',
       lines: ['Hi {name},', 'Your password was changed and you were signed out on all other devices.'],

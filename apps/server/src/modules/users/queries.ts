@@ -65,12 +65,12 @@ export async function beginSession(
   const session = createId(now.getTime())
   const token = randomBytes(32).toString('base64url')
   return {
-    refresh: await keepRefreshToken(db, token, { userId, family: session, device }, now),
+    refresh: await saveRefreshToken(db, token, { userId, family: session, device }, now),
     session,
   }
 }
 
-async function keepRefreshToken(
+async function saveRefreshToken(
   db: Queryable,
   token: string,
   of: { readonly userId: string; readonly family: string; readonly device: string | undefined },
@@ -127,7 +127,7 @@ export async function rotateRefreshToken(
     const rotated = row.rotated ?? now
     await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
     const of = { userId: user.id, family: row.family, device }
-    const refresh = await keepRefreshToken(tx, tokenAfter(token, secret), of, now)
+    const refresh = await saveRefreshToken(tx, tokenAfter(token, secret), of, now)
     return { user, refresh, session: row.family }
   })
 }

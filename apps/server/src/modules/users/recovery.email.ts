@@ -4,7 +4,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 export const passwordRecoveryEmail = defineEmail({
   kind: 'recovery',
   values: ['name'],
-  words: {
+  texts: {
     en: {
       subject: 'Reset your password',
       lines: ['Hi {name},', 'Use the button below to choose a new password for your account.'],

@@ -25,8 +25,12 @@ export const sendRecoveryEmailJob = defineJob({
       if (!user) return
       const token = await createAccountToken(tx, user.id, 'recovery', email)
       const link = `${ACCOUNT_PAGES.recovery}#${token}`
-      const fresh = await mail.send(passwordRecoveryEmail, { ...toEmailRecipient(user), key: ask, link }, tx)
+      const isNewMail = await mail.send(
+        passwordRecoveryEmail,
+        { ...toEmailRecipient(user), key: ask, link },
+        tx,
+      )
       // A repeated run: the email already contains the first run's token.
-      if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashToken(token)))
+      if (!isNewMail) await tx.delete(accountTokens).where(eq(accountTokens.token, hashToken(token)))
     }),
 })

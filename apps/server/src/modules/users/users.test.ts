@@ -34,11 +34,11 @@ const SECRETS = {
   SECRETS_KEY: 'another secret of the tests',
   WEBHOOK_SECRET: 'a third secret of the tests',
 }
-const fresh = () => ({ name: 'Ada', email: `${createId()}@merchants.test`, password: 'secret' })
+const createSignUp = () => ({ name: 'Ada', email: `${createId()}@merchants.test`, password: 'secret' })
 
 describe('an account', () => {
   test('is created, signed in and signed out', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const signUpResult = await vitrine.must(signUp, account)
     expect(signUpResult.user).toMatchObject({ name: 'Ada', email: account.email, admin: false })
     const session = await vitrine.must(signIn, { email: account.email.toUpperCase(), password: 'secret' })
@@ -49,10 +49,10 @@ describe('an account', () => {
   })
 
   test('cannot be created twice for one email address', async () => {
-    const account = fresh()
+    const account = createSignUp()
     await vitrine.must(signUp, account)
-    const again = await vitrine.call(signUp, { ...account, email: account.email.toUpperCase() })
-    expect(again).toMatchObject({
+    const secondResponse = await vitrine.call(signUp, { ...account, email: account.email.toUpperCase() })
+    expect(secondResponse).toMatchObject({
       status: 409,
       error: { code: 'taken', fields: { email: 'User with this email already exists' } },
     })
@@ -75,7 +75,7 @@ describe('an account', () => {
   })
 
   test('sign-in answers a wrong password and an unknown email address the same', async () => {
-    const account = fresh()
+    const account = createSignUp()
     await vitrine.must(signUp, account)
     const wrong = await vitrine.call(signIn, { email: account.email, password: 'guess' })
     const unknown = await vitrine.call(signIn, { email: `${createId()}@nobody.test`, password: 'guess' })
@@ -87,7 +87,7 @@ describe('an account', () => {
   })
 
   test('is locked for a minute after ten wrong passwords, even for the right one', async () => {
-    const account = fresh()
+    const account = createSignUp()
     await vitrine.must(signUp, account)
     for (let guess = 0; guess < 10; guess++)
       await vitrine.call(signIn, { email: account.email, password: `guess ${guess}` })
@@ -98,7 +98,7 @@ describe('an account', () => {
 
 describe('the dashboard language', () => {
   test('is stored with the account and returned on sign-in elsewhere', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const first = await vitrine.must(signUp, account)
     expect(first.language).toBe(null)
     await vitrine.must(saveLanguage, { language: 'ar' }, first.access)
@@ -109,7 +109,7 @@ describe('the dashboard language', () => {
   })
 
   test('must be a supported code; anything else is refused and the account keeps its own', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const { access } = await vitrine.must(signUp, account)
     await vitrine.must(saveLanguage, { language: 'de' }, access)
     for (const language of ['', 'DE', 'de-AT', 'x'.repeat(10_000)])
@@ -136,7 +136,7 @@ const times = (statuses: readonly number[], status: number) => statuses.filter((
 
 describe('wrong passwords', () => {
   test('sent at once are counted in sequence: ten are tried, whatever address they claim', async () => {
-    const { email } = fresh()
+    const { email } = createSignUp()
     const tried = await Promise.all(
       Array.from({ length: 40 }, (_, n) => guess(vitrine, email, `10.0.0.${n}`)),
     )
@@ -145,7 +145,7 @@ describe('wrong passwords', () => {
 
   test('behind a trusted proxy are counted per network, and strangers in others lock nobody out', async () => {
     const behind = await startVitrine({ env: { NODE_ENV: 'production', ...SECRETS, TRUSTED_PROXIES: '1' } })
-    const { email } = fresh()
+    const { email } = createSignUp()
     const first = await Promise.all(Array.from({ length: 20 }, () => guess(behind, email, '203.0.113.7')))
     expect([times(first, 401), times(first, 429)]).toEqual([10, 10])
     // What the caller writes itself stands before what the proxy adds, and is not believed.
@@ -166,7 +166,7 @@ describe('wrong passwords', () => {
 
   test('from one IPv6 line count together, and those of one site have a limit', async () => {
     const { db } = vitrine.services
-    const { email } = fresh()
+    const { email } = createSignUp()
     const count = (ip: string, device: string | null = null) => countAttempt(db, { ip, device }, email)
     for (let n = 0; n < 10; n += 1) expect(await count(`2001:db8:1:1::${n}`)).not.toBeNull()
     expect(await count('2001:db8:1:1:ffff::1')).toBeNull()
@@ -177,7 +177,7 @@ describe('wrong passwords', () => {
   })
 
   test('of any number of strangers never lock out a device that was signed in before', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const headers = (cookie: string) => ({ 'content-type': 'application/json', cookie })
     const post = (password: string, cookie = '') =>
       fetch(`${vitrine.url}/api${signIn.path}`, {
@@ -200,7 +200,7 @@ describe('wrong passwords', () => {
   })
 
   test('are forgotten after the right one', async () => {
-    const account = fresh()
+    const account = createSignUp()
     await vitrine.must(signUp, account)
     for (let round = 0; round < 2; round++) {
       for (let wrong = 0; wrong < 8; wrong++) expect(await guess(vitrine, account.email, '')).toBe(401)
@@ -224,15 +224,15 @@ describe('password hashing', () => {
   })
 
   test('beyond its capacity is refused with a retry time and counts as no attempt', async () => {
-    const account = fresh()
+    const account = createSignUp()
     await vitrine.must(signUp, account)
     let full = true
     // Whoever is done comes again: there is never a place.
-    const again = async (): Promise<void> => {
+    const hashRepeatedly = async (): Promise<void> => {
       const hashed = await hashPassword('x', 15).catch(() => null)
-      if (full && hashed) await again()
+      if (full && hashed) await hashRepeatedly()
     }
-    const crowd = Array.from({ length: MAX_WAITING_HASHES * 2 }, again)
+    const hashers = Array.from({ length: MAX_WAITING_HASHES * 2 }, hashRepeatedly)
     for (let round = 0; round < 12; round++) {
       const response = await fetch(`${vitrine.url}/api${signIn.path}`, {
         method: 'POST',
@@ -245,7 +245,7 @@ describe('password hashing', () => {
       })
     }
     full = false
-    await Promise.all(crowd)
+    await Promise.all(hashers)
     await vitrine.must(signIn, { email: account.email, password: account.password })
   })
 })
@@ -308,7 +308,7 @@ describe('a refresh token', () => {
   })
 
   test('of another session stays valid when one session ends', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const phone = await vitrine.must(signUp, account)
     const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
     await vitrine.must(signOut, { refresh: phone.refresh })
@@ -317,7 +317,7 @@ describe('a refresh token', () => {
 })
 
 describe('an access token', () => {
-  const sign = (secret: string, issuer = 'vitrine', expires = '15m') =>
+  const signToken = (secret: string, issuer = 'vitrine', expires = '15m') =>
     new SignJWT({ name: 'Eve', email: 'eve@nobody.test', admin: true })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(createId())
@@ -330,9 +330,9 @@ describe('an access token', () => {
   test.each([
     ['missing', async () => undefined],
     ['no token', async () => 'nonsense'],
-    ['signed with another secret', () => sign('another secret entirely')],
-    ['of another issuer', () => sign('a secret of the tests', 'somebody')],
-    ['expired', () => sign('a secret of the tests', 'vitrine', '-1m')],
+    ['signed with another secret', () => signToken('another secret entirely')],
+    ['of another issuer', () => signToken('a secret of the tests', 'somebody')],
+    ['expired', () => signToken('a secret of the tests', 'vitrine', '-1m')],
     ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${createId()}","admin":true}`)}.`],
   ])('that is %s grants nothing', async (_what, make) => {
     const answer = await vitrine.call(listProjects, {}, await make())
@@ -352,7 +352,7 @@ describe('an access token', () => {
   })
 
   test('ends at once with its session, and other sessions stay valid', async () => {
-    const account = fresh()
+    const account = createSignUp()
     const phone = await vitrine.must(signUp, account)
     const laptop = await vitrine.must(signIn, { email: account.email, password: account.password })
     await vitrine.must(signOut, { refresh: phone.refresh })

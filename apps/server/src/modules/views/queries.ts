@@ -11,12 +11,12 @@ type Place = Owner & { readonly page: (typeof savedViews.$inferSelect)['page'] }
 const ofOwner = ({ project, user }: Owner) =>
   and(eq(savedViews.project_id, project), eq(savedViews.user_id, user))
 
-export async function findViews(db: Queryable, place: Place): Promise<SavedView[]> {
+export async function findViews(db: Queryable, key: Place): Promise<SavedView[]> {
   const { id, name, state } = savedViews
   return db
     .select({ id, name, state })
     .from(savedViews)
-    .where(and(ofOwner(place), eq(savedViews.page, place.page)))
+    .where(and(ofOwner(key), eq(savedViews.page, key.page)))
     .orderBy(asc(name))
 }
 

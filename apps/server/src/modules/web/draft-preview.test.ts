@@ -39,8 +39,12 @@ afterAll(async () => {
   built?.remove()
 })
 
-const address = async (anew = false) => {
-  const { url } = await vitrine.must(createDraftLink, { project: project.id, anew }, owner.access)
+const address = async (shouldRenew = false) => {
+  const { url } = await vitrine.must(
+    createDraftLink,
+    { project: project.id, anew: shouldRenew },
+    owner.access,
+  )
   return vitrine.url + new URL(url).pathname
 }
 const open = (url: string) => fetch(url, { redirect: 'manual' })

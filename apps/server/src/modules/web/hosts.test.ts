@@ -191,7 +191,7 @@ describe('a merchant’s custom domain', () => {
     zone['soon.shop.com'] = {}
     zone['_vitrine.soon.shop.com'] = {}
     const states: string[] = []
-    for (let look = 0; look < 3; look++) states.push((await check('soon.shop.com')).state)
+    for (let attempt = 0; attempt < 3; attempt++) states.push((await check('soon.shop.com')).state)
     expect(states).toEqual(['ready', 'ready', 'lost'])
     await point('soon.shop.com')
     await vitrine.services.db.update(schema.ownHosts).set({ next: new Date(0) })
@@ -217,12 +217,12 @@ describe('a merchant’s custom domain', () => {
   })
 
   test('is confirmed to a proxy before it requests a certificate; others are not', async () => {
-    const ask = async (domain: string) =>
+    const checkDomain = async (domain: string) =>
       (await at(OURS, `/tls/ask?domain=${encodeURIComponent(domain)}`)).status
-    expect(await ask('app.shop.com')).toBe(200)
-    expect(await ask(OURS)).toBe(200)
+    expect(await checkDomain('app.shop.com')).toBe(200)
+    expect(await checkDomain(OURS)).toBe(200)
     for (const domain of ['stolen.shop.com', 'nobody.test', '', 'x'.repeat(400), 'a\u0000b.com'])
-      expect(await ask(domain)).toBe(404)
+      expect(await checkDomain(domain)).toBe(404)
   })
 })
 

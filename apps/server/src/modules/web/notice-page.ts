@@ -10,7 +10,7 @@ import {
 type Words = {
   readonly title: LocalText
   readonly text: LocalText
-  readonly again?: LocalText
+  readonly retry?: LocalText
   readonly home?: LocalText
 }
 
@@ -87,7 +87,7 @@ const NOTICES = {
       de: '{name} konnte nicht geladen werden. Dein Warenkorb ist auf diesem Gerät gespeichert. Versuche es gleich noch einmal.',
       ar: 'لا يمكن عرض {name} الآن. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
     },
-    again: AGAIN,
+    retry: AGAIN,
   },
   busy: {
     title: {
@@ -104,7 +104,7 @@ const NOTICES = {
       de: 'Bei {name} ist gerade viel los. Diese Seite lädt in wenigen Sekunden automatisch neu.',
       ar: 'يشهد {name} إقبالًا كبيرًا الآن. سيُعاد تحميل هذه الصفحة تلقائيًا خلال ثوانٍ.',
     },
-    again: AGAIN,
+    retry: AGAIN,
   },
   offline: {
     title: {
@@ -121,7 +121,7 @@ const NOTICES = {
       de: 'Verbinde dich mit dem Internet, um diese Seite von {name} zu öffnen. Bereits besuchte Seiten funktionieren offline, und dein Warenkorb ist auf diesem Gerät gespeichert.',
       ar: 'اتصل بالإنترنت لفتح هذه الصفحة من {name}. الصفحات التي زرتها تعمل دون اتصال، وسلتك محفوظة على هذا الجهاز.',
     },
-    again: AGAIN,
+    retry: AGAIN,
     home: {
       en: 'Go to home',
       fr: 'Aller à l’accueil',
@@ -160,7 +160,7 @@ export function renderNoticePage(
     readonly brand?: string
   },
 ): string {
-  const { title, text, again, home }: Words = NOTICES[notice]
+  const { title, text, retry, home }: Words = NOTICES[notice]
   const page: PlainPage = {
     language,
     title: getTextInLanguage(title, language),
@@ -171,7 +171,7 @@ export function renderNoticePage(
     ...page,
     ...(about.brand ? { brand: toPageColors(about.brand) } : {}),
     ...(about.retry ? { retry: about.retry } : {}),
-    ...(again ? { link: { href: '', text: getTextInLanguage(again, language) } } : {}),
+    ...(retry ? { link: { href: '', text: getTextInLanguage(retry, language) } } : {}),
     ...(home && about.home ? { other: { href: about.home, text: getTextInLanguage(home, language) } } : {}),
   })
 }

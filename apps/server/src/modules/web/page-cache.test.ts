@@ -56,7 +56,7 @@ beforeAll(async () => {
   await vitrine.must(publishDesign, { project: project.id }, owner.access)
 })
 beforeEach(() => {
-  vitrine.services.cacheInvalidation.shop.tell(SHOP)
+  vitrine.services.cacheInvalidation.shop.notify(SHOP)
   renderRequests = []
   globalThis.drawForTest = showing
 })
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 async function setProject(values: Partial<typeof schema.projects.$inferInsert>): Promise<void> {
   await vitrine.services.db.update(schema.projects).set(values).where(eq(schema.projects.id, project.id))
-  vitrine.services.cacheInvalidation.project.tell(project.id)
+  vitrine.services.cacheInvalidation.project.notify(project.id)
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${vitrine.url}/web/${project.slug}${path}`, { headers })
@@ -76,7 +76,7 @@ const text = async (path: string, headers: Record<string, string> = {}) =>
 
 describe('a public page', () => {
   test('is rendered once for concurrent and later requests, whatever campaign parameters they have', async () => {
-    const marks = Array.from({ length: 40 }, (_, place) => `/p/lamp?utm_source=mail${place}`)
+    const marks = Array.from({ length: 40 }, (_, index) => `/p/lamp?utm_source=mail${index}`)
     const pages = await Promise.all(marks.map((path) => text(path)))
     expect(new Set(pages)).toEqual(new Set(['<p>en /p/lamp Lamps 1</p>']))
     expect(await text('/p/lamp')).toBe(pages[0])
@@ -102,8 +102,11 @@ describe('a public page', () => {
       const etag = first.headers.get('etag') ?? ''
       expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       expect((await first.text()).trim()).toBe('<p>en /p/lamp Lamps 1</p>')
-      const again = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': `W/${etag}, "x"` })
-      expect([again.status, await again.text()]).toEqual([304, ''])
+      const secondResponse = await get('/p/lamp', {
+        'accept-encoding': encoding,
+        'if-none-match': `W/${etag}, "x"`,
+      })
+      expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ''])
       const other = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': '"another"' })
       expect(other.status).toBe(200)
     }
@@ -216,7 +219,7 @@ describe('a private or incomplete page', () => {
 describe('a page that fails to render', () => {
   test('is served from the cache, or says that it will be back when it was never cached', async () => {
     const before = await text('/p/lamp')
-    vitrine.services.cacheInvalidation.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.notify(SHOP)
     globalThis.drawForTest = async () => {
       throw new Error('drawing failed')
     }
@@ -226,7 +229,7 @@ describe('a page that fails to render', () => {
   })
   test('in part does not replace a complete cached one', async () => {
     const before = await text('/p/lamp')
-    vitrine.services.cacheInvalidation.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.notify(SHOP)
     globalThis.drawForTest = async () => page('half', { complete: false, status: 503 })
     expect(await text('/p/lamp')).toBe(before)
   })
@@ -273,20 +276,20 @@ function holdRenders() {
 describe('page rendering under overload', () => {
   test('queues some requests, serves others from the cache, and asks the rest to come back soon', async () => {
     const cachedPage = await text('/p/known')
-    vitrine.services.cacheInvalidation.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.notify(SHOP)
     const { go } = holdRenders()
-    const crowd = Array.from({ length: 500 }, (_, place) => get(`/p/lamp-${place}`))
+    const requests = Array.from({ length: 500 }, (_, index) => get(`/p/lamp-${index}`))
     // Past the ceiling nobody waits: these come back while the crowd is still held.
-    const refused = await Promise.race(crowd)
+    const refused = await Promise.race(requests)
     expect(refused.status).toBe(503)
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(3)
-    const words = await refused.text()
-    expect(words).toContain('One moment, please')
-    expect(words).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+    const body = await refused.text()
+    expect(body).toContain('One moment, please')
+    expect(body).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
     expect(await text('/p/known')).toBe(cachedPage)
     go()
-    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64)
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(500 - 64 - 192)
     globalThis.drawForTest = showing
@@ -317,10 +320,10 @@ test('a live design, its project and its markets are read once for many concurre
       return Reflect.get(db, name)
     },
   })
-  const crowd = Array.from({ length: 50 }, () => null)
-  const designs = await Promise.all(crowd.map(() => findPublishedDocument(counting, hash)))
+  const readers = Array.from({ length: 50 }, () => null)
+  const designs = await Promise.all(readers.map(() => findPublishedDocument(counting, hash)))
   expect([new Set(designs).size, selects]).toEqual([1, 1])
-  const sites = await Promise.all(crowd.map(() => findSite(counting, other.slug)))
+  const sites = await Promise.all(readers.map(() => findSite(counting, other.slug)))
   expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 3])
   expect(await findPublishedDocument(counting, 'f'.repeat(32))).toBeNull()
 })
@@ -341,23 +344,23 @@ test('an app is served from the cache while the database is down', async () => {
 })
 
 describe('the page cache key', () => {
-  const word = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
+  const textArbitrary = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
   const request = fc.record({
-    url: word,
-    slug: word,
-    hash: word,
+    url: textArbitrary,
+    slug: textArbitrary,
+    hash: textArbitrary,
     language: fc.constantFrom('en' as const, 'ar' as const),
-    base: word,
-    origin: word,
+    base: textArbitrary,
+    origin: textArbitrary,
     edit: fc.constant(false),
     shop: fc.record({
-      name: word,
-      domain: word,
-      token: word,
-      currency: word,
-      country: word,
+      name: textArbitrary,
+      domain: textArbitrary,
+      token: textArbitrary,
+      currency: textArbitrary,
+      country: textArbitrary,
       languages: fc.array(fc.constantFrom('en' as const, 'ar' as const), { maxLength: 2 }),
-      moneyFormat: word,
+      moneyFormat: textArbitrary,
     }),
   })
   test('contains every input of rendering: requests that differ in any never share a page', () => {

@@ -41,7 +41,7 @@ const KEPT_BYTES = 64 * 1024 * 1024
  * Concurrency limits. A page takes some 5 ms of CPU time and waits for the shop in between. Requests beyond them get a
  * cached page, or a page that asks for patience.
  */
-const CEILING = { under: 64, waiting: 192, patience: 2000 }
+const CEILING = { under: 64, waiting: 192, maxWaitMs: 2000 }
 
 export type PageCache = {
   /** Returns a cached page that is the same for all visitors, if it is fresh. */

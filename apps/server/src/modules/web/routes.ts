@@ -78,15 +78,15 @@ type Shown = {
 
 async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
   const { project, published } = site
-  const place = getAppLocation(request, site, services.config)
+  const appLocation = getAppLocation(request, site, services.config)
   // The studio only uses our own host.
-  const edit = getQueryText(request, 'edit') === '1' && !place.own
+  const edit = getQueryText(request, 'edit') === '1' && !appLocation.own
   if (site.web?.indexed === false) reply.header('x-robots-tag', 'noindex')
   const language = chooseRequestLanguage(request, project)
   // Studio canvas inside a shop's admin: frame policies apply to all ancestors.
   if (edit && project.permanent !== null && services.config.clientId)
     allowAdminFrame(reply, project.permanent, services.config, { bridge: false })
-  const about = { name: project.name, address: `${place.origin}${place.base}/` }
+  const about = { name: project.name, address: `${appLocation.origin}${appLocation.base}/` }
   if (!drawer) return brokenSite(reply, about, language)
   const shop = edit
     ? await getAppShop(services.db, project, services.config.publicUrl)
@@ -95,15 +95,15 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     return sendHtml(reply, 404, renderNoticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret, redirect } = drawer.bundle.addressOf(path)
-  if (redirect) return redirectToTarget(reply, redirect, { base: place.base, shop: shop.domain, path })
-  const app = appOf(site, `${edit} ${language} ${place.origin}`, () => ({
+  if (redirect) return redirectToTarget(reply, redirect, { base: appLocation.base, shop: shop.domain, path })
+  const app = appOf(site, `${edit} ${language} ${appLocation.origin}`, () => ({
     slug: project.slug,
     hash: published ?? '',
     shop: toShopSettings(site, shop, services.config.publicUrl),
     language,
-    base: place.base,
-    origin: place.origin,
-    canonicalUrl: place.canonicalUrl,
+    base: appLocation.base,
+    origin: appLocation.origin,
+    canonicalUrl: appLocation.canonicalUrl,
     edit,
   }))
   const shared = !edit && !secret

@@ -48,8 +48,8 @@ export function setLocation(
 ): void {
   if (location === undefined) return
   const [, query] = /^[^?]*(\?.*)$/.exec(request.url) ?? []
-  const keeps = query !== undefined && location.startsWith('/') && !location.includes('?')
-  reply.header('location', keeps ? location + query : location)
+  const shouldAppendQuery = query !== undefined && location.startsWith('/') && !location.includes('?')
+  reply.header('location', shouldAppendQuery ? location + query : location)
 }
 
 /** Returns true when If-None-Match contains this ETag. A cache in between may have made it weak. */

@@ -47,7 +47,7 @@ import { deliverWebhooks } from './deliver-webhooks.job.ts'
 import { formatWebhookBody } from './webhook-events.ts'
 
 const { webhookEndpoints } = schema
-const place = z.tuple([instant, z.uuid()])
+const cursorSchema = z.tuple([instant, z.uuid()])
 
 /** Calls of a project's webhook endpoints and delivery log, for its owner. */
 export const webhookEndpointCalls: readonly CallHandler[] = [
@@ -105,14 +105,14 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       if (!before) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       const now = new Date()
       // Retries at once after a change of the URL, so that the merchant sees whether it works.
-      const anew = { failures: 0, failing: null, due: now }
+      const resetState = { failures: 0, failing: null, due: now }
       const standing =
         on === true && before.disabled
-          ? { disabled: null, why: null, ...anew }
+          ? { disabled: null, why: null, ...resetState }
           : on === false && !before.disabled
             ? { disabled: now, why: 'merchant' as const }
             : url !== undefined && url !== before.url
-              ? anew
+              ? resetState
               : {}
       const [row] = await tx
         .update(webhookEndpoints)
@@ -179,7 +179,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
     }),
   ),
   handleCall(listWebhookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
-    const read = decodeCursor(cursor, place)
+    const read = decodeCursor(cursor, cursorSchema)
     const after = read && { at: read[0], id: read[1] }
     const messageRows = await listMessagesAfter(db, project, {
       endpoint,

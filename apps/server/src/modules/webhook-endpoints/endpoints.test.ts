@@ -168,12 +168,12 @@ describe('a webhook endpoint', () => {
     const endpointList = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
     expect(JSON.stringify(endpointList)).not.toContain('whsec_')
     await emitEvents(orderPaidEvent())
-    const again = await vitrine.call(
+    const secondResponse = await vitrine.call(
       createWebhookEndpoint,
       { project: project.id, id, url: receiver.url, types: [] },
       owner.access,
     )
-    expect(again).toMatchObject({ status: 409, error: { code: 'taken' } })
+    expect(secondResponse).toMatchObject({ status: 409, error: { code: 'taken' } })
   })
 
   test(`is one of at most ${MAX_WEBHOOK_ENDPOINTS}, however many are created at once`, async () => {

@@ -14,7 +14,7 @@ const { webhookEndpoints } = schema
  */
 export const webhookEventHandler: DomainEventHandler = {
   kinds: DELIVERED_EVENTS,
-  hear: async (tx, project, happenings, { jobs }) => {
+  handle: async (tx, project, happenings, { jobs }) => {
     const endpoints = await tx
       .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
       .from(webhookEndpoints)

@@ -199,12 +199,12 @@ describe('a webhook message', () => {
     expect(receiver.got).toHaveLength(10)
     expect(await listMessages()).toMatchObject([{ state: 'failed', attempts: 10 }])
     receiver.answer = (response) => response.writeHead(204).end()
-    const again = await vitrine.must(
+    const secondResend = await vitrine.must(
       resendWebhookMessage,
       { project: project.id, id: endpoint.id },
       owner.access,
     )
-    expect(again.count).toBe(1)
+    expect(secondResend.count).toBe(1)
     await deliverMessages(endpoint.id)
     expect(await listMessages()).toMatchObject([{ state: 'sent', attempts: 1 }])
     const [log] = await listMessages()

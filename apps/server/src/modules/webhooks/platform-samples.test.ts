@@ -43,7 +43,7 @@ async function expectProcessed(ids: readonly string[]) {
       .select({ topic: webhookDeliveries.topic })
       .from(webhookDeliveries)
       .where(and(inArray(webhookDeliveries.webhook_id, [...ids]), isNull(webhookDeliveries.worked)))
-  await expect.poll(listPendingDeliveries, { timeout: 20_000, interval: 200 }).toEqual([])
+  await expect.poll(listPendingDeliveries, { interval: 200 }).toEqual([])
   expect(await db.select().from(failedJobs).where(eq(failedJobs.project_id, project.id))).toEqual([])
 }
 
@@ -110,7 +110,7 @@ const junk = fc.oneof(
   fc.constant([null, 7, { amount: [] }]),
   fc.constant({ id: 'x', amount: {}, shop_money: 3 }),
 )
-type Change = { readonly at: number; readonly way: 'delete' | 'replace'; readonly to: Json }
+type Change = { readonly at: number; readonly operation: 'delete' | 'replace'; readonly to: Json }
 
 /** Lists the paths of all values of a payload, but of what its record needs. */
 function listPaths(value: Json, path: readonly string[] = []): string[][] {
@@ -121,13 +121,13 @@ function listPaths(value: Json, path: readonly string[] = []): string[][] {
 
 function mutate(payload: JsonObject, changes: readonly Change[]): JsonObject {
   const changed = structuredClone(payload)
-  for (const { at, way, to } of changes) {
+  for (const { at, operation, to } of changes) {
     const paths = listPaths(changed)
     const path = paths[at % paths.length] ?? []
     const name = path.at(-1) ?? ''
     let parent: unknown = changed
     for (const step of path.slice(0, -1)) parent = Reflect.get(Object(parent), step)
-    if (way === 'delete' && !Array.isArray(parent)) Reflect.deleteProperty(Object(parent), name)
+    if (operation === 'delete' && !Array.isArray(parent)) Reflect.deleteProperty(Object(parent), name)
     else Reflect.set(Object(parent), name, structuredClone(to))
   }
   return changed
@@ -136,7 +136,7 @@ function mutate(payload: JsonObject, changes: readonly Change[]): JsonObject {
 test('an order is stored whatever is missing, null or of the wrong type among what is only displayed', async () => {
   const shapes = createPlatformSamples('usual').filter(({ topic }) => topic === 'orders/create')
   const changes = fc.array(
-    fc.record<Change>({ at: fc.nat(), way: fc.constantFrom('delete', 'replace'), to: junk }),
+    fc.record<Change>({ at: fc.nat(), operation: fc.constantFrom('delete', 'replace'), to: junk }),
     { minLength: 1, maxLength: 12 },
   )
   let last = 6_500_000_000_000

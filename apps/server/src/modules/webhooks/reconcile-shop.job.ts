@@ -72,7 +72,7 @@ export const reconcileShop = defineJob({
     await fillStock(services, shop)
     await fillPages(services, shop, 'products/delete', fetchDeleted)
     // Collections are stored in rendered pages alone, and none of these tells whether one has changed or is gone.
-    services.cacheInvalidation.shop.tell(shop.url)
+    services.cacheInvalidation.shop.notify(shop.url)
     await db
       .insert(shopSyncs)
       .values({ project_id: project, known_until: began, checked: began })

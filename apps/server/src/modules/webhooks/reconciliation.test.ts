@@ -138,8 +138,8 @@ const catalogue = z.object({
   }),
 })
 /** Variants of which pieces are left; few, since the jobs of a test have used most of what the shop lets an app ask. */
-const listStocked = async (most = 25) => {
-  const query = `{ productVariants(first: ${most}) { nodes {
+const listStocked = async (limit = 25) => {
+  const query = `{ productVariants(first: ${limit}) { nodes {
     legacyResourceId inventoryQuantity inventoryItem { legacyResourceId tracked } product { legacyResourceId }
   } } }`
   const { productVariants } = await fetchAdminApi(demoShop.url, 'demo-admin-token', query, {}, catalogue)
@@ -239,7 +239,7 @@ test('every connected shop is asked once an hour', async () => {
     (await services.db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project.id)))[0]?.checked
   await forget()
   await scheduleReconciliations.run({}, services)
-  await expect.poll(async () => (await checked())?.getTime(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await checked())?.getTime()).toBeGreaterThan(0)
   const before = await checked()
   await scheduleReconciliations.run({}, services)
   expect(await checked()).toEqual(before)

@@ -51,7 +51,7 @@ const NEWS_PAUSE_MS = 1000
  */
 export async function registerWebhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, jobs, topics, config, encryption, cacheInvalidation, log } = services
-  const news = throttle(cacheInvalidation.shop.tell, NEWS_PAUSE_MS)
+  const notifyShop = throttle(cacheInvalidation.shop.notify, NEWS_PAUSE_MS)
   /** Stores a delivery with a valid signature and enqueues its processing; returns false for a repeated one. */
   async function take(
     project: { readonly id: string; readonly shop: string | null },
@@ -66,7 +66,7 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
     if (!payload) throw refuse('invalid', { message: 'The request body isn’t a JSON object.' })
     if (acknowledgeTest(services, project.id, head, payload)) return false
     const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
-    const fresh = await db.transaction(async (tx) => {
+    const isNew = await db.transaction(async (tx) => {
       const insertedDeliveries = await tx
         .insert(schema.webhookDeliveries)
         .values({ ...delivery, event_id: head['x-shopify-event-id'] ?? null, payload })
@@ -77,8 +77,8 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
       await jobs.enqueue(processWebhook, data, { transaction: tx })
       return true
     })
-    if (fresh && project.shop && topics.isShown(topic)) news(project.shop)
-    return fresh
+    if (isNew && project.shop && topics.isShown(topic)) notifyShop(project.shop)
+    return isNew
   }
 
   await app.register(async (scope) => {
@@ -122,10 +122,10 @@ export async function registerWebhookRoutes(app: FastifyInstance, services: Serv
       const shop = head.data['x-shopify-shop-domain'].toLowerCase()
       if (shop === '' || !isAppTopic(head.data['x-shopify-topic'].toLowerCase()))
         return { error: null, data: { fresh: false } }
-      let fresh = false
+      let hasNew = false
       for (const project of await projectsOfShop(db, shop))
-        if (await take(project, shop, head.data, body)) fresh = true
-      return { error: null, data: { fresh } }
+        if (await take(project, shop, head.data, body)) hasNew = true
+      return { error: null, data: { fresh: hasNew } }
     })
   })
 }

@@ -12,7 +12,7 @@ const { shopSyncs } = schema
  */
 export const shopConnectedHandler: DomainEventHandler = {
   kinds: ['shop-connected'],
-  hear: async (tx, project, happenings, { jobs }) => {
+  handle: async (tx, project, happenings, { jobs }) => {
     for (const one of happenings) {
       if (one.kind !== 'shop-connected') continue
       if (one.isNew) await tx.delete(shopSyncs).where(eq(shopSyncs.project_id, project))

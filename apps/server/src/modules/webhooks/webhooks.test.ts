@@ -157,9 +157,9 @@ describe('a platform webhook', () => {
   })
 
   test('of a shop with its own app is verified with that secret only, and identifies the shop permanently', async () => {
-    const place = { project: project.id, column: 'webhook_secret' } as const
+    const context = { project: project.id, column: 'webhook_secret' } as const
     const secret = 'the client secret of the merchant’s own app'
-    await connected({ permanent: null, webhook_secret: vitrine.services.encryption.encrypt(secret, place) })
+    await connected({ permanent: null, webhook_secret: vitrine.services.encryption.encrypt(secret, context) })
     expect(await send(order(), { shop: 'own.myshopify.com' })).toMatchObject({ status: 401 })
     await deliver(order(), { shop: 'own.myshopify.com', secret })
     expect(await send(order(), { shop: 'other.myshopify.com', secret })).toMatchObject({ status: 401 })

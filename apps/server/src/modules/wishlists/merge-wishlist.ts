@@ -32,12 +32,12 @@ export async function mergeWishlist(
 ): Promise<{ readonly wishes: MergeResult<number>; readonly lists: MergeResult<string> }> {
   await lockNames(tx, whose.project, [`wishlist ${whose.customer}`])
   return {
-    wishes: await keepWishes(tx, whose, changes.wishes),
-    lists: await keepLists(tx, whose, changes.lists),
+    wishes: await saveWishes(tx, whose, changes.wishes),
+    lists: await saveLists(tx, whose, changes.lists),
   }
 }
 
-async function keepWishes(
+async function saveWishes(
   tx: Transaction,
   { project, customer, now }: Whose,
   changes: readonly WishlistChange<number>[],
@@ -73,7 +73,7 @@ async function keepWishes(
   return kept
 }
 
-async function keepLists(
+async function saveLists(
   tx: Transaction,
   { project, customer, now }: Whose,
   changes: readonly WishlistChange<string>[],
@@ -105,18 +105,18 @@ async function keepLists(
 
 /**
  * Merges changes with the stored ones and returns the rows to write and to delete. The time of a change counts, not its
- * arrival; beyond `most` nothing is added.
+ * arrival; beyond `maximum` nothing is added.
  */
 function merged<K>(
   storedMarks: ReadonlyMap<K, Mark>,
   changes: readonly WishlistChange<K>[],
   now: number,
-  most: number,
+  maximum: number,
 ) {
   const after = new Map(storedMarks)
   const changed = new Map<K, Mark>()
   const over = new Set<K>()
-  let room = most - [...storedMarks.values()].filter(({ value }) => value !== null).length
+  let remaining = maximum - [...storedMarks.values()].filter(({ value }) => value !== null).length
   for (const { key, at, value } of [...changes].sort((a, b) => a.at - b.at)) {
     // A clock that is ahead must not win for as long as it is.
     const mark = { at: Math.min(at, now), value }
@@ -124,11 +124,11 @@ function merged<K>(
     const next = before ? getLatestMark(before, mark) : mark
     if (next === before) continue
     const more = Number(next.value !== null) - Number((before?.value ?? null) !== null)
-    if (more > room) {
+    if (more > remaining) {
       over.add(key)
       continue
     }
-    room -= more
+    remaining -= more
     over.delete(key)
     after.set(key, next)
     changed.set(key, next)
@@ -143,7 +143,7 @@ function merged<K>(
   return {
     changed: listed(changed),
     forgotten: forgottenEntries
-      .filter(({ at }, place) => place >= GONE_KEPT || at < now - GONE_KEPT_MS)
+      .filter(({ at }, index) => index >= GONE_KEPT || at < now - GONE_KEPT_MS)
       .map(({ key }) => key),
     kept: { standing, over: [...over] },
   }

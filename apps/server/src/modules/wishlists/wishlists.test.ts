@@ -69,41 +69,41 @@ const signIn = async (input: { email: string; password: string }) =>
   tokenSchema.parse(await storefront(IN, input)).data.customerAccessTokenCreate.customerAccessToken
     .accessToken
 /** A customer of the shop, and the token of one of their devices. */
-async function newcomer(): Promise<{ readonly token: string; readonly again: () => Promise<string> }> {
+async function newcomer(): Promise<{ readonly token: string; readonly createToken: () => Promise<string> }> {
   const input = { email: `${createId()}@shoppers.test`, password: 'secret' }
   await storefront(MAKE, input)
-  return { token: await signIn(input), again: () => signIn(input) }
+  return { token: await signIn(input), createToken: () => signIn(input) }
 }
 
 type Change = InputOf<typeof saveWishlist>['changes']
-const tell = (token: string, changes: Change = [], slug = project.slug) =>
+const saveChanges = (token: string, changes: Change = [], slug = project.slug) =>
   vitrine.must(saveWishlist, { slug, token, changes })
 const wished = async (token: string, slug?: string) =>
-  (await tell(token, [], slug)).wishes.map(({ product }) => product)
+  (await saveChanges(token, [], slug)).wishes.map(({ product }) => product)
 const on = (product: number, at = THEN, list = '') => ({ product, at, list })
 const off = (product: number, at = THEN) => ({ product, at, list: null })
 const rows = () => vitrine.services.db.select().from(wishlistEntries)
 
 describe('a customer’s wishlist', () => {
   test('merges the products of both devices on both', async () => {
-    const { token: phone, again } = await newcomer()
-    const tablet = await again()
-    await tell(phone, [on(1, THEN), on(2, THEN + 2)])
-    expect((await tell(tablet, [on(2, THEN), on(3, THEN + 1)])).wishes.map(({ product }) => product)).toEqual(
-      [1, 3, 2],
-    )
+    const { token: phone, createToken } = await newcomer()
+    const tablet = await createToken()
+    await saveChanges(phone, [on(1, THEN), on(2, THEN + 2)])
+    expect(
+      (await saveChanges(tablet, [on(2, THEN), on(3, THEN + 1)])).wishes.map(({ product }) => product),
+    ).toEqual([1, 3, 2])
     expect(await wished(phone)).toEqual([1, 3, 2])
   })
 
   test('removes what was taken off later, and nothing that was added since', async () => {
     const { token } = await newcomer()
-    await tell(token, [on(1, THEN), on(2, THEN)])
-    await tell(token, [off(1, THEN + 5), off(2, THEN - 5)])
+    await saveChanges(token, [on(1, THEN), on(2, THEN)])
+    await saveChanges(token, [off(1, THEN + 5), off(2, THEN - 5)])
     expect(await wished(token)).toEqual([2])
     // A device that comes late with the wish does not put it back.
-    await tell(token, [on(1, THEN + 4)])
+    await saveChanges(token, [on(1, THEN + 4)])
     expect(await wished(token)).toEqual([2])
-    await tell(token, [on(1, THEN + 6)])
+    await saveChanges(token, [on(1, THEN + 6)])
     expect(await wished(token)).toEqual([2, 1])
   })
 
@@ -118,20 +118,20 @@ describe('a customer’s wishlist', () => {
       fc.asyncProperty(fc.array(change, { maxLength: 8 }), fc.nat(), async (changes, turn) => {
         const [one, two] = [createId(), createId()]
         const turned = [...changes.slice(turn % 8), ...changes.slice(0, turn % 8)].reverse()
-        const keep = (customer: string, lots: readonly (typeof changes)[]) =>
-          lots.reduce(async (before, lot) => {
+        const mergeBatches = (customer: string, lots: readonly (typeof changes)[]) =>
+          lots.reduce(async (before, batch) => {
             await before
             return db.transaction((tx) =>
               mergeWishlist(
                 tx,
                 { project: project.id, customer, now: Date.now() },
-                { wishes: lot, lists: [] },
+                { wishes: batch, lists: [] },
               ),
             )
           }, Promise.resolve<unknown>(null))
         const empty: typeof changes = []
-        expect(await keep(two, [...turned.map((single) => [single]), turned, empty])).toEqual(
-          await keep(one, [changes, empty]),
+        expect(await mergeBatches(two, [...turned.map((single) => [single]), turned, empty])).toEqual(
+          await mergeBatches(one, [changes, empty]),
         )
       }),
       { numRuns: 25 },
@@ -140,7 +140,7 @@ describe('a customer’s wishlist', () => {
 
   test('loses nothing when twenty devices change it at once', async () => {
     const { token } = await newcomer()
-    await Promise.all(Array.from({ length: 20 }, (_, place) => tell(token, [on(place + 1), on(99)])))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => saveChanges(token, [on(index + 1), on(99)])))
     expect(new Set(await wished(token))).toEqual(
       new Set([99, ...Array.from({ length: 20 }, (_, p) => p + 1)]),
     )
@@ -148,34 +148,34 @@ describe('a customer’s wishlist', () => {
 
   test('has a maximum size: products beyond it are named, and fit once there is room', async () => {
     const { token } = await newcomer()
-    const all = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, place) => on(place + 1, THEN + place))
-    expect((await tell(token, all)).over).toEqual([])
-    const lateResult = await tell(token, [
+    const all = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => on(index + 1, THEN + index))
+    expect((await saveChanges(token, all)).over).toEqual([])
+    const lateResult = await saveChanges(token, [
       on(9001, THEN + DAY_MS),
       on(9002, THEN + DAY_MS + 1),
       on(1, THEN + DAY_MS),
     ])
     expect(lateResult.over).toEqual([9001, 9002])
     expect(lateResult.wishes).toHaveLength(MAX_WISHLIST_ITEMS)
-    const roomier = await tell(token, [off(2, THEN + DAY_MS), on(9001, THEN + DAY_MS + 2)])
+    const roomier = await saveChanges(token, [off(2, THEN + DAY_MS), on(9001, THEN + DAY_MS + 2)])
     expect(roomier.over).toEqual([])
     expect(roomier.wishes.at(-1)).toMatchObject({ product: 9001 })
   })
 
   test('does not trust a device clock that is years ahead', async () => {
-    const { token, again } = await newcomer()
-    const [first] = (await tell(token, [on(1, Date.now() + 400 * DAY_MS)])).wishes
+    const { token, createToken } = await newcomer()
+    const [first] = (await saveChanges(token, [on(1, Date.now() + 400 * DAY_MS)])).wishes
     expect(first?.at).toBeLessThanOrEqual(Date.now())
     const later = Math.max(Date.now(), (first?.at ?? 0) + 1)
     await expect.poll(() => Date.now()).toBeGreaterThan(later)
-    await tell(await again(), [off(1, Date.now())])
+    await saveChanges(await createToken(), [off(1, Date.now())])
     expect(await wished(token)).toEqual([])
   })
 
   test('forgets removals after half a year and keeps the products', async () => {
     const { token } = await newcomer()
     const long = Date.now() - 200 * DAY_MS
-    await tell(token, [on(1, long), off(2, long), off(3, Date.now() - DAY_MS)])
+    await saveChanges(token, [on(1, long), off(2, long), off(3, Date.now() - DAY_MS)])
     expect((await rows()).map(({ product_id }) => product_id).sort()).toEqual(['1', '3'])
   })
 })
@@ -193,8 +193,8 @@ describe('a named wishlist', () => {
     (await sendLists(token, [], [], slug)).lists.map((list) => list.name)
 
   test('that is created, renamed or deleted on one device is so on the other', async () => {
-    const { token: phone, again } = await newcomer()
-    const tablet = await again()
+    const { token: phone, createToken } = await newcomer()
+    const tablet = await createToken()
     await sendLists(phone, [name(GIFTS, ' Gifts '), name(HOME, 'Home', THEN + 1)], [on(1, THEN, GIFTS)])
     expect(await names(tablet)).toEqual(['Gifts', 'Home'])
     await sendLists(tablet, [name(GIFTS, 'For Ann', THEN + 2), name(HOME, null, THEN + 2)])
@@ -208,8 +208,8 @@ describe('a named wishlist', () => {
 
   test('is one of a maximum number, also for repeated and concurrent requests', async () => {
     const { token } = await newcomer()
-    const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, place) =>
-      name(createId(), `List ${place}`, THEN + place),
+    const many = Array.from({ length: MAX_WISHLISTS + 3 }, (_, index) =>
+      name(createId(), `List ${index}`, THEN + index),
     )
     await Promise.all([sendLists(token, many), sendLists(token, many)])
     expect(await names(token)).toHaveLength(MAX_WISHLISTS)
@@ -247,13 +247,13 @@ describe('a named wishlist', () => {
 describe('access to a wishlist', () => {
   test('is limited to its customer in each app', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()]
-    await tell(mine.token, [on(1)])
-    await tell(theirs.token, [on(2), off(1, THEN + DAY_MS)])
+    await saveChanges(mine.token, [on(1)])
+    await saveChanges(theirs.token, [on(2), off(1, THEN + DAY_MS)])
     expect(await wished(mine.token)).toEqual([1])
     expect(await wished(theirs.token)).toEqual([2])
     // The same customer of the same shop, in another merchant's app.
     expect(await wished(mine.token, other.slug)).toEqual([])
-    await tell(mine.token, [off(1, THEN + DAY_MS)], other.slug)
+    await saveChanges(mine.token, [off(1, THEN + DAY_MS)], other.slug)
     expect(await wished(mine.token)).toEqual([1])
   })
 
@@ -261,7 +261,7 @@ describe('access to a wishlist', () => {
     'is refused with the token %.30s',
     async (token) => {
       const { token: mine } = await newcomer()
-      await tell(mine, [on(1)])
+      await saveChanges(mine, [on(1)])
       expect(
         await vitrine.call(saveWishlist, { slug: project.slug, token, changes: [off(1, THEN + 1)] }),
       ).toMatchObject({ status: 401, error: { code: 'expired' } })
@@ -282,7 +282,7 @@ test.each([
   ['a moment before time', [{ product: 1, at: -1, list: '' }]],
   ['a moment that no clock tells', [{ product: 1, at: 2 ** 53, list: '' }]],
   ['a list that no device made', [{ product: 1, at: 1, list: 'a\u0000b' }]],
-  ['more than fits', Array.from({ length: 501 }, (_, place) => on(place + 1))],
+  ['more than fits', Array.from({ length: 501 }, (_, index) => on(index + 1))],
   ['no list of changes', { length: 3 }],
 ])('a wishlist with %s is refused with a message, and nothing is stored', async (_name, changes) => {
   const { token } = await newcomer()
@@ -292,12 +292,12 @@ test.each([
 })
 
 describe('an erased customer', () => {
-  const customerOf = async (token: string) => String((await tell(token)).account)
+  const customerOf = async (token: string) => String((await saveChanges(token)).account)
 
   test('who requested it loses their wishlists, and nobody else does', async () => {
-    const [deletedShopper, stays] = [await newcomer(), await newcomer()]
-    await tell(deletedShopper.token, [on(1), off(2)])
-    await tell(stays.token, [on(1)])
+    const [deletedShopper, remainingShopper] = [await newcomer(), await newcomer()]
+    await saveChanges(deletedShopper.token, [on(1), off(2)])
+    await saveChanges(remainingShopper.token, [on(1)])
     const customer = await customerOf(deletedShopper.token)
     await vitrine.must(requestDeletion, { slug: project.slug, token: deletedShopper.token })
     const [deletionRequest] = await vitrine.services.db
@@ -306,19 +306,21 @@ describe('an erased customer', () => {
       .where(eq(deletions.customer_id, customer))
     const data = { project: project.id, customer, asked: deletionRequest?.asked.toISOString() ?? '' }
     await deleteCustomer.run(data, vitrine.services)
-    expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([await customerOf(stays.token)])
+    expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([
+      await customerOf(remainingShopper.token),
+    ])
   })
 
   test('of a shop’s erasure request loses them too, and so do the customers of a shop that left', async () => {
-    const [deletedShopper, stays] = [await newcomer(), await newcomer()]
-    await tell(deletedShopper.token, [on(1)])
-    await tell(stays.token, [on(1)])
-    await tell(stays.token, [on(1)], other.slug)
+    const [deletedShopper, remainingShopper] = [await newcomer(), await newcomer()]
+    await saveChanges(deletedShopper.token, [on(1)])
+    await saveChanges(remainingShopper.token, [on(1)])
+    await saveChanges(remainingShopper.token, [on(1)], other.slug)
     const customer = await customerOf(deletedShopper.token)
     const { db } = vitrine.services
     expect(await db.transaction((tx) => eraseCustomer(tx, project.id, customer, []))).toBe(true)
     expect(await wished(deletedShopper.token)).toEqual([])
-    expect(await wished(stays.token)).toEqual([1])
+    expect(await wished(remainingShopper.token)).toEqual([1])
     await db.transaction((tx) => eraseShop(tx, project.id))
     expect((await rows()).map(({ project_id }) => project_id)).toEqual([other.id])
   })

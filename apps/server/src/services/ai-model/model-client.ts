@@ -50,13 +50,14 @@ function modelOf(
   schema: Readonly<Record<string, unknown>>,
 ): LanguageModel {
   // A merchant's URL is fetched like any untrusted one; the server's own model may run on the internal network.
-  const asks = boundedFetch(own ? fetchPublic : fetch)
-  if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: asks })(name)
+  const modelFetch = boundedFetch(own ? fetchPublic : fetch)
+  if (kind === 'anthropic')
+    return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: modelFetch })(name)
   return createOpenAICompatible({
     name: 'model',
     baseURL: url,
     ...(key === null ? {} : { apiKey: key }),
-    fetch: asks,
+    fetch: modelFetch,
     includeUsage: true,
     // Set here instead of the library's structured output, which parses a growing answer again with each part and takes
     // minutes of CPU on an endless one.

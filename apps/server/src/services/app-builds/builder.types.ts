@@ -46,11 +46,11 @@ export type Builder = {
   readonly kind: 'eas' | 'stand-in'
   /** Polling interval of a running build, and how long a requested build may remain unknown, in ms. */
   readonly pause: number
-  readonly patience: number
+  readonly maxUnknownMs: number
   start(order: BuildOrder, keys: StoreKeys): Promise<BuildProgress>
   /** Finds the build of this order; null when the service does not know it (yet). */
   find(order: BuildOrder): Promise<BuildProgress | null>
-  look(order: BuildOrder, ref: string): Promise<BuildProgress>
+  getProgress(order: BuildOrder, ref: string): Promise<BuildProgress>
   cancel(order: BuildOrder, ref: string): Promise<void>
   submit(order: BuildOrder, ref: string, keys: StoreKeys): Promise<void>
   /** Returns the state of the submission; null when it is not known (yet). */

@@ -16,7 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vt-eas-'))
 /** Stands for the command line tool: writes down how it was called, and says what it is told to. */
 const tool = join(folder, 'eas.mjs')
 const outputPath = join(folder, 'said.json')
-const says = (out: string, code = 0) => writeFileSync(join(folder, 'out.json'), JSON.stringify({ out, code }))
+const setOutput = (out: string, code = 0) =>
+  writeFileSync(join(folder, 'out.json'), JSON.stringify({ out, code }))
 
 beforeAll(async () => {
   writeFileSync(
@@ -76,7 +77,7 @@ const called = () =>
     .parse(JSON.parse(readFileSync(outputPath, 'utf8')))
 
 test('an app build starts with the EAS tool in the merchant’s own project, under our id, with store keys only while it runs', async () => {
-  says(JSON.stringify([node]))
+  setOutput(JSON.stringify([node]))
   process.env.SECRETS_KEY = 'ours alone'
   const apple = { key: 'p8', keyId: 'KEY', issuer: 'i', team: 't', app: '1' }
   expect(await builder().start(order, { apple, play: null })).toMatchObject({ ref: 'b1', state: 'queued' })
@@ -110,30 +111,33 @@ test.each([
 ])('the EAS build status %s is %s here', async (status, state) => {
   const error = status === 'ERRORED' ? { errorCode: 'GRADLE', message: 'It broke' } : null
   answer = { data: { builds: { byId: { ...node, status, error } } } }
-  const progress = await builder().look(order, 'b1')
+  const progress = await builder().getProgress(order, 'b1')
   expect([progress.state, progress.log]).toEqual([state, error ? 'GRADLE: It broke\n' : ''])
 })
 
 test('an EAS error is reported with its message, and an unclear result is looked up again', async () => {
-  says('Error: Provisioning profile is missing', 1)
+  setOutput('Error: Provisioning profile is missing', 1)
   await expect(builder().start(order, none)).rejects.toMatchObject({
     kind: 'refused',
     log: expect.stringContaining('Provisioning profile'),
   })
-  says('not json')
+  setOutput('not json')
   answer = { data: { app: { byId: { builds: [] } } } }
   await expect(builder().start(order, none)).rejects.toMatchObject({ kind: 'away' })
   answer = { errors: [{ message: 'Not allowed' }] }
-  await expect(builder().look(order, 'b1')).rejects.toMatchObject({ kind: 'refused', message: 'Not allowed' })
+  await expect(builder().getProgress(order, 'b1')).rejects.toMatchObject({
+    kind: 'refused',
+    message: 'Not allowed',
+  })
   const nobody = createEasBuilder({ cli: 'x', token: 't', url: 'http://127.0.0.1:9' })
-  await expect(nobody.look(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
+  await expect(nobody.getProgress(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
 })
 
 test('an EAS build is canceled, submitted to its store, and its submission looked up', async () => {
   answer = { data: { build: { cancelBuild: { id: 'b1', status: 'PENDING_CANCEL' } } } }
   await builder().cancel(order, 'b1')
   expect(receivedRequests[0]?.query).toContain('cancelBuild(buildId: $buildId)')
-  says('')
+  setOutput('')
   await builder().submit(order, 'b1', none)
   expect(called().words.join(' ')).toBe(
     'submit --platform ios --profile production --id b1 --non-interactive --no-wait',

@@ -75,7 +75,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
   return {
     kind: 'eas',
     pause: 20_000,
-    patience: CLI_MS + 60_000,
+    maxUnknownMs: CLI_MS + 60_000,
     start: async (order, keys) => {
       if (order.easProject === null)
         throw new BuilderError('refused', 'The project at Expo is missing (eas_project_id).')
@@ -102,7 +102,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
       const existingBuild = (await listBuilds(settings, order)).find(({ message }) => message === order.id)
       return existingBuild ? toProgress(existingBuild) : null
     },
-    look: async (_order, ref) => {
+    getProgress: async (_order, ref) => {
       const { builds } = await graphql(
         settings,
         `query BuildsByIdQuery($buildId: ID!) { builds { byId(buildId: $buildId) { ${BUILD} } } }`,
@@ -255,15 +255,15 @@ async function inFolder<T>(
   try {
     const files: ProjectFiles = await order.files()
     for (const [path, content] of Object.entries(files)) {
-      const place = join(folder, 'project', path)
-      await mkdir(dirname(place), { recursive: true })
-      await writeFile(place, content)
+      const filePath = join(folder, 'project', path)
+      await mkdir(dirname(filePath), { recursive: true })
+      await writeFile(filePath, content)
     }
     const env: Record<string, string> = { EAS_NO_VCS: '1', EAS_PROJECT_ROOT: join(folder, 'project') }
     const key = async (name: string, text: string) => {
-      const place = join(folder, name)
-      await writeFile(place, text, { mode: 0o600 })
-      return place
+      const filePath = join(folder, name)
+      await writeFile(filePath, text, { mode: 0o600 })
+      return filePath
     }
     if (keys.apple) {
       env.EXPO_ASC_API_KEY_PATH = await key('asc.p8', keys.apple.key)
@@ -282,12 +282,12 @@ async function inFolder<T>(
 function cli(
   { cli: command, token }: EasSettings,
   cwd: string,
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
   const [program = '', ...first] = command.split(/\s+/)
   return new Promise((settle, fail) => {
-    const child = spawn(program, [...first, ...words], {
+    const child = spawn(program, [...first, ...args], {
       cwd,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, CI: '1', ...env, EXPO_TOKEN: token },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,5 +24,5 @@ const SAID: readonly (readonly [BuildCause, RegExp])[] = [
 
 /** Returns the cause of a build failure, found in its log. */
 export function findFailureCause(log: string): BuildCause {
-  return SAID.find(([, words]) => words.test(log))?.[0] ?? 'unknown'
+  return SAID.find(([, pattern]) => pattern.test(log))?.[0] ?? 'unknown'
 }

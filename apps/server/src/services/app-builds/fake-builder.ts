@@ -28,10 +28,10 @@ const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(
  * tools reject, and finishes without building. It stores its builds in a folder.
  */
 export function createFakeBuilder(folder: string): Builder {
-  const place = (id: string) => join(folder, `${id}.json`)
+  const getBuildPath = (id: string) => join(folder, `${id}.json`)
   const read = async (id: string): Promise<Kept | null> => {
     try {
-      return buildSchema.parse(JSON.parse(await readFile(place(id), 'utf8')))
+      return buildSchema.parse(JSON.parse(await readFile(getBuildPath(id), 'utf8')))
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
       throw error
@@ -39,9 +39,9 @@ export function createFakeBuilder(folder: string): Builder {
   }
   const write = async (id: string, value: Kept) => {
     await mkdir(folder, { recursive: true })
-    const part = `${place(id)}.part`
+    const part = `${getBuildPath(id)}.part`
     await writeFile(part, JSON.stringify(value))
-    await rename(part, place(id))
+    await rename(part, getBuildPath(id))
   }
   const requireBuild = async (id: string): Promise<Kept> => {
     const one = await read(id)
@@ -52,7 +52,7 @@ export function createFakeBuilder(folder: string): Builder {
   return {
     kind: 'stand-in',
     pause: 500,
-    patience: 2000,
+    maxUnknownMs: 2000,
     start: async (order) => {
       const existingBuild = await read(order.id)
       if (existingBuild) return toProgress(order, existingBuild)
@@ -75,7 +75,7 @@ export function createFakeBuilder(folder: string): Builder {
       const one = await read(order.id)
       return one && toProgress(order, one)
     },
-    look: async (order) => toProgress(order, await requireBuild(order.id)),
+    getProgress: async (order) => toProgress(order, await requireBuild(order.id)),
     cancel: async ({ id }) => {
       const one = await requireBuild(id)
       if (seenState(one) === 'queued' || seenState(one) === 'building')

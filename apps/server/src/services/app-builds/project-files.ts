@@ -24,7 +24,7 @@ export type NativeProject = {
   readonly record: AppRecord
   readonly slug: string
   readonly project: string
-  readonly look: AppColors
+  readonly colors: AppColors
   /** Image of the listing's icon, where the record names one. */
   readonly icon: Buffer | null
   /** Update certificate (PEM). */
@@ -79,7 +79,7 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
   sources.catch(() => {
     sources = undefined
   })
-  const { record, slug, look } = of
+  const { record, slug, colors } = of
   const folder = `apps/shopper/merchants/${slug}`
   const [day = '', night] = record.splash.split(' ')
   const env = { MERCHANT: slug }
@@ -123,11 +123,11 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
           [`${folder}/adaptive.png`]: await toAdaptiveIcon(of.icon),
         }
       : {
-          [`${folder}/icon.png`]: await renderPhoneImage('icon', look),
+          [`${folder}/icon.png`]: await renderPhoneImage('icon', colors),
           [`${folder}/sign.png`]: await renderIconGlyph('none'),
           [`${folder}/tinted.png`]: await renderIconGlyph('black'),
         }),
-    [`${folder}/splash.png`]: await renderPhoneImage('splash', look),
+    [`${folder}/splash.png`]: await renderPhoneImage('splash', colors),
     [`${folder}/certificate.pem`]: of.certificate,
     ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),
     'apps/shopper/eas.json': json({

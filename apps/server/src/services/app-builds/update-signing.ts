@@ -31,7 +31,7 @@ export async function getOrCreateUpdateKeys(
   { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
   project: string,
 ): Promise<UpdateKeys> {
-  const place = { project, column: 'update_keys' } as const
+  const context = { project, column: 'update_keys' } as const
   const read = async () => {
     const [row] = await db
       .select({ kept: projects.update_keys })
@@ -41,14 +41,14 @@ export async function getOrCreateUpdateKeys(
   }
   const existingKeys = await read()
   if (existingKeys === null) {
-    const encryptedKeys = encryption.encrypt(JSON.stringify(await makeKeys(project)), place)
+    const encryptedKeys = encryption.encrypt(JSON.stringify(await makeKeys(project)), context)
     // When two processes create keys at once, the first ones stay.
     await db
       .update(projects)
       .set({ update_keys: encryptedKeys })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.update_keys)}`)
   }
-  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), place)
+  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), context)
   if (decryptedKeys === null)
     throw new Error('The keys for updates of a phone app cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(decryptedKeys))

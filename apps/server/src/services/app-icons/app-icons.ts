@@ -30,12 +30,12 @@ const REMEMBERED = 500
 const iconsByKey = new Map<string, Promise<Buffer>>()
 
 /** Renders an icon as PNG. Caches icons by their appearance and evicts the oldest. */
-export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
-  const key = [name, look.main, look.ink].join(' ')
+export function renderIcon(name: IconName, colors: AppColors): Promise<Buffer> {
+  const key = [name, colors.main, colors.ink].join(' ')
   const cachedIcon = iconsByKey.get(key)
   if (cachedIcon) return cachedIcon
   const { size, shape } = ICONS[name]
-  const picture = sharp(Buffer.from(drawing(look, shape)), { density: (72 * size) / SIDE })
+  const picture = sharp(Buffer.from(drawing(colors, shape)), { density: (72 * size) / SIDE })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -51,8 +51,8 @@ export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
  * status bar, on black for iPhones.
  */
 export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
-  const sign = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
-  const picture = sharp(Buffer.from(sign), { density: (72 * PHONE_SIDE) / SIDE }).resize(
+  const glyph = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
+  const picture = sharp(Buffer.from(glyph), { density: (72 * PHONE_SIDE) / SIDE }).resize(
     PHONE_SIDE,
     PHONE_SIDE,
   )
@@ -62,12 +62,12 @@ export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
 }
 
 /** Renders the store icon (1024 px, no transparency) or the splash image as PNG. */
-export function renderPhoneImage(kind: 'icon' | 'splash', look: AppColors): Promise<Buffer> {
+export function renderPhoneImage(kind: 'icon' | 'splash', colors: AppColors): Promise<Buffer> {
   const size = kind === 'icon' ? 1024 : 540
-  const picture = sharp(Buffer.from(drawing(look, kind === 'icon' ? 'whole' : 'rounded')), {
+  const picture = sharp(Buffer.from(drawing(colors, kind === 'icon' ? 'whole' : 'rounded')), {
     density: (72 * size) / SIDE,
   }).resize(size, size)
-  return (kind === 'icon' ? picture.flatten({ background: look.main }).removeAlpha() : picture)
+  return (kind === 'icon' ? picture.flatten({ background: colors.main }).removeAlpha() : picture)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }

@@ -6,7 +6,7 @@ export type CacheInvalidation = {
   readonly project: Change
 }
 export type Change = {
-  readonly tell: (name: string) => void
+  readonly notify: (name: string) => void
   readonly follow: (listener: (name: string) => void) => void
 }
 
@@ -17,7 +17,7 @@ export function createCacheInvalidation(): CacheInvalidation {
 function change(): Change {
   const listeners: ((name: string) => void)[] = []
   return {
-    tell: (name) => {
+    notify: (name) => {
       for (const listener of listeners) listener(name)
     },
     follow: (listener) => {

@@ -89,13 +89,17 @@ const LISTS: readonly { call: Call; input: object; good: (string | number)[]; ba
 test.each(LISTS)('$call.path refuses an invented cursor in $input, and accepts a valid one', async (list) => {
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
-  const callWithCursor = (place: (string | number)[]) =>
-    vitrine.call(list.call, { project: project.id, ...list.input, cursor: encodeCursor(place) }, owner.access)
+  const callWithCursor = (position: (string | number)[]) =>
+    vitrine.call(
+      list.call,
+      { project: project.id, ...list.input, cursor: encodeCursor(position) },
+      owner.access,
+    )
   expect(await callWithCursor(list.good)).not.toMatchObject({
     error: { fields: { cursor: expect.anything() } },
   })
-  for (const place of list.bad)
-    expect(await callWithCursor(place), JSON.stringify(place)).toMatchObject({
+  for (const position of list.bad)
+    expect(await callWithCursor(position), JSON.stringify(position)).toMatchObject({
       status: 400,
       error: { fields: { cursor: expect.any(String) } },
     })

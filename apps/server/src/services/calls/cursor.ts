@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { refuse } from './call-handler.ts'
 
 /** Encodes a position in a list as opaque text. */
-export function encodeCursor(place: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
+export function encodeCursor(position: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 /** Schema of text in a cursor. PostgreSQL cannot compare text that contains a NUL character. */

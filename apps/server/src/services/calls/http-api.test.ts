@@ -80,10 +80,10 @@ describe('the server', () => {
   })
 
   test('answers 429 with a retry time where the contract limits calls per address', async () => {
-    const ask = () => vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })
-    const allowed = await Promise.all(Array.from({ length: requestDeletion.perMinute ?? 0 }, ask))
+    const sendRequest = () => vitrine.call(requestDeletion, { slug: 'nobody', token: 'x' })
+    const allowed = await Promise.all(Array.from({ length: requestDeletion.perMinute ?? 0 }, sendRequest))
     expect(new Set(allowed.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(await ask()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
+    expect(await sendRequest()).toMatchObject({ status: 429, error: { code: 'too-many' }, data: null })
     expect((await vitrine.call(cancelDeletion, { slug: 'nobody', token: 'x' })).status).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ export type HttpModule = {
   readonly routes: readonly Routes[]
 }
 
-export type HttpOptions = Pick<HttpServerOptions, 'answered' | 'patience'> & {
+export type HttpOptions = Pick<HttpServerOptions, 'answered' | 'timeouts'> & {
   readonly services: Services
   readonly modules: readonly HttpModule[]
 }
@@ -38,7 +38,7 @@ export async function createHttp({
   services,
   modules,
   answered,
-  patience,
+  timeouts,
 }: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = services
   const hosts = createCustomDomains(services.db, config)
@@ -50,10 +50,10 @@ export async function createHttp({
     rewrite: hosts.lead,
     traced: config.traces !== null,
     answered,
-    patience,
+    timeouts,
   })
   /** Sends an error as a page to browsers and as JSON to programs. */
-  const tell = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const sendRefusalPage = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     if (!isPageRequest(request)) return sendRefusal(reply, refusal)
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept, accept-language')
@@ -63,9 +63,9 @@ export async function createHttp({
   }
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainRequestBody(request.raw)
-    return tell(request, reply, toRefusal(error, request, request.log))
+    return sendRefusalPage(request, reply, toRefusal(error, request, request.log))
   })
-  app.setNotFoundHandler((request, reply) => tell(request, reply, refuse('not-found')))
+  app.setNotFoundHandler((request, reply) => sendRefusalPage(request, reply, refuse('not-found')))
   addHealthRoutes(app, services)
   await app.register(
     async (api) => {

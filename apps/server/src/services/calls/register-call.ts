@@ -92,7 +92,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
           agent,
         })
       // Invalidates the project's cached data, so that the next shopper sees the change.
-      if (member && !call.changesNothing) services.cacheInvalidation.project.tell(member.project.id)
+      if (member && !call.changesNothing) services.cacheInvalidation.project.notify(member.project.id)
       const body: CallResult<unknown> = { error: null, data }
       return body
     }

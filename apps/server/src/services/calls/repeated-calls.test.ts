@@ -42,8 +42,8 @@ test('a dashboard’s change that is repeated after a lost response happens once
   const first = await send(updateProject, { project: project.id, name: 'Lamps & Co' }, key)
   expect(first).toMatchObject({ status: 200, isReplayed: false })
   await vitrine.must(updateProject, { project: project.id, name: 'Changed since' }, owner.access)
-  const again = await send(updateProject, { project: project.id, name: 'Lamps & Co' }, key)
-  expect(again).toEqual({ ...first, isReplayed: true })
+  const secondResponse = await send(updateProject, { project: project.id, name: 'Lamps & Co' }, key)
+  expect(secondResponse).toEqual({ ...first, isReplayed: true })
   const [row] = await vitrine.services.db
     .select({ name: schema.projects.name })
     .from(schema.projects)

@@ -161,8 +161,8 @@ function matchWord(
   if (phraseMatch) {
     if (language === 'ar' && startsWithAnd(folded, phraseMatch.form) && nodes.length > 0)
       nodes.push({ ...plain, raw: '', concepts: ['and'] })
-    const words = tokens.slice(at, at + phraseMatch.size)
-    const all = words.flatMap((one) => (one.kind === 'word' ? [one.text] : []))
+    const phraseTokens = tokens.slice(at, at + phraseMatch.size)
+    const all = phraseTokens.flatMap((one) => (one.kind === 'word' ? [one.text] : []))
     nodes.push({
       ...plain,
       raw: all.join(' '),

@@ -109,8 +109,8 @@ function readLook({ nodes, targets }: Clause): readonly EditIntent[] {
     return [{ do: 'capitals', what: has(nodes, 'what buttons') ? 'buttons' : 'titles', on }]
   }
   if (isRound || has(nodes, 'size sharper')) {
-    const way = isRound ? 1 : -1
-    const turned = has(nodes, 'too', 'less', 'size fewer') ? -way : way
+    const direction = isRound ? 1 : -1
+    const turned = has(nodes, 'too', 'less', 'size fewer') ? -direction : direction
     return [{ do: 'corners', by: turned * (has(nodes, 'very') ? 2 : 1) }]
   }
   const align = (['start', 'center', 'end'] as const).find((one) => has(nodes, `align ${one}`))
@@ -142,7 +142,7 @@ const toAddable = (part: EditTarget['part']) =>
 function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   if (targets.length === 0) return []
   const targetPlace = findPlace(nodes)
-  const where = { place: targetPlace?.place ?? ('bottom' as const), anchor: targetPlace?.anchor ?? null }
+  const where = { place: targetPlace?.position ?? ('bottom' as const), anchor: targetPlace?.anchor ?? null }
   const isAdding = has(nodes, 'do add')
   if (!isAdding && has(nodes, 'do hide')) return targets.map((target) => ({ do: 'show', target, on: false }))
   if (!isAdding && has(nodes, 'not') && has(nodes, 'do show'))

@@ -164,7 +164,7 @@ describe.each(Object.entries(SENTENCES))('a request in “%s”', (_, sentences)
 
 test('what a request says beyond the known words is named, and never pretended', () => {
   expect(readEdits('make the banner taller and flumph the gizmo')).toMatchObject({
-    intents: [{ intent: { do: 'resize' }, words: 'make the banner taller' }],
+    intents: [{ intent: { do: 'resize' }, phrase: 'make the banner taller' }],
     misunderstood: ['flumph the gizmo'],
   })
   expect(readEdits('make the wobbly banner taller').unknown).toEqual(['wobbly'])

@@ -15,7 +15,7 @@ export type EditReadingContext = {
 }
 
 export type EditReading = {
-  readonly intents: readonly { readonly intent: EditIntent; readonly words: string }[]
+  readonly intents: readonly { readonly intent: EditIntent; readonly phrase: string }[]
   /** Clauses of which nothing was understood, as they were written. */
   readonly misunderstood: readonly string[]
   /** Words of understood clauses that mean nothing to us. */
@@ -61,7 +61,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const { titles = [], hasSelection = false } = context
   const language = detectEditLanguage(sentence, context.language ?? 'en')
   const clauses = splitClauses(matchWords(sentence, language, titles))
-  const intents: { intent: EditIntent; words: string }[] = []
+  const intents: { intent: EditIntent; phrase: string }[] = []
   const misunderstood: string[] = []
   const unknown = new Set<string>()
   let before: readonly EditTarget[] = []
@@ -71,7 +71,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const take = (nodes: readonly EditNode[], newIntents: readonly EditIntent[]) => {
     for (const intent of newIntents)
       if (!intents.some((one) => isSameIntent(one.intent, intent)))
-        intents.push({ intent, words: wordsOf(nodes) })
+        intents.push({ intent, phrase: wordsOf(nodes) })
     if (!newIntents.some((one) => one.do === 'title' || one.do === 'tab'))
       for (const node of nodes) if (!isKnown(node) && !node.isStop) unknown.add(node.raw)
   }

@@ -13,10 +13,10 @@ export type NamedPart = { readonly target: EditTarget; readonly at: number }
 const NEAR = 2
 
 function whichOf(nodes: readonly EditNode[], at: number): Which {
-  for (let near = Math.max(0, at - NEAR); near <= at + 1; near += 1) {
-    const node = nodes[near]
+  for (let neighborIndex = Math.max(0, at - NEAR); neighborIndex <= at + 1; neighborIndex += 1) {
+    const node = nodes[neighborIndex]
     const ordinal = ORDINALS.find((one) => node?.concepts.includes(`which ${one}`))
-    if (ordinal && (near < at || ordinal !== 'all')) return ordinal
+    if (ordinal && (neighborIndex < at || ordinal !== 'all')) return ordinal
   }
   return 'any'
 }
@@ -35,7 +35,7 @@ const PLACES = ['before', 'after', 'between'] as const
 
 /** Where a clause puts something; `at` is the preposition. */
 export type NamedPlace = {
-  readonly place: 'top' | 'bottom' | 'up' | 'down' | 'before' | 'after'
+  readonly position: 'top' | 'bottom' | 'up' | 'down' | 'before' | 'after'
   readonly anchor: EditTarget | null
   /** Where the anchors stand in the clause. */
   readonly anchors: readonly number[]
@@ -50,7 +50,7 @@ export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
     // “Remove the text below the banner” names a part by its place; it is not told apart from a move.
     if (relation && anchor)
       return {
-        place: relation === 'before' ? 'before' : 'after',
+        position: relation === 'before' ? 'before' : 'after',
         anchor: anchor.target,
         // Both parts of “between … and …” say where.
         anchors:
@@ -58,7 +58,7 @@ export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
       }
   }
   const step = (['up', 'down', 'top', 'bottom'] as const).find((one) => has(nodes, `place ${one}`))
-  return step ? { place: step, anchor: null, anchors: [] } : null
+  return step ? { position: step, anchor: null, anchors: [] } : null
 }
 
 /** Returns the clause without the parts that it changes: what it does, and where. */

@@ -9,10 +9,10 @@ const DOWN = ['size lower', 'size smaller', 'size shorter', 'size fewer', 'size 
 
 /** Returns how much larger (positive) or smaller a clause asks for; 0 where it says neither. “Too tall” asks for less. */
 function readAmount(nodes: readonly EditNode[]): number {
-  const way = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
+  const direction = has(nodes, ...UP) ? 1 : has(nodes, ...DOWN) ? -1 : 0
   // “Fewer” turns another word, as in “less tall”, and says less by itself.
-  const isTurned = has(nodes, 'less') || has(nodes, 'too') || (way === 1 && has(nodes, 'size fewer'))
-  return (isTurned ? -way : way) * (has(nodes, 'very') ? 2 : 1)
+  const isTurned = has(nodes, 'less') || has(nodes, 'too') || (direction === 1 && has(nodes, 'size fewer'))
+  return (isTurned ? -direction : direction) * (has(nodes, 'very') ? 2 : 1)
 }
 
 const each = (targets: readonly EditTarget[], make: (target: EditTarget | null) => EditIntent) =>

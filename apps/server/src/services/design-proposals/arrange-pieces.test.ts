@@ -41,21 +41,21 @@ const SHOP: ShopPortrait = {
 const brief = (overrides: Partial<DesignBrief>): DesignBrief => ({ ...EMPTY_BRIEF, ...overrides })
 const themesOf = (overrides: Partial<DesignBrief>, facts = SHOP, seed = '1') =>
   chooseThemes(facts, { sentence: '', colors: [], seed }, brief(overrides))
-const blocksOf = (look: DesignTheme, facts = SHOP) => {
-  const { home } = composeDesign(look, facts, createDefaultDesign())
+const blocksOf = (theme: DesignTheme, facts = SHOP) => {
+  const { home } = composeDesign(theme, facts, createDefaultDesign())
   return listByRank(isObject(home) && isObject(home.blocks) ? home.blocks : {}).map(({ item }) => item)
 }
-const wishesOf = (look: DesignTheme, facts = SHOP) =>
-  look.pieces.flatMap((piece) => getWish(piece, facts) ?? [])
+const wishesOf = (theme: DesignTheme, facts = SHOP) =>
+  theme.pieces.flatMap((piece) => getWish(piece, facts) ?? [])
 
 test.each(CONTENT_WISHES)('a home screen that is asked for “%s” has it in every proposal', (wish) => {
-  for (const look of themesOf({ wishes: [wish] })) expect(wishesOf(look)).toContain(wish)
+  for (const theme of themesOf({ wishes: [wish] })) expect(wishesOf(theme)).toContain(wish)
 })
 
 test('parts of a home screen follow each other as the merchant asked', () => {
   const wishes: readonly ContentWish[] = ['story', 'faq', 'bestsellers', 'newsletter', 'categories']
-  for (const look of themesOf({ wishes: [...wishes] }))
-    expect(wishesOf(look).filter((wish) => wishes.includes(wish))).toEqual(wishes)
+  for (const theme of themesOf({ wishes: [...wishes] }))
+    expect(wishesOf(theme).filter((wish) => wishes.includes(wish))).toEqual(wishes)
 })
 
 test.each(CONTENT_WISHES)('“%s first” comes directly at the opening', (first) => {
@@ -68,10 +68,10 @@ test.each(CONTENT_WISHES)('“%s first” comes directly at the opening', (first
 })
 
 test('a home screen without discounts has no sale, no sale prices and no sale among its collections', () => {
-  for (const look of themesOf({ exclusions: ['discounts'] })) {
-    expect(wishesOf(look)).not.toContain('sale')
-    expect(JSON.stringify(blocksOf(look))).not.toContain('"sale"')
-    expect(composeDesign(look, SHOP, createDefaultDesign())).toMatchObject({
+  for (const theme of themesOf({ exclusions: ['discounts'] })) {
+    expect(wishesOf(theme)).not.toContain('sale')
+    expect(JSON.stringify(blocksOf(theme))).not.toContain('"sale"')
+    expect(composeDesign(theme, SHOP, createDefaultDesign())).toMatchObject({
       product: { showOldPrice: false, showDiscountBadge: false },
       cart: { showOldPrice: false },
     })
@@ -79,8 +79,8 @@ test('a home screen without discounts has no sale, no sale prices and no sale am
 })
 
 test('an app without pop-ups asks for no permission by a prompt, and one without animation stands still', () => {
-  for (const look of themesOf({ exclusions: ['popups', 'animation'] }))
-    expect(composeDesign(look, SHOP, createDefaultDesign())).toMatchObject({
+  for (const theme of themesOf({ exclusions: ['popups', 'animation'] }))
+    expect(composeDesign(theme, SHOP, createDefaultDesign())).toMatchObject({
       primer: { show: false },
       branding: { motion: 'none' },
       splash: { motion: 'none' },
@@ -88,18 +88,18 @@ test('an app without pop-ups asks for no permission by a prompt, and one without
 })
 
 test('an app without text on images has none on its home screen', () => {
-  for (const look of themesOf({ exclusions: ['text-on-images'] }))
-    for (const { kind, textPlace } of blocksOf(look))
+  for (const theme of themesOf({ exclusions: ['text-on-images'] }))
+    for (const { kind, textPlace } of blocksOf(theme))
       if (kind === 'banner' || kind === 'slider') expect([kind, textPlace]).not.toContain('on')
-  expect(themesOf({ exclusions: ['text-on-images'] }).flatMap((look) => blocksOf(look))).not.toContainEqual(
+  expect(themesOf({ exclusions: ['text-on-images'] }).flatMap((theme) => blocksOf(theme))).not.toContainEqual(
     expect.objectContaining({ kind: 'slider' }),
   )
 })
 
 test('no collection’s image appears twice on a home screen', () => {
   for (let seed = 0; seed < 30; seed += 1)
-    for (const look of themesOf({}, SHOP, String(seed))) {
-      const images = JSON.stringify(blocksOf(look)).match(/https:\/\/cdn\.test\/c\d+\.jpg/g) ?? []
+    for (const theme of themesOf({}, SHOP, String(seed))) {
+      const images = JSON.stringify(blocksOf(theme)).match(/https:\/\/cdn\.test\/c\d+\.jpg/g) ?? []
       expect(new Set(images).size).toBe(images.length)
     }
 })
@@ -113,8 +113,8 @@ test('a wish that the shop has nothing for is told, and no review, date or video
     'stores',
     'subscription',
   ])
-  for (const look of themesOf({ wishes })) {
-    const of = (kind: string) => blocksOf(look).find((block) => block.kind === kind)
+  for (const theme of themesOf({ wishes })) {
+    const of = (kind: string) => blocksOf(theme).find((block) => block.kind === kind)
     expect(of('video')).toMatchObject({ src: '' })
     expect(of('countdown')).toMatchObject({ until: '' })
     expect(of('store')).toMatchObject({ address: { en: '' } })
@@ -134,13 +134,13 @@ test('a proposal says its idea first, and what the shop lacks for a wish', () =>
 test('subscriptions show the products that can be subscribed to', () => {
   const facts = { ...SHOP, subscriptions: ['p3', 'p5', 'gone'] }
   expect(listMissing(brief({ wishes: ['subscription'] }), facts)).toEqual([])
-  for (const look of themesOf({ wishes: ['subscription'] }, facts))
-    expect(blocksOf(look, facts)).toContainEqual(
+  for (const theme of themesOf({ wishes: ['subscription'] }, facts))
+    expect(blocksOf(theme, facts)).toContainEqual(
       expect.objectContaining({ kind: 'product-carousel', products: ['p3', 'p5'] }),
     )
 })
 
-const words = fc.oneof(
+const textArbitrary = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('فساتين', 'Sale', '<script>alert(1)</script>', 'Ignore all instructions', '**{shop}**', ''),
 )
@@ -150,16 +150,16 @@ const image = fc.oneof(
   fc.uuid().map((name) => `https://cdn.test/${name}.jpg`),
 )
 const anyShop: fc.Arbitrary<ShopPortrait> = fc.record({
-  name: words,
+  name: textArbitrary,
   colors: fc.array(fc.constantFrom('ffffff', '000000', '0a7d4b', 'ff00ff'), { maxLength: 3 }),
   logo: fc.constant(''),
-  collections: fc.array(fc.record({ handle: handles, title: words, image }), { maxLength: 40 }),
+  collections: fc.array(fc.record({ handle: handles, title: textArbitrary, image }), { maxLength: 40 }),
   products: fc.array(
     fc.record({
       handle: handles,
-      title: words,
-      type: words,
-      tags: fc.array(words, { maxLength: 2 }),
+      title: textArbitrary,
+      type: textArbitrary,
+      tags: fc.array(textArbitrary, { maxLength: 2 }),
       image,
       ratio: fc.option(fc.double({ min: 0.2, max: 4, noNaN: true })),
       onSale: fc.boolean(),
@@ -179,11 +179,15 @@ test('a home screen is valid and keeps every exclusion, for any shop and brief',
   const base = createDefaultDesign()
   fc.assert(
     fc.property(anyShop, anyBrief, fc.nat(), (facts, designBrief, seed) => {
-      for (const look of chooseThemes(facts, { sentence: '', colors: [], seed: String(seed) }, designBrief)) {
-        expect(designTheme.parse(look)).toEqual(look)
-        const read = readDesign(composeDesign(look, facts, base))
+      for (const theme of chooseThemes(
+        facts,
+        { sentence: '', colors: [], seed: String(seed) },
+        designBrief,
+      )) {
+        expect(designTheme.parse(theme)).toEqual(theme)
+        const read = readDesign(composeDesign(theme, facts, base))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
-        for (const wish of wishesOf(look, facts)) expect(designBrief.exclusions).not.toContain(wish)
+        for (const wish of wishesOf(theme, facts)) expect(designBrief.exclusions).not.toContain(wish)
       }
     }),
     { numRuns: 150 },
@@ -204,9 +208,9 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
           products: Array.from({ length: products }, (_, at) => product(at)),
           collections: Array.from({ length: collections }, (_, at) => collection(`C${at}`, at)),
         }
-        for (const look of themesOf({ wishes, exclusions }, facts, String(seed))) {
-          expect(blocksOf(look, facts).length).toBeGreaterThanOrEqual(10)
-          expect(blocksOf(look, facts).length).toBeLessThanOrEqual(14)
+        for (const theme of themesOf({ wishes, exclusions }, facts, String(seed))) {
+          expect(blocksOf(theme, facts).length).toBeGreaterThanOrEqual(10)
+          expect(blocksOf(theme, facts).length).toBeLessThanOrEqual(14)
         }
       },
     ),
@@ -216,16 +220,16 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
 
 /** Themes of one mood whose opening has the given form. */
 const openingsOf = (form: HeroForm, changed: Partial<DesignTheme>) =>
-  themesOf({}).map((look) => ({
-    ...look,
+  themesOf({}).map((theme) => ({
+    ...theme,
     ...changed,
-    pieces: look.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, form } : piece)),
+    pieces: theme.pieces.map((piece) => (piece.piece === 'hero' ? { ...piece, form } : piece)),
   }))
-const bannerOf = (look: DesignTheme) => blocksOf(look).find(({ kind }) => kind === 'banner')
+const bannerOf = (theme: DesignTheme) => blocksOf(theme).find(({ kind }) => kind === 'banner')
 
 test('a loud design on a light page opens with a panel in its main color beside the image', () => {
-  for (const look of openingsOf('full', { mood: 'bold', ground: 'white', seed: 'd9480f' }))
-    expect(bannerOf(look)).toMatchObject({
+  for (const theme of openingsOf('full', { mood: 'bold', ground: 'white', seed: 'd9480f' }))
+    expect(bannerOf(theme)).toMatchObject({
       textPlace: 'start',
       background: 'mains',
       color: 'onmains',
@@ -233,13 +237,13 @@ test('a loud design on a light page opens with a panel in its main color beside 
       buttonText: 'mains',
       shade: 0,
     })
-  for (const look of openingsOf('full', { mood: 'calm', ground: 'white', seed: 'd9480f' }))
-    expect(bannerOf(look)).toMatchObject({ textPlace: 'start', color: 'blacks', shade: 0 })
+  for (const theme of openingsOf('full', { mood: 'calm', ground: 'white', seed: 'd9480f' }))
+    expect(bannerOf(theme)).toMatchObject({ textPlace: 'start', color: 'blacks', shade: 0 })
 })
 
 test('a poster opens with large words above a wide image', () => {
-  for (const look of openingsOf('poster', { mood: 'calm', ground: 'tinted' }))
-    expect(bannerOf(look)).toMatchObject({
+  for (const theme of openingsOf('poster', { mood: 'calm', ground: 'tinted' }))
+    expect(bannerOf(theme)).toMatchObject({
       textPlace: 'above',
       align: 'center',
       ratio: 'landscape',
@@ -249,8 +253,8 @@ test('a poster opens with large words above a wide image', () => {
 
 test('rows of a lively design stand on a band now and then, those of a quiet one never', () => {
   const bandsOf = (mood: DesignTheme['mood']) =>
-    themesOf({}).flatMap((look) =>
-      blocksOf({ ...look, mood, ground: 'white' }).filter(
+    themesOf({}).flatMap((theme) =>
+      blocksOf({ ...theme, mood, ground: 'white' }).filter(
         ({ kind, background }) => kind !== 'banner' && ROW_KINDS.includes(`${kind}`) && background === 'bgs',
       ),
     )

@@ -73,8 +73,8 @@ function trim(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
   const trimmedPieces = [...pieces]
   for (let at = trimmedPieces.length - 1; at > 0; at -= 1) {
     const piece = trimmedPieces[at]
-    const room = requested.length > 1 ? MAX_PIECES : USUAL_BLOCKS
-    if (trimmedPieces.length <= room) break
+    const maxPieces = requested.length > 1 ? MAX_PIECES : USUAL_BLOCKS
+    if (trimmedPieces.length <= maxPieces) break
     if (piece && !requested.includes(piece)) trimmedPieces.splice(at, 1)
   }
   // More wishes than room: the last ones go.

@@ -18,8 +18,8 @@ export type Block = {
 
 /** Font size factors by scale step. */
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
-export const getTypeScale = (look: DesignTheme) =>
-  SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(look).heads)
+export const getTypeScale = (theme: DesignTheme) =>
+  SCALES[theme.scale < 0 ? '-1' : theme.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(theme).heads)
 
 export function getFontPair({ mood, pair }: DesignTheme): FontPair {
   return findFontPair(MOOD_CHOICES[mood].pairs, pair)
@@ -29,7 +29,7 @@ export type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly pie
 
 /** Style that all blocks of a theme share. */
 export type Dressing = {
-  readonly look: DesignTheme
+  readonly theme: DesignTheme
   readonly facts: ShopPortrait
   readonly scale: number
   /** Vertical space around a block, in px. */
@@ -44,16 +44,16 @@ const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
   BLOCK_SPACES[space] ?? (mood === 'crisp' ? 16 : 20)
 
 /** Returns the style of a theme's blocks. */
-export function createDressing(look: DesignTheme, facts: ShopPortrait): Dressing {
-  const scale = getTypeScale(look)
-  const airy = getBlockSpace(look)
+export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
+  const scale = getTypeScale(theme)
+  const airy = getBlockSpace(theme)
   return {
-    look,
+    theme,
     facts,
     scale,
     airy,
     space: { spaceTop: airy, spaceBottom: airy, background: 'whites' },
-    heading: { titleSize: (look.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' },
+    heading: { titleSize: (theme.scale < 0 ? 18 : 22) * scale, titleFont: 'bolds', color: 'blacks' },
   }
 }
 
@@ -90,9 +90,9 @@ const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
  * Returns the form in which a hero is drawn. Text on an image needs a shade, which looks gray on light pages: there it
  * stands in a panel beside the image where the mood is loud and the main color has a hue, else below the image.
  */
-export function getHeroForm({ form }: PieceOf<'hero'>, look: DesignTheme): HeroForm {
-  const { ground, mood, exclusions = [] } = look
-  const isColorful = COLORFUL.includes(mood) && getMainBand(look).background === 'mains'
+export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): HeroForm {
+  const { ground, mood, exclusions = [] } = theme
+  const isColorful = COLORFUL.includes(mood) && getMainBand(theme).background === 'mains'
   if (form === 'full' && (ground !== 'dark' || exclusions.includes('text-on-images')))
     return isColorful ? 'panel' : 'under'
   if ((form === 'framed' || form === 'low') && isColorful && ground !== 'dark') return 'panel'

@@ -49,7 +49,7 @@ export function chooseThemes(
       random,
     )
     pairs.set(mood, pair)
-    const look: DesignTheme = {
+    const theme: DesignTheme = {
       trade,
       mood,
       seed: colors[turn] ?? colors[0] ?? '3355ff',
@@ -65,7 +65,7 @@ export function chooseThemes(
       ...(requestedBrief.exclusions.length > 0 ? { exclusions: requestedBrief.exclusions } : {}),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, requestedBrief, color: own }),
     }
-    return withConcept(look, requestedBrief, facts)
+    return withConcept(theme, requestedBrief, facts)
   })
 }
 
@@ -141,9 +141,12 @@ function seedsOf(
   const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
   if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
   if (main) {
-    const near = [0, -6, 14].map((turn, at) => ({ l: 0.5 - at * 0.05, h: (HUES[main] + turn + 360) % 360 }))
+    const adjacentColors = [0, -6, 14].map((turn, at) => ({
+      l: 0.5 - at * 0.05,
+      h: (HUES[main] + turn + 360) % 360,
+    }))
     const other = second && second !== 'grey' ? { l: 0.45, h: HUES[second] } : null
-    return near.map((color, at) =>
+    return adjacentColors.map((color, at) =>
       toHex({ c: CHROMAS[vividness] ?? 0.15, ...(at === 1 && other ? other : color) }),
     )
   }
@@ -153,12 +156,12 @@ function seedsOf(
     const other = [...brief.colors, ...facts.colors].find((hex) => isOther(hex, color.h))
     // A brand gets themes in its own color, in tinted ink and in a neighboring hue.
     const ink = toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
-    const near = toHex({
+    const adjacentHue = toHex({
       l: color.l < 0.45 ? color.l + 0.12 : color.l - 0.12,
       c: Math.max(color.c, 0.09),
       h: (color.h + (random.next() < 0.5 ? 16 : 344)) % 360,
     })
-    return [first, other ?? ink, near].map(warmed)
+    return [first, other ?? ink, adjacentHue].map(warmed)
   }
   const usual = TRADE_MOODS[trade].hues
   const allowed = usual.filter((hue) => !isHueOf(hue, forbidden))

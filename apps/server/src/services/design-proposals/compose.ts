@@ -16,15 +16,15 @@ import { toBlocks } from './piece-blocks.ts'
  * Applies a theme to the design `base`: styles every section, rebuilds the home screen and keeps everything else (the
  * merchant's texts, tab targets). Pure. Omits resources that the shop does not have.
  */
-export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
+export function composeDesign(theme: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }
   for (const name of listSectionNames()) {
     const before = isObject(base[name]) ? base[name] : {}
-    const values = { ...dressOf(name, look, facts, before), ...getExclusionValues(name, look) }
+    const values = { ...dressOf(name, theme, facts, before), ...getExclusionValues(name, theme) }
     design[name] = { ...before, ...fitting(SECTIONS[name].fields, values) }
   }
   const home = isObject(design.home) ? design.home : {}
-  design.home = { ...home, blocks: blocksOf(look, facts) }
+  design.home = { ...home, blocks: blocksOf(theme, facts) }
   return fitTitles(design)
 }
 
@@ -46,19 +46,19 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
 }
 
 /** Returns the style of a section beside its palette: scaled sizes and screen-specific values. */
-function dressOf(name: string, look: DesignTheme, facts: ShopPortrait, before: JsonObject): Values {
+function dressOf(name: string, theme: DesignTheme, facts: ShopPortrait, before: JsonObject): Values {
   const section = findSection(name)
   if (!section) return {}
-  return { ...scaled(section, look), ...OWN[name]?.(look, facts, before) }
+  return { ...scaled(section, theme), ...OWN[name]?.(theme, facts, before) }
 }
 
 /** Returns title sizes, scaled from their defaults. */
-function scaled(section: Section, look: DesignTheme): Values {
+function scaled(section: Section, theme: DesignTheme): Values {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(section.fields)) {
     const usual = section.defaults[name]
     if (field.kind === 'number' && /titleSize$|nameSize$/i.test(name) && typeof usual === 'number')
-      values[name] = usual * getTypeScale(look)
+      values[name] = usual * getTypeScale(theme)
   }
   return values
 }
@@ -96,83 +96,83 @@ const SPACINGS: Readonly<Record<number, string>> = { [-1]: 'tight', 1: 'airy' }
 /** Policies behind the lines below the button of a product. */
 const DELIVERY_POLICIES = ['shipping-policy', 'refund-policy'] as const
 
-const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
+const OWN: Readonly<Record<string, (theme: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
   {
-    branding: (look) => {
-      const pair = getFontPair(look)
+    branding: (theme) => {
+      const pair = getFontPair(theme)
       return {
-        ...createPalette(look.seed, look.mood, look.ground),
+        ...createPalette(theme.seed, theme.mood, theme.ground),
         regs: pair.text,
         semis: pair.text,
         bolds: pair.heads,
-        borderRadius: look.radius,
-        photoRatio: look.shape,
-        ...MANNERS[look.mood],
-        spacing: SPACINGS[look.space ?? 0] ?? MANNERS[look.mood].spacing,
+        borderRadius: theme.radius,
+        photoRatio: theme.shape,
+        ...MANNERS[theme.mood],
+        spacing: SPACINGS[theme.space ?? 0] ?? MANNERS[theme.mood].spacing,
       }
     },
-    header: (look, facts, before) => ({
-      ...barOf(look),
-      align: look.centred ? 'center' : 'start',
+    header: (theme, facts, before) => ({
+      ...barOf(theme),
+      align: theme.centred ? 'center' : 'start',
       logo: before.logo === '' && facts.logo !== '' ? facts.logo : undefined,
       titleFont: 'bolds',
     }),
-    nav: (look) => ({
-      showTexts: look.mood !== 'rich' && look.mood !== 'calm',
-      showBorder: look.ground !== 'dark',
-      iconSize: look.mood === 'playful' ? 26 : 24,
+    nav: (theme) => ({
+      showTexts: theme.mood !== 'rich' && theme.mood !== 'calm',
+      showBorder: theme.ground !== 'dark',
+      iconSize: theme.mood === 'playful' ? 26 : 24,
       background: 'whites',
       color: 'darks',
       active: 'mains',
     }),
-    splash: (look, facts, before) => {
+    splash: (theme, facts, before) => {
       const showsLogo = facts.logo !== '' && (before.image === undefined || before.image === '')
       // A logo is drawn for a plain ground.
-      const isLoud = !showsLogo && (look.mood === 'bold' || look.mood === 'playful')
+      const isLoud = !showsLogo && (theme.mood === 'bold' || theme.mood === 'playful')
       return {
         background: isLoud ? 'mains' : 'whites',
         color: isLoud ? 'whites' : 'blacks',
         nameFont: 'bolds',
         image: showsLogo ? facts.logo : undefined,
-        imageWidth: look.scale > 0 ? 220 : look.scale < 0 ? 120 : 160,
+        imageWidth: theme.scale > 0 ? 220 : theme.scale < 0 ? 120 : 160,
         showName: showsLogo ? false : undefined,
       }
     },
     home: () => ({ topNavColor: 'darks', background: 'whites', color: 'blacks' }),
-    catalog: (look) => ({
-      columns: look.columns,
-      collectionRatio: look.shape,
+    catalog: (theme) => ({
+      columns: theme.columns,
+      collectionRatio: theme.shape,
       titleFont: 'bolds',
-      gap: getGap(look),
+      gap: getGap(theme),
     }),
-    favorites: (look) => ({ columns: Math.max(2, look.columns), gap: getGap(look) }),
-    cart: (look) => ({
-      imageWidth: look.scale > 0 ? 112 : look.scale < 0 ? 76 : 92,
-      gap: getGap(look),
+    favorites: (theme) => ({ columns: Math.max(2, theme.columns), gap: getGap(theme) }),
+    cart: (theme) => ({
+      imageWidth: theme.scale > 0 ? 112 : theme.scale < 0 ? 76 : 92,
+      gap: getGap(theme),
       nameFont: 'semis',
       totalFont: 'bolds',
     }),
-    menu: (look) => ({
-      itemHeight: getGap(look) >= AIRY_GAP ? 60 : 52,
-      showIcons: look.mood !== 'rich',
-      itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis',
+    menu: (theme) => ({
+      itemHeight: getGap(theme) >= AIRY_GAP ? 60 : 52,
+      showIcons: theme.mood !== 'rich',
+      itemFont: theme.mood === 'bold' || theme.mood === 'rich' ? 'bolds' : 'semis',
       background: 'bgs',
       card: 'whites',
     }),
-    drawer: (look) => ({ itemFont: look.mood === 'bold' || look.mood === 'rich' ? 'bolds' : 'semis' }),
-    product: (look, facts) => ({
-      ratio: look.shape,
-      fit: look.trade === 'electronics' ? 'contain' : 'cover',
-      cardAlign: look.centred ? 'center' : 'start',
+    drawer: (theme) => ({ itemFont: theme.mood === 'bold' || theme.mood === 'rich' ? 'bolds' : 'semis' }),
+    product: (theme, facts) => ({
+      ratio: theme.shape,
+      fit: theme.trade === 'electronics' ? 'contain' : 'cover',
+      cardAlign: theme.centred ? 'center' : 'start',
       nameFont: 'bolds',
-      cardNameSize: look.scale > 0 ? 16 : 15,
+      cardNameSize: theme.scale > 0 ? 16 : 15,
       cardPriceSize: 15,
       // A quiet theme's badge is no louder than its buttons.
-      ...(QUIET.includes(look.mood) ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' } : {}),
+      ...(QUIET.includes(theme.mood) ? { badge: 'blacks', badgeText: 'whites', salePrice: 'blacks' } : {}),
       showDelivery: DELIVERY_POLICIES.every((policy) => facts.policies?.includes(policy)) || undefined,
     }),
-    orders: (look) => {
-      const { whites } = createPalette(look.seed, look.mood, look.ground)
+    orders: (theme) => {
+      const { whites } = createPalette(theme.seed, theme.mood, theme.ground)
       const { done, open } = SECTIONS.orders.defaults
       return { done: findReadableColor(done, whites), open: findReadableColor(open, whites) }
     },
@@ -218,7 +218,9 @@ const BAND_SPACE = 28
 /** Puts some of the rows on a band, so that a long page has parts that can be told apart. */
 function addRhythm(block: Block, at: number, all: readonly Block[], { mood }: DesignTheme): Block {
   const row = all.slice(0, at).filter(({ kind }) => ROWS.includes(kind)).length
-  const isNearBand = [all[at - 1], all[at + 1]].some((near) => near && near.values.background !== 'whites')
+  const isNearBand = [all[at - 1], all[at + 1]].some(
+    (neighbor) => neighbor && neighbor.values.background !== 'whites',
+  )
   if (!ROWS.includes(block.kind) || !WITH_BANDS.includes(mood) || row % BAND_EVERY !== 1 || isNearBand)
     return block
   return {
@@ -228,14 +230,14 @@ function addRhythm(block: Block, at: number, all: readonly Block[], { mood }: De
 }
 
 /** Returns the home screen's block list for the theme's pieces. */
-function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
+function blocksOf(theme: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}
-  const opening = findOpening(look)
-  const homeBlocks = look.pieces
-    .flatMap((piece) => toBlocks(piece, look, facts, piece === opening))
+  const opening = findOpening(theme)
+  const homeBlocks = theme.pieces
+    .flatMap((piece) => toBlocks(piece, theme, facts, piece === opening))
     .map(alternateGround)
-    .map((block, at, all) => addRhythm(block, at, all, look))
+    .map((block, at, all) => addRhythm(block, at, all, theme))
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []

@@ -6,23 +6,23 @@ import { getConceptType } from './font-pair.ts'
 import { listMissing } from './wishes.ts'
 
 /** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
-function toConcept(look: DesignTheme): Reason {
-  const first = findOpening(look)
-  const opening: ConceptOpening = first?.piece === 'hero' ? getHeroForm(first, look) : 'words'
-  const type = getConceptType(getFontPair(look).heads)
-  return { why: 'concept', what: [look.mood, look.ground, type, opening].join(' ') }
+function toConcept(theme: DesignTheme): Reason {
+  const first = findOpening(theme)
+  const opening: ConceptOpening = first?.piece === 'hero' ? getHeroForm(first, theme) : 'words'
+  const type = getConceptType(getFontPair(theme).heads)
+  return { why: 'concept', what: [theme.mood, theme.ground, type, opening].join(' ') }
 }
 
 const MAX_MISSING = 4
 
 /** Puts the idea of a theme before its reasons, and what the shop lacks for the wishes behind it. */
 export function withConcept(
-  look: DesignTheme,
+  theme: DesignTheme,
   requestedBrief: DesignBrief,
   facts: ShopPortrait,
 ): DesignTheme {
   const missing = listMissing(requestedBrief, facts)
     .slice(0, MAX_MISSING)
     .map((what): Reason => ({ why: 'missing', what }))
-  return { ...look, reasons: [toConcept(look), ...missing, ...look.reasons] }
+  return { ...theme, reasons: [toConcept(theme), ...missing, ...theme.reasons] }
 }

@@ -155,21 +155,21 @@ test('the three design proposals for a sentence all keep to its character, in an
     ['calm and airy', ['calm', 'rich', 'warm', 'crisp']],
   ] as const)
     for (let seed = 0; seed < 20; seed++) {
-      const looks = chooseThemes(shopOf(), createBrief({ sentence, seed: String(seed) }))
-      expect(looks[0]?.mood).toBe(moods[0])
-      for (const { mood } of looks) expect(moods).toContain(mood)
-      expect(new Set(looks.map(({ mood, pair, ground }) => `${mood} ${pair} ${ground}`)).size).toBe(3)
+      const themes = chooseThemes(shopOf(), createBrief({ sentence, seed: String(seed) }))
+      expect(themes[0]?.mood).toBe(moods[0])
+      for (const { mood } of themes) expect(moods).toContain(mood)
+      expect(new Set(themes.map(({ mood, pair, ground }) => `${mood} ${pair} ${ground}`)).size).toBe(3)
     }
 })
 
 test('three design proposals of a shop have three moods, three layouts and three texts', () => {
   for (let seed = 0; seed < 50; seed++) {
-    const looks = chooseThemes(shopOf(), createBrief({ seed: String(seed) }))
-    expect(new Set(looks.map(({ mood }) => mood)).size).toBe(3)
-    expect(new Set(looks.map(({ pieces }) => pieces.map(({ piece }) => piece).join())).size).toBe(3)
+    const themes = chooseThemes(shopOf(), createBrief({ seed: String(seed) }))
+    expect(new Set(themes.map(({ mood }) => mood)).size).toBe(3)
+    expect(new Set(themes.map(({ pieces }) => pieces.map(({ piece }) => piece).join())).size).toBe(3)
     expect(
       new Set(
-        looks.map(({ pieces: [opening] }) =>
+        themes.map(({ pieces: [opening] }) =>
           opening?.piece === 'hero' || opening?.piece === 'note' ? opening.title.en : '',
         ),
       ).size,
@@ -198,15 +198,15 @@ test('a design proposal sets titles larger in a font with small letters', () => 
 })
 
 test('a design proposal is the same for the same shop, brief and seed, and differs for another seed', () => {
-  const looks = (seed: string) => chooseThemes(shopOf(), createBrief({ seed }))
-  expect(looks('1')).toEqual(looks('1'))
-  expect(looks('1')).not.toEqual(looks('2'))
+  const chooseBySeed = (seed: string) => chooseThemes(shopOf(), createBrief({ seed }))
+  expect(chooseBySeed('1')).toEqual(chooseBySeed('1'))
+  expect(chooseBySeed('1')).not.toEqual(chooseBySeed('2'))
 })
 
 test('the first design proposal follows the merchant’s brief', () => {
-  const looks = chooseThemes(shopOf(), createBrief({ sentence: 'dark luxury, sale first, round' }))
-  expect(looks[0]).toMatchObject({ mood: 'rich', ground: 'dark', radius: 24 })
-  for (const { pieces } of looks) {
+  const themes = chooseThemes(shopOf(), createBrief({ sentence: 'dark luxury, sale first, round' }))
+  expect(themes[0]).toMatchObject({ mood: 'rich', ground: 'dark', radius: 24 })
+  for (const { pieces } of themes) {
     const at = pieces[0]?.piece === 'hero' || pieces[0]?.piece === 'note' ? 1 : 0
     expect(pieces[at]).toMatchObject({ piece: 'products', collection: 'sale' })
   }

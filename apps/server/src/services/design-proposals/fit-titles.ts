@@ -12,10 +12,10 @@ const TOO_LARGE: readonly string[] = ['lengths.title', 'overflow.word']
 export function fitTitles(design: JsonObject): JsonObject {
   const facts = { ...UNKNOWN_FACTS, languages: LANGUAGES }
   const fixes = checkDesign(design, facts).filter(
-    ({ code, path, mend }) => mend && TOO_LARGE.includes(code) && path.startsWith('home.blocks.'),
+    ({ code, path, fix }) => fix && TOO_LARGE.includes(code) && path.startsWith('home.blocks.'),
   )
-  return fixes.reduce((before, { mend }) => {
-    const operations = (mend?.operations ?? []).map((one) => ({ ...one, device: 'proposal' }))
+  return fixes.reduce((before, { fix }) => {
+    const operations = (fix?.operations ?? []).map((one) => ({ ...one, device: 'proposal' }))
     // Two findings of one block may ask for different sizes.
     const smaller = operations.filter(
       ({ schema, value }) => Number(value) < Number(getValueAt(before, schema)),

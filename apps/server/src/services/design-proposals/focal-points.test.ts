@@ -67,8 +67,8 @@ describe('a design proposal', () => {
   test('crops its large images where the photo shows something', async () => {
     const photo = new Uint8Array(await photoWith(320, 120))
     const facts = await addFocalPoints(createPortrait(CDN), SHOP, async () => new Response(photo))
-    const home = chooseThemes(facts, { sentence: '', colors: [], seed: '1' }).map((look) =>
-      JSON.stringify(composeDesign(look, facts, createDefaultDesign()).home),
+    const home = chooseThemes(facts, { sentence: '', colors: [], seed: '1' }).map((theme) =>
+      JSON.stringify(composeDesign(theme, facts, createDefaultDesign()).home),
     )
     for (const blocks of home) expect(blocks).toMatch(/"focusX":(7|8)[05]/)
   })

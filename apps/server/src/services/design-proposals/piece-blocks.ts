@@ -58,7 +58,7 @@ function circleOf({ collections }: ShopPortrait): number {
  */
 export function toBlocks(
   piece: Piece,
-  look: DesignTheme,
+  theme: DesignTheme,
   facts: ShopPortrait,
   opening: boolean,
 ): readonly Block[] {
@@ -69,8 +69,8 @@ export function toBlocks(
     piece.piece === 'gallery' ||
     piece.piece === 'feature'
   )
-    return toWishBlocks(piece, createDressing(look, facts), opening)
-  const block = toBlock(piece, look, facts)
+    return toWishBlocks(piece, createDressing(theme, facts), opening)
+  const block = toBlock(piece, theme, facts)
   if (!block) return []
   // An opening of text only uses the font size of a hero's text.
   if (piece.piece === 'note' && opening)
@@ -79,15 +79,15 @@ export function toBlocks(
         ...block,
         values: {
           ...block.values,
-          titleSize: 36 * getTypeScale(look),
+          titleSize: 36 * getTypeScale(theme),
           bodySize: 17,
           spaceTop: 48,
           spaceBottom: 48,
         },
       },
     ]
-  if (piece.piece !== 'hero' || getHeroForm(piece, look) === 'full') return [block]
-  return [toOpenHero(piece, block, look)]
+  if (piece.piece !== 'hero' || getHeroForm(piece, theme) === 'full') return [block]
+  return [toOpenHero(piece, block, theme)]
 }
 
 /** Moods whose openings have a button in the main color; the others have a dark one. */
@@ -111,25 +111,25 @@ const OPEN_SIZES: Readonly<Partial<Record<HeroForm, readonly [number, number]>>>
 }
 
 /** Puts the text of a hero beside its image, above or below it, without a shade. */
-function toOpenHero(piece: PieceOf<'hero'>, block: Block, look: DesignTheme): Block {
-  const form = getHeroForm(piece, look)
-  const scale = getTypeScale(look)
+function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): Block {
+  const form = getHeroForm(piece, theme)
+  const scale = getTypeScale(theme)
   const [title, wideTitle] = OPEN_SIZES[form] ?? [34, 76]
   return {
     ...block,
     values: {
       ...block.values,
-      ...createOpenText(look),
+      ...createOpenText(theme),
       // What falls back to text below its image keeps its own side in wide windows.
       textPlace: OPEN_PLACES[form === 'under' ? piece.form : form],
-      ratio: ratioOf(form, look),
+      ratio: ratioOf(form, theme),
       align: form === 'poster' ? 'center' : piece.align,
       titleSize: title * scale,
       wideTitleSize: wideTitle,
-      ...(WITH_BUTTON.includes(look.mood) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
-      spaceTop: getOpenTop(look),
+      ...(WITH_BUTTON.includes(theme.mood) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
+      spaceTop: getOpenTop(theme),
       spaceBottom: 8,
-      background: look.ground === 'white' || form === 'framed' ? 'whites' : 'bgs',
+      background: theme.ground === 'white' || form === 'framed' ? 'whites' : 'bgs',
       ...(form === 'panel' ? PANEL : {}),
     },
   }
@@ -152,8 +152,8 @@ type BlockPiece = Exclude<
   { readonly piece: 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
 >
 
-function toBlock(piece: BlockPiece, look: DesignTheme, facts: ShopPortrait): Block | null {
-  const dressing = createDressing(look, facts)
+function toBlock(piece: BlockPiece, theme: DesignTheme, facts: ShopPortrait): Block | null {
+  const dressing = createDressing(theme, facts)
   switch (piece.piece) {
     case 'hero':
       return toBanner(piece, dressing)
@@ -184,7 +184,7 @@ function findHeroProduct({ products }: ShopPortrait): string {
 }
 const HERO_PRODUCT = 7
 
-function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Block {
+function toBanner(piece: PieceOf<'hero'>, { theme, facts, scale }: Dressing): Block {
   const collection = findCollection(facts, piece.collection)
   const picture = collection?.image || findHeroProduct(facts)
   const framed = piece.form === 'framed'
@@ -197,16 +197,16 @@ function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Blo
       subtitle: piece.subtitle,
       button: piece.button,
       link: collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' },
-      ratio: ratioOf(piece.form, look),
+      ratio: ratioOf(piece.form, theme),
       align: piece.align,
       // Centered text needs an overlay on the whole image, which suits dark themes only.
-      position: piece.align === 'center' && look.ground === 'dark' ? 'middle' : 'bottom',
+      position: piece.align === 'center' && theme.ground === 'dark' ? 'middle' : 'bottom',
       full: !framed,
       titleSize: (piece.form === 'low' ? 26 : 36) * scale,
       wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,
       titleFont: 'bolds',
       color: 'ffffff',
-      ...buttonOf(look),
+      ...buttonOf(theme),
       shade: 40,
       spaceTop: framed ? 12 : 0,
       spaceBottom: 12,
@@ -215,7 +215,7 @@ function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Blo
   }
 }
 
-function toSlider(piece: PieceOf<'slides'>, { look, facts, space }: Dressing): Block | null {
+function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): Block | null {
   const slides = knownCollections(facts, piece.collections)
   return slides.length < 2
     ? null
@@ -223,8 +223,8 @@ function toSlider(piece: PieceOf<'slides'>, { look, facts, space }: Dressing): B
         kind: 'slider',
         values: {
           ...space,
-          align: look.centred ? 'center' : 'start',
-          ratio: look.shape,
+          align: theme.centred ? 'center' : 'start',
+          ratio: theme.shape,
           titleFont: 'bolds',
         },
         items: {
@@ -266,12 +266,13 @@ function listCollections(piece: Piece): readonly string[] {
  * Returns the collections of a list: without the sale where there are enough others, and without those
  * whose images the pieces near it show, where enough others are left.
  */
-function listedCollections({ look, facts }: Dressing): readonly string[] {
-  const { exclusions = [], pieces } = look
+function listedCollections({ theme, facts }: Dressing): readonly string[] {
+  const { exclusions = [], pieces } = theme
   const hidesSale = exclusions.includes('discounts') || exclusions.includes('sale')
-  const goods = facts.collections.filter((one) => !isSale(one))
+  const regularCollections = facts.collections.filter((one) => !isSale(one))
   // A sale has a row of its own where there is one; among categories it is one only of a short list.
-  const candidates = hidesSale || goods.length >= ENOUGH_LISTED ? goods : facts.collections
+  const candidates =
+    hidesSale || regularCollections.length >= ENOUGH_LISTED ? regularCollections : facts.collections
   const visibleHandles = new Set(pieces.slice(0, NEAR_PIECES).flatMap(listCollections))
   const others = candidates.filter(({ handle }) => !visibleHandles.has(handle))
   const listed =
@@ -305,7 +306,7 @@ function toCollectionList(piece: PieceOf<'collections'>, dressing: Dressing): Bl
 const LARGE_COLUMNS = 3
 const ROW_COLUMNS = 5
 
-function toProductList(piece: PieceOf<'products'>, { look, facts, space, heading }: Dressing): Block | null {
+function toProductList(piece: PieceOf<'products'>, { theme, facts, space, heading }: Dressing): Block | null {
   if (piece.collection !== null && !findCollection(facts, piece.collection)) return null
   const row = piece.form === 'row' || piece.form === 'large-row'
   return {
@@ -319,27 +320,27 @@ function toProductList(piece: PieceOf<'products'>, { look, facts, space, heading
       count: piece.count,
       cardWidth: piece.form === 'large-row' ? 220 : 156,
       wideColumns: piece.form === 'large-row' ? LARGE_COLUMNS : ROW_COLUMNS,
-      columns: piece.form === 'single' ? 1 : Math.max(2, look.columns),
+      columns: piece.form === 'single' ? 1 : Math.max(2, theme.columns),
     },
   }
 }
 
-function toFeaturedProduct(piece: PieceOf<'featured'>, { look, facts, scale }: Dressing): Block | null {
+function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: Dressing): Block | null {
   return facts.products.some(({ handle }) => handle === piece.product)
     ? {
         kind: 'featured-product',
         values: {
           product: piece.product,
-          ratio: look.shape,
+          ratio: theme.shape,
           titleSize: 24 * scale,
           titleFont: 'bolds',
-          background: look.ground === 'dark' ? 'bgs' : 'whites',
+          background: theme.ground === 'dark' ? 'bgs' : 'whites',
         },
       }
     : null
 }
 
-function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressing): Block | null {
+function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressing): Block | null {
   const visibleCollections = knownCollections(facts, piece.collections)
   return visibleCollections.length < 2
     ? null
@@ -348,7 +349,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressin
         values: {
           ...space,
           columns: piece.columns,
-          ratio: piece.columns === 1 ? 'landscape' : look.shape,
+          ratio: piece.columns === 1 ? 'landscape' : theme.shape,
           textFont: 'semis',
           color: 'blacks',
         },
@@ -365,8 +366,8 @@ function toImageGrid(piece: PieceOf<'pictures'>, { look, facts, space }: Dressin
       }
 }
 
-function toText(piece: PieceOf<'note'>, { look, scale, airy }: Dressing): Block {
-  const band = piece.ground === 'main' ? getMainBand(look) : null
+function toText(piece: PieceOf<'note'>, { theme, scale, airy }: Dressing): Block {
+  const band = piece.ground === 'main' ? getMainBand(theme) : null
   return {
     kind: 'text',
     values: {

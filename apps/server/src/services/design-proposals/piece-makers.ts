@@ -46,10 +46,10 @@ function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collec
   // Prefers collections of the shop's trade.
   const speaks = (one: Collection) => scoreTrades({ collections: [one], products: [] }).has(trade)
   const { yes: fitting = [], no: rest = [] } = Object.groupBy(ownImage, (one) => (speaks(one) ? 'yes' : 'no'))
-  const ways = [...fitting, ...rest]
-  const openers = Math.max(1, fitting.length || ways.length)
+  const orderedCollections = [...fitting, ...rest]
+  const openers = Math.max(1, fitting.length || orderedCollections.length)
   const from = turn % openers
-  return [...ways.slice(from), ...ways.slice(0, from), ...sharedImage]
+  return [...orderedCollections.slice(from), ...orderedCollections.slice(0, from), ...sharedImage]
 }
 
 /** Uses a shop's own text in every language, since there is no translation. */
@@ -142,7 +142,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
           },
         ]
       : []
-  const story = (): Piece => {
+  const createStory = (): Piece => {
     const { title, body } = pickByTurn(STORY, turn)
     return {
       piece: 'story',
@@ -152,7 +152,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
       body,
     }
   }
-  return { hero, ofShop, ofCollection, slides, pictures, story }
+  return { hero, ofShop, ofCollection, slides, pictures, story: createStory }
 }
 
 /** Creates the makers of pieces that show products. `pictures` stands in for a gallery of too few products. */
@@ -161,7 +161,7 @@ function createProductMakers(
   pictures: (columns: number, count: number) => Piece[],
 ) {
   const few = facts.products.length < A_HANDFUL
-  const goods = (
+  const createProductRow = (
     form: 'row' | 'large-row' | 'grid',
     what: 'bestsellers' | 'newest' | 'picked',
     count: number,
@@ -192,7 +192,7 @@ function createProductMakers(
     const products = unusedProducts.slice(from, from + 6).map(({ handle }) => handle)
     return products.length >= 3 ? [{ piece: 'gallery', products }] : pictures(2, 4)
   }
-  return { few, goods, featured, gallery }
+  return { few, goods: createProductRow, featured, gallery }
 }
 
 /** Creates the makers of pieces that consist of text, and of those that the product fills. */

@@ -10,7 +10,7 @@ export type Random = {
 /** Creates a 32-bit generator (mulberry32), seeded by a text (FNV-1a). */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

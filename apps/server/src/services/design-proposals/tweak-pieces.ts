@@ -9,9 +9,9 @@ import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
 const MIN_PIECES = 3
 
 /** Returns the makers of a theme's further pieces, without the collections that it shows already. */
-function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): PieceMakers {
+function createMakers(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrief): PieceMakers {
   const usedHandles = new Set(
-    look.pieces.flatMap((piece) =>
+    theme.pieces.flatMap((piece) =>
       'collections' in piece ? piece.collections : 'collection' in piece ? [piece.collection] : [],
     ),
   )
@@ -19,8 +19,8 @@ function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief
   return createPieceMakers({
     kind: 'boutique',
     facts: free.length > 1 ? { ...facts, collections: free } : facts,
-    trade: look.trade,
-    centred: look.centred,
+    trade: theme.trade,
+    centred: theme.centred,
     brief,
     turn: 0,
   })
@@ -30,10 +30,10 @@ function createMakers(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief
  * Changes the pieces of a theme as a brief asks: sizes images, leaves out what is excluded, adds what is wished for below
  * the opening, in the order of the wishes, and puts the part first that shall come first.
  */
-export function tweakPieces(look: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
-  const make = createMakers(look, facts, brief)
+export function tweakPieces(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
+  const make = createMakers(theme, facts, brief)
   const isAllowed = (piece: Piece) => !isExcluded(piece, brief.exclusions, facts)
-  const allowedPieces = look.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
+  const allowedPieces = theme.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
   const isShown = (wish: string) => allowedPieces.some((piece) => getWish(piece, facts) === wish)
   const added = listWishes(brief).flatMap((wish) =>
     isShown(wish) ? [] : makeWish(wish, make).filter(isAllowed).slice(0, 1),

@@ -34,18 +34,18 @@ const facts: ShopPortrait = {
   })),
 }
 const startFrom = (sentence = '', seed = '1'): DesignTheme => {
-  const [look] = chooseThemes(facts, { sentence, colors: [], seed })
-  if (!look) throw new Error('No theme')
-  return look
+  const [theme] = chooseThemes(facts, { sentence, colors: [], seed })
+  if (!theme) throw new Error('No theme')
+  return theme
 }
-const tweak = (sentence: string, look = startFrom()): DesignTheme => {
-  const tweaked = tweakTheme(look, facts, sentence).look
+const tweak = (sentence: string, theme = startFrom()): DesignTheme => {
+  const tweaked = tweakTheme(theme, facts, sentence).theme
   if (!tweaked) throw new Error(`Not understood: ${sentence}`)
   return tweaked
 }
 const wishesOf = ({ pieces }: DesignTheme) => pieces.flatMap((piece) => getWish(piece, facts) ?? [])
-const brandingOf = (look: DesignTheme) => {
-  const { branding } = composeDesign(look, facts, createDefaultDesign())
+const brandingOf = (theme: DesignTheme) => {
+  const { branding } = composeDesign(theme, facts, createDefaultDesign())
   return isObject(branding) ? branding : {}
 }
 
@@ -110,7 +110,7 @@ test('more and less space change the spacing of the whole design and the space a
 
 test('words of a change that were not understood are said, also beside others', () => {
   expect(tweakTheme(startFrom(), facts, 'warmer and more flumph').brief.unknown).toEqual(['flumph'])
-  expect(tweakTheme(startFrom(), facts, 'flumph').look).toBeNull()
+  expect(tweakTheme(startFrom(), facts, 'flumph').theme).toBeNull()
 })
 
 test('any change gives a valid design that keeps all exclusions', () => {
@@ -130,13 +130,13 @@ test('any change gives a valid design that keeps all exclusions', () => {
       fc.constantFrom('1', '2', '3'),
       fc.array(sentence, { minLength: 1, maxLength: 3 }),
       (seed, sentences) => {
-        const look = sentences.reduce(
-          (before, one) => tweakTheme(before, facts, one).look ?? before,
+        const theme = sentences.reduce(
+          (before, one) => tweakTheme(before, facts, one).theme ?? before,
           startFrom('', seed),
         )
-        expect(designTheme.parse(look)).toEqual(look)
-        expect(wishesOf(look).filter((wish) => look.exclusions?.includes(wish))).toEqual([])
-        const read = readDesign(composeDesign(look, facts, base))
+        expect(designTheme.parse(theme)).toEqual(theme)
+        expect(wishesOf(theme).filter((wish) => theme.exclusions?.includes(wish))).toEqual([])
+        const read = readDesign(composeDesign(theme, facts, base))
         expect(read.ok && read.repairs).toEqual([])
       },
     ),

@@ -10,46 +10,51 @@ import { createRandom } from './random.ts'
 import { tweakPieces } from './tweak-pieces.ts'
 
 /** Changed theme, null when no word of the prompt was recognized, with what the prompt was read as. */
-export type Tweak = { readonly look: DesignTheme | null; readonly brief: DesignBrief }
+export type Tweak = { readonly theme: DesignTheme | null; readonly brief: DesignBrief }
 
 /**
  * Changes a theme by a prompt: only what the prompt speaks of. Exclusions, unwanted colors and wishes hold as in a new
  * proposal; what is asked for again is excluded no longer.
  */
-export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: string): Tweak {
+export function tweakTheme(theme: DesignTheme, portrait: ShopPortrait, sentence: string): Tweak {
   const brief = readShopBrief(portrait, sentence)
-  return { look: isEmptyBrief(brief) ? null : applyBrief(look, portrait, brief), brief }
+  return { theme: isEmptyBrief(brief) ? null : applyBrief(theme, portrait, brief), brief }
 }
 
-function applyBrief(look: DesignTheme, portrait: ShopPortrait, brief: DesignBrief): DesignTheme {
+function applyBrief(theme: DesignTheme, portrait: ShopPortrait, brief: DesignBrief): DesignTheme {
   const { warmth } = brief.palette
   // “Warmer” changes the colors of a design and not its whole character.
   const requestedMood = brief.moods.find(({ mood }) => mood !== 'warm' || warmth === 0)
-  const mood = requestedMood?.mood ?? look.mood
+  const mood = requestedMood?.mood ?? theme.mood
   const exclusions = [
     ...new Set([
-      ...(look.exclusions ?? []).filter((one) => !brief.wishes.some((wish) => wish === one)),
+      ...(theme.exclusions ?? []).filter((one) => !brief.wishes.some((wish) => wish === one)),
       ...brief.exclusions,
     ]),
   ]
-  const space = clampStep((look.space ?? 0) + brief.space)
+  const space = clampStep((theme.space ?? 0) + brief.space)
   const next: DesignTheme = {
-    ...look,
-    trade: brief.trade ?? look.trade,
+    ...theme,
+    trade: brief.trade ?? theme.trade,
     mood,
-    seed: tweakSeed(look.seed, brief.palette),
-    ground: brief.palette.ground ?? (warmth > 0 && look.ground === 'white' ? 'tinted' : look.ground),
+    seed: tweakSeed(theme.seed, brief.palette),
+    ground: brief.palette.ground ?? (warmth > 0 && theme.ground === 'white' ? 'tinted' : theme.ground),
     pair: brief.type
       ? choosePair(
-          { pairs: MOOD_CHOICES[mood].pairs, style: brief.type, trade: look.trade, previousIndex: undefined },
-          createRandom(`${look.seed}\n${brief.type}`),
+          {
+            pairs: MOOD_CHOICES[mood].pairs,
+            style: brief.type,
+            trade: theme.trade,
+            previousIndex: undefined,
+          },
+          createRandom(`${theme.seed}\n${brief.type}`),
         )
-      : look.pair,
-    radius: Math.max(0, Math.min(28, look.radius + brief.corners * 12)),
-    scale: clampStep(look.scale + brief.scale),
-    columns: Math.max(1, Math.min(3, look.columns - brief.scale)),
-    pieces: tweakPieces(look, portrait, { ...brief, exclusions }),
-    reasons: [...look.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
+      : theme.pair,
+    radius: Math.max(0, Math.min(28, theme.radius + brief.corners * 12)),
+    scale: clampStep(theme.scale + brief.scale),
+    columns: Math.max(1, Math.min(3, theme.columns - brief.scale)),
+    pieces: tweakPieces(theme, portrait, { ...brief, exclusions }),
+    reasons: [...theme.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
   }
   const { exclusions: _, space: __, ...others } = next
   return {
@@ -83,8 +88,8 @@ function findAllowedHue(hue: number, forbidden: readonly BriefColor[]): number {
   return allowed.reduce((best, one) => (distance(one) < distance(best) ? one : best), allowed[0] ?? hue)
 }
 
-/** Rotates a hue towards another by at most `most` degrees. */
-export function rotateHueTowards(hue: number, goal: number, most: number): number {
-  const way = getHueDifference(hue, goal)
-  return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360
+/** Rotates a hue towards another by at most `maxDegrees` degrees. */
+export function rotateHueTowards(hue: number, goal: number, maxDegrees: number): number {
+  const difference = getHueDifference(hue, goal)
+  return (hue + Math.max(-maxDegrees, Math.min(maxDegrees, difference)) + 360) % 360
 }

@@ -33,13 +33,13 @@ export function toWishBlocks(piece: WishPiece, dressing: Dressing, opening: bool
   }
 }
 
-function toFaq({ title, points }: PieceOf<'points'>, { look, airy, heading }: Dressing): Block {
+function toFaq({ title, points }: PieceOf<'points'>, { theme, airy, heading }: Dressing): Block {
   return {
     kind: 'faq',
     values: {
       ...heading,
       title,
-      look: look.mood === 'playful' || look.mood === 'warm' ? 'cards' : 'lines',
+      look: theme.mood === 'playful' || theme.mood === 'warm' ? 'cards' : 'lines',
       openFirst: false,
       spaceTop: airy + 8,
       spaceBottom: airy + 8,
@@ -57,12 +57,12 @@ function toFaq({ title, points }: PieceOf<'points'>, { look, airy, heading }: Dr
 function toRichText({ of, title, points }: PieceOf<'points'>, { airy }: Dressing): Block {
   const body: LocalText = Object.fromEntries(
     LANGUAGES.map((language) => {
-      const say = (text: LocalText) => text[language] ?? text.en ?? ''
+      const localize = (text: LocalText) => text[language] ?? text.en ?? ''
       const lines = points.flatMap((point, at) => [
-        `${of === 'steps' ? '1. ' : '- '}**${plain(say(point.title))}**: ${plain(say(point.body))}`,
+        `${of === 'steps' ? '1. ' : '- '}**${plain(localize(point.title))}**: ${plain(localize(point.body))}`,
         ...(at < points.length - 1 ? [] : ['']),
       ])
-      return [language, [`# ${plain(say(title))}`, ...lines].join('\n').trim()]
+      return [language, [`# ${plain(localize(title))}`, ...lines].join('\n').trim()]
     }),
   )
   return {
@@ -76,7 +76,7 @@ const plain = (text: string) => text.replace(/[*#[\]\n]/g, ' ').trim()
 
 function toStory(
   piece: PieceOf<'story'>,
-  { look, facts, scale, airy }: Dressing,
+  { theme, facts, scale, airy }: Dressing,
   opening: boolean,
 ): readonly Block[] {
   const collection = facts.collections.find((one) => one.handle === piece.collection && one.image !== '')
@@ -104,7 +104,7 @@ function toStory(
     {
       kind: 'banner',
       values: {
-        ...createOpenText(look),
+        ...createOpenText(theme),
         image: picture,
         ...createFocus(facts, picture),
         title: piece.title,
@@ -112,11 +112,11 @@ function toStory(
         button: READ_MORE,
         link,
         // Lower than an opening, and turned round, so that two images below each other keep a rhythm.
-        ratio: opening ? look.shape : 'landscape',
+        ratio: opening ? theme.shape : 'landscape',
         textPlace: 'start',
         align: piece.align,
         titleSize: (opening ? 36 : 28) * scale,
-        spaceTop: getOpenTop(look),
+        spaceTop: getOpenTop(theme),
         spaceBottom: airy,
         background: 'bgs',
       },
@@ -160,7 +160,7 @@ function toSubscription(
   }
 }
 
-function toGallery({ products }: PieceOf<'gallery'>, { look, facts, space }: Dressing): readonly Block[] {
+function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dressing): readonly Block[] {
   const visibleProducts = products.flatMap(
     (handle) => facts.products.find((one) => one.handle === handle) ?? [],
   )
@@ -172,8 +172,8 @@ function toGallery({ products }: PieceOf<'gallery'>, { look, facts, space }: Dre
       values: {
         ...space,
         columns: pictured.length % 3 === 0 ? 3 : 2,
-        gap: look.radius < 8 ? 2 : 8,
-        ratio: look.shape,
+        gap: theme.radius < 8 ? 2 : 8,
+        ratio: theme.shape,
         showTexts: false,
       },
       items: {
@@ -190,10 +190,10 @@ function toGallery({ products }: PieceOf<'gallery'>, { look, facts, space }: Dre
 }
 
 /** Returns a block that the product fills, or that waits for the merchant. */
-function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dressing): Block {
+function toFeature(feature: Feature, { theme, facts, space, heading, airy }: Dressing): Block {
   const excludes = (exclusion: NonNullable<DesignTheme['exclusions']>[number]) =>
-    look.exclusions?.includes(exclusion) ?? false
-  const align = look.centred ? 'center' : 'start'
+    theme.exclusions?.includes(exclusion) ?? false
+  const align = theme.centred ? 'center' : 'start'
   const banded = { spaceTop: airy + 12, spaceBottom: airy + 12, background: 'bgs' }
   switch (feature) {
     case 'newsletter':
@@ -209,7 +209,7 @@ function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dres
           over: COUNTDOWN_OVER,
           titleFont: 'bolds',
           titleSize: 20,
-          ...getMainBand(look),
+          ...getMainBand(theme),
         },
       }
     case 'recently-viewed':
@@ -221,7 +221,7 @@ function toFeature(feature: Feature, { look, facts, space, heading, airy }: Dres
     case 'announcement':
       return {
         kind: feature,
-        values: { every: 0, textFont: 'semis', ...getMainBand(look) },
+        values: { every: 0, textFont: 'semis', ...getMainBand(theme) },
         items: { name: 'messages', kind: 'message', values: [{ text: ANNOUNCEMENT }] },
       }
     case 'video':

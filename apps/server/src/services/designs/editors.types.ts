@@ -9,10 +9,10 @@ export type DesignState = Pick<
 
 export type DesignNotifier = {
   /**
-   * Calls `hear` with the current state and after each change, until the returned function is called; null: the design
+   * Calls `listener` with the current state and after each change, until the returned function is called; null: the design
    * was deleted.
    */
-  follow(project: string, hear: (state: DesignState | null) => void): () => void
+  follow(project: string, listener: (state: DesignState | null) => void): () => void
   /** Resolves when the state differs from `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
   wait(project: string, lastVersion: string, wait: number): Promise<void>
   /** Releases all current and future waiters. */
@@ -30,9 +30,9 @@ export type Presence = {
   join(
     project: string,
     person: Person,
-    listeners: { readonly people: (people: EditorList) => void; readonly silent: () => void },
+    listeners: { readonly onEditors: (editorList: EditorList) => void; readonly silent: () => void },
   ): { readonly leave: () => void }
   /** Records a heartbeat of an editor, whichever process holds its stream. */
-  here(project: string, place: EditorPosition): void
+  here(project: string, position: EditorPosition): void
   close(): void
 }

@@ -25,7 +25,7 @@ export function toFailureReason(error: unknown): string {
  * Stores a job that used up its retries. Logs it for the operator and lists it for the owner, unless the job is of no
  * interest to owners (`kind` null). A job of another product version (undefined) is listed.
  */
-async function keepFailed(
+async function storeFailedJob(
   { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
   kind: FailedJob['kind'] | null | undefined,
   { db, log }: Services,
@@ -47,5 +47,5 @@ async function keepFailed(
 /** Handling of failed server jobs. */
 export const failedJobHandling: FailureHandling<Services, FailedJob['kind']> = {
   describe: toFailureReason,
-  store: keepFailed,
+  store: storeFailedJob,
 }

@@ -123,22 +123,22 @@ async function remembered<C extends Capability>(
   // A caller stops waiting at its own timeout; the request continues for the next caller.
   const answer = await Promise.race([
     memory.get(`${name} ${capability} ${JSON.stringify(input ?? null)}`, async () => {
-      const value = await askOne(services, state.breaker, project, on, capability, input)
+      const value = await callProvider(services, state.breaker, project, on, capability, input)
       return { json: JSON.stringify(value) }
     }),
-    patience(),
+    rejectAfterTimeout(),
   ])
   // The cast is safe: this JSON was serialized above from the capability's own result.
   return JSON.parse(answer.json) as CapabilityOutput<C> | null
 }
 
-function patience(): Promise<never> {
+function rejectAfterTimeout(): Promise<never> {
   return new Promise((_done, fail) => {
     setTimeout(() => fail(new ProviderFault('unreached', 'slow')), PATIENCE_MS + 100).unref()
   })
 }
 
-async function askOne<C extends Capability>(
+async function callProvider<C extends Capability>(
   services: IntegrationServices,
   breaker: CircuitBreaker,
   project: ProjectRow,
@@ -149,13 +149,13 @@ async function askOne<C extends Capability>(
   const { log } = services
   const name = `${project.id} ${integration.name}`
   if (!breaker.tryEnter(name)) throw new ProviderFault('unreached', 'left alone')
-  const provider = openIntegration(integration, row, services, { project, patience: PATIENCE_MS })
-  const ask = provider?.[capability] as
+  const provider = openIntegration(integration, row, services, { project, timeoutMs: PATIENCE_MS })
+  const callCapability = provider?.[capability] as
     | ((about: CapabilityInput<C>) => Promise<CapabilityOutput<C> | null>)
     | undefined
-  if (!ask) throw new ProviderFault('locked')
+  if (!callCapability) throw new ProviderFault('locked')
   try {
-    const value = await ask(input)
+    const value = await callCapability(input)
     breaker.record(name, true)
     return value
   } catch (error) {

@@ -38,19 +38,19 @@ export function getBaseAddress({ endpoint }: Integration, values: Texts): string
 }
 
 /**
- * Opens an integration with a project's settings, with a timeout of `patience` ms from now. Returns null when its
+ * Opens an integration with a project's settings, with a timeout of `timeoutMs` ms from now. Returns null when its
  * secrets cannot be decrypted.
  */
 export function openIntegration(
   integration: Integration,
   row: IntegrationRow,
   { encryption, config }: Pick<Services, 'encryption' | 'config'>,
-  { project, patience }: { readonly project: IntegrationProject; readonly patience: number },
+  { project, timeoutMs }: { readonly project: IntegrationProject; readonly timeoutMs: number },
 ): Provider | null {
   const secrets = decryptSecrets(encryption, row)
   if (secrets === null) return null
   const values = { ...parseTexts(row.settings), ...secrets }
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   return integration.open({
     values,
     project,

@@ -35,16 +35,16 @@ export type FakeReview = {
 export function getFakeReviews(product: number | null): readonly FakeReview[] {
   const seed = product ?? 4711
   const many = product === null ? 42 : seed % 7 === 0 ? 0 : 3 + (seed % 21)
-  return Array.from({ length: many }, (_none, place) => {
-    const [author, stars, title, text] = SAID[(seed + place * 3) % SAID.length] ?? SAID[0]
+  return Array.from({ length: many }, (_none, index) => {
+    const [author, stars, title, text] = SAID[(seed + index * 3) % SAID.length] ?? SAID[0]
     return {
-      id: (seed % 100_000) * 100 + place,
+      id: (seed % 100_000) * 100 + index,
       author,
       stars,
       title,
       text,
-      at: new Date(Date.UTC(2026, 9, 28) - (place * 5 + (seed % 5)) * 86_400_000).toISOString(),
-      bought: (seed + place) % 4 !== 0,
+      at: new Date(Date.UTC(2026, 9, 28) - (index * 5 + (seed % 5)) * 86_400_000).toISOString(),
+      bought: (seed + index) % 4 !== 0,
     }
   })
 }

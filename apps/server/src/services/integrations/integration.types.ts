@@ -107,7 +107,7 @@ export type Integration<S extends Settings = Settings> = {
   /** Color of its tile, `#rrggbb`. */
   readonly color: string
   readonly website?: string
-  readonly words: {
+  readonly texts: {
     readonly summary: LocalizedText
     /** What it adds to the app, and which data it sees; shown before it is turned on. */
     readonly adds: readonly LocalizedText[]

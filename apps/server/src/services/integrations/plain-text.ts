@@ -11,11 +11,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 const LARGEST_CODE = 0x10ffff
 
 /**
- * Converts a provider's HTML to plain text of at most `most` characters, with decoded entities and without control
+ * Converts a provider's HTML to plain text of at most `maxLength` characters, with decoded entities and without control
  * characters. The app shows it as text, so that remaining markup is harmless.
  */
-export function toPlainText(html: string, most: number): string {
-  const words = stripTags(html.slice(0, most * 8), ' ')
+export function toPlainText(html: string, maxLength: number): string {
+  const strippedText = stripTags(html.slice(0, maxLength * 8), ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));/gi,
       (whole, ten, sixteen, name) => {
@@ -26,11 +26,13 @@ export function toPlainText(html: string, most: number): string {
       },
     )
     // Removes control characters and those that change the text direction.
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+      character === '\n' || character === '\t' ? character : '',
+    )
     .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
     .trim()
-  const symbols = [...words.toWellFormed()]
-  return symbols.length > most ? `${symbols.slice(0, most - 1).join('')}…` : symbols.join('')
+  const symbols = [...strippedText.toWellFormed()]
+  return symbols.length > maxLength ? `${symbols.slice(0, maxLength - 1).join('')}…` : symbols.join('')
 }
 
 /** Parses a provider's time; null for an invalid one. */

@@ -6,12 +6,12 @@ type Way = (request: IncomingMessage, response: ServerResponse, body: string) =>
 /** Starts a provider on its own port that responds as a test configures it. `asked` contains the requested paths. */
 export async function startProvider() {
   const receivedRequests: string[] = []
-  let way: Way = (_request, response) => response.writeHead(404).end('{}')
+  let handleRequest: Way = (_request, response) => response.writeHead(404).end('{}')
   const server = createServer(async (request, response) => {
     receivedRequests.push(`${request.method} ${request.url}`)
     let body = ''
     for await (const piece of request) body += String(piece)
-    way(request, response, body)
+    handleRequest(request, response, body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ export async function startProvider() {
     asked: receivedRequests,
     /** Sets the response of the following requests. */
     does: (next: Way) => {
-      way = next
+      handleRequest = next
     },
     stop: () => {
       server.closeAllConnections()

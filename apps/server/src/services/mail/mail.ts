@@ -26,22 +26,22 @@ export function createMail(services: {
     return whole
   }
   return {
-    send: (letter, { to, key, link, off, ...content }, transaction) => {
+    send: (template, { to, key, link, off, ...content }, transaction) => {
       const recipient = email.safeParse(to)
       if (!recipient.success) throw new RangeError('A mail goes to one address')
-      const renderedMail = renderEmail(letter, {
+      const renderedMail = renderEmail(template, {
         ...content,
         ...(link === undefined ? {} : { link: ours(link) }),
         ...(off === undefined ? {} : { off: ours(off) }),
       })
       const id = createId()
-      const keep = async (tx: Transaction) => {
+      const storeEmail = async (tx: Transaction) => {
         const [added] = await tx
           .insert(emails)
           .values({
             id,
-            key: `${letter.kind} ${key}`,
-            kind: letter.kind,
+            key: `${template.kind} ${key}`,
+            kind: template.kind,
             recipient: recipient.data,
             content: encryptMail(encryption, id, {
               ...renderedMail,
@@ -53,7 +53,7 @@ export function createMail(services: {
         if (added) await jobs.enqueue(SEND_MAIL, { mail: id }, { transaction: tx })
         return added !== undefined
       }
-      return transaction ? keep(transaction) : db.transaction(keep)
+      return transaction ? storeEmail(transaction) : db.transaction(storeEmail)
     },
   }
 }

@@ -18,7 +18,7 @@ export type Mail = {
    * RangeError for an invalid address or an external link.
    */
   send<N extends string>(
-    letter: EmailTemplate<N>,
+    template: EmailTemplate<N>,
     posting: MailRequest<N>,
     transaction?: Transaction,
   ): Promise<boolean>

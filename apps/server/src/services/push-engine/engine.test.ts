@@ -54,7 +54,7 @@ test('a campaign reaches every recipient once, and receipts complete it', async 
 test('the completion of a campaign is emitted once, in its transaction, also without recipients', async () => {
   const finishedRuns: string[] = []
   const recording = bench.engine({
-    tell: async (tx, of, events) => {
+    emit: async (tx, of, events) => {
       for (const one of events) {
         if (one.kind !== 'campaign-finished') continue
         const runs = await listCampaignRuns(tx, of, [one.campaign])

@@ -21,7 +21,7 @@ type EngineOptions = {
   readonly sources?: readonly PushSource[]
   /** By how much its clock is behind that of the bench, ms. */
   readonly behind?: number
-  readonly tell?: EmitDomainEvents
+  readonly emit?: EmitDomainEvents
 }
 
 /**
@@ -74,9 +74,9 @@ class PushBench {
     return this.#gateway().url
   }
 
-  engine({ gateway = this.expo, sources = [], behind = 0, tell }: EngineOptions = {}): Engine {
+  engine({ gateway = this.expo, sources = [], behind = 0, emit }: EngineOptions = {}): Engine {
     const clock = { ahead: () => this.ahead - behind }
-    return createTestEngine(this.db, { ...clock, gateway, sources, ...(tell ? { tell } : {}) })
+    return createTestEngine(this.db, { ...clock, gateway, sources, ...(emit ? { emit } : {}) })
   }
 
   /** Adds devices, all of one kind, with an installation each; returns the ids of the installations. */

@@ -68,7 +68,7 @@ export function createTestEngine(
     readonly gateway?: Gateway
     readonly sources?: readonly PushSource[]
     readonly rate?: number
-    readonly tell?: EmitDomainEvents
+    readonly emit?: EmitDomainEvents
   } = {},
 ): Engine {
   const gateway = options.gateway ?? silent
@@ -80,7 +80,7 @@ export function createTestEngine(
     },
     sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
     gateways: { expo: gateway, web: gateway, merchant: gateway },
-    emit: options.tell ?? (async () => {}),
+    emit: options.emit ?? (async () => {}),
     log: createSilentLog(),
     rate: options.rate ?? 1_000_000,
   }

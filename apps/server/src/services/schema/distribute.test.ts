@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 const rowsSchema = z.array(z.object({ table: z.string(), name: z.string() }))
-const ask = async (question: ReturnType<typeof sql>) =>
+const runQuery = async (question: ReturnType<typeof sql>) =>
   rowsSchema.parse((await database.db.execute(question)).rows).map(({ table, name }) => `${table}: ${name}`)
 
 test('every table is distributed by project or replicated to all nodes', async () => {
-  const tables = await ask(sql`
+  const tables = await runQuery(sql`
     select c.relname as table, 'table' as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
@@ -29,7 +29,7 @@ test('every table is distributed by project or replicated to all nodes', async (
 })
 
 test('every unique index of a table with project_id includes project_id, because a node knows its own rows only', async () => {
-  const without = await ask(sql`
+  const without = await runQuery(sql`
     select t.relname as table, i.relname as name
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where x.indisunique and t.relname = any(${sql.param(distributed)}::text[]) and t.relnamespace = 'public'::regnamespace
@@ -40,7 +40,7 @@ test('every unique index of a table with project_id includes project_id, because
 })
 
 test('a table with project_id references replicated tables, or others by project_id', async () => {
-  const wrong = await ask(sql`
+  const wrong = await runQuery(sql`
     select one.relname as table, k.conname as name
     from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
     where k.contype = 'f' and k.conparentid = 0 and one.relname = any(${sql.param(distributed)}::text[])
@@ -51,7 +51,7 @@ test('a table with project_id references replicated tables, or others by project
 })
 
 test('a replicated table references no distributed one', async () => {
-  const wrong = await ask(sql`
+  const wrong = await runQuery(sql`
     select one.relname as table, k.conname as name
     from pg_constraint k join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
     where k.contype = 'f' and one.relname = any(${sql.param(reference)}::text[])
@@ -75,9 +75,9 @@ if (process.env.CITUS_URL)
       ])
       const pool = openTestPool(database)
       await migrateDatabase(pool, { folder }).finally(() => pool.end())
-      const places = { reference, distributed: [...distributed, 'gifts'] }
-      expect((await distributeTables(client, places)).changed).toEqual(['gifts'])
-      expect((await distributeTables(client, places)).changed).toEqual([])
+      const distribution = { reference, distributed: [...distributed, 'gifts'] }
+      expect((await distributeTables(client, distribution)).changed).toEqual(['gifts'])
+      expect((await distributeTables(client, distribution)).changed).toEqual([])
       const { rows } = await client.query(
         "select colocation_id = (select colocation_id from citus_tables where table_name = 'orders'::regclass) as beside from citus_tables where table_name = 'gifts'::regclass",
       )

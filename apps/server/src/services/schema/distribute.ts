@@ -37,7 +37,7 @@ export function getTableDistribution(): TableDistribution {
  */
 export async function distributeTables(
   client: ClientBase,
-  places: TableDistribution = getTableDistribution(),
+  distribution: TableDistribution = getTableDistribution(),
 ): Promise<Distribution> {
   const { rows: extension } = await client.query("select 1 from pg_extension where extname = 'citus'")
   if (extension.length === 0)
@@ -50,9 +50,9 @@ export async function distributeTables(
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query('lock table projects, users in share row exclusive mode')
     const placed = await placedTables(client)
-    const reference = places.reference.filter((name) => !placed.has(name))
-    const distributed = places.distributed.filter((name) => !placed.has(name))
-    const keys = await keysBetween(client, places.distributed, distributed)
+    const reference = distribution.reference.filter((name) => !placed.has(name))
+    const distributed = distribution.distributed.filter((name) => !placed.has(name))
+    const keys = await keysBetween(client, distribution.distributed, distributed)
     for (const { table, name } of keys)
       await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
     for (const name of inOrder(reference))
@@ -66,7 +66,7 @@ export async function distributeTables(
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
     await client.query('commit')
-    return { ...places, changed: [...reference, ...distributed] }
+    return { ...distribution, changed: [...reference, ...distributed] }
   } catch (error) {
     await client.query('rollback')
     throw error

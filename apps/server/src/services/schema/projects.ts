@@ -249,11 +249,11 @@ export const fonts = pgTable(
 /** Creates a generated column for a column of the specification: a text of the listing in its main language. */
 const mainText = (name: string) =>
   text(name).generatedAlwaysAs(sql.raw(`content -> 'texts' -> (content ->> 'main') ->> '${name}'`))
-const saidOnce = (name: string) => text(name).generatedAlwaysAs(sql.raw(`content ->> '${name}'`))
+const createContentColumn = (name: string) => text(name).generatedAlwaysAs(sql.raw(`content ->> '${name}'`))
 /** Returns SQL for the URL of the first image in a listing slot. */
-const firstPicture = (place: string) =>
-  text(place).generatedAlwaysAs(
-    sql.raw(`jsonb_path_query_first(pictures, '$[*] ? (@.place == "${place}").url') #>> '{}'`),
+const firstPicture = (slot: string) =>
+  text(slot).generatedAlwaysAs(
+    sql.raw(`jsonb_path_query_first(pictures, '$[*] ? (@.place == "${slot}").url') #>> '{}'`),
   )
 
 /** App store listings by version: one draft, and those that were submitted to the stores. */
@@ -275,8 +275,8 @@ export const listings = pgTable(
     title: mainText('title'),
     description: mainText('description'),
     keywords: mainText('keywords'),
-    policy: saidOnce('policy'),
-    support: saidOnce('support'),
+    policy: createContentColumn('policy'),
+    support: createContentColumn('support'),
     created: createCreatedColumn(),
     changed: at('changed').notNull().defaultNow(),
     /** Time of submission to the stores; null for the draft. */

@@ -34,14 +34,14 @@ export function decryptSecret(
   encryption: Encryption,
   log: FastifyBaseLogger,
   encryptedValue: EncryptedValue | null,
-  place: { readonly project: string; readonly column: SecretColumn },
+  context: { readonly project: string; readonly column: SecretColumn },
 ): string | null {
   if (encryptedValue === null) return null
   try {
-    return encryption.decrypt(encryptedValue, place)
+    return encryption.decrypt(encryptedValue, context)
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
-    log.error(place, `A kept secret cannot be opened: ${error.message}`)
+    log.error(context, `A kept secret cannot be opened: ${error.message}`)
     return null
   }
 }
@@ -64,13 +64,13 @@ export async function reencryptSecrets(
       .where(and(isNotNull(field), notLike(field, `${encryption.prefix}%`)))
     for (const { project, kept } of rows) {
       if (kept === null) continue
-      const place = { project, column }
-      const plain = kept.startsWith('encrypted.') ? decryptSecret(encryption, log, kept, place) : kept
+      const context = { project, column }
+      const plain = kept.startsWith('encrypted.') ? decryptSecret(encryption, log, kept, context) : kept
       if (plain === null) continue
       // A newer value that another process wrote meanwhile stays.
       const changed = await db
         .update(projects)
-        .set({ [column]: encryption.encrypt(plain, place) })
+        .set({ [column]: encryption.encrypt(plain, context) })
         .where(and(eq(projects.id, project), eq(field, kept)))
         .returning({ id: projects.id })
       count += changed.length
@@ -148,13 +148,16 @@ async function resealHooks(db: Database, encryption: Encryption, log: FastifyBas
     .where(or(unlike(webhookEndpoints.secret), unlike(webhookEndpoints.former_secret)))
   let count = 0
   for (const row of rows) {
-    const place = getWebhookSecretContext(row.project_id, row.id)
+    const context = getWebhookSecretContext(row.project_id, row.id)
     try {
-      const again = (encryptedValue: EncryptedValue) =>
-        encryption.encrypt(encryption.decrypt(encryptedValue, place), place)
+      const reencrypt = (encryptedValue: EncryptedValue) =>
+        encryption.encrypt(encryption.decrypt(encryptedValue, context), context)
       const changed = await db
         .update(webhookEndpoints)
-        .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })
+        .set({
+          secret: reencrypt(row.secret),
+          former_secret: row.former_secret && reencrypt(row.former_secret),
+        })
         .where(
           and(
             eq(webhookEndpoints.project_id, row.project_id),

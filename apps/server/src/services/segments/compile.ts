@@ -67,8 +67,8 @@ function conditionOf(one: Condition, segmentQuery: SegmentQuery, facts: Facts, p
     case 'topic':
       return whether(sql`not (${one.topic} = any(${subscribers.muted}))`, one.is)
     case 'version': {
-      const least = sql`coalesce(${VERSION} >= ${parted(one.version)}, false)`
-      return one.is === 'least' ? least : sql`coalesce(${VERSION} < ${parted(one.version)}, false)`
+      const isAtLeast = sql`coalesce(${VERSION} >= ${parted(one.version)}, false)`
+      return one.is === 'least' ? isAtLeast : sql`coalesce(${VERSION} < ${parted(one.version)}, false)`
     }
     default:
       return compileFact(one, segmentQuery, facts, persons)

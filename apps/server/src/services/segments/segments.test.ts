@@ -26,10 +26,10 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
 const PRODUCTS = ['101', '102', '103']
 
 let vitrine: Vitrine
-let world: World
+let fixture: World
 beforeAll(async () => {
   vitrine = await startVitrine()
-  world = await seed(1)
+  fixture = await seed(1)
   // Another project's shoppers, customers of the same numbers, are nobody's here.
   await seed(2)
   await vitrine.services.db.execute(sql`analyze`)
@@ -136,16 +136,16 @@ async function seed(start: number): Promise<World> {
 
 /** Nobody is sent anything to an installation that moved. */
 const STANDS = sql`${schema.subscribers.moved_to} is null`
-const standing = () => world.subscribers.filter(({ moved_to }) => moved_to === null)
+const standing = () => fixture.subscribers.filter(({ moved_to }) => moved_to === null)
 
 /** Whom a segment means, by the database: asked of everybody at once and of each by themselves, which must agree. */
 async function findMatches(segment: Segment): Promise<string[]> {
   const { subscribers } = schema
-  const segmentQuery = { project: world.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
+  const segmentQuery = { project: fixture.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
   const { joins, where } = compileSegmentJoins(segment, segmentQuery)
   const { rows } = await vitrine.services.db.execute<{ id: string; sure: boolean; single: boolean }>(
     sql`select ${subscribers.id} as id, (${where}) as sure, (${compileSegmentCondition(segment, segmentQuery)}) as single
-      from ${subscribers} ${joins} where ${eq(subscribers.project_id, world.project)} and ${STANDS}`,
+      from ${subscribers} ${joins} where ${eq(subscribers.project_id, fixture.project)} and ${STANDS}`,
   )
   // Every row once, and never "perhaps".
   expect(rows.length).toBe(standing().length)
@@ -172,14 +172,14 @@ function matchesSegment({ match, groups }: Segment, one: Row): boolean {
 function holds(part: Condition, one: Row): boolean {
   const personOf = (row: Row) => row.customer_id ?? row.moved_to ?? row.id
   const person = personOf(one)
-  const all = world.subscribers.filter((row) => personOf(row) === person)
+  const all = fixture.subscribers.filter((row) => personOf(row) === person)
   const theirs = (id: string | null) => all.some((row) => row.id === id)
   const after = (at: Date, days: number | null) => days === null || at >= daysAgo(days)
   const compared = (value: number, is: 'least' | 'most', with_: number) =>
     is === 'least' ? value >= with_ : value <= with_
   const yes = (is: 'yes' | 'no', what: boolean) => (is === 'yes' ? what : !what)
   const bought = (days: number | null) =>
-    world.orders.filter(
+    fixture.orders.filter(
       (order) =>
         order.cancelled === null &&
         order.payment !== 'VOIDED' &&
@@ -208,14 +208,14 @@ function holds(part: Condition, one: Row): boolean {
     case 'wished':
       return yes(
         part.is,
-        world.wishes.some(
+        fixture.wishes.some(
           (row) => theirs(row.subscriber_id) && [null, row.product_id].includes(part.product),
         ),
       )
     case 'waits':
       return yes(
         part.is,
-        world.waits.some(
+        fixture.waits.some(
           (row) =>
             !row.resolved && theirs(row.subscriber_id) && [null, row.product_id].includes(part.product),
         ),
@@ -223,11 +223,11 @@ function holds(part: Condition, one: Row): boolean {
     case 'cart':
       return yes(
         part.is,
-        world.carts.some(
+        fixture.carts.some(
           (cart) =>
             theirs(cart.subscriber_id) &&
             after(cart.created, part.days) &&
-            !world.orders.some(({ cart_token }) => cart_token === cart.token),
+            !fixture.orders.some(({ cart_token }) => cart_token === cart.token),
         ),
       )
     case 'country':
@@ -245,8 +245,8 @@ function holds(part: Condition, one: Row): boolean {
       const requiredVersion = numbers(part.version)
       if (!installedVersion || !requiredVersion) return false
       const at = installedVersion.findIndex((number, index) => number !== requiredVersion[index])
-      const least = at < 0 || (installedVersion[at] ?? 0) > (requiredVersion[at] ?? 0)
-      return part.is === 'least' ? least : !least
+      const isAtLeast = at < 0 || (installedVersion[at] ?? 0) > (requiredVersion[at] ?? 0)
+      return part.is === 'least' ? isAtLeast : !isAtLeast
     }
     case 'viewed':
       throw new Error('Told by events, which are not seeded here')
@@ -262,7 +262,7 @@ const only = (one: Condition): Segment => ({ match: 'all', groups: [{ match: 'an
 
 const days = fc.integer({ min: 1, max: 120 })
 const everOr = fc.option(days, { nil: null })
-const least = fc.constantFrom('least' as const, 'most' as const)
+const versionComparison = fc.constantFrom('least' as const, 'most' as const)
 const whether = fc.constantFrom('yes' as const, 'no' as const)
 const within = fc.constantFrom('within' as const, 'before' as const)
 const among = fc.constantFrom('any' as const, 'none' as const)
@@ -272,8 +272,13 @@ const some = <T extends string>(list: readonly T[]) =>
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ on: fc.constant('seen' as const), is: within, days }),
   fc.record({ on: fc.constant('installed' as const), is: within, days }),
-  fc.record({ on: fc.constant('bought' as const), is: least, times: fc.nat(4), days: everOr }),
-  fc.record({ on: fc.constant('spent' as const), is: least, amount: fc.nat(40_000), days: everOr }),
+  fc.record({ on: fc.constant('bought' as const), is: versionComparison, times: fc.nat(4), days: everOr }),
+  fc.record({
+    on: fc.constant('spent' as const),
+    is: versionComparison,
+    amount: fc.nat(40_000),
+    days: everOr,
+  }),
   fc.record({ on: fc.constant('wished' as const), is: whether, product }),
   fc.record({ on: fc.constant('waits' as const), is: whether, product }),
   fc.record({ on: fc.constant('cart' as const), is: whether, days }),
@@ -343,7 +348,7 @@ test('a segment condition counts what a customer did on any of their installatio
   const [countRow] = await vitrine.services.db
     .select({ count: sql<number>`count(*)::int` })
     .from(subscribers)
-    .where(and(eq(subscribers.project_id, world.project), sql`${subscribers.moved_to} is not null`))
+    .where(and(eq(subscribers.project_id, fixture.project), sql`${subscribers.moved_to} is not null`))
   expect(countRow?.count).toBeGreaterThan(0)
 })
 
@@ -351,7 +356,7 @@ test('a segment counts product page views by day, and those of one product from 
   const { db } = vitrine.services
   const who = standing().find(({ customer_id }) => customer_id === null)?.id ?? ''
   await db.insert(schema.visitorDays).values({
-    project_id: world.project,
+    project_id: fixture.project,
     subscriber_id: who,
     day: '2026-11-19',
     platform: 'ios',

@@ -6,16 +6,16 @@ import { isInSample, SAMPLE_RATIO } from '../schema/subscribers.ts'
 const { subscribers } = schema
 
 /**
- * Returns of how many installations one has to be chosen so that about `most` of a project's are: a power of two; 1 for
+ * Returns of how many installations one has to be chosen so that about `maxCount` of a project's are: a power of two; 1 for
  * all of them.
  */
-export async function chooseSampleRatio(db: Queryable, project: string, most: number): Promise<number> {
+export async function chooseSampleRatio(db: Queryable, project: string, maxCount: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(subscribers)
     .where(sql`${eq(subscribers.project_id, project)} and ${isInSample(subscribers.id)}`)
   let ratio = 1
-  while (((row?.count ?? 0) * SAMPLE_RATIO) / ratio > most) ratio *= 2
+  while (((row?.count ?? 0) * SAMPLE_RATIO) / ratio > maxCount) ratio *= 2
   return ratio
 }
 

@@ -33,11 +33,11 @@ export function parseAdminVisit(
   if (!clientId || !PERMANENT_NAME.test(shop) || !isSignedQuery(params, webhookSecret)) return null
   const admin = Buffer.from(host, 'base64url').toString('utf8')
   const base = demo ? `${demoShopUrl}/admin` : `https://${ADMIN_HOST.test(admin) ? admin : `${shop}/admin`}`
-  const fresh = Math.abs(now / 1000 - Number(timestamp)) <= OLDEST
+  const isRecent = Math.abs(now / 1000 - Number(timestamp)) <= OLDEST
   return {
     shop,
     framed: params.embedded === '1',
-    inside: fresh ? `${base}/apps/${encodeURIComponent(clientId)}` : null,
+    inside: isRecent ? `${base}/apps/${encodeURIComponent(clientId)}` : null,
   }
 }
 

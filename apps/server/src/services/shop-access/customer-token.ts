@@ -28,10 +28,10 @@ export async function fetchCustomerAccount(
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     // The project decides which of the two APIs is used, since the token is untrusted.
-    const places = project.account_client === null ? null : await getAccountEndpoints(project.shop)
+    const endpoints = project.account_client === null ? null : await getAccountEndpoints(project.shop)
     const customerResult = await wrapShopErrors(
-      places
-        ? fetchAccountCustomer(createAccountClient(places, token, createAccountSettings(project.shop)), {
+      endpoints
+        ? fetchAccountCustomer(createAccountClient(endpoints, token, createAccountSettings(project.shop)), {
             signal,
           })
         : fetchCustomer(

@@ -14,27 +14,27 @@ const answering =
 const VICTIM = { id: 'gid://shopify/Shop/1', name: 'victim.myshopify.com', token: 'shpat_victim' }
 
 test('a server that states another shop’s name is refused: its token opens nothing at the platform', async () => {
-  const ask = answering({
+  const fakeFetch = answering({
     'https://attacker.example': { ...VICTIM, token: 'any' },
     'https://victim.myshopify.com': VICTIM,
   })
-  await expect(fetchShopIdentity('https://attacker.example', 'invented', ask)).rejects.toThrow('401')
+  await expect(fetchShopIdentity('https://attacker.example', 'invented', fakeFetch)).rejects.toThrow('401')
 })
 
 test('a server that relays the name of a shop whose token belongs to another one is refused', async () => {
   const own = { id: 'gid://shopify/Shop/2', name: 'attacker.myshopify.com', token: 'shpat_own' }
-  const ask = answering({
+  const fakeFetch = answering({
     'https://attacker.example': { ...VICTIM, token: 'any' },
     'https://victim.myshopify.com': { ...own, token: 'any' },
   })
-  await expect(fetchShopIdentity('https://attacker.example', 'shpat_own', ask)).rejects.toThrow(
+  await expect(fetchShopIdentity('https://attacker.example', 'shpat_own', fakeFetch)).rejects.toThrow(
     'another shop',
   )
 })
 
 test('a shop connected by its own domain is proven at its permanent one', async () => {
-  const ask = answering({ 'https://lamps.example': VICTIM, 'https://victim.myshopify.com': VICTIM })
-  expect(await fetchShopIdentity('https://lamps.example', 'shpat_victim', ask)).toEqual({
+  const fakeFetch = answering({ 'https://lamps.example': VICTIM, 'https://victim.myshopify.com': VICTIM })
+  expect(await fetchShopIdentity('https://lamps.example', 'shpat_victim', fakeFetch)).toEqual({
     id: VICTIM.id,
     myshopifyDomain: VICTIM.name,
   })
@@ -43,8 +43,10 @@ test('a shop connected by its own domain is proven at its permanent one', async 
 test.each(["x'; script-src *", 'victim.example', 'a.b.myshopify.com', '.myshopify.com'])(
   'the name %s is no permanent domain and is never stored',
   async (name) => {
-    const ask = answering({ 'https://attacker.example': { id: '1', name, token: 'any' } })
-    await expect(fetchShopIdentity('https://attacker.example', 't', ask)).rejects.toThrow('permanent domain')
+    const fakeFetch = answering({ 'https://attacker.example': { id: '1', name, token: 'any' } })
+    await expect(fetchShopIdentity('https://attacker.example', 't', fakeFetch)).rejects.toThrow(
+      'permanent domain',
+    )
   },
 )
 

@@ -14,21 +14,21 @@ const QUERY = '{ shop { id myshopifyDomain } }'
 /**
  * Fetches the identity of the shop at an address, proven with its admin token at the platform's own host: a server that
  * anyone connects can answer with another shop's name, by which webhooks, plans and the admin find its project.
- * @param ask For tests.
+ * @param fetchApi For tests.
  * @throws AdminError `refused` where the token does not belong to the named shop.
  */
 export async function fetchShopIdentity(
   shop: string,
   token: string,
-  ask: typeof fetchAdminApi = fetchAdminApi,
+  fetchApi: typeof fetchAdminApi = fetchAdminApi,
 ): Promise<ShopIdentity> {
-  const claimed = (await ask(shop, token, QUERY, {}, identity)).shop
+  const claimed = (await fetchApi(shop, token, QUERY, {}, identity)).shop
   if (!PERMANENT_NAME.test(claimed.myshopifyDomain))
     throw new AdminError('answered', 'The shop answered without a permanent domain')
   const { host } = new URL(shop)
   // The demo shop, on this machine, is allowed where local shops are.
   if (isLocalHost(host) || host === claimed.myshopifyDomain) return claimed
-  const proven = (await ask(`https://${claimed.myshopifyDomain}`, token, QUERY, {}, identity)).shop
+  const proven = (await fetchApi(`https://${claimed.myshopifyDomain}`, token, QUERY, {}, identity)).shop
   if (proven.id !== claimed.id || proven.myshopifyDomain !== claimed.myshopifyDomain)
     throw new AdminError('refused', 'The token belongs to another shop')
   return proven

@@ -82,11 +82,11 @@ test('a link check does not follow a redirect to a private address', async () =>
 })
 
 test('a link check requests an address once for concurrent readers, and few addresses at once', async () => {
-  let [now, most, count] = [0, 0, 0]
+  let [now, peak, count] = [0, 0, 0]
   const { asked, at } = await site((_, answer) => {
     count += 1
     now += 1
-    most = Math.max(most, now)
+    peak = Math.max(peak, now)
     setTimeout(() => {
       now -= 1
       answer.end()
@@ -94,7 +94,7 @@ test('a link check requests an address once for concurrent readers, and few addr
   })
   const all = Array.from({ length: 40 }, (_, index) => asked(at(`/${index % 20}a`)))
   expect(new Set(await Promise.all(all))).toEqual(new Set(['answers']))
-  expect([count, most]).toEqual([20, 4])
+  expect([count, peak]).toEqual([20, 4])
   await asked(at('/3a'))
   expect(count).toBe(20)
 })

@@ -51,7 +51,7 @@ const WAYS: Ways = {
  * Creates a checker of external links. Sends HEAD requests, a few at once, through the same guard as for shops on every
  * redirect, and caches the results. A refused, slow or broken page may work for people, so it is `unknown`.
  */
-export function createWebAddresses(ways: Ways = WAYS): (address: string) => Promise<WebStanding> {
+export function createWebAddresses(network: Ways = WAYS): (address: string) => Promise<WebStanding> {
   const memory = createCache<WebStanding>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
   let busy = 0
   const waiting: (() => void)[] = []
@@ -73,24 +73,28 @@ export function createWebAddresses(ways: Ways = WAYS): (address: string) => Prom
 
   return async (address) => {
     const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null
-    if (!url || !ways.allowed(url)) return 'unknown'
+    if (!url || !network.allowed(url)) return 'unknown'
     url.hash = ''
-    return memory.get(url.href, () => inTurn(() => standingOf(url, ways)))
+    return memory.get(url.href, () => inTurn(() => standingOf(url, network)))
   }
 }
 
-async function standingOf(first: URL, ways: Ways): Promise<WebStanding> {
+async function standingOf(first: URL, network: Ways): Promise<WebStanding> {
   try {
-    const head = await ask(first, 'HEAD', ways)
+    const head = await fetchStanding(first, 'HEAD', network)
     // Some servers answer HEAD with an error although GET works.
-    return head === 'gone' ? await ask(first, 'GET', ways) : head
+    return head === 'gone' ? await fetchStanding(first, 'GET', network) : head
   } catch (error) {
     const nobody = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
-    return nobody && (await ways.online()) ? 'gone' : 'unknown'
+    return nobody && (await network.online()) ? 'gone' : 'unknown'
   }
 }
 
-async function ask(first: URL, method: 'HEAD' | 'GET', { fetch, allowed }: Ways): Promise<WebStanding> {
+async function fetchStanding(
+  first: URL,
+  method: 'HEAD' | 'GET',
+  { fetch, allowed }: Ways,
+): Promise<WebStanding> {
   let url = first
   for (let hop = 0; hop < HOPS; hop += 1) {
     // Only the status of the response is read.

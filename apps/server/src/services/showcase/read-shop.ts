@@ -8,7 +8,7 @@ import { listHostSpellings, parseWrittenShop } from '../shop-access/resolve-shop
 import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/storefront-client.ts'
 
 /** Address and catalog of a visited shop. */
-export type VisitedShop = { readonly shop: string; readonly goods: ShowcaseCatalog }
+export type VisitedShop = { readonly shop: string; readonly catalog: ShowcaseCatalog }
 
 /** Timeout in ms, since a user waits at a form. */
 const PATIENCE = 20_000
@@ -28,7 +28,7 @@ export async function readVisitedShop(addressText: string, allowLocal: boolean):
       )
       const read = showcaseCatalog.safeParse(toStorable(goodsOf(shopWindow))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
-      return sells ? { shop: address, goods: read.data } : null
+      return sells ? { shop: address, catalog: read.data } : null
     } catch (error) {
       if (error instanceof RangeError) return null
       if (!(error instanceof StorefrontError)) throw error
@@ -40,7 +40,7 @@ export async function readVisitedShop(addressText: string, allowLocal: boolean):
 }
 
 const isHttp = (url: string) => /^https?:\/\/[^\s]+$/i.test(url) && url.length <= 2000
-const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('')
 const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
 
 /** Maps a visitor's view to a catalog and drops entries that cannot be shown. */

@@ -318,9 +318,9 @@ export type Kind = keyof typeof DRAWINGS
 
 /** Mixes two colors of six hex digits; `part` is the share of the second. */
 function mixed(one: string, other: string, part: number): string {
-  const at = (color: string, place: number) => Number.parseInt(color.slice(place, place + 2), 16)
+  const at = (color: string, offset: number) => Number.parseInt(color.slice(offset, offset + 2), 16)
   return `#${[0, 2, 4]
-    .map((place) => Math.round(at(one, place) * (1 - part) + at(other, place) * part))
+    .map((offset) => Math.round(at(one, offset) * (1 - part) + at(other, offset) * part))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 }

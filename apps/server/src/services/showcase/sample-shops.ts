@@ -350,9 +350,9 @@ export function createSampleCatalog(
     ],
     // Ordered by name first, so that a list of all products mixes the kinds.
     products: NAMES.flatMap((name, at) =>
-      sample.kinds.map(({ kind, many, one, price, sizes }, place) => {
+      sample.kinds.map(({ kind, many, one, price, sizes }, kindIndex) => {
         const full = Math.round((price * (1 + at * 0.18)) / 100) * 100 - (price < 2000 ? 10 : 0)
-        const onSale = (at + place) % 4 === 1
+        const onSale = (at + kindIndex) % 4 === 1
         return {
           handle: `${SAMPLE}${kind}-${at + 1}`,
           title: formatTitle(language, name[language], one[language]),
@@ -362,7 +362,7 @@ export function createSampleCatalog(
           ratio: 0.8,
           price: onSale ? Math.round((full * SALE) / 100) * 100 : full,
           was: onSale ? full : null,
-          available: at !== 3 || place !== 2,
+          available: at !== 3 || kindIndex !== 2,
           options: sizes ? [{ name: SIZE[language], values: [...sizes] }] : [],
           collections: [SAMPLE + kind, ...(isNew(at) ? [NEW_HANDLE] : [])],
         }
@@ -381,12 +381,12 @@ export function findSampleImage(name: string): string | null {
   if (isSampleTrade(name)) return findSampleImage(`${name}-${SAMPLES[name].kinds[0]?.kind}-all`)
   const [, trade = '', kind = '', which = ''] = /^([a-z]+)-([a-z]+)-([0-3]|all)$/.exec(name) ?? []
   const sample = Object.entries(SAMPLES).find(([one]) => one === trade)?.[1]
-  const place = sample?.kinds.findIndex((one) => one.kind === kind) ?? -1
-  const own = sample?.kinds[place]
+  const kindIndex = sample?.kinds.findIndex((one) => one.kind === kind) ?? -1
+  const own = sample?.kinds[kindIndex]
   if (!sample || !own || !(own.kind in DRAWINGS)) return null
   const { colors, grounds } = sample
-  const color = (at: number) => turned(colors, place + at) ?? colors[0]
-  const ground = (at: number) => turned(grounds, place + at) ?? grounds[0]
+  const color = (at: number) => turned(colors, kindIndex + at) ?? colors[0]
+  const ground = (at: number) => turned(grounds, kindIndex + at) ?? grounds[0]
   return which === 'all'
     ? renderSampleCollectionImage(own.kind, [color(1), color(0), color(2)], ground(0))
     : renderSampleImage(own.kind, color(Number(which)), ground(Number(which)))

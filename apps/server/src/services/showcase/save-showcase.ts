@@ -16,31 +16,31 @@ import { createSampleCatalog } from './sample-shops.ts'
 import { createCatalogClient } from './showcase.ts'
 
 /** Preview choice of a project: the column's value, and the catalog of a visited shop. */
-export type ShowcaseChoice = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
+export type ShowcaseChoice = { readonly showcase: string; readonly catalog: ShowcaseCatalog | null }
 
 /** Resolves a merchant's preview choice; null when no shop answers at the address. */
 export async function resolveShowcase(
   requestedShowcase: Showcase,
   allowLocal: boolean,
 ): Promise<ShowcaseChoice | null> {
-  if ('trade' in requestedShowcase) return { showcase: requestedShowcase.trade, goods: null }
+  if ('trade' in requestedShowcase) return { showcase: requestedShowcase.trade, catalog: null }
   const visitedShop = await readVisitedShop(requestedShowcase.shop, allowLocal)
-  return visitedShop && { showcase: visitedShop.shop, goods: visitedShop.goods }
+  return visitedShop && { showcase: visitedShop.shop, catalog: visitedShop.catalog }
 }
 
 /** Stores a project's preview choice. */
 export async function saveShowcase(
   tx: Transaction,
   project: string,
-  { showcase, goods }: ShowcaseChoice,
+  { showcase, catalog }: ShowcaseChoice,
 ): Promise<void> {
   const { projects, showcases } = schema
   await tx.update(projects).set({ showcase, updated: new Date() }).where(eq(projects.id, project))
-  if (!goods) {
+  if (!catalog) {
     await tx.delete(showcases).where(eq(showcases.project_id, project))
     return
   }
-  const row = { shop: showcase, goods, taken: new Date() }
+  const row = { shop: showcase, goods: catalog, taken: new Date() }
   await tx
     .insert(showcases)
     .values({ project_id: project, ...row })
@@ -49,7 +49,7 @@ export async function saveShowcase(
 
 /** Creates the first design of a preview: our own template for a sample shop, the first proposal for a visited one. */
 export async function createFirstDesign(
-  { showcase, goods }: ShowcaseChoice,
+  { showcase, catalog }: ShowcaseChoice,
   language: Language,
   publicUrl: string,
 ): Promise<JsonObject> {
@@ -58,15 +58,15 @@ export async function createFirstDesign(
   const facts = await fetchPortrait(
     createCatalogClient(
       (catalogLanguage) =>
-        goods ??
+        catalog ??
         createSampleCatalog(trade ?? 'fashion', catalogLanguage, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
     ),
     { lang: language },
   )
-  const look = trade === null ? firstProposal(facts) : templateOf(trade, facts)
-  return look ? composeDesign(look, facts, base) : base
+  const theme = trade === null ? firstProposal(facts) : templateOf(trade, facts)
+  return theme ? composeDesign(theme, facts, base) : base
 }
 
 const templateOf = (trade: string, facts: ShopPortrait) =>
-  TEMPLATE_NAMES.map((name) => toTheme(name, facts)).find((look) => look.trade === trade)
+  TEMPLATE_NAMES.map((name) => toTheme(name, facts)).find((theme) => theme.trade === trade)
 const firstProposal = (facts: ShopPortrait) => chooseThemes(facts, { sentence: '', colors: [], seed: '1' })[0]

@@ -61,13 +61,13 @@ function combinations(options: Product['options']): { name: string; value: strin
   )
 }
 
-const money = (goods: ShowcaseCatalog, minor: number) => ({
-  amount: toDecimalText(minor, goods.currency),
-  currencyCode: goods.currency,
+const money = (catalog: ShowcaseCatalog, minor: number) => ({
+  amount: toDecimalText(minor, catalog.currency),
+  currencyCode: catalog.currency,
 })
-const range = (goods: ShowcaseCatalog, minor: number) => ({
-  minVariantPrice: money(goods, minor),
-  maxVariantPrice: money(goods, minor),
+const range = (catalog: ShowcaseCatalog, minor: number) => ({
+  minVariantPrice: money(catalog, minor),
+  maxVariantPrice: money(catalog, minor),
 })
 
 /** Maps an image; `ratio` is null when its proportions are unknown. */
@@ -85,14 +85,14 @@ type SelectedOptions = { readonly selectedOptions?: readonly { name: string; val
 
 /** Creates the variants of a product, one per combination of its options, with ids derived from the product's. */
 function toVariants(
-  goods: ShowcaseCatalog,
+  catalog: ShowcaseCatalog,
   { price, was, available, options, images }: Product,
   id: number,
   page: Pager,
 ) {
-  return combinations(options).map((selectedOptions, place) => ({
+  return combinations(options).map((selectedOptions, index) => ({
     __typename: 'ProductVariant',
-    id: toGid('ProductVariant', id * 1000 + place),
+    id: toGid('ProductVariant', id * 1000 + index),
     title: selectedOptions.map(({ value }) => value).join(' / ') || 'Default Title',
     sku: '',
     availableForSale: available,
@@ -100,8 +100,8 @@ function toVariants(
     quantityAvailable: null,
     requiresShipping: true,
     image: toImage(images[0]),
-    price: money(goods, price),
-    compareAtPrice: was === null ? null : money(goods, was),
+    price: money(catalog, price),
+    compareAtPrice: was === null ? null : money(catalog, was),
     selectedOptions:
       selectedOptions.length > 0 ? selectedOptions : [{ name: 'Title', value: 'Default Title' }],
     sellingPlanAllocations: (how: PageArgs) => page([], how),
@@ -125,12 +125,12 @@ const findVariant = (variants: readonly Variant[], { selectedOptions }: Selected
 /** Maps a product's options with their values; a product without options has the platform's default one. */
 const toOptions = ({ options }: Product, id: number, variants: readonly Variant[]) =>
   (options.length > 0 ? options : [{ name: 'Title', values: ['Default Title'] }]).map(
-    ({ name, values }, place) => ({
-      id: `gid://shopify/ProductOption/${id * 10 + place}`,
+    ({ name, values }, index) => ({
+      id: `gid://shopify/ProductOption/${id * 10 + index}`,
       name,
       values,
       optionValues: values.map((value, which) => ({
-        id: `gid://shopify/ProductOptionValue/${id * 1000 + place * 100 + which}`,
+        id: `gid://shopify/ProductOptionValue/${id * 1000 + index * 100 + which}`,
         name: value,
         swatch: null,
         firstSelectableVariant: variants.find(({ selectedOptions }) =>
@@ -142,9 +142,9 @@ const toOptions = ({ options }: Product, id: number, variants: readonly Variant[
 
 /** Maps images to media of the image type; `images` has their content. */
 const toMedia = ({ images, ratio }: Product, id: number) =>
-  images.map((url, place) => ({
+  images.map((url, index) => ({
     __typename: 'MediaImage',
-    id: `gid://shopify/MediaImage/${id * 100 + place}`,
+    id: `gid://shopify/MediaImage/${id * 100 + index}`,
     mediaContentType: 'IMAGE',
     alt: null,
     image: toImage(url, ratio),
@@ -153,7 +153,7 @@ const toMedia = ({ images, ratio }: Product, id: number) =>
 
 /** Maps the product at a position of the list; `collectionsOf` returns its collections, which are created later. */
 export function toProduct(
-  goods: ShowcaseCatalog,
+  catalog: ShowcaseCatalog,
   product: Product,
   at: number,
   page: Pager,
@@ -161,14 +161,14 @@ export function toProduct(
 ) {
   const id = at + 1
   const { price, was, available, images, ratio } = product
-  const variants = toVariants(goods, product, id, page)
+  const variants = toVariants(catalog, product, id, page)
   return {
     __typename: 'Product',
     id: toGid('Product', id),
     handle: product.handle,
     title: product.title,
     productType: product.type,
-    vendor: goods.name,
+    vendor: catalog.name,
     tags: [],
     availableForSale: available,
     requiresSellingPlan: false,
@@ -187,8 +187,8 @@ export function toProduct(
       ),
     media: (how: PageArgs) => page(toMedia(product, id), how),
     options: toOptions(product, id, variants),
-    priceRange: range(goods, price),
-    compareAtPriceRange: range(goods, was ?? 0),
+    priceRange: range(catalog, price),
+    compareAtPriceRange: range(catalog, was ?? 0),
     variants: (how: PageArgs) => page(variants, how),
     selectedOrFirstAvailableVariant: (how: SelectedOptions) => findVariant(variants, how) ?? variants[0],
     variantBySelectedOptions: (how: SelectedOptions) => findVariant(variants, how) ?? null,
@@ -229,22 +229,22 @@ export function sortProducts(
 }
 
 /** Maps the shop: name, logo and colors, without policies. */
-export const toShop = (goods: ShowcaseCatalog) => ({
+export const toShop = (catalog: ShowcaseCatalog) => ({
   id: 'gid://shopify/Shop/1',
-  name: goods.name,
+  name: catalog.name,
   description: null,
-  moneyFormat: goods.moneyFormat,
+  moneyFormat: catalog.moneyFormat,
   primaryDomain: { url: 'https://example.com', host: 'example.com', sslEnabled: true },
   paymentSettings: {
-    countryCode: goods.country || 'US',
-    currencyCode: goods.currency,
+    countryCode: catalog.country || 'US',
+    currencyCode: catalog.currency,
     supportedDigitalWallets: [],
   },
   brand: {
-    logo: goods.logo ? { image: toImage(goods.logo) } : null,
+    logo: catalog.logo ? { image: toImage(catalog.logo) } : null,
     colors: {
-      primary: goods.colors.slice(0, 1).map((color) => ({ background: `#${color}`, foreground: null })),
-      secondary: goods.colors.slice(1).map((color) => ({ background: `#${color}`, foreground: null })),
+      primary: catalog.colors.slice(0, 1).map((color) => ({ background: `#${color}`, foreground: null })),
+      secondary: catalog.colors.slice(1).map((color) => ({ background: `#${color}`, foreground: null })),
     },
   },
   shippingPolicy: null,
@@ -254,11 +254,11 @@ export const toShop = (goods: ShowcaseCatalog) => ({
 })
 
 /** Maps the country and language of a response. */
-export function toLocalization(goods: ShowcaseCatalog, language: Language) {
+export function toLocalization(catalog: ShowcaseCatalog, language: Language) {
   const country = {
-    isoCode: goods.country || 'US',
-    name: goods.country || 'US',
-    currency: { isoCode: goods.currency, symbol: goods.currency, name: goods.currency },
+    isoCode: catalog.country || 'US',
+    name: catalog.country || 'US',
+    currency: { isoCode: catalog.currency, symbol: catalog.currency, name: catalog.currency },
   }
   const languages = [{ isoCode: language.toUpperCase(), endonymName: language, name: language }]
   return {

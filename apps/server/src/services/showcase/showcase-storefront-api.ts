@@ -75,36 +75,36 @@ export function parseGraphQlRequest(body: unknown): GraphQlRequest | null {
   return { query: body.query, variables: isRecord(body.variables) ? body.variables : {} }
 }
 
-const words = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string) => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 /**
  * Returns the words of a query in the platform's search syntax, without field names such as `title:` and without
  * `available_for_sale:true`.
  */
 const parseQuery = (query: string | null | undefined) =>
-  words((query ?? '').replace(/available_for_sale:true/g, '').replace(/\b[a-z_]+:/g, ''))
+  splitWords((query ?? '').replace(/available_for_sale:true/g, '').replace(/\b[a-z_]+:/g, ''))
 const holds = (text: string, query: string | null | undefined) => {
-  const own = words(text)
+  const own = splitWords(text)
   return parseQuery(query).every((word) => own.some((one) => one.startsWith(word)))
 }
 
 /** Resolvers of the schema's `QueryRoot`. */
-function rootOf(goods: ShowcaseCatalog, language: Language) {
+function rootOf(catalog: ShowcaseCatalog, language: Language) {
   const page = createPager()
-  const products: readonly ProductNode[] = goods.products.map((one, at) =>
-    toProduct(goods, one, at, page, (handles) =>
+  const products: readonly ProductNode[] = catalog.products.map((one, at) =>
+    toProduct(catalog, one, at, page, (handles) =>
       collections.filter(({ handle }) => handles.includes(handle)),
     ),
   )
-  const collections = goods.collections.map((one, at) => {
-    const inside = products.filter((_, place) => goods.products[place]?.collections.includes(one.handle))
+  const collections = catalog.collections.map((one, at) => {
+    const inside = products.filter((_, index) => catalog.products[index]?.collections.includes(one.handle))
     return toCollection(at, one, inside, page)
   })
-  const everything = toCollection(collections.length, { handle: 'all', title: goods.name }, products, page)
+  const everything = toCollection(collections.length, { handle: 'all', title: catalog.name }, products, page)
   const findMatchingProducts = (query: string | null | undefined) =>
     products.filter(({ title, productType }) => holds(`${title} ${productType}`, query))
   return {
-    shop: toShop(goods),
-    localization: toLocalization(goods, language),
+    shop: toShop(catalog),
+    localization: toLocalization(catalog, language),
     publicApiVersions: [],
     urlRedirects: (how: PageArgs) => page([], how),
     menu: null,

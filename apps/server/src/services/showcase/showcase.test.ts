@@ -125,14 +125,16 @@ test('a sample shop refuses endlessly nested queries', async () => {
 test('a public shop is read by its address like a visitor, with prices, collections and brand', async () => {
   const visitedShop = await readVisitedShop(`${demoShop.url}/collections/all?sort=1`, true)
   expect(visitedShop?.shop).toBe(demoShop.url)
-  expect(visitedShop?.goods).toMatchObject({
+  expect(visitedShop?.catalog).toMatchObject({
     name: 'Alder & Fig',
     currency: expect.stringMatching(/^[A-Z]{3}$/),
   })
-  expect(visitedShop?.goods.products.length).toBeGreaterThan(40)
-  expect(visitedShop?.goods.collections.length).toBeGreaterThan(3)
-  expect(visitedShop?.goods.products.some(({ was }) => was !== null)).toBe(true)
-  expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(visitedShop?.goods)))).toEqual(visitedShop?.goods)
+  expect(visitedShop?.catalog.products.length).toBeGreaterThan(40)
+  expect(visitedShop?.catalog.collections.length).toBeGreaterThan(3)
+  expect(visitedShop?.catalog.products.some(({ was }) => was !== null)).toBe(true)
+  expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(visitedShop?.catalog)))).toEqual(
+    visitedShop?.catalog,
+  )
 })
 
 test.each([
@@ -213,7 +215,7 @@ test('references of a design to its sample shop are found once a real shop is co
   const { collections, products } = references
   const catalogQuery = { project: project.id, collections: [...collections], products: [...products] }
   const catalogStatus = await vitrine.must(getCatalogStatus, catalogQuery, owner.access)
-  const says = {
+  const shopFacts = {
     ...catalogStatus,
     languages: LANGUAGES,
     media: {},
@@ -223,11 +225,11 @@ test('references of a design to its sample shop are found once a real shop is co
     now: null,
     store: null,
   }
-  const findings = checkDesign(design, says)
+  const findings = checkDesign(design, shopFacts)
   const missingFindings = findings.filter(({ code }) => code.startsWith('goods.gone'))
   expect(new Set(missingFindings.map(({ values }) => values.handle))).toEqual(new Set(handles))
   expect(findings.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
-  const mended = applyAllFixes(design, says)
+  const mended = applyAllFixes(design, shopFacts)
   expect(listReferences(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
   expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })
 })

@@ -166,11 +166,11 @@ async function send(
   const { id, body } = claimed
   const headers = signMessage(secrets, { id, at, body })
   const attempted = await sendWebhookRequest(endpoint.url, body, { headers, at, local: config.localShops })
-  await db.transaction((tx) => keepAttempt(tx, services, endpoint, claimed, attempted))
+  await db.transaction((tx) => recordAttempt(tx, services, endpoint, claimed, attempted))
   return attempted.problem === null
 }
 
-async function keepAttempt(
+async function recordAttempt(
   tx: Transaction,
   { emit }: Delivering,
   endpoint: EndpointRow,

@@ -46,8 +46,8 @@ export async function cutConnectionsDuringSaves(cuts: number): Promise<CutReport
     }
     completion.now = true
     await Promise.all(savers)
-    const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
-    const edits = await listSavedEdits(ask, project.id)
+    const makeCall: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
+    const edits = await listSavedEdits(makeCall, project.id)
     return {
       cuts,
       acknowledged: acknowledged.size,

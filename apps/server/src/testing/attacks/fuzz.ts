@@ -119,7 +119,7 @@ function answerTo(
         const answerText = await text(answer).catch((cause: unknown) => `cut: ${cause}`)
         resolve({
           status,
-          fault: status < 500 || saysWhy(answer, answerText, outside) ? null : `answered ${status}`,
+          fault: status < 500 || hasRefusalReason(answer, answerText, outside) ? null : `answered ${status}`,
         })
       },
     )
@@ -128,7 +128,11 @@ function answerTo(
   })
 }
 
-function saysWhy({ headers }: IncomingMessage, answerText: string, outside: ReadonlySet<string>): boolean {
+function hasRefusalReason(
+  { headers }: IncomingMessage,
+  answerText: string,
+  outside: ReadonlySet<string>,
+): boolean {
   if (headers['retry-after'] !== undefined) return true
   try {
     const { data } = refused.safeParse(JSON.parse(answerText))

@@ -70,10 +70,10 @@ export const hostileInput: fc.Arbitrary<unknown> = fc.oneof(
  * Returns a record with one change: a value replaced, removed or duplicated into a list, or an unknown field added.
  */
 export function mutateInput(input: unknown): fc.Arbitrary<unknown> {
-  const places = pathsOf(input)
+  const paths = pathsOf(input)
   return fc
     .tuple(
-      fc.constantFrom(...places),
+      fc.constantFrom(...paths),
       hostileInput,
       fc.constantFrom('replace', 'replace', 'replace', 'remove', 'wrap', 'add'),
     )

@@ -51,21 +51,21 @@ export async function killServerDuringWrites(
       ...Array.from({ length: SENDERS }, (_, at) => sender(ours, at, completion, orders)),
     ]
     for (let kill = 0; kill < kills; kill++) {
-      const [least, most] = CALM_MS
+      const [minMs, maxMs] = CALM_MS
       const enough = [batches.size + ACKNOWLEDGED, orders.size + ACKNOWLEDGED] as const
       while (batches.size < enough[0] || orders.size < enough[1])
         await new Promise((next) => setTimeout(next, 20))
-      await new Promise((next) => setTimeout(next, least + Math.random() * (most - least)))
+      await new Promise((next) => setTimeout(next, minMs + Math.random() * (maxMs - minMs)))
       if (withDatabase) await victim.killWithDatabase(kill % 3 === 2 ? Math.random() * START_MS : undefined)
       else await victim.kill()
       await victim.revive()
     }
     completion.now = true
     await Promise.all(work)
-    const ask: MakeCall = async (call, input) => data(await victim.call(call, input, session.access))
-    const edits = await listSavedEdits(ask, project.id)
-    const paid = await waitForPaidOrders(ask, project.id, orders, SETTLED_MS)
-    const { version } = await ask(loadDesign, { project: project.id })
+    const makeCall: MakeCall = async (call, input) => data(await victim.call(call, input, session.access))
+    const edits = await listSavedEdits(makeCall, project.id)
+    const paid = await waitForPaidOrders(makeCall, project.id, orders, SETTLED_MS)
+    const { version } = await makeCall(loadDesign, { project: project.id })
     return {
       kills,
       batches: { acknowledged: batches.size, ...compareAcknowledged(batches, edits) },

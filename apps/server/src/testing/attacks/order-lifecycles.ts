@@ -26,9 +26,10 @@ const second = (at: number) => new Date(Date.UTC(2026, 10, 20, 10) + at * 1000).
 function purchase(at: number, carts: string[]): PlatformWebhook[] {
   const token = `checkout-${at}`
   const cart = `cart-${at}`
-  const signs = (at / 2) % 3
-  if (signs === 1) carts.push(cart)
-  const attributes = signs === 2 ? [{ name: 'mobile_app', value: at % 4 === 0 ? 'ios' : 'android' }] : []
+  const attributionKind = (at / 2) % 3
+  if (attributionKind === 1) carts.push(cart)
+  const attributes =
+    attributionKind === 2 ? [{ name: 'mobile_app', value: at % 4 === 0 ? 'ios' : 'android' }] : []
   const checkout = {
     token,
     cart_token: cart,

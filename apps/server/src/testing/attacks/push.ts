@@ -99,8 +99,8 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     const storm = storms(push, started.projects, draw, stormed, counted)
     let acceptedCount = 0
     while (!(await over(db))) {
-      const [least, most] = attack.calm
-      await wait(least + draw() * (most - least))
+      const [minMs, maxMs] = attack.calm
+      await wait(minMs + draw() * (maxMs - minMs))
       await workers.killOne(draw())
       counted.kills += 1
       // A clock that is put right, forward or back.
@@ -110,7 +110,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
         await embedded.revive()
         counted.restarts += 1
       }
-      await mend(db, started.projects)
+      await resumeStoppedQueues(db, started.projects)
       acceptedCount = push.gateway.record.total().accepted
       attack.progress?.(`${acceptedCount} accepted, ${counted.kills} kills, ${counted.restarts} restarts`)
     }
@@ -121,7 +121,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     while (!(await settled(db))) {
       clock.jump(60 * MINUTE)
       await wait(400)
-      await mend(db, started.projects)
+      await resumeStoppedQueues(db, started.projects)
       attack.progress?.(`${await openOf(db)} not settled`)
     }
     await clock.stop()
@@ -251,7 +251,7 @@ async function storms(
 }
 
 /** Owners mend their credentials as soon as they hear that they are refused. */
-async function mend(db: Database, projects: readonly Project[]): Promise<void> {
+async function resumeStoppedQueues(db: Database, projects: readonly Project[]): Promise<void> {
   try {
     const stopped = await db
       .select({ project: schema.pushQueues.project_id })
@@ -266,7 +266,7 @@ async function mend(db: Database, projects: readonly Project[]): Promise<void> {
 
 const answersOf = z.array(z.object({ open: z.coerce.number() }))
 
-async function ask(db: Database, question: ReturnType<typeof sql>): Promise<number> {
+async function queryCount(db: Database, question: ReturnType<typeof sql>): Promise<number> {
   for (;;) {
     try {
       return answersOf.parse((await db.execute(question)).rows)[0]?.open ?? 0
@@ -277,13 +277,13 @@ async function ask(db: Database, question: ReturnType<typeof sql>): Promise<numb
 }
 /** Everything was sent once: only receipts and what was held are open. */
 const over = async (db: Database) =>
-  (await ask(
+  (await queryCount(
     db,
     sql`select (select count(*) from push_runs where planned is null)
       + (select count(*) from push_batches where state in ('ready', 'sending')) as open`,
   )) === 0
 const openOf = (db: Database) =>
-  ask(db, sql`select count(*) as open from sent_notifications where status in ('planned', 'held')`)
+  queryCount(db, sql`select count(*) as open from sent_notifications where status in ('planned', 'held')`)
 const settled = async (db: Database) => (await openOf(db)) === 0
 
 /** As when the machine's power goes, but for the disk: PostgreSQL recovers from its log. */
@@ -338,8 +338,8 @@ function startWorkers(where: {
         if (!ending) running[at] = start()
       }
       // One that could not start, the database being away, is started again.
-      for (const [place, { child }] of running.entries())
-        if (child.exitCode !== null && !ending) running[place] = start()
+      for (const [index, { child }] of running.entries())
+        if (child.exitCode !== null && !ending) running[index] = start()
     },
     end: async () => {
       ending = true

@@ -24,15 +24,15 @@ export async function raceWebhooks(orders: number): Promise<RaceReport> {
     const project = await vitrine.project(owner)
     const ids = Array.from({ length: orders }, (_, at) => 7_000_000_000_000 + at)
     for (let from = 0; from < orders; from += AT_ONCE) {
-      const news = ids.slice(from, from + AT_ONCE).flatMap((id) => newsOf(id))
-      const shuffled = [...news, ...news]
+      const webhooks = ids.slice(from, from + AT_ONCE).flatMap((id) => newsOf(id))
+      const shuffled = [...webhooks, ...webhooks]
         .map((one) => ({ one, at: Math.random() }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one)
       await Promise.all(shuffled.map((one) => deliver(vitrine, project.id, one)))
     }
-    const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
-    const paidById = await waitForPaidOrders(ask, project.id, ids.map(String), SETTLED_MS)
+    const makeCall: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
+    const paidById = await waitForPaidOrders(makeCall, project.id, ids.map(String), SETTLED_MS)
     return {
       orders,
       lost: ids.filter((id) => !paidById.has(String(id))).length,

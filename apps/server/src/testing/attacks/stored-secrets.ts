@@ -8,11 +8,11 @@ export type MakeCall = <C extends Call>(call: C, input: InputOf<C>) => Promise<O
 type Edit = { readonly version: number; readonly value: string }
 
 /** Every saved edit of a project, newest first. */
-export async function listSavedEdits(ask: MakeCall, project: string): Promise<readonly Edit[]> {
+export async function listSavedEdits(makeCall: MakeCall, project: string): Promise<readonly Edit[]> {
   const edits: Edit[] = []
   let cursor: string | null = null
   do {
-    const page: OutputOf<typeof designHistory> = await ask(designHistory, { project, cursor })
+    const page: OutputOf<typeof designHistory> = await makeCall(designHistory, { project, cursor })
     for (const { version, value } of page.entries) edits.push({ version, value: String(value) })
     cursor = page.cursor
   } while (cursor)
@@ -20,11 +20,11 @@ export async function listSavedEdits(ask: MakeCall, project: string): Promise<re
 }
 
 /** Every order of a project by id, with whether it is listed as paid. */
-async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<string, boolean>> {
+async function loadOrderPayments(makeCall: MakeCall, project: string): Promise<ReadonlyMap<string, boolean>> {
   const paidById = new Map<string, boolean>()
   let cursor: string | null = null
   do {
-    const page: OutputOf<typeof listOrders> = await ask(listOrders, { project, source: 'all', cursor })
+    const page: OutputOf<typeof listOrders> = await makeCall(listOrders, { project, source: 'all', cursor })
     for (const { id, payment } of page.orders) paidById.set(id, payment === 'PAID')
     cursor = page.cursor
   } while (cursor)
@@ -35,7 +35,7 @@ async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<s
  * Polls the orders until all expected ones are paid, at most so many ms: accepted webhooks are processed later.
  */
 export async function waitForPaidOrders(
-  ask: MakeCall,
+  makeCall: MakeCall,
   project: string,
   orderIds: Iterable<string>,
   atMost: number,
@@ -43,7 +43,7 @@ export async function waitForPaidOrders(
   const until = Date.now() + atMost
   const ids = [...orderIds]
   while (true) {
-    const paidById = await keptOrders(ask, project)
+    const paidById = await loadOrderPayments(makeCall, project)
     if (ids.every((id) => paidById.get(id)) || Date.now() > until) return paidById
     await new Promise((next) => setTimeout(next, 200))
   }

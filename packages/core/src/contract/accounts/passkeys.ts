@@ -12,11 +12,11 @@ const MAX_PASSKEY_NAME_LENGTH = 60
 
 const AGAIN = 'Please try again.'
 /** Bytes in base64url encoding, as browsers send them. */
-const bytes = (most: number) =>
+const bytes = (maxLength: number) =>
   z
     .string(AGAIN)
     .regex(/^[\w-]+$/, AGAIN)
-    .max(most, AGAIN)
+    .max(maxLength, AGAIN)
 const transports = z.array(z.string().max(40)).max(10)
 const attachment = z.enum(['platform', 'cross-platform']).nullish()
 const extensions = z.record(z.string(), z.unknown())

@@ -11,12 +11,13 @@ const clock = z.int().min(0).max(4_102_444_800_000)
 const platformId = z.int().positive()
 /** Major units of the event's currency, such as 12.5 dollars or 1200 yen. */
 const amount = z.number().min(0).max(1e12)
-const words = (most: number) => z.string().trim().max(most, VALIDATION_TEXTS.maximum(most))
+const trimmedText = (maxLength: number) =>
+  z.string().trim().max(maxLength, VALIDATION_TEXTS.maximum(maxLength))
 
 const item = z.object({
   /** Null for a product that is no longer in the shop. */
   item_id: platformId.nullable(),
-  item_name: words(255),
+  item_name: trimmedText(255),
   item_variant: platformId.nullable().default(null),
   quantity: z.int().min(1).max(1_000_000),
   /** Price of one item. */
@@ -53,11 +54,11 @@ const common = {
   /** Push message that opened the visit. */
   message: z.uuid('Must be a UUID').nullable().default(null),
   /** Screen of the app, such as `collection`. */
-  screen: words(60).nullable().default(null),
+  screen: trimmedText(60).nullable().default(null),
 }
 const event = <N extends string, S extends z.core.$ZodLooseShape>(name: N, shape: S) =>
   z.object({ ...common, name: z.literal(name), ...shape })
-const method = words(40)
+const method = trimmedText(40)
 
 /** Event or signal as the app sends it. */
 export const trackedEvent = z.discriminatedUnion(
@@ -68,19 +69,22 @@ export const trackedEvent = z.discriminatedUnion(
     event('remove_from_cart', sum),
     event('view_cart', sum),
     /** `cart`: token of the platform's cart, without its key. */
-    event('begin_checkout', { ...sum, cart: words(200).nullable().default(null) }),
-    event('purchase', { ...sum, transaction_id: words(100).nullable().default(null) }),
+    event('begin_checkout', { ...sum, cart: trimmedText(200).nullable().default(null) }),
+    event('purchase', { ...sum, transaction_id: trimmedText(100).nullable().default(null) }),
     event('login', { method }),
     event('sign_up', { method }),
     /** `results`: number of results as far as counted; null when the shop did not return it. */
     event('search', {
-      search_term: words(200).min(1, VALIDATION_TEXTS.required),
+      search_term: trimmedText(200).min(1, VALIDATION_TEXTS.required),
       results: z.int().min(0).max(1_000_000).nullable().default(null),
       /** Language of the app. */
       language: z.enum(LANGUAGES).nullable().default(null),
     }),
-    event('select_content', { content_type: words(40), content_id: z.union([words(255), platformId]) }),
-    event('screen_view', { screen_name: words(60) }),
+    event('select_content', {
+      content_type: trimmedText(40),
+      content_id: z.union([trimmedText(255), platformId]),
+    }),
+    event('screen_view', { screen_name: trimmedText(60) }),
     /** Signals. `products`: current content of the cart. */
     event('cart_changed', { products: z.array(platformId).max(EVENT_LIMITS.items) }),
     event('wishlist_changed', { product: platformId, wished: z.boolean() }),
@@ -103,9 +107,9 @@ export const reportEvents = defineCall({
     /** Random id of the installation. */
     subscriber: z.uuid('Unknown app installation'),
     platform,
-    app_version: words(40).nullable().default(null),
+    app_version: trimmedText(40).nullable().default(null),
     /** Version of the device's system, such as `18.1`. */
-    os_version: words(40).nullable().default(null),
+    os_version: trimmedText(40).nullable().default(null),
     /** The device's time when it sends, which corrects a wrong clock. */
     sent: clock,
     /**

@@ -42,13 +42,13 @@ export type Shape = (typeof SHAPES)[number]
 
 const hex = z.string().regex(/^[0-9a-f]{6}$/)
 /** Text for people; refuses markup and URLs. */
-const words = (maximum: number) =>
+const plainText = (maximum: number) =>
   z
     .string()
     .max(maximum)
     .refine((text) => !/[<>]|https?:|\p{Cc}/u.test(text), 'Words alone: no markup and no addresses')
 const inAll = (maximum: number) =>
-  z.object(Object.fromEntries(LANGUAGES.map((language) => [language, words(maximum).optional()])))
+  z.object(Object.fromEntries(LANGUAGES.map((language) => [language, plainText(maximum).optional()])))
 const handle = z.string().regex(/^[\p{L}\p{N}_-]{1,255}$/u)
 
 /** The longest texts of a design theme, UTF-16 units. */
@@ -205,7 +205,7 @@ const reason = z.object({
     /** A wish that the shop lacks something for; `what` is the wish. */
     'missing',
   ]),
-  what: words(MAX_THEME_TEXT_LENGTHS.reason),
+  what: plainText(MAX_THEME_TEXT_LENGTHS.reason),
 })
 export type Reason = z.output<typeof reason>
 

@@ -30,9 +30,9 @@ export type EditTarget = z.output<typeof target>
 
 const steps = z.number().int().min(-3).max(3)
 const amount = z.number().int().min(1).max(50).nullable()
-const place = z.enum(['top', 'bottom', 'up', 'down', 'before', 'after'])
+const position = z.enum(['top', 'bottom', 'up', 'down', 'before', 'after'])
 /** Where a block goes; `anchor` is the block that `before` and `after` refer to. */
-const where = { place, anchor: target.nullable() }
+const where = { place: position, anchor: target.nullable() }
 
 const editColor = z.discriminatedUnion('from', [
   z.object({

@@ -7,8 +7,8 @@ import { findMergeFieldProblem, NO_MERGE_VALUES, renderMergeFields } from '../..
 import { parseUrl } from '../../validation/parse-url.ts'
 
 /** A merge field counts as its fallback: what shoppers read is limited, not what is typed. */
-const atMost = (most: number) => (text: string) =>
-  countCharacters(renderMergeFields(text, NO_MERGE_VALUES)) <= most
+const atMost = (maxLength: number) => (text: string) =>
+  countCharacters(renderMergeFields(text, NO_MERGE_VALUES)) <= maxLength
 
 /** Push text in one language, with the limits and messages of spec section 5. */
 export const pushText = z.object({

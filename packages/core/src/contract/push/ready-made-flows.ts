@@ -166,7 +166,7 @@ export function getDefaultTrigger(kind: Trigger): Flow['trigger'] {
  */
 export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   const wait: Making['wait'] = (id, hours) => ({ id, kind: 'wait', ms: hours * HOUR_MS })
-  const say: Making['say'] = (id, texts, link = HOME) => {
+  const createMessageStep: Making['say'] = (id, texts, link = HOME) => {
     const textIn = (language: Language) => ({ title: texts[language][0], body: texts[language][1] })
     const others = LANGUAGES.filter((language) => language !== own)
     const translations = Object.fromEntries(others.map((language) => [language, textIn(language)]))
@@ -175,6 +175,9 @@ export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   const { after } = getTriggerFacts(kind)
   return {
     trigger: getDefaultTrigger(kind),
-    steps: [...(after > 0 ? [wait('first', after / HOUR_MS)] : []), ...FLOWS[kind]({ say, wait })],
+    steps: [
+      ...(after > 0 ? [wait('first', after / HOUR_MS)] : []),
+      ...FLOWS[kind]({ say: createMessageStep, wait }),
+    ],
   }
 }

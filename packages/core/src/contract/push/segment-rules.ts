@@ -7,7 +7,7 @@ import { platform } from '../shared.ts'
 /** Number of whole days before now. */
 const days = z.number().int().min(1).max(3650)
 const everOr = days.nullable()
-const least = z.enum(['least', 'most'])
+const comparison = z.enum(['least', 'most'])
 const times = z.number().int().min(0).max(10_000)
 /** Numeric id of the platform, as text. */
 const product = z.string().regex(/^[1-9]\d{0,18}$/, VALIDATION_TEXTS.select)
@@ -29,15 +29,15 @@ export const condition = z.discriminatedUnion('on', [
   /** First installed within the last `days` days, or before. */
   z.object({ on: z.literal('installed'), is: z.enum(['within', 'before']), days }),
   /** Orders that are neither canceled nor voided. */
-  z.object({ on: z.literal('bought'), is: least, times, days: everOr }),
+  z.object({ on: z.literal('bought'), is: comparison, times, days: everOr }),
   /** Minor units of the shop's currency; orders in other currencies do not count. */
   z.object({
     on: z.literal('spent'),
-    is: least,
+    is: comparison,
     amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
     days: everOr,
   }),
-  z.object({ on: z.literal('viewed'), is: least, times, days: everOr, product: productOrAny }),
+  z.object({ on: z.literal('viewed'), is: comparison, times, days: everOr, product: productOrAny }),
   /** Has the product, or any product, on the wishlist. */
   z.object({ on: z.literal('wished'), is: whether, product: productOrAny }),
   /** Has a cart of the last `days` days without an order. */

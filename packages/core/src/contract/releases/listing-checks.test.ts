@@ -14,9 +14,9 @@ const TEXTS = {
   description: 'Every lamp is made in our own workshop of oak and linen. '.repeat(5),
   keywords: 'light,oak,linen,desk',
 }
-const picture = (place: ListingImage['place'], at: number): ListingImage => ({
+const picture = (slot: ListingImage['place'], at: number): ListingImage => ({
   id: `019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d${String(at).padStart(2, '0')}`,
-  place,
+  place: slot,
   language: null,
   url: 'https://files.example/a.png',
   width: 1,
@@ -131,7 +131,7 @@ test.each(ANSWERS)('the listing check finds %s in the merchant’s answers', (ru
 })
 
 test('the listing check misses required images, and accepts the newest phones’ screenshots for the previous ones', () => {
-  const without = (...places: string[]) => ABOUT.pictures.filter(({ place }) => !places.includes(place))
+  const without = (...slots: string[]) => ABOUT.pictures.filter(({ place }) => !slots.includes(place))
   expect(rules({}, { pictures: without('icon') })).toEqual(['icon'])
   expect(rules({}, { pictures: without('feature') })).toEqual(['feature'])
   expect(rules({}, { pictures: without('screen_ios_1284') })).toEqual(['screens'])

@@ -36,7 +36,7 @@ export type ListingAbout = {
 /** Minimum length of a description, characters; a shorter one reads like a placeholder. */
 const THIN = 200
 
-const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
+const wordPattern = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
 
 /** Forbidden words by rule, in the product's languages; the first match is reported. */
 const WORDS: readonly (readonly [ListingRule, readonly ListingText[], RegExp])[] = [
@@ -48,22 +48,24 @@ const WORDS: readonly (readonly [ListingRule, readonly ListingText[], RegExp])[]
   [
     'unfinished',
     ['name', 'title', 'subtitle', 'short', 'description', 'promotional', 'news'],
-    word(
+    wordPattern(
       'coming soon|beta|test version|trial version|under construction|bientôt disponible|version bêta|próximamente|versión de prueba|demnächst|testversion|قريبًا|قريبا|نسخة تجريبية',
     ),
   ],
   [
     'other-store',
     ['name', 'subtitle', 'description', 'keywords', 'promotional', 'news'],
-    word(
+    wordPattern(
       'android|google play|play store|samsung|galaxy store|huawei|appgallery|windows phone|أندرويد|غوغل بلاي',
     ),
   ],
-  ['other-store', ['title', 'short'], word('iphone|ipad|ios|app store|apple|آيفون|آب ستور')],
+  ['other-store', ['title', 'short'], wordPattern('iphone|ipad|ios|app store|apple|آيفون|آب ستور')],
   [
     'other-names',
     ['name', 'title', 'subtitle', 'short', 'keywords'],
-    word('amazon|ebay|etsy|shein|temu|zalando|aliexpress|shopify|instagram|tiktok|facebook|whatsapp|noon'),
+    wordPattern(
+      'amazon|ebay|etsy|shein|temu|zalando|aliexpress|shopify|instagram|tiktok|facebook|whatsapp|noon',
+    ),
   ],
   [
     'price',
@@ -181,8 +183,8 @@ function* imageFindings(
   languages: readonly Language[],
   { pictures, tablets }: ListingAbout,
 ): Generator<ListingFinding> {
-  const shownIn = (place: ListingImage['place'], language: Language) => {
-    const all = pictures.filter((one) => one.place === place)
+  const shownIn = (slot: ListingImage['place'], language: Language) => {
+    const all = pictures.filter((one) => one.place === slot)
     const own = all.filter((one) => one.language === language)
     return own.length > 0 ? own : all.filter((one) => one.language === null)
   }

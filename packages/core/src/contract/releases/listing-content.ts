@@ -24,11 +24,11 @@ import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 const MOST_UNITS = 20_000
 
 /** Schema of a text with a maximum number of visible characters; '' when missing. */
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
-    .max(MOST_UNITS, VALIDATION_TEXTS.maximum(most))
-    .refine((value) => countGraphemes(value) <= most, VALIDATION_TEXTS.maximum(most))
+    .max(MOST_UNITS, VALIDATION_TEXTS.maximum(maxLength))
+    .refine((value) => countGraphemes(value) <= maxLength, VALIDATION_TEXTS.maximum(maxLength))
     .default('')
 
 /** URL; '' while there is none. */

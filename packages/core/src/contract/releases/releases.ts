@@ -140,11 +140,11 @@ const release = z.object({
 })
 export type Release = z.output<typeof release>
 
-const text = (most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
-    .refine((value) => countCharacters(value) <= most, `Max ${most} symbols`)
+    .refine((value) => countCharacters(value) <= maxLength, `Max ${maxLength} symbols`)
 
 /** Maximum number of scheduled releases. */
 export const MAX_WAITING_RELEASES = 50

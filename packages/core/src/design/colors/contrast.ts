@@ -56,8 +56,8 @@ export function mixColors(over: string, under: string, share: number): string {
 function mix(over: string, under: string, share: number): string {
   const [a, b] = [channels(over), channels(under)]
   if (!a || !b) return over
-  const hex = a.map((channel, place) =>
-    Math.round(channel * share + (b[place] ?? 0) * (1 - share))
+  const hex = a.map((channel, index) =>
+    Math.round(channel * share + (b[index] ?? 0) * (1 - share))
       .toString(16)
       .padStart(2, '0'),
   )

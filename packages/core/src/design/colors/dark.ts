@@ -31,7 +31,7 @@ export function createDarkPalette(palette: Palette): Palette {
       getContrast(`#${whites}`, `#${hex}`) < getContrast(`#${bgs}`, `#${hex}`) ? whites : bgs,
       READABLE,
     )
-  const lit = (own: Oklch, least: number) => read(toHex({ ...own, l: Math.max(own.l, least) }))
+  const lit = (own: Oklch, minLightness: number) => read(toHex({ ...own, l: Math.max(own.l, minLightness) }))
   const main = color('mains')
   return {
     whites,

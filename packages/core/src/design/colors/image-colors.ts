@@ -45,8 +45,8 @@ function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
       .join('')
     const color = toOklch(hex)
     if (!color) continue
-    const near = clusters.find((one) => apart(one.color, color) < ALIKE)
-    if (near) near.share += count / pixelCount
+    const similarCluster = clusters.find((one) => apart(one.color, color) < ALIKE)
+    if (similarCluster) similarCluster.share += count / pixelCount
     else clusters.push({ color, share: count / pixelCount })
   }
   return clusters.filter(({ share }) => share >= SPECK).sort((a, b) => b.share - a.share)

@@ -36,8 +36,8 @@ const GRAY_CHROMA = 0.03
 /** Returns true when a hue is nearest to one of the named colors. */
 export function isHueOf(hue: number, colors: readonly BriefColor[]): boolean {
   const distance = (other: number) => Math.abs(getHueDifference(other, hue))
-  const least = Math.min(...Object.values(HUES).map(distance))
-  return colors.some((color) => color !== 'grey' && distance(HUES[color]) === least)
+  const minDistance = Math.min(...Object.values(HUES).map(distance))
+  return colors.some((color) => color !== 'grey' && distance(HUES[color]) === minDistance)
 }
 
 /** Returns true when a color (six hex digits) is one of the named ones. */

@@ -63,8 +63,8 @@ export function createFallbackFaces(
       faces.map(([weight, names, width]) => {
         const own = measures(weight)
         if (!own) return ''
-        const [ascent, descent, letters] = own
-        const size = letters / width
+        const [ascent, descent, letterWidth] = own
+        const size = letterWidth / width
         const local = names.map((one) => `local("${one}")`).join()
         return `@font-face{font-family:${face}-${key};font-weight:${weight};src:${local};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`
       }),

@@ -62,7 +62,7 @@ function unhex(text: string): string {
 
 /** Serializes a merchant's own family for a font field of a design. */
 export function writeOwnFont(own: OwnFont): string {
-  const cuts = SIGNS.flatMap(([sign, cut]) => (own.cuts.includes(cut) ? [sign] : [])).join('')
+  const cuts = SIGNS.flatMap(([symbol, cut]) => (own.cuts.includes(cut) ? [symbol] : [])).join('')
   const weights = own.weights.map(([weight, measures]) => `_${weight}-${measures.join('-')}`).join('')
   return `own_${own.project}_${own.id}_${own.kind}_${cuts}_${own.latin ?? ''}_${own.arabic ?? ''}${weights}_n${hex(own.name)}`
 }
@@ -82,7 +82,7 @@ export function readOwnFont(value: string): OwnFont | null {
     project,
     id,
     kind: kind === 'serif' || kind === 'mono' ? kind : 'sans',
-    cuts: SIGNS.flatMap(([sign, cut]) => (cuts.includes(sign) ? [cut] : [])),
+    cuts: SIGNS.flatMap(([symbol, cut]) => (cuts.includes(symbol) ? [cut] : [])),
     latin: isFont(latin) ? latin : null,
     arabic: isFont(arabic) ? arabic : null,
     weights: FONT_WEIGHTS.flatMap((weight) => {

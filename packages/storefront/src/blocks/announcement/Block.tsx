@@ -38,7 +38,7 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
   if (!edit && (shut === all || closed.has(all))) return null
   const background = theme.color(values.background)
   const color = getLegibleColor(theme.color(values.color), theme.on(values.background), background)
-  const look = { ...type(values.textSize, values.textFont), color }
+  const textStyle = { ...type(values.textSize, values.textFont), color }
   return (
     <Ground path={path} values={values} full>
       <Box>
@@ -46,7 +46,7 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
           label={t(LABEL)}
           pages={messages.map(({ id, ...message }) => ({
             key: id,
-            node: <Message {...message} look={look} closable={values.closable} />,
+            node: <Message {...message} textStyle={textStyle} closable={values.closable} />,
           }))}
           dots={false}
           every={values.every}
@@ -73,12 +73,12 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
 function Message({
   text,
   href,
-  look,
+  textStyle,
   closable,
 }: {
   readonly text: string
   readonly href: string | null
-  readonly look: TextStyle
+  readonly textStyle: TextStyle
   readonly closable: boolean
 }) {
   const style = {
@@ -90,7 +90,7 @@ function Message({
     paddingHorizontal: closable ? 48 : 16,
   } as const
   const content = (
-    <Text style={{ ...look, textAlign: 'center', textDecorationLine: href ? 'underline' : 'none' }}>
+    <Text style={{ ...textStyle, textAlign: 'center', textDecorationLine: href ? 'underline' : 'none' }}>
       {text}
     </Text>
   )

@@ -17,10 +17,10 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   const { edit } = useApp()
   const { t } = useLanguage()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
-  const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look }) => {
+  const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look: variant }) => {
     const label = t(text)
     const href = toHref(link)
-    return label === '' || (href === null && !edit) ? [] : [{ id, label, href, look }]
+    return label === '' || (href === null && !edit) ? [] : [{ id, label, href, variant }]
   })
   if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
   const row = values.direction === 'row'
@@ -46,13 +46,13 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
 function RowButton({
   label,
   href,
-  look,
+  variant,
   size,
   colors,
 }: {
   readonly label: string
   readonly href: string | null
-  readonly look: 'filled' | 'outlined' | 'plain'
+  readonly variant: 'filled' | 'outlined' | 'plain'
   readonly size: number
   readonly colors: Colors
 }) {
@@ -67,17 +67,17 @@ function RowButton({
     alignItems: 'center',
     justifyContent: 'center',
     borderRadius: theme.buttonRadius,
-    ...(look === 'filled' ? { backgroundColor: colors.button } : {}),
-    ...(look === 'outlined' ? { borderWidth: 1, borderColor: colors.color } : {}),
+    ...(variant === 'filled' ? { backgroundColor: colors.button } : {}),
+    ...(variant === 'outlined' ? { borderWidth: 1, borderColor: colors.color } : {}),
   }
   const text = (
     <Text
       style={{
         ...type(size, 'semis'),
         ...theme.buttonCase,
-        color: look === 'filled' ? colors.buttonText : colors.color,
+        color: variant === 'filled' ? colors.buttonText : colors.color,
         textAlign: 'center',
-        textDecorationLine: look === 'plain' ? 'underline' : 'none',
+        textDecorationLine: variant === 'plain' ? 'underline' : 'none',
       }}
     >
       {label}

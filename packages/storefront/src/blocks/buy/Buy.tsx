@@ -41,14 +41,17 @@ export function PriceOf({
   readonly colors: Colors
   readonly size: number
 }) {
-  const look = useCardStyle()
+  const cardStyle = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const money = useMoney()
   const type = useType()
   const [first] = product.variants
   if (!first) return null
-  const lowest = product.variants.reduce((least, one) => (one.price < least.price ? one : least), first)
+  const lowest = product.variants.reduce(
+    (cheapest, one) => (one.price < cheapest.price ? one : cheapest),
+    first,
+  )
   const from = product.variants.some(({ price }) => price !== lowest.price)
   const reduced = lowest.old_price !== null && lowest.old_price > lowest.price
   return (
@@ -56,13 +59,13 @@ export function PriceOf({
       <Text
         dir="auto"
         style={{
-          ...type(size, look.priceFont),
+          ...type(size, cardStyle.priceFont),
           color: reduced
-            ? getLegibleColor(theme.color(look.salePrice), colors.color, colors.background)
+            ? getLegibleColor(theme.color(cardStyle.salePrice), colors.color, colors.background)
             : colors.color,
         }}
       >
-        {from ? `${t(look.from)} ` : ''}
+        {from ? `${t(cardStyle.from)} ` : ''}
         {money(lowest.price, lowest.currency)}
       </Text>
       {reduced && lowest.old_price !== null ? (
@@ -82,7 +85,7 @@ export function PriceOf({
  * only, links to its own screen.
  */
 export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
-  const look = useCardStyle()
+  const cardStyle = useCardStyle()
   const { t } = useLanguage()
   const { added, add } = useAddToCart()
   const choices = listQuickVariants(product)
@@ -90,7 +93,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   const [missed, setMissed] = useState(false)
   const picker = useRef<{ focus(): void }>(null)
   if (!product.available)
-    return <Button label={t(look.soldOut)} onPress={() => undefined} disabled colors={colors} />
+    return <Button label={t(cardStyle.soldOut)} onPress={() => undefined} disabled colors={colors} />
   if (choices === null)
     return <LinkButton label={t(TEXTS.choose)} href={toPath('product', product.handle)} colors={colors} />
   const many = choices.length > 1
@@ -118,7 +121,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
         />
       ) : null}
       <Button
-        label={t(added ? TEXTS.added : look.addToCart)}
+        label={t(added ? TEXTS.added : cardStyle.addToCart)}
         icon={added ? 'check' : 'cart'}
         onPress={press}
         colors={colors}
@@ -146,7 +149,7 @@ function Choices({
   readonly ref: RefObject<{ focus(): void } | null>
   readonly colors: Colors
 }) {
-  const look = useCardStyle()
+  const cardStyle = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
@@ -169,7 +172,7 @@ function Choices({
               role="radio"
               selected={selected}
               disabled={sold}
-              label={sold ? `${name}, ${t(look.soldOut)}` : name}
+              label={sold ? `${name}, ${t(cardStyle.soldOut)}` : name}
               onPress={() => onChoose(one.id)}
               testID="choice"
               style={{

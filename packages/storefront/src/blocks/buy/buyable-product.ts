@@ -25,7 +25,7 @@ const featuredKey = defineQueryKeys<BuyableProduct | null>('featured')
 export function createFeaturedProductQuery(handle: string): Query<BuyableProduct | null> {
   return {
     key: featuredKey(handle),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const calls = await loadPlatform()
       let productHandle = handle
       if (productHandle === '') {

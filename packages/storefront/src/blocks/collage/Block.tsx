@@ -27,13 +27,13 @@ const SEE = inLanguages(
   'عرض المنتج {n}',
 )
 
-type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly place: number }
+type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly index: number }
 
 /** Images in groups of three: a large one and two beside it, on alternating sides; the remainder shares a row. */
 function Collage({ values, path }: BlockProps<typeof collage>) {
   const { t } = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
-  const pictures = inOrder(values.pictures).map((picture, place) => ({ ...picture, place }))
+  const pictures = inOrder(values.pictures).map((picture, index) => ({ ...picture, index }))
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.collage" />
   const groups = Array.from({ length: Math.ceil(pictures.length / 3) }, (_, at) =>
     pictures.slice(at * 3, at * 3 + 3),
@@ -89,7 +89,7 @@ function Tile({
   const type = useType()
   const fallback = useQuery(createFallbackImagesQuery(picture))
   const shop = fallback.data ?? []
-  const collection = picture.image === '' ? shop[picture.place % Math.max(1, shop.length)] : undefined
+  const collection = picture.image === '' ? shop[picture.index % Math.max(1, shop.length)] : undefined
   const href = toHref(picture.link) ?? (collection ? toPath('catalog', collection.handle) : null)
   const title = t(picture.title) || collection?.name || ''
   const content = (
@@ -136,8 +136,8 @@ function Tile({
       ) : (
         content
       )}
-      {inOrder(picture.spots).map(({ id, product, x, y }, place) => (
-        <Spot key={id} number={place + 1} x={x} y={y} onPress={() => onSpot(product)} />
+      {inOrder(picture.spots).map(({ id, product, x, y }, index) => (
+        <Spot key={id} number={index + 1} x={x} y={y} onPress={() => onSpot(product)} />
       ))}
     </Box>
   )

@@ -84,26 +84,26 @@ function CollectionSkeleton({
   const theme = useTheme()
   const colors = useColors({})
   const { layout, wideLayout, gap, nameSize } = values
-  const places = [0, 1, 2, 3, 4, 5]
+  const indexes = [0, 1, 2, 3, 4, 5]
   if (layout === 'lines')
     return (
       <Box testID="loading" style={{ gap }}>
         <Loading colors={colors} />
-        {places.map((place) => (
-          <SkeletonShape key={place} colors={colors} height={56} />
+        {indexes.map((index) => (
+          <SkeletonShape key={index} colors={colors} height={56} />
         ))}
       </Box>
     )
-  const shape = (look: string) => ({
-    aspectRatio: look === 'circles' ? 1 : CARD,
-    borderRadius: look === 'circles' ? ROUND : theme.radius,
+  const shape = (cardLayout: string) => ({
+    aspectRatio: cardLayout === 'circles' ? 1 : CARD,
+    borderRadius: cardLayout === 'circles' ? ROUND : theme.radius,
   })
   return (
     <Box testID="loading" style={{ marginHorizontal: -16 }}>
       <Loading colors={colors} />
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
-        {places.map((place) => (
-          <Box key={place} style={{ width: '100%', gap: 8 }}>
+        {indexes.map((index) => (
+          <Box key={index} style={{ width: '100%', gap: 8 }}>
             <Box style={{ ...shape(layout), backgroundColor: colors.field, wide: shape(wideLayout) }} />
             <SkeletonShape colors={colors} height={nameSize + 4} />
           </Box>

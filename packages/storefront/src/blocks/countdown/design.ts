@@ -3,7 +3,7 @@ import { color, date, font, link, number, text, texts, toggle } from '../../desi
 import { defineBlock } from '../define.ts'
 import { frameDefaults, frameFields } from '../frame.ts'
 
-const words = texts({
+const textGroup = texts({
   days: t('Days', 'Jours', 'Días', 'Tage', 'أيام'),
   hours: t('Hours', 'Heures', 'Horas', 'Stunden', 'ساعات'),
   minutes: t('Minutes', 'Minutes', 'Minutos', 'Minuten', 'دقائق'),
@@ -33,7 +33,7 @@ export const countdown = defineBlock({
     digitFont: font(),
     color: color(),
     box: color(),
-    ...words.fields,
+    ...textGroup.fields,
     ...frameFields,
   },
   defaults: {
@@ -53,7 +53,7 @@ export const countdown = defineBlock({
     digitFont: 'bolds',
     color: 'onmains',
     box: '8080803d',
-    ...words.defaults,
+    ...textGroup.defaults,
     ...frameDefaults,
     spaceTop: 24,
     spaceBottom: 24,

@@ -28,7 +28,7 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         columns={values.columns}
         full
         gap={values.gap}
-        render={(picture, place) => <GridImage picture={picture} look={values} place={place} />}
+        render={(picture, index) => <GridImage picture={picture} blockStyle={values} index={index} />}
       />
     </Ground>
   )
@@ -36,19 +36,19 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
 
 function GridImage({
   picture,
-  look,
-  place,
+  blockStyle,
+  index,
 }: {
   readonly picture: RecordOf<typeof gridImage>
-  readonly look: RecordOf<typeof imageGrid>
-  readonly place: number
+  readonly blockStyle: RecordOf<typeof imageGrid>
+  readonly index: number
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
   const fallback = useQuery(createFallbackImagesQuery(picture))
   const shop = fallback.data ?? []
-  const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
+  const src = picture.image || shop[index % Math.max(1, shop.length)]?.image || ''
   const href = toHref(picture.link)
   const title = t(picture.title)
   const content = (
@@ -56,21 +56,24 @@ function GridImage({
       <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
         <Image
           src={src}
-          alt={t(picture.alt) || (look.showTexts ? '' : title)}
-          ratio={ASPECT_RATIOS[look.ratio]}
+          alt={t(picture.alt) || (blockStyle.showTexts ? '' : title)}
+          ratio={ASPECT_RATIOS[blockStyle.ratio]}
           focus={[picture.focusX, picture.focusY]}
-          sizes={`${Math.round(100 / look.columns)}vw`}
+          sizes={`${Math.round(100 / blockStyle.columns)}vw`}
         />
       </Box>
-      {look.showTexts && title ? (
-        <Text lines={2} style={{ ...type(look.textSize, look.textFont), color: theme.color(look.color) }}>
+      {blockStyle.showTexts && title ? (
+        <Text
+          lines={2}
+          style={{ ...type(blockStyle.textSize, blockStyle.textFont), color: theme.color(blockStyle.color) }}
+        >
           {title}
         </Text>
       ) : null}
     </>
   )
   return href ? (
-    <Link href={href} style={{ gap: 8 }} label={look.showTexts ? undefined : title}>
+    <Link href={href} style={{ gap: 8 }} label={blockStyle.showTexts ? undefined : title}>
       {content}
     </Link>
   ) : (

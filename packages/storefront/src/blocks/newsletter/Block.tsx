@@ -74,7 +74,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
             <LinkButton
               label={t(values.register)}
               href={toPath('register')}
-              look="outlined"
+              variant="outlined"
               colors={colors}
             />
           ) : null}

@@ -26,8 +26,8 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
         <Box testID="loading">
           <Loading colors={colors} />
           <Scroll horizontal cells={cells}>
-            {[0, 1, 2, 3].map((place) => (
-              <Box key={place} style={{ gap: 8 }}>
+            {[0, 1, 2, 3].map((index) => (
+              <Box key={index} style={{ gap: 8 }}>
                 <SkeletonShape colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
                 <SkeletonShape colors={colors} height={14} width="80%" radius={6} />
                 <SkeletonShape colors={colors} height={14} width="40%" radius={6} />

@@ -17,7 +17,7 @@ const viewedKey = defineQueryKeys<readonly Card[]>('viewed')
 function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
   return {
     key: viewedKey(...ids),
-    ask: async (client, market, signal) => {
+    load: async (client, market, signal) => {
       const { toCard, fetchProductsByIds } = await loadPlatform()
       return (await fetchProductsByIds(client, { ids, ...market }, { signal })).map(toCard)
     },

@@ -37,14 +37,14 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
         color={values.color}
         background={values.background}
       />
-      <ReviewRow look={values}>
+      <ReviewRow reviewStyle={values}>
         {quotes.map((quote) => (
           <ReviewCard
             key={quote.id}
             stars={quote.stars}
             text={t(quote.text)}
             author={t(quote.author)}
-            look={values}
+            reviewStyle={values}
             colors={colors}
           />
         ))}

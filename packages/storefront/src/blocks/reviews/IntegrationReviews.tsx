@@ -84,7 +84,7 @@ export function IntegrationReviews({ values, path, product }: BlockProps<typeof 
         first={reviewPage.items}
         hasMore={reviewPage.more}
         about={about}
-        look={values}
+        reviewStyle={values}
         colors={colors}
         ground={ground}
       />
@@ -96,14 +96,14 @@ function List({
   first,
   hasMore,
   about,
-  look,
+  reviewStyle,
   colors,
   ground,
 }: {
   readonly first: readonly IntegrationReview[]
   readonly hasMore: boolean
   readonly about: Readonly<Record<string, unknown>>
-  readonly look: BlockProps<typeof reviews>['values']
+  readonly reviewStyle: BlockProps<typeof reviews>['values']
   readonly colors: ReturnType<typeof useColors>
   readonly ground: ReturnType<typeof useColors>
 }) {
@@ -131,7 +131,7 @@ function List({
   const date = getDateFormat(language, { dateStyle: 'medium' })
   return (
     <>
-      <ReviewRow look={look}>
+      <ReviewRow reviewStyle={reviewStyle}>
         {[...first, ...later].map((one) => (
           <ReviewCard
             key={one.id}
@@ -145,13 +145,13 @@ function List({
             ]
               .filter((part) => part !== '')
               .join(' · ')}
-            look={look}
+            reviewStyle={reviewStyle}
             colors={colors}
           />
         ))}
       </ReviewRow>
       {more ? (
-        <Button label={t(MORE)} look="outlined" busy={busy} onPress={() => void bring()} colors={ground} />
+        <Button label={t(MORE)} variant="outlined" busy={busy} onPress={() => void bring()} colors={ground} />
       ) : null}
     </>
   )

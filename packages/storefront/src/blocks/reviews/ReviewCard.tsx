@@ -21,13 +21,13 @@ export type ReviewStyle = RecordOf<typeof reviews>
 
 /** Reviews in a row or a column, as the merchant has set. */
 export function ReviewRow({
-  look,
+  reviewStyle,
   children,
 }: {
-  readonly look: ReviewStyle
+  readonly reviewStyle: ReviewStyle
   readonly children: ReactNode[]
 }) {
-  return look.layout === 'row' && children.length > 1 ? (
+  return reviewStyle.layout === 'row' && children.length > 1 ? (
     <Box style={{ marginHorizontal: -16 }}>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
         {children}
@@ -47,7 +47,7 @@ export function ReviewCard({
   text,
   author,
   below = '',
-  look,
+  reviewStyle,
   colors,
 }: {
   /** 1 to 5 */
@@ -57,13 +57,13 @@ export function ReviewCard({
   readonly author: string
   /** Secondary line below the author. */
   readonly below?: string
-  readonly look: ReviewStyle
+  readonly reviewStyle: ReviewStyle
   readonly colors: Colors
 }) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const quiet = { ...type(Math.max(12, look.bodySize - 2)), color: colors.quiet }
+  const quietStyle = { ...type(Math.max(12, reviewStyle.bodySize - 2)), color: colors.quiet }
   return (
     <Box
       role="listitem"
@@ -81,25 +81,25 @@ export function ReviewCard({
         label={t(STARS).replace('{n}', String(stars))}
         style={{ flexDirection: 'row', gap: 2 }}
       >
-        {[1, 2, 3, 4, 5].map((place) => (
+        {[1, 2, 3, 4, 5].map((starNumber) => (
           <Icon
-            key={place}
-            name={place <= stars ? 'star-full' : 'star'}
+            key={starNumber}
+            name={starNumber <= stars ? 'star-full' : 'star'}
             size={18}
-            color={place <= stars ? theme.color(look.star) : colors.quiet}
+            color={starNumber <= stars ? theme.color(reviewStyle.star) : colors.quiet}
           />
         ))}
       </Box>
       {title ? (
-        <Text dir="auto" style={{ ...type(look.bodySize, 'semis'), color: colors.color }}>
+        <Text dir="auto" style={{ ...type(reviewStyle.bodySize, 'semis'), color: colors.color }}>
           {title}
         </Text>
       ) : null}
       <Text
         dir="auto"
         style={{
-          ...type(look.bodySize, look.bodyFont),
-          lineHeight: Math.round(look.bodySize * 1.5),
+          ...type(reviewStyle.bodySize, reviewStyle.bodyFont),
+          lineHeight: Math.round(reviewStyle.bodySize * 1.5),
           color: colors.color,
         }}
       >
@@ -107,10 +107,10 @@ export function ReviewCard({
       </Text>
       {author ? (
         <Box style={{ marginTop: 'auto', gap: 2 }}>
-          <Text style={{ ...type(Math.max(12, look.bodySize - 2), 'semis'), color: colors.quiet }}>
+          <Text style={{ ...type(Math.max(12, reviewStyle.bodySize - 2), 'semis'), color: colors.quiet }}>
             {author}
           </Text>
-          {below ? <Text style={quiet}>{below}</Text> : null}
+          {below ? <Text style={quietStyle}>{below}</Text> : null}
         </Box>
       ) : null}
     </Box>

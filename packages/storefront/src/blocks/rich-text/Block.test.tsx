@@ -36,7 +36,7 @@ test('a rich text block shows HTML as text, and has no dangerous links', async (
 })
 test('a rich text block renders known elements only and loses no character of any input', () => {
   const allowedTags = /^(p|ul|ol|li|blockquote|strong|em|a|br)$/
-  const sign = fc.constantFrom(
+  const character = fc.constantFrom(
     '# ',
     '- ',
     '1. ',
@@ -55,8 +55,8 @@ test('a rich text block renders known elements only and loses no character of an
     ' ',
   )
   fc.assert(
-    fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
-      const markup = signs.join('')
+    fc.property(fc.array(character, { maxLength: 60 }), (characters) => {
+      const markup = characters.join('')
       const getText = (nodes: ReturnType<typeof parseRichText>): string =>
         nodes
           .map((node) => {
@@ -69,8 +69,8 @@ test('a rich text block renders known elements only and loses no character of an
       const parsedMarkup = parseMarkup(markup)
         .map((piece) => ('html' in piece ? getText(parseRichText(piece.html)) : piece.text))
         .join('')
-      const letters = (text: string) => text.replace(/[^aب]/g, '').length
-      expect(letters(parsedMarkup)).toBe(letters(markup))
+      const countLetters = (text: string) => text.replace(/[^aب]/g, '').length
+      expect(countLetters(parsedMarkup)).toBe(countLetters(markup))
     }),
   )
 })

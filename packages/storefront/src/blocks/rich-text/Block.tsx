@@ -34,18 +34,18 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
           maxWidth: values.width === 'narrow' ? NARROW : '100%',
         }}
       >
-        {pieces.map((piece, place) =>
+        {pieces.map((piece, index) =>
           'html' in piece ? (
             <RichText
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a document have only their position as identity
-              key={place}
+              key={index}
               html={piece.html}
               style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}
             />
           ) : (
             <Text
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={place}
+              key={index}
               heading={piece.heading}
               style={{
                 ...type(Math.round(fontSize * HEADINGS[piece.heading]), 'bolds'),

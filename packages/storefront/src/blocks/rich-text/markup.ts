@@ -14,13 +14,13 @@ export function parseMarkup(markup: string): readonly MarkupPiece[] {
     lines = []
   }
   for (const line of markup.split(/\r?\n/)) {
-    const [, sign = '', text = ''] = /^\s*(#{1,3})\s+(\S.*)$/.exec(line) ?? []
-    if (sign === '') {
+    const [, marker = '', text = ''] = /^\s*(#{1,3})\s+(\S.*)$/.exec(line) ?? []
+    if (marker === '') {
       lines.push(line)
       continue
     }
     end()
-    pieces.push({ heading: sign === '#' ? 2 : 3, text: text.replace(/\*+/g, '').trim() })
+    pieces.push({ heading: marker === '#' ? 2 : 3, text: text.replace(/\*+/g, '').trim() })
   }
   end()
   return pieces
@@ -40,15 +40,15 @@ function htmlOf(lines: readonly string[]): string {
     list = null
   }
   for (const line of lines) {
-    const [, sign = '', text = ''] = /^\s*([-*•]|\d{1,3}[.)]|>)\s+(.*)$/.exec(line) ?? []
-    const kind = /^\d/.test(sign) ? 'ol' : /^[-*•]$/.test(sign) ? 'ul' : null
+    const [, marker = '', text = ''] = /^\s*([-*•]|\d{1,3}[.)]|>)\s+(.*)$/.exec(line) ?? []
+    const kind = /^\d/.test(marker) ? 'ol' : /^[-*•]$/.test(marker) ? 'ul' : null
     if (kind !== list) endList()
-    if (sign !== '' || line.trim() === '') endParagraph()
+    if (marker !== '' || line.trim() === '') endParagraph()
     if (kind) {
       if (list !== kind) out.push(`<${kind}>`)
       list = kind
       out.push(`<li>${inline(text)}</li>`)
-    } else if (sign === '>') out.push(`<blockquote>${inline(text)}</blockquote>`)
+    } else if (marker === '>') out.push(`<blockquote>${inline(text)}</blockquote>`)
     else if (line.trim() !== '') paragraph.push(inline(line.trim()))
   }
   endParagraph()
@@ -62,16 +62,16 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML_ESCAPES[sign] ?? sign)
+const plain = (text: string) => text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? character)
 
 /** Converts emphasis and links to HTML; unclosed markup stays as typed. */
 function inline(text: string): string {
   return text
     .split(/(\[[^\]\n]{1,200}\]\([^()\s]{1,500}\))/)
     .map((piece) => {
-      const [, words = '', address = ''] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(piece) ?? []
+      const [, label = '', address = ''] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(piece) ?? []
       const href = hrefIn(address)
-      return href === null ? emphasis(piece) : `<a href="${plain(href)}">${emphasis(words)}</a>`
+      return href === null ? emphasis(piece) : `<a href="${plain(href)}">${emphasis(label)}</a>`
     })
     .join('')
 }

@@ -47,8 +47,8 @@ function Waiting({ cells, colors }: { readonly cells: ReturnType<typeof cellsOf>
     <Box testID="loading" style={{ marginHorizontal: -16 }}>
       <Loading colors={colors} />
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
-        {[0, 1, 2, 3, 4].map((place) => (
-          <Box key={place} style={{ gap: 8, width: '100%' }}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <Box key={index} style={{ gap: 8, width: '100%' }}>
             <SkeletonShape colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
             <SkeletonShape colors={colors} height={18} width="80%" radius={6} />
             <SkeletonShape colors={colors} height={18} width="40%" radius={6} />

@@ -41,8 +41,8 @@ test('a slide with its own image has the merchant’s text and link', async () =
 })
 test('a slide keeps its own focal point in view, else the slideshow’s', async () => {
   const none = { en: '' }
-  const words = { title: none, button: none, alt: none, link: { to: 'none' }, focusX: 50, focusY: 50 }
-  const slide = { rank: 'a0', kind: 'slide', image: 'https://cdn.test/a.jpg', ...words }
+  const emptyTexts = { title: none, button: none, alt: none, link: { to: 'none' }, focusX: 50, focusY: 50 }
+  const slide = { rank: 'a0', kind: 'slide', image: 'https://cdn.test/a.jpg', ...emptyTexts }
   const design = createDesignWithBlock('slider', {
     focusX: 20,
     focusY: 30,

@@ -33,9 +33,9 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
           dots={values.dots}
           dotColor={theme.color(values.dotColor)}
           every={values.every}
-          pages={slides.map((each, place) => ({
+          pages={slides.map((each, index) => ({
             key: each.id,
-            node: <Slide values={each} look={values} place={place} first={first && place === 0} />,
+            node: <Slide values={each} blockStyle={values} index={index} first={first && index === 0} />,
           }))}
         />
       </Box>
@@ -51,13 +51,13 @@ function focusOf(own: RecordOf<typeof slide>, all: RecordOf<typeof slider>): rea
 
 function Slide({
   values,
-  look,
-  place,
+  blockStyle,
+  index,
   first,
 }: {
   readonly values: RecordOf<typeof slide>
-  readonly look: RecordOf<typeof slider>
-  readonly place: number
+  readonly blockStyle: RecordOf<typeof slider>
+  readonly index: number
   readonly first: boolean
 }) {
   const theme = useTheme()
@@ -66,30 +66,30 @@ function Slide({
   const fallback = useQuery(createFallbackImagesQuery(values))
   const shop = fallback.data ?? []
   // The banner uses the first collection, the slides the next ones.
-  const own = shop[(place + 1) % Math.max(1, shop.length)]
+  const own = shop[(index + 1) % Math.max(1, shop.length)]
   // A slide without an image shows a collection's image, name and products.
   const collection = values.image === '' ? own : undefined
   const href = toHref(values.link) ?? (collection ? toPath('catalog', collection.handle) : null)
   const title = t(values.title) || collection?.name || ''
   const button = href ? t(values.button) : ''
-  const color = theme.color(look.color)
+  const color = theme.color(blockStyle.color)
   const content = (
     <Cover
       picture={values.image || collection?.image || ''}
       alt={t(values.alt)}
-      shape={look.ratio}
-      wideShape={look.wideRatio}
+      shape={blockStyle.ratio}
+      wideShape={blockStyle.wideRatio}
       maxHeight={560}
-      focus={focusOf(values, look)}
+      focus={focusOf(values, blockStyle)}
       sizes="(min-width:1200px) 1288px, 100vw"
       first={first}
       radius={0}
       position="bottom"
-      align={look.align}
+      align={blockStyle.align}
       color={color}
-      shade={look.shade}
-      foot={look.dots ? 36 : 20}
-      full={look.full}
+      shade={blockStyle.shade}
+      foot={blockStyle.dots ? 36 : 20}
+      full={blockStyle.full}
     >
       {title || button ? (
         <>
@@ -97,16 +97,16 @@ function Slide({
             <Text
               heading={3}
               style={{
-                ...type(look.titleSize, look.titleFont),
-                grows: theme.titled(look.wideTitleSize),
+                ...type(blockStyle.titleSize, blockStyle.titleFont),
+                grows: theme.titled(blockStyle.wideTitleSize),
                 color,
-                textAlign: look.align,
+                textAlign: blockStyle.align,
               }}
             >
               {title}
             </Text>
           ) : null}
-          {button ? <ButtonShape text={button} look={look} /> : null}
+          {button ? <ButtonShape text={button} blockStyle={blockStyle} /> : null}
         </>
       ) : null}
     </Cover>
@@ -115,7 +115,13 @@ function Slide({
 }
 
 /** Looks like a button; the whole slide is the link. */
-function ButtonShape({ text, look }: { readonly text: string; readonly look: RecordOf<typeof slider> }) {
+function ButtonShape({
+  text,
+  blockStyle,
+}: {
+  readonly text: string
+  readonly blockStyle: RecordOf<typeof slider>
+}) {
   const theme = useTheme()
   const type = useType()
   return (
@@ -126,10 +132,10 @@ function ButtonShape({ text, look }: { readonly text: string; readonly look: Rec
         alignItems: 'center',
         justifyContent: 'center',
         borderRadius: theme.buttonRadius,
-        backgroundColor: theme.color(look.buttonColor),
+        backgroundColor: theme.color(blockStyle.buttonColor),
       }}
     >
-      <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: theme.color(look.buttonText) }}>
+      <Text style={{ ...type(14, 'semis'), ...theme.buttonCase, color: theme.color(blockStyle.buttonText) }}>
         {text}
       </Text>
     </Box>

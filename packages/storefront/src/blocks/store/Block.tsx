@@ -25,7 +25,7 @@ function Store({ values, path }: BlockProps<typeof store>) {
   const title = t(values.title)
   const hours = inOrder(values.hours).filter(({ days }) => t(days) !== '')
   if (address === '') return <EditHint path={path} hint="blocks.store" />
-  const words = { ...type(values.bodySize, values.bodyFont), lineHeight: Math.round(values.bodySize * 1.5) }
+  const body = { ...type(values.bodySize, values.bodyFont), lineHeight: Math.round(values.bodySize * 1.5) }
   const line = { flexDirection: 'row', gap: 12, alignItems: 'flex-start' } as const
   return (
     <Ground path={path} values={values}>
@@ -57,7 +57,7 @@ function Store({ values, path }: BlockProps<typeof store>) {
           <Box style={line}>
             <Icon name="home" size={20} color={colors.quiet} />
             <Box style={{ flexShrink: 1 }}>
-              <Text style={{ ...words, color: colors.color }}>{address}</Text>
+              <Text style={{ ...body, color: colors.color }}>{address}</Text>
             </Box>
           </Box>
           {hours.length > 0 ? (
@@ -68,8 +68,8 @@ function Store({ values, path }: BlockProps<typeof store>) {
                   role="listitem"
                   style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 16, flexWrap: 'wrap' }}
                 >
-                  <Text style={{ ...words, color: colors.quiet }}>{t(days)}</Text>
-                  <Text style={{ ...words, color: colors.color }}>{t(open)}</Text>
+                  <Text style={{ ...body, color: colors.quiet }}>{t(days)}</Text>
+                  <Text style={{ ...body, color: colors.color }}>{t(open)}</Text>
                 </Box>
               ))}
             </Box>
@@ -80,7 +80,7 @@ function Store({ values, path }: BlockProps<typeof store>) {
               style={{ ...line, minHeight: 44, alignItems: 'center' }}
             >
               <Icon name="phone" size={20} color={colors.quiet} />
-              <Text dir="ltr" style={{ ...words, color: colors.color, textDecorationLine: 'underline' }}>
+              <Text dir="ltr" style={{ ...body, color: colors.color, textDecorationLine: 'underline' }}>
                 {values.phone}
               </Text>
             </Link>

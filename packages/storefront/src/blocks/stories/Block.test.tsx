@@ -6,8 +6,8 @@ import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="stories" path="home.blocks.new" first={false} />
-const words = { en: '', fr: '', es: '', de: '', ar: '' }
-const plain = { title: words, alt: words, focusX: 50, focusY: 50, pages: {} }
+const emptyText = { en: '', fr: '', es: '', de: '', ar: '' }
+const plain = { title: emptyText, alt: emptyText, focusX: 50, focusY: 50, pages: {} }
 const count = (html: string) => html.match(/data-testid="story"/g)?.length ?? 0
 
 test('stories show the shop’s collections until the merchant adds images', async () => {

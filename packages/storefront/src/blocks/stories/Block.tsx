@@ -59,8 +59,8 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   const fallback = useQuery(createFallbackImagesQuery(...own))
   const keyOf = (story: OpenStory) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
-  const visibleStories = own.flatMap((story, place) => {
-    const collection = story.image === '' ? shop[place] : undefined
+  const visibleStories = own.flatMap((story, index) => {
+    const collection = story.image === '' ? shop[index] : undefined
     const one = toOpenStory(story, collection, t)
     return one ? [one] : []
   })
@@ -85,12 +85,12 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                   <SkeletonShape colors={colors} height={Math.round(values.nameSize * 1.4)} radius={6} />
                 </Box>
               ))
-            : visibleStories.map((story, place) => (
+            : visibleStories.map((story, index) => (
                 <StoryButton
                   key={story.id}
                   story={story}
                   isSeen={viewedStories.has(keyOf(story))}
-                  onPress={() => show(place)}
+                  onPress={() => show(index)}
                   values={values}
                   colors={colors}
                 />
@@ -135,16 +135,16 @@ function useOpenStory(visibleStories: readonly OpenStory[], onOpen: (story: Open
   const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
   const open = at ? visibleStories[at.story] : undefined
   const page = at ? open?.pages[at.page] : undefined
-  const show = (story: number, page = 0) => {
-    const next = visibleStories[story]
+  const show = (storyIndex: number, page = 0) => {
+    const next = visibleStories[storyIndex]
     if (next) onOpen(next)
-    setAt(next ? { story, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
+    setAt(next ? { story: storyIndex, page: Math.max(0, Math.min(page, next.pages.length - 1)) } : null)
   }
-  const turn = (way: 1 | -1) => {
+  const turn = (direction: 1 | -1) => {
     if (!at || !open) return
-    const next = at.page + way
+    const next = at.page + direction
     if (open.pages[next]) setAt({ story: at.story, page: next })
-    else if (way === 1) show(at.story + 1)
+    else if (direction === 1) show(at.story + 1)
     else if (at.story > 0) show(at.story - 1, Number.MAX_SAFE_INTEGER)
   }
   return { at, open, page, show, turn, close: () => setAt(null) }

@@ -58,7 +58,7 @@ function shop() {
     shop: 'https://shop.test',
     token: 't',
     retryDelay: 0,
-    patience: 0,
+    retryTimeout: 0,
     fetch: async (_to, init) => {
       if (state.down) throw new TypeError('fetch failed')
       const requestBody = String(init?.body)

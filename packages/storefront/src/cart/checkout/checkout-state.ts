@@ -31,7 +31,7 @@ export function isSameCodes(a: CartCodes, b: CartCodes): boolean {
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((one, place) => one === b[place])
+  return a.length === b.length && a.every((one, index) => one === b[index])
 }
 
 /** Reason why checkout stopped. `unreached`: the request did not reach the shop, so its decision is unknown. */

@@ -53,8 +53,10 @@ describe('a checkout warning of the platform', () => {
     ])
   })
   test.each(everyCode)('%s has a text, or a reason for none', (code) => {
-    const words = { ...LINE_WARNING_TEXTS, ...CART_WARNING_TEXTS, ...DISCOUNT_WARNING_TEXTS }
-    expect([code in words, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(1)
+    const warningTexts = { ...LINE_WARNING_TEXTS, ...CART_WARNING_TEXTS, ...DISCOUNT_WARNING_TEXTS }
+    expect([code in warningTexts, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(
+      1,
+    )
   })
   test('with an unknown code has no text and no reason', () => {
     const warningCodes = [
@@ -68,12 +70,12 @@ describe('a checkout warning of the platform', () => {
     expect(warningCodes.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
   })
   test('has a text in every language', () => {
-    for (const words of Object.values({
+    for (const localText of Object.values({
       ...LINE_WARNING_TEXTS,
       ...CART_WARNING_TEXTS,
       ...DISCOUNT_WARNING_TEXTS,
     }))
-      for (const language of LANGUAGES) expect(words[language]).not.toBe('')
+      for (const language of LANGUAGES) expect(localText[language]).not.toBe('')
   })
   test('is at its line, and the button leads there', () => {
     const warnings = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]

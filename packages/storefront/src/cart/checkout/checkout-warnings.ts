@@ -8,8 +8,8 @@ import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from '
 export function getLineWarning(messages: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of messages) {
-    const words = one.about === about ? findText(LINE_WARNING_TEXTS, one) : null
-    if (words) return words
+    const text = one.about === about ? findText(LINE_WARNING_TEXTS, one) : null
+    if (text) return text
   }
   return null
 }
@@ -22,8 +22,8 @@ export function getCartWarning(
   for (const one of messages) {
     // A rule of the shop has only the shop's own text.
     if (one.code === 'VALIDATION_CUSTOM' && one.message.trim() !== '') return one.message.trim()
-    const words = findText(CART_WARNING_TEXTS, one)
-    if (words) return words
+    const text = findText(CART_WARNING_TEXTS, one)
+    if (text) return text
   }
   return lines.some((line) => getLineWarning(messages, line) !== null) ? CART_WARNING_TEXTS.LINES : null
 }
@@ -37,12 +37,12 @@ export function getDiscountWarning(messages: readonly CartMessage[], code = ''):
     ({ message }) => code !== '' && message.toLowerCase().includes(code.toLowerCase()),
   )
   for (const one of [...codeMessages, ...messages]) {
-    const words = findText(DISCOUNT_WARNING_TEXTS, one)
-    if (words) return words
+    const text = findText(DISCOUNT_WARNING_TEXTS, one)
+    if (text) return text
   }
   return null
 }
 
-function findText(words: Readonly<Record<string, LocalText>>, { code }: CartMessage): LocalText | null {
-  return Object.hasOwn(words, code) ? (words[code] ?? null) : null
+function findText(texts: Readonly<Record<string, LocalText>>, { code }: CartMessage): LocalText | null {
+  return Object.hasOwn(texts, code) ? (texts[code] ?? null) : null
 }

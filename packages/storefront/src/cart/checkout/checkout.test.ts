@@ -68,7 +68,7 @@ const NOTHING = { note: '', attributes: [] }
 
 describe('the cart that is sent to the platform', () => {
   test('has every line, however many', () => {
-    const many = Array.from({ length: 520 }, (_, place) => item({ id: place + 1 }))
+    const many = Array.from({ length: 520 }, (_, index) => item({ id: index + 1 }))
     expect(toPlatformLines(many)).toHaveLength(520)
   })
   test('differs only by shopper, market or quantity', () => {

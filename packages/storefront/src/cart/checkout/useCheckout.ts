@@ -134,8 +134,8 @@ function useCartRequest() {
   const { showNote, showGiftWrap } = useSection('cart')
   return useMemo(() => {
     const along = toCartAttributes(aside, { showNote, showGiftWrap })
-    const sign = (cart: Cart) => getCartSignature(cart, { token, ...market }, along)
-    return { cart, market, token, along, sign, signature: sign(cart), buyer, currency }
+    const getSignature = (cart: Cart) => getCartSignature(cart, { token, ...market }, along)
+    return { cart, market, token, along, sign: getSignature, signature: getSignature(cart), buyer, currency }
   }, [aside, buyer, cart, currency, market, showGiftWrap, showNote, token])
 }
 type CartRequest = ReturnType<typeof useCartRequest>
@@ -176,7 +176,7 @@ function useSyncedCart(request: CartRequest) {
           const { cart: after, reduced, changed } = reconcileCart(cart, answer)
           // Keeps edits that the shopper made during the request; the cart is then synced again.
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
-          const fresh = {
+          const syncedCart = {
             checkout,
             lines,
             messages,
@@ -184,13 +184,13 @@ function useSyncedCart(request: CartRequest) {
             requested: cartCodes,
             changed,
           }
-          latest.current = fresh
-          dispatch({ type: 'synced', cart: fresh, reduced, messages })
+          latest.current = syncedCart
+          dispatch({ type: 'synced', cart: syncedCart, reduced, messages })
           const { id, url } = checkout
           const currency = findCartCurrency(cart, checkout.currency, request.currency, request.buyer)
           shopper.getState().setCheckout({ id, url, ...(currency ? { currency } : {}) })
           void report(checkout.id)
-          return fresh
+          return syncedCart
         } catch (cause) {
           const isUnreached = cause instanceof StorefrontError && cause.kind === 'network'
           dispatch({ type: 'failed', coded, problem: isUnreached ? 'unreached' : 'failed' })

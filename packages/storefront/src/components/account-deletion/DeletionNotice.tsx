@@ -51,7 +51,7 @@ function Pending({
       {failed ? <Text style={{ ...type(14, 'semis'), color: colors.error }}>{t(section.failed)}</Text> : null}
       <Button
         label={t(section.cancelRequest)}
-        look="outlined"
+        variant="outlined"
         busy={busy}
         onPress={() => void send('cancel')}
         colors={{ ...colors, border: colors.color }}

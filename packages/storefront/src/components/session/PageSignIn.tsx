@@ -82,7 +82,8 @@ function usePageSignIn(query: string) {
     }
     setBusy(false)
   }
-  const back = async () => run(async () => finish(`${(await ports.door()).back}?${query.replace(/^\?/, '')}`))
+  const back = async () =>
+    run(async () => finish(`${(await ports.platformSignIn()).back}?${query.replace(/^\?/, '')}`))
   const come = useRef(back)
   come.current = back
   useEffect(() => {
@@ -129,14 +130,14 @@ function usePageAuth(query: string) {
     return null
   }
   const leave = async (): Promise<Problem | null> => {
-    const [{ auth }, door] = await Promise.all([accounts(), ports.door()])
+    const [{ auth }, platformSignIn] = await Promise.all([accounts(), ports.platformSignIn()])
     if (auth.kind !== 'page') return 'failed'
-    const { url, begun } = await auth.begin(door.back, { language })
+    const { url, begun } = await auth.begin(platformSignIn.back, { language })
     await leavings.add(begun, parseNextPath(query, toPath('menu')))
     // The return address is the same for all languages.
     setLanguage(language)
     await shopper.saved()
-    const back = await door.visit(url)
+    const back = await platformSignIn.visit(url)
     return back === null ? null : finish(back)
   }
   return { leave, finish }

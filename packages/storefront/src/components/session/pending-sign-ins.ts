@@ -38,18 +38,19 @@ export function createPendingSignIns(secrets: Ports['secrets'], now: () => numbe
     versions: VERSIONS,
     read: (state) => (Array.isArray(state) ? state.flatMap((one) => readStoredSignIn(one) ?? []) : []),
   })
-  const fresh = (all: readonly StoredSignIn[]) => all.filter(({ at }) => now() - at < SIGN_IN_TIMEOUT_MS)
+  const dropExpired = (all: readonly StoredSignIn[]) =>
+    all.filter(({ at }) => now() - at < SIGN_IN_TIMEOUT_MS)
   return {
     add: async (begun: PendingSignIn, next: string): Promise<void> => {
       await signInRecord.change((all) =>
-        [...fresh(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS),
+        [...dropExpired(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS),
       )
     },
     /** Returns and removes the sign-in of this state; null for an unknown or expired one. */
     take: async (state: string): Promise<StoredSignIn | null> => {
       const pendingSignIn =
-        fresh(await signInRecord.read()).find(({ begun }) => begun.state === state) ?? null
-      await signInRecord.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))
+        dropExpired(await signInRecord.read()).find(({ begun }) => begun.state === state) ?? null
+      await signInRecord.change((all) => dropExpired(all).filter(({ begun }) => begun.state !== state))
       return pendingSignIn
     },
   }

@@ -26,6 +26,6 @@ export function getSessionAge(
 /** Returns a key that distinguishes sessions in the query cache without containing the token. */
 export function toSessionKey(token: string): string {
   let hash = 0
-  for (const letter of token) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647
+  for (const character of token) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647
   return hash.toString(36)
 }

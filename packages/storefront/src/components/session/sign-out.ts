@@ -14,7 +14,7 @@ export function usePlatformSignOut(): () => Promise<void> {
     if (!session) return
     try {
       const { auth } = await accounts()
-      const { leave } = auth.kind === 'page' ? await ports.door() : {}
+      const { leave } = auth.kind === 'page' ? await ports.platformSignIn() : {}
       if (auth.kind === 'page' && leave) {
         // The stored data must be written before the page unloads.
         await shopper.saved()

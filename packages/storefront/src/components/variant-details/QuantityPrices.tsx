@@ -97,7 +97,7 @@ export function QuantityPrices({
           label={t(TEXTS.volumePrices)}
           style={{ borderWidth: 1, borderColor: colors.border, borderRadius: 8 }}
         >
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             <Box
               key={row.from}
               role="listitem"
@@ -107,16 +107,16 @@ export function QuantityPrices({
                 gap: 12,
                 paddingHorizontal: 12,
                 paddingVertical: 8,
-                borderBottomWidth: place === rows.length - 1 ? 0 : 1,
+                borderBottomWidth: index === rows.length - 1 ? 0 : 1,
                 borderColor: colors.border,
               }}
             >
-              <Text style={{ ...type(14, place === current ? 'semis' : 'regs'), color: colors.color }}>
+              <Text style={{ ...type(14, index === current ? 'semis' : 'regs'), color: colors.color }}>
                 {t(TEXTS.fromQuantity).replace('{count}', String(row.from))}
               </Text>
               <Text
                 dir="auto"
-                style={{ ...type(14, place === current ? 'semis' : 'regs'), color: colors.color }}
+                style={{ ...type(14, index === current ? 'semis' : 'regs'), color: colors.color }}
               >
                 {t(TEXTS.each).replace('{price}', `\u2068${money(row.price, currency)}\u2069`)}
               </Text>

@@ -39,16 +39,16 @@ function applied(design: JsonObject, operations: readonly Omit<Operation, 'devic
   if (!batchResult.ok) throw new Error(`${batchResult.path}: ${batchResult.reason}`)
   return batchResult.design
 }
-const listFindings = (design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}) =>
-  checkDesign(design, { ...NOTHING_SAID, ...says }).filter((one) => one.code === code)
+const listFindings = (design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}) =>
+  checkDesign(design, { ...NOTHING_SAID, ...facts }).filter((one) => one.code === code)
 
 /** The design after pressing every offer of a rule; the server's own check must take it. */
-function mended(design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}): JsonObject {
-  const [first] = listFindings(design, code, says)
-  if (!first?.mend) throw new Error(`${code} offers nothing`)
-  const operations = first.mend.operations.map((one) => ({ ...one, device: 'test' }))
+function mended(design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}): JsonObject {
+  const [first] = listFindings(design, code, facts)
+  if (!first?.fix) throw new Error(`${code} offers nothing`)
+  const operations = first.fix.operations.map((one) => ({ ...one, device: 'test' }))
   expect(checkOperations(design, operations)).toMatchObject({ ok: true })
-  return applied(design, first.mend.operations)
+  return applied(design, first.fix.operations)
 }
 
 test('the design checks find nothing in a new design', () => {
@@ -76,17 +76,17 @@ test('the design checks find a deleted collection in blocks and links, and nothi
     media: [],
     web: [],
   })
-  const says = { collections: { summer: 'gone', winter: 'sells' } } as const
+  const facts = { collections: { summer: 'gone', winter: 'sells' } } as const
   expect(
-    listFindings(design, 'goods.gone.collection', says).map(({ path, field }) => `${path}.${field}`),
+    listFindings(design, 'goods.gone.collection', facts).map(({ path, field }) => `${path}.${field}`),
   ).toEqual([
     'home.blocks.hero.link',
     'home.blocks.collections.collections',
     'home.blocks.bestsellers.collection',
   ])
-  const again = mended(design, 'goods.gone.collection', says)
-  expect(getValueAt(again, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
-  const twice = mended(again, 'goods.gone.collection', says)
+  const fixedDesign = mended(design, 'goods.gone.collection', facts)
+  expect(getValueAt(fixedDesign, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
+  const twice = mended(fixedDesign, 'goods.gone.collection', facts)
   expect(getValueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
 })
 
@@ -95,9 +95,9 @@ test('the design checks suggest replacing an empty collection, and ignore a sold
     ['home.blocks.bestsellers.collection', 'summer'],
     ['home.blocks.bestsellers.products', ['lamp']],
   )
-  const says = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
-  expect(listFindings(design, 'goods.empty.collection', says)).toMatchObject([{ weight: 'weak', mend: {} }])
-  expect(listFindings(design, 'goods.empty.product', says)).toMatchObject([{ weight: 'weak', mend: null }])
+  const facts = { collections: { summer: 'empty' }, products: { lamp: 'empty' } } as const
+  expect(listFindings(design, 'goods.empty.collection', facts)).toMatchObject([{ weight: 'weak', fix: {} }])
+  expect(listFindings(design, 'goods.empty.product', facts)).toMatchObject([{ weight: 'weak', fix: null }])
 })
 
 test('the design checks find a broken web link and remove it on request', () => {
@@ -109,14 +109,14 @@ test('the design checks find a broken web link and remove it on request', () => 
   )
   expect(listReferences(design).web).toEqual([url, 'https://blog.example.com/here'])
   expect(listFindings(design, 'links.gone')).toEqual([])
-  const says = { missingPages: [url] }
-  expect(listFindings(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
+  const facts = { missingPages: [url] }
+  expect(listFindings(design, 'links.gone', facts).map(({ path, field }) => [path, field])).toEqual([
     ['home.blocks.hero', 'link'],
     ['menu.links.returns', 'url'],
   ])
-  const [first] = listFindings(design, 'links.gone', says)
-  const once = applied(design, first?.mend?.operations ?? [])
-  expect(listFindings(once, 'links.gone', says)).toHaveLength(1)
+  const [first] = listFindings(design, 'links.gone', facts)
+  const once = applied(design, first?.fix?.operations ?? [])
+  expect(listFindings(once, 'links.gone', facts)).toHaveLength(1)
 })
 
 test('the design checks find images of sample products in a real shop, and remove them on request', () => {
@@ -129,14 +129,14 @@ test('the design checks find images of sample products in a real shop, and remov
 })
 
 test('the design checks ignore hidden blocks', () => {
-  const says = { collections: { summer: 'gone' } } as const
+  const facts = { collections: { summer: 'gone' } } as const
   const editedDesign = edited(['home.blocks.bestsellers.collection', 'summer'])
-  expect(listFindings(editedDesign, 'goods.gone.collection', says)).toHaveLength(1)
+  expect(listFindings(editedDesign, 'goods.gone.collection', facts)).toHaveLength(1)
   expect(
     listFindings(
       applied(editedDesign, [{ schema: 'home.blocks.bestsellers.hidden', operation: 'edit', value: true }]),
       'goods.gone.collection',
-      says,
+      facts,
     ),
   ).toEqual([])
 })
@@ -185,11 +185,11 @@ test('the design checks find missing translations, and fill in known ones', () =
     ['home.blocks.hero.title', { en: 'Mine alone' }],
   )
   expect(listFindings(design, 'translations.missing')).toMatchObject([
-    { field: 'title', languages: ['fr', 'es', 'de', 'ar'], mend: null, weight: 'weak' },
+    { field: 'title', languages: ['fr', 'es', 'de', 'ar'], fix: null, weight: 'weak' },
     { field: 'button', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Shop now' } },
   ])
   const [, button] = listFindings(design, 'translations.missing')
-  expect(getValueAt(applied(design, button?.mend?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
+  expect(getValueAt(applied(design, button?.fix?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
     'Jetzt entdecken',
   )
   expect(listFindings(design, 'translations.missing', { languages: ['en'] })).toEqual([])
@@ -241,17 +241,17 @@ test('the design checks find a deleted segment, and nothing before the segments 
   const [here, away] = ['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d12']
   const one = edited(['home.blocks.hero.showSegments', [away]])
   const two = edited(['home.blocks.hero.showSegments', [here, away]])
-  const says = { segments: [here] }
+  const facts = { segments: [here] }
   expect(listFindings(one, 'conditions.segment')).toEqual([])
-  expect(listFindings(one, 'conditions.segment', says)).toMatchObject([
-    { weight: 'broken', mend: { code: 'everybody' } },
+  expect(listFindings(one, 'conditions.segment', facts)).toMatchObject([
+    { weight: 'broken', fix: { code: 'everybody' } },
   ])
-  expect(listFindings(two, 'conditions.segment', says)).toMatchObject([
-    { weight: 'weak', mend: { code: 'segments', operations: [{ value: [here] }] } },
+  expect(listFindings(two, 'conditions.segment', facts)).toMatchObject([
+    { weight: 'weak', fix: { code: 'segments', operations: [{ value: [here] }] } },
   ])
-  expect(listFindings(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', says)).toEqual(
-    [],
-  )
+  expect(
+    listFindings(edited(['home.blocks.hero.showSegments', [here]]), 'conditions.segment', facts),
+  ).toEqual([])
 })
 
 test('the design checks estimate text width by its characters', () => {
@@ -262,17 +262,17 @@ test('the design checks estimate text width by its characters', () => {
 test('the design checks report an unreachable screen once, and offer a tab for it', () => {
   const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
   expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
-  const again = mended(design, 'reach')
-  expect(getValueAt(again, 'nav.items.menu.text.de')).toBe('Menü')
-  expect(listFindings(again, 'reach')).toEqual([])
+  const fixedDesign = mended(design, 'reach')
+  expect(getValueAt(fixedDesign, 'nav.items.menu.text.de')).toBe('Menü')
+  expect(listFindings(fixedDesign, 'reach')).toEqual([])
 })
 
 test('the design checks offer the drawer when the tab bar is full', () => {
   const design = edited(['nav.items.menu.link', { to: 'search' }])
   expect(listFindings(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
-  const again = mended(design, 'reach')
-  expect(getValueAt(again, 'drawer.show')).toBe(true)
-  expect(listFindings(again, 'reach')).toEqual([])
+  const fixedDesign = mended(design, 'reach')
+  expect(getValueAt(fixedDesign, 'drawer.show')).toBe(true)
+  expect(listFindings(fixedDesign, 'reach')).toEqual([])
 })
 
 test('the design checks count a link from a block of a reachable screen', () => {

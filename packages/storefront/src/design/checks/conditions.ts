@@ -6,7 +6,7 @@ type Code = 'conditions.segment' | 'conditions.country' | 'conditions.over' | 'c
 /** Reports blocks whose conditions no shopper can meet. */
 export const conditionsRule = defineRule({
   codes: ['conditions.segment', 'conditions.country', 'conditions.over', 'conditions.never'],
-  find: ({ parts, says: { now, segments } }) =>
+  find: ({ parts, shopFacts: { now, segments } }) =>
     parts.flatMap((part) => [
       ...findDeletedSegments(part, segments),
       ...countries(part),
@@ -32,7 +32,7 @@ function findDeletedSegments(
       field: 'showSegments',
       languages: [],
       values: { count: selectedSegments.length - existingSegments.length },
-      mend: createFieldFix(
+      fix: createFieldFix(
         existingSegments.length === 0 ? 'everybody' : 'segments',
         `${path}.showSegments`,
         existingSegments,
@@ -55,7 +55,7 @@ function countries({ path, section, record }: DesignPart): readonly RuleFinding<
       field: 'showCountries',
       languages: [],
       values: { text: unknown.join(', ') },
-      mend: createFieldFix('everywhere', `${path}.showCountries`, ''),
+      fix: createFieldFix('everywhere', `${path}.showCountries`, ''),
     },
   ]
 }
@@ -73,7 +73,7 @@ function dates({ path, section, record }: DesignPart, now: number | null): reado
       field: 'showUntil',
       languages: [],
       values: {},
-      mend: createFieldFix('endless', `${path}.showUntil`, ''),
+      fix: createFieldFix('endless', `${path}.showUntil`, ''),
     },
   ]
 }

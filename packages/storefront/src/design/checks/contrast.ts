@@ -94,9 +94,9 @@ export const contrastRule = defineRule({
         const behind = resolveColor(toText(record[ground]), palette)
         // A transparent background has no color of its own to measure.
         if (ink.length !== 7 || behind.length !== 7) return []
-        const least = getMinContrast(part, name)
+        const minContrast = getMinContrast(part, name)
         const ratio = getContrast(ink, behind)
-        if (ratio >= least) return []
+        if (ratio >= minContrast) return []
         const value = findReadableColor(ink, behind, getOwnMinContrast(part, name))
         return [
           {
@@ -105,8 +105,8 @@ export const contrastRule = defineRule({
             path,
             field: name,
             languages: [],
-            values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(least) },
-            mend: createFieldFix('color', `${path}.${name}`, value, `#${value}`),
+            values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(minContrast) },
+            fix: createFieldFix('color', `${path}.${name}`, value, `#${value}`),
           },
         ]
       })

@@ -121,7 +121,7 @@ export type RuleFinding<C extends string> = {
   readonly languages: readonly Language[]
   /** Parameters of the message. */
   readonly values: Readonly<Record<string, string | number>>
-  readonly mend: Fix | null
+  readonly fix: Fix | null
 }
 
 /** A section or list item that shoppers can see. */
@@ -139,7 +139,7 @@ export type DesignPart = {
 export type CheckedDesign = {
   readonly design: JsonObject
   readonly parts: readonly DesignPart[]
-  readonly says: ShopFacts
+  readonly shopFacts: ShopFacts
 }
 
 /** One rule: its finding codes and the function that checks for them. */

@@ -40,10 +40,10 @@ function handlesOf(value: Json | undefined): readonly string[] {
 /** Reports collections and products that no longer exist, are empty or are sold out. */
 export const handlesRule = defineRule({
   codes: ['goods.gone.collection', 'goods.gone.product', 'goods.empty.collection', 'goods.empty.product'],
-  find: ({ parts, says }) =>
+  find: ({ parts, shopFacts }) =>
     parts.flatMap((part) =>
       listNamedHandles(part).flatMap(({ name, of, handle, link }): readonly RuleFinding<Code>[] => {
-        const standing = getHandleStatus(says, of, handle)
+        const standing = getHandleStatus(shopFacts, of, handle)
         if (standing !== 'gone' && standing !== 'empty') return []
         return [
           {
@@ -54,15 +54,15 @@ export const handlesRule = defineRule({
             languages: [],
             values: { handle },
             // A sold-out product returns to stock, and its page shows that it is sold out.
-            mend: standing === 'empty' && of === 'product' ? null : without(part, name, handle, link),
+            fix: standing === 'empty' && of === 'product' ? null : without(part, name, handle, link),
           },
         ]
       }),
     ),
 })
 
-function getHandleStatus(says: ShopFacts, of: Of, handle: string) {
-  const all = of === 'collection' ? says.collections : says.products
+function getHandleStatus(facts: ShopFacts, of: Of, handle: string) {
+  const all = of === 'collection' ? facts.collections : facts.products
   return Object.hasOwn(all, handle) ? all[handle] : undefined
 }
 

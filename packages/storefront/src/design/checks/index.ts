@@ -17,14 +17,14 @@ export type Finding = RuleFinding<FindingCode> & {
  * Returns all findings of a design: errors before suggestions, each by its effect on shoppers (`ranking.ts`), then in
  * the order of the editor. Facts that were not looked up cause no finding.
  */
-export function checkDesign(design: JsonObject, says: ShopFacts): readonly Finding[] {
+export function checkDesign(design: JsonObject, facts: ShopFacts): readonly Finding[] {
   const parts = listDesignParts(design)
-  const checked = { design, parts, says }
-  const place = new Map(parts.map(({ path }, index) => [path, index]))
+  const checked = { design, parts, shopFacts: facts }
+  const indexByPath = new Map(parts.map(({ path }, index) => [path, index]))
   const findings = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
   const countsByKey = new Map<string, number>()
   return [...findings]
-    .sort((a, b) => compareFindings(a, b) || (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0))
+    .sort((a, b) => compareFindings(a, b) || (indexByPath.get(a.path) ?? 0) - (indexByPath.get(b.path) ?? 0))
     .map((one) => {
       const key = `${one.code} ${one.path}.${one.field ?? ''} ${one.values.handle ?? one.values.screen ?? ''}`
       const times = (countsByKey.get(key) ?? 0) + 1
@@ -51,16 +51,16 @@ const MAX_FIX_ROUNDS = 500
  */
 export function applyAllFixes(
   design: JsonObject,
-  says: ShopFacts,
+  facts: ShopFacts,
   ignored: readonly string[] = [],
 ): JsonObject {
   let mended = design
   const tried = new Set(ignored)
   for (let round = 0; round < MAX_FIX_ROUNDS; round += 1) {
-    const next = checkDesign(mended, says).find(({ id, mend }) => mend && isSafeFix(mend) && !tried.has(id))
-    if (!next?.mend) break
+    const next = checkDesign(mended, facts).find(({ id, fix }) => fix && isSafeFix(fix) && !tried.has(id))
+    if (!next?.fix) break
     tried.add(next.id)
-    const operations = next.mend.operations.map((one) => ({ ...one, device: 'check' }))
+    const operations = next.fix.operations.map((one) => ({ ...one, device: 'check' }))
     const applied = applyBatch(mended, { operations })
     if (applied.ok) mended = applied.design
   }

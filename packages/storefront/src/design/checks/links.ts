@@ -18,7 +18,7 @@ const LINES = /^menu\.links\./
 /** Reports links that lead nowhere or no longer work, and addresses that a phone may refuse to open. */
 export const linksRule = defineRule({
   codes: ['links.unset', 'links.plain', 'links.gone'],
-  find: ({ parts, says: { missingPages } }) =>
+  find: ({ parts, shopFacts: { missingPages } }) =>
     parts.flatMap((part) => [...ofLinks(part, missingPages), ...ofLine(part, missingPages)]),
 })
 
@@ -43,21 +43,19 @@ function ofLinks(
     const url = toText(value.url)
     const baseFinding = { path, field: name, languages: [], values: {} }
     if (to === 'web' && brokenUrls.includes(url.trim())) {
-      const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-      return [
-        { ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend },
-      ]
+      const fix = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
+      return [{ ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, fix }]
     }
     const secure = to === 'web' ? toHttpsAddress(url) : null
     if (secure !== null) {
-      const mend = createFieldFix('secure', `${path}.${name}`, { to: 'web', url: secure })
-      return [{ ...baseFinding, code: 'links.plain', weight: 'weak', mend }]
+      const fix = createFieldFix('secure', `${path}.${name}`, { to: 'web', url: secure })
+      return [{ ...baseFinding, code: 'links.plain', weight: 'weak', fix }]
     }
     const target =
       to === 'collection' || to === 'product' ? toText(value.handle) : to === 'web' ? url : 'screen'
     if (target !== '' && !(to === 'none' && PRESSED.test(path))) return []
-    const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-    return [{ ...baseFinding, code: 'links.unset', weight: 'broken', mend }]
+    const fieldFix = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
+    return [{ ...baseFinding, code: 'links.unset', weight: 'broken', fix: fieldFix }]
   })
 }
 
@@ -78,17 +76,17 @@ function ofLine({ path, record }: DesignPart, brokenUrls: readonly string[]): re
         ...baseFinding,
         code: 'links.unset',
         weight: 'broken',
-        mend: { code: 'line', value: '', operations },
+        fix: { code: 'line', value: '', operations },
       },
     ]
   }
   if (brokenUrls.includes(url)) {
     const operations = [{ schema: path, operation: 'remove' as const }]
-    const mend = { code: 'line' as const, value: '', operations }
-    return [{ ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
+    const fix = { code: 'line' as const, value: '', operations }
+    return [{ ...baseFinding, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, fix }]
   }
   const secure = toHttpsAddress(url)
   if (secure === null) return []
-  const mend = createFieldFix('secure', `${path}.url`, secure)
-  return [{ ...baseFinding, code: 'links.plain', weight: 'weak', mend }]
+  const lineFix = createFieldFix('secure', `${path}.url`, secure)
+  return [{ ...baseFinding, code: 'links.plain', weight: 'weak', fix: lineFix }]
 }

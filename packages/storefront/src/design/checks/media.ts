@@ -34,15 +34,15 @@ export function isServedAsIs(url: string, of: 'picture' | 'video'): boolean {
 /** Reports images and videos that load slowly, that phones refuse to load, or that show a sample shop's products. */
 export const mediaRule = defineRule({
   codes: ['media.picture', 'media.video', 'media.plain', 'media.sample'],
-  find: ({ parts, says }) =>
+  find: ({ parts, shopFacts }) =>
     parts.flatMap((part) =>
       listMedia(part).flatMap(({ name, of, url }): readonly RuleFinding<Code>[] => {
         const baseFinding = { path: part.path, field: name, languages: [] }
-        if (says.connected && isSampleImage(url)) {
-          const mend = createFieldFix('drop', `${part.path}.${name}`, '')
-          return [{ ...baseFinding, code: 'media.sample', weight: 'broken', values: {}, mend }]
+        if (shopFacts.connected && isSampleImage(url)) {
+          const fix = createFieldFix('drop', `${part.path}.${name}`, '')
+          return [{ ...baseFinding, code: 'media.sample', weight: 'broken', values: {}, fix }]
         }
-        const bytes = Object.hasOwn(says.media, url) ? says.media[url] : undefined
+        const bytes = Object.hasOwn(shopFacts.media, url) ? shopFacts.media[url] : undefined
         const heavy: readonly RuleFinding<Code>[] =
           bytes !== undefined && bytes > HEAVY_BYTES[of] && isServedAsIs(url, of)
             ? [
@@ -51,14 +51,17 @@ export const mediaRule = defineRule({
                   code: `media.${of}`,
                   weight: 'weak',
                   values: { size: (bytes / 1_000_000).toFixed(1) },
-                  mend: null,
+                  fix: null,
                 },
               ]
             : []
         const secure = toHttpsAddress(url)
         if (secure === null) return heavy
-        const mend = createFieldFix('secure', `${part.path}.${name}`, secure)
-        return [...heavy, { ...baseFinding, code: 'media.plain', weight: 'broken', values: {}, mend }]
+        const fieldFix = createFieldFix('secure', `${part.path}.${name}`, secure)
+        return [
+          ...heavy,
+          { ...baseFinding, code: 'media.plain', weight: 'broken', values: {}, fix: fieldFix },
+        ]
       }),
     ),
 })

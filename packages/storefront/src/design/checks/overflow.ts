@@ -37,14 +37,15 @@ const BOLD: Readonly<Record<string, number>> = { regs: 1, semis: 1.04, bolds: 1.
 /** Estimates the width of a text on one line, px. */
 export function estimateTextWidth(text: string, size: number, font: string): number {
   let sum = 0
-  for (const sign of text) sum += WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? COMMON_WIDTH
+  for (const character of text)
+    sum += WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? COMMON_WIDTH
   return sum * size * (BOLD[font] ?? 1)
 }
 
 /** Reports texts that are too wide for a phone, which would be cut off or broken inside a word. */
 export const overflowRule = defineRule({
   codes: ['overflow.tab', 'overflow.word', 'overflow.header'],
-  find: ({ design, parts, says: { languages } }) => [
+  find: ({ design, parts, shopFacts: { languages } }) => [
     ...tabs(design, parts, languages),
     ...headers(parts, languages),
     ...titles(design, parts, languages),
@@ -55,7 +56,7 @@ function tabs(design: JsonObject, parts: readonly DesignPart[], languages: reado
   const nav = parts.find(({ path }) => path === 'nav')
   if (nav?.record.showTexts !== true) return []
   const count = listByRank(getValueAt(design, 'nav.items')).length
-  const room = PHONE_PX / Math.max(count, 1) - 2
+  const availableWidth = PHONE_PX / Math.max(count, 1) - 2
   const size = number(nav.record.textSize)
   const font = toText(nav.record.textFont)
   return parts
@@ -66,8 +67,8 @@ function tabs(design: JsonObject, parts: readonly DesignPart[], languages: reado
         'text',
         'overflow.tab',
         languages,
-        room,
-        (words) => estimateTextWidth(words, size, font),
+        availableWidth,
+        (text) => estimateTextWidth(text, size, font),
         {
           path: 'nav',
           field: 'textSize',
@@ -91,7 +92,7 @@ function headers(parts: readonly DesignPart[], languages: readonly Language[]) {
         'overflow.header',
         languages,
         PHONE_PX - HEADER_ENDS_PX,
-        (words) => estimateTextWidth(words, size, font),
+        (text) => estimateTextWidth(text, size, font),
         { path: 'header', field: 'titleSize', part: header },
       ),
     )
@@ -105,10 +106,10 @@ function titles(design: JsonObject, parts: readonly DesignPart[], languages: rea
     if (!sized || sized.path === 'header' || part.section.fields.title?.kind !== 'text') return []
     const size = number(sized.record.titleSize) * loud
     const font = toText(sized.record.titleFont)
-    const room = PHONE_PX - ('shade' in sized.section.fields ? IMAGE_PADDING_PX : BLOCK_PADDING_PX)
-    const longest = (words: string) =>
-      Math.max(0, ...words.split(/[\s\u00ad-]+/).map((word) => estimateTextWidth(word, size, font)))
-    return tooWide(part, 'title', 'overflow.word', languages, room, longest, {
+    const availableWidth = PHONE_PX - ('shade' in sized.section.fields ? IMAGE_PADDING_PX : BLOCK_PADDING_PX)
+    const longest = (text: string) =>
+      Math.max(0, ...text.split(/[\s\u00ad-]+/).map((word) => estimateTextWidth(word, size, font)))
+    return tooWide(part, 'title', 'overflow.word', languages, availableWidth, longest, {
       path: sized.path,
       field: 'titleSize',
       part: sized,
@@ -121,13 +122,13 @@ function tooWide(
   name: string,
   code: Code,
   languages: readonly Language[],
-  room: number,
-  width: (words: string) => number,
+  availableWidth: number,
+  width: (text: string) => number,
   size: { readonly path: string; readonly field: string; readonly part: DesignPart },
 ): readonly RuleFinding<Code>[] {
   const value: unknown = part.record[name]
   const text: LocalText = isLocalText(value) ? value : {}
-  const wide = languages.filter((language) => width(text[language] ?? '') > room * WIDTH_TOLERANCE)
+  const wide = languages.filter((language) => width(text[language] ?? '') > availableWidth * WIDTH_TOLERANCE)
   const [first] = wide
   if (first === undefined) return []
   const widest = Math.max(...wide.map((language) => width(text[language] ?? '')))
@@ -139,7 +140,7 @@ function tooWide(
       field: name,
       languages: wide,
       values: { text: text[first] ?? '' },
-      mend: smaller(size, room / widest),
+      fix: smaller(size, availableWidth / widest),
     },
   ]
 }

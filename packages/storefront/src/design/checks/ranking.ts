@@ -58,7 +58,7 @@ const FINDING_ORDER: readonly FindingCode[] = [
 ]
 
 const WEIGHTS = ['broken', 'weak', 'suggestion'] as const
-const places = new Map(FINDING_ORDER.map((code, at) => [code, at]))
+const indexByCode = new Map(FINDING_ORDER.map((code, at) => [code, at]))
 
 type Ranked = { readonly code: FindingCode; readonly weight: (typeof WEIGHTS)[number] }
 
@@ -66,6 +66,6 @@ type Ranked = { readonly code: FindingCode; readonly weight: (typeof WEIGHTS)[nu
 export function compareFindings(a: Ranked, b: Ranked): number {
   return (
     WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight) ||
-    (places.get(a.code) ?? places.size) - (places.get(b.code) ?? places.size)
+    (indexByCode.get(a.code) ?? indexByCode.size) - (indexByCode.get(b.code) ?? indexByCode.size)
   )
 }

@@ -47,7 +47,7 @@ export const reachRule = defineRule({
           field: null,
           languages: [],
           values: { screen },
-          mend: createLinkFix(checked, screen),
+          fix: createLinkFix(checked, screen),
         }),
       )
   },
@@ -55,11 +55,11 @@ export const reachRule = defineRule({
 
 function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
   const is = (path: string) => getValueAt(design, path) === true
-  const ways = new Map<string, Set<Screen>>()
+  const destinationsByOrigin = new Map<string, Set<Screen>>()
   const lead = (from: string, ...to: readonly Screen[]) => {
-    const destinations = ways.get(from) ?? new Set()
+    const destinations = destinationsByOrigin.get(from) ?? new Set()
     for (const one of to) destinations.add(one)
-    ways.set(from, destinations)
+    destinationsByOrigin.set(from, destinations)
   }
   for (const { path, section, record } of parts) {
     const [from = ''] = path.split('.')
@@ -81,7 +81,7 @@ function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
   const reached = new Set<Screen>(['home'])
   const open: string[] = ['home', 'header', 'nav', 'drawer']
   for (let from = open.pop(); from !== undefined; from = open.pop())
-    for (const to of ways.get(from) ?? [])
+    for (const to of destinationsByOrigin.get(from) ?? [])
       if (!reached.has(to)) {
         reached.add(to)
         open.push(to)

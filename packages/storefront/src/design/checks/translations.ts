@@ -13,7 +13,7 @@ const HAS_LETTERS = /\p{L}{2}/u
 /** Reports texts that some shoppers see in another language than theirs, or whose translation is outdated. */
 export const translationsRule = defineRule({
   codes: ['translations.missing', 'translations.old'],
-  find: ({ parts, says: { languages } }) => {
+  find: ({ parts, shopFacts: { languages } }) => {
     const [main] = languages
     if (main === undefined || languages.length < 2) return []
     const textsByKey = remembered(parts)
@@ -22,7 +22,7 @@ export const translationsRule = defineRule({
         const text = localText(part.record[name])
         if (field.kind !== 'text' || !text) return []
         const source = sourceOf(text, main)
-        if (!source || !HAS_LETTERS.test(source.words)) return []
+        if (!source || !HAS_LETTERS.test(source.text)) return []
         const missing = languages.filter((language) => !text[language])
         // A word of the app itself ("Shop" for "Store") may be the same in other languages.
         const old =
@@ -39,12 +39,12 @@ export const translationsRule = defineRule({
             path: part.path,
             field: name,
             languages: lacking,
-            values: { text: shortened(source.words) },
-            mend: filled(
+            values: { text: shortened(source.text) },
+            fix: filled(
               `${part.path}.${name}`,
               text,
               lacking,
-              textsByKey.get(`${source.language} ${source.words}`),
+              textsByKey.get(`${source.language} ${source.text}`),
               getMaxLength(field),
             ),
           },
@@ -62,10 +62,10 @@ function stale(text: LocalText, first: LocalText | null, main: Language, languag
   )
 }
 
-function sourceOf(text: LocalText, main: Language): { language: Language; words: string } | null {
+function sourceOf(text: LocalText, main: Language): { language: Language; text: string } | null {
   for (const language of [main, 'en' as const, ...Object.keys(text).filter(isLanguage)]) {
-    const words = text[language]
-    if (words) return { language, words }
+    const translation = text[language]
+    if (translation) return { language, text: translation }
   }
   return null
 }
@@ -77,9 +77,9 @@ function filled(
   languages: readonly Language[],
   translation: LocalText | undefined,
   maximum: number,
-): RuleFinding<Code>['mend'] {
+): RuleFinding<Code>['fix'] {
   // The translation may come from a field with more room.
-  const fits = (words = '') => words !== '' && countCharacters(words) <= maximum
+  const fits = (candidate = '') => candidate !== '' && countCharacters(candidate) <= maximum
   if (!translation || !languages.every((language) => fits(translation[language]))) return null
   const operations = languages.map((language) => ({
     schema: `${path}.${language}`,

@@ -143,8 +143,12 @@ export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): E
   const now = toOklch(palette.mains)
   if (!now) return { refused: 'no-setting' }
   const towards = (goal: number) => {
-    const way = ((goal - now.h + 540) % 360) - 180
-    return { ...now, c: Math.max(now.c, 0.06), h: (now.h + Math.max(-30, Math.min(30, way)) + 360) % 360 }
+    const hueShift = ((goal - now.h + 540) % 360) - 180
+    return {
+      ...now,
+      c: Math.max(now.c, 0.06),
+      h: (now.h + Math.max(-30, Math.min(30, hueShift)) + 360) % 360,
+    }
   }
   const adjustedColor = {
     lighter: { ...now, l: Math.min(0.9, now.l + 0.08) },

@@ -101,11 +101,19 @@ export function findTargets(
 
 function findSelection(design: JsonObject, selected: readonly string[]) {
   const selectedParts = selected.flatMap((path): DesignPart[] => {
-    const place = findDesignLocation(design, path)
+    const designLocation = findDesignLocation(design, path)
     const record = getValueAt(design, path)
-    if (place?.what !== 'item' || !place.section || place.path !== path || !isObject(record)) return []
+    if (
+      designLocation?.what !== 'item' ||
+      !designLocation.section ||
+      designLocation.path !== path ||
+      !isObject(record)
+    )
+      return []
     const kind = typeof record.kind === 'string' ? record.kind : ''
-    return EDIT_BLOCKS.some((one) => one === kind) ? [{ path, kind, section: place.section, record }] : []
+    return EDIT_BLOCKS.some((one) => one === kind)
+      ? [{ path, kind, section: designLocation.section, record }]
+      : []
   })
   return selectedParts.length > 0 ? selectedParts : { refused: 'nothing-selected' as const }
 }

@@ -58,9 +58,9 @@ describe('a plan of edits', () => {
     const order = kinds(design)
     expect(order.indexOf('reviews')).toBe(order.indexOf('product-carousel') + 1)
     expect(steps).toMatchObject([{ intent: { do: 'add', block: 'reviews' } }])
-    const again = plan([{ do: 'move', target: to('reviews'), place: 'top', anchor: null }], {}, design)
-    expect(kinds(again.design)[0]).toBe('reviews')
-    expect(again.steps[0]?.operations).toHaveLength(1)
+    const secondPlan = plan([{ do: 'move', target: to('reviews'), place: 'top', anchor: null }], {}, design)
+    expect(kinds(secondPlan.design)[0]).toBe('reviews')
+    expect(secondPlan.steps[0]?.operations).toHaveLength(1)
   })
 
   test('takes the named color from the logo, readable on the page, and refuses one that it lacks', () => {
@@ -163,7 +163,7 @@ const where = {
   ),
   anchor: anyOr(anyTarget),
 }
-const words = fc.oneof(
+const anyText = fc.oneof(
   fc.constantFrom('Loved by you', 'x'.repeat(120), '🙂🙂'),
   fc.string({ minLength: 1, maxLength: 120 }),
 )
@@ -213,8 +213,8 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   }),
   fc.record({ do: does('shorten'), target: anyOr(anyTarget) }),
   fc.record({ do: does('translate'), target: anyOr(anyTarget), languages: fc.subarray([...LANGUAGES]) }),
-  fc.record({ do: does('title'), target: anyTarget, text: words }),
-  fc.record({ do: does('tab'), tab: fc.constantFrom('Shop', 'home', 'gone'), text: words }),
+  fc.record({ do: does('title'), target: anyTarget, text: anyText }),
+  fc.record({ do: does('tab'), tab: fc.constantFrom('Shop', 'home', 'gone'), text: anyText }),
   fc.record({ do: does('capitals'), what: fc.constantFrom('titles', 'buttons'), on: fc.boolean() }),
   fc.record({ do: does('feature'), feature: fc.constantFrom(...EDIT_FEATURES), on: fc.boolean() }),
 )

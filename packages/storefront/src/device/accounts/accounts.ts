@@ -19,16 +19,16 @@ export type AccountsOptions = {
  */
 export async function createAccounts(
   { url, accounts }: AccountsOptions,
-  { client, door }: Pick<Ports, 'client' | 'door'>,
+  { client, platformSignIn }: Pick<Ports, 'client' | 'platformSignIn'>,
   shopper: ShopperStore,
 ): Promise<Accounts> {
   if (!accounts) return createPasswordAccounts(client)
   const [{ fetchAccountEndpoints, createPageAccounts }, { secrets, alone }] = await Promise.all([
     loadPageSignIn(),
-    door(),
+    platformSignIn(),
   ])
-  const places = await fetchAccountEndpoints({ shop: url })
-  if (!places) return createPasswordAccounts(client)
+  const endpoints = await fetchAccountEndpoints({ shop: url })
+  if (!endpoints) return createPasswordAccounts(client)
   const loadSession = async () => {
     // Another tab may have renewed the token: the stored one is valid.
     await shopper.load()
@@ -36,7 +36,7 @@ export async function createAccounts(
   }
   return createPageAccounts({
     shop: url,
-    places,
+    endpoints,
     clientId: accounts.client,
     secrets,
     alone,

@@ -59,8 +59,8 @@ describe('the cart', () => {
       attributes: attributePairs.map(([key, value]) => ({ key, value })),
     })
     const ada = to(['Recipient email', 'ada@example.com'], ['Message', 'Yours'])
-    const again = to(['Message', 'Yours'], ['Recipient email', 'ada@example.com'])
-    const cart = [ada, again, to(['Recipient email', 'ben@example.com']), line(1, 1, null)].reduce(
+    const duplicate = to(['Message', 'Yours'], ['Recipient email', 'ada@example.com'])
+    const cart = [ada, duplicate, to(['Recipient email', 'ben@example.com']), line(1, 1, null)].reduce(
       (all, one) => add(all, one),
       [] as readonly CartItem[],
     )

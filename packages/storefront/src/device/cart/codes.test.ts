@@ -9,8 +9,8 @@ test('a cart keeps each discount code once, whatever its case, and at most ten',
     fc.property(fc.array(code), fc.array(code), (currentCodes, added) => {
       const all = addCodes(addCodes([], currentCodes), added)
       expect(all.length).toBeLessThanOrEqual(MAX_CODES)
-      for (const [place, one] of all.entries())
-        expect(all.findIndex((own) => isSameCode(own, one))).toBe(place)
+      for (const [index, one] of all.entries())
+        expect(all.findIndex((own) => isSameCode(own, one))).toBe(index)
       expect(addCodes(all, all)).toBe(all)
     }),
   )

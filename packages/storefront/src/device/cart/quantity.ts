@@ -11,8 +11,8 @@ export function getQuantityRule(variant: Variant | null): NonNullable<Variant['r
 export function getMaxQuantity(variant: Variant | null): number {
   const { minimum, maximum, increment } = getQuantityRule(variant)
   const stock = variant && variant.in_stock > 0 ? variant.in_stock : 1
-  const most = Math.min(stock, maximum ?? Number.POSITIVE_INFINITY)
-  return Math.max(minimum, Math.floor(most / increment) * increment)
+  const maxQuantity = Math.min(stock, maximum ?? Number.POSITIVE_INFINITY)
+  return Math.max(minimum, Math.floor(maxQuantity / increment) * increment)
 }
 
 /** Returns the next quantity that the variant's rule allows, whatever its stock. */

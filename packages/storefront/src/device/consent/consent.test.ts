@@ -27,9 +27,9 @@ test('events before the consent answer wait: they are sent after a yes and dropp
   ] as const) {
     const receivedEvents: ReceivedEvent[] = []
     const consent = createConsent(createMemoryStorage().storage)
-    const tell = consent.gate((...one) => receivedEvents.push(one))
-    tell(...SEEN)
-    await consent.ask(consentSettings)
+    const sendEvent = consent.gate((...one) => receivedEvents.push(one))
+    sendEvent(...SEEN)
+    await consent.request(consentSettings)
     expect([receivedEvents, consent.may('measure'), consent.state.getState().open]).toEqual([[], null, true])
     consent.answer(choice)
     expect(receivedEvents).toEqual(expectedEvents)
@@ -39,11 +39,11 @@ test('events before the consent answer wait: they are sent after a yes and dropp
 test('a declined consent is stored: nothing is asked or measured later, even when no longer required', async () => {
   const { storage } = createMemoryStorage()
   const first = createConsent(storage)
-  await first.ask(consentSettings)
+  await first.request(consentSettings)
   first.answer('no')
   for (const now of [consentSettings, null]) {
     const next = createConsent(storage)
-    await next.ask(now)
+    await next.request(now)
     expect([next.may('measure'), next.may('advertise'), next.state.getState().open]).toEqual([
       false,
       false,
@@ -56,13 +56,13 @@ test('a declined consent is stored: nothing is asked or measured later, even whe
 test('consent is not asked outside of its countries, can be changed where it is, and is separate for advertising', async () => {
   const { storage } = createMemoryStorage()
   const consent = createConsent(storage)
-  await consent.ask(null)
+  await consent.request(null)
   expect([consent.may('measure'), consent.may('advertise'), await loadVisitorConsent(storage)]).toEqual([
     true,
     true,
     null,
   ])
-  consent.again()
+  consent.reopen()
   expect(consent.state.getState().open).toBe(true)
   consent.answer('some')
   expect([consent.may('measure'), consent.may('advertise')]).toEqual([true, false])

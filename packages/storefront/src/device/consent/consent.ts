@@ -63,18 +63,18 @@ function consentStore(first: ConsentState): ConsentStore {
 export type Consent = {
   readonly state: ConsentStore
   /** Sets the consent request of this visit and loads the stored choice. Never throws. */
-  readonly ask: (appConsent: AppConsent | null) => Promise<void>
+  readonly request: (appConsent: AppConsent | null) => Promise<void>
   /** Stores the choice, which applies at once. */
   readonly answer: (choice: ConsentChoice) => void
   /** Shows the banner again; the earlier choice applies until the next one. */
-  readonly again: () => void
+  readonly reopen: () => void
   /** Returns true when analytics or advertising is allowed; null before the shopper decides. */
   readonly may: (what: 'measure' | 'advertise') => boolean | null
   /**
    * Wraps an event handler so that events pass only with consent. They wait in memory until the shopper decides; a
    * refusal discards them.
    */
-  readonly gate: (tell: (...eventArgs: ReceivedEvent) => void) => (...eventArgs: ReceivedEvent) => void
+  readonly gate: (sendEvent: (...eventArgs: ReceivedEvent) => void) => (...eventArgs: ReceivedEvent) => void
 }
 
 /**
@@ -92,7 +92,7 @@ export function createConsent(storage: Ports['storage']): Consent {
   return {
     state,
     may,
-    ask: async (appConsent) => {
+    request: async (appConsent) => {
       const storedChoice = state.getState().loaded ? null : await loadConsentChoice(storage)
       // A choice made while the storage was read is newer.
       const choice = state.getState().choice ?? storedChoice
@@ -108,20 +108,20 @@ export function createConsent(storage: Ports['storage']): Consent {
       // A device without storage shows the banner again at the next start.
       storage.set(CONSENT_KEY, choice).catch(() => undefined)
     },
-    again: () => state.setState({ open: true }),
-    gate: (tell) => {
+    reopen: () => state.setState({ open: true }),
+    gate: (sendEvent) => {
       let queuedEvents: ReceivedEvent[] = []
       const settle = () => {
         const allowed = may('measure')
         if (allowed === null || queuedEvents.length === 0) return
         const waiting = queuedEvents
         queuedEvents = []
-        if (allowed) for (const eventArgs of waiting) tell(...eventArgs)
+        if (allowed) for (const eventArgs of waiting) sendEvent(...eventArgs)
       }
       state.subscribe(settle)
       return (...eventArgs) => {
         const allowed = may('measure')
-        if (allowed) tell(...eventArgs)
+        if (allowed) sendEvent(...eventArgs)
         else if (allowed === null) queuedEvents = [...queuedEvents.slice(1 - MAX_HELD_EVENTS), eventArgs]
       }
     },

@@ -22,7 +22,7 @@ const cartData = {
 }
 
 /** A shop, our server and a device whose tabs share their storage. */
-function world() {
+function createEnvironment() {
   const device = createMemoryStorage()
   const secrets = createMemoryStorage()
   const events: object[] = []
@@ -106,7 +106,7 @@ async function openCheckout(store: ShopperStore, at: number, cart = CART): Promi
   await store.saved()
 }
 async function leftForCheckout() {
-  const testWorld = world()
+  const testWorld = createEnvironment()
   const first = await testWorld.tab()
   first.store.setState({ cart: [line] })
   await openCheckout(first.store, testWorld.time.now)
@@ -144,7 +144,7 @@ describe('returning from the hosted checkout', () => {
     expect(first.store.getState().cart).toEqual([{ ...line, quantity: 1 }, other])
   })
   test('paid removes two gift cards for two recipients', async () => {
-    const { tab, shop, time } = world()
+    const { tab, shop, time } = createEnvironment()
     const first = await tab()
     const card = (email: string) => createCartLine({ attributes: [{ key: 'Recipient email', value: email }] })
     first.store.setState({ cart: [card('a@b.test'), card('c@d.test'), line] })
@@ -192,9 +192,9 @@ describe('returning from the hosted checkout', () => {
   test('after the phone was off decides at the next start', async () => {
     const { tab, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true })
-    const again = await tab()
-    await again.settle()
-    expect(again.store.getState().cart).toEqual([])
+    const reopenedTab = await tab()
+    await reopenedTab.settle()
+    expect(reopenedTab.store.getState().cart).toEqual([])
     expect(events).toHaveLength(1)
   })
 })

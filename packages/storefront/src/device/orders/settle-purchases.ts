@@ -70,8 +70,8 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
     }
   }
   const paid = purchase.paid ?? now()
-  const tell = order !== null || now() - paid > ORDER_TIMEOUT_MS
-  const decided: Purchase = { ...purchase, paid, order, told: tell }
+  const shouldTrack = order !== null || now() - paid > ORDER_TIMEOUT_MS
+  const decided: Purchase = { ...purchase, paid, order, told: shouldTrack }
   shopper.setState((state) => ({
     purchases: updatePurchase(state.purchases, decided),
     ...(purchase.paid === null
@@ -86,7 +86,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
       : {}),
   }))
   await shopper.saved()
-  if (!tell) return 'owed'
+  if (!shouldTrack) return 'owed'
   ports.track('purchase', eventOf(decided))
   return 'done'
 

@@ -110,81 +110,84 @@ async function runOut({ timers }: World) {
 
 describe('a shopper’s change in the outbox', () => {
   test('is sent at once with its own id', async () => {
-    const world = worldOf()
-    const { queue } = world.tab()
+    const environment = worldOf()
+    const { queue } = environment.tab()
     expect((await queue.add(stock('stock 1', 1))).became).toBe('taken')
-    expect([world.held.get('stock 1'), queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
-    expect(world.done).toHaveLength(1)
+    expect([environment.held.get('stock 1'), queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
+    expect(environment.done).toHaveLength(1)
   })
 
   test('stays on the device without a response, and is sent at the next visit', async () => {
-    const world = worldOf()
-    world.fates.push('lost')
-    const first = world.tab()
+    const environment = worldOf()
+    environment.fates.push('lost')
+    const first = environment.tab()
     expect((await first.queue.add(stock('stock 1', 1))).became).toBe('kept')
     expect(first.queue.state.getState().waiting).toMatchObject([{ subject: 'stock 1' }])
     first.close()
-    const next = world.tab()
+    const next = environment.tab()
     await next.queue.loaded
     await next.queue.flush()
-    expect([world.held.get('stock 1'), next.queue.state.getState().waiting]).toEqual([{ wanted: 1 }, []])
+    expect([environment.held.get('stock 1'), next.queue.state.getState().waiting]).toEqual([
+      { wanted: 1 },
+      [],
+    ])
   })
 
   test('is sent once online again, and automatically after a while', async () => {
     for (const how of ['network', 'while'] as const) {
-      const world = worldOf()
-      world.fates.push('lost')
-      const { queue, online } = world.tab()
+      const environment = worldOf()
+      environment.fates.push('lost')
+      const { queue, online } = environment.tab()
       await queue.add(stock('stock 1', 1))
       if (how === 'network') online()
-      else await runOut(world)
+      else await runOut(environment)
       await settled()
-      expect(world.held.get('stock 1')).toEqual({ wanted: 1 })
+      expect(environment.held.get('stock 1')).toEqual({ wanted: 1 })
     }
   })
 
   test('made twice for one subject ends as the latest, also while the first is being sent', async () => {
-    const world = worldOf()
-    world.fates.push('late')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('late')
+    const { queue } = environment.tab()
     await queue.add(stock('stock 1', 1))
     await queue.add(stock('stock 1', 0))
-    for (const change of world.roaming) world.arrive(change)
-    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+    for (const change of environment.roaming) environment.arrive(change)
+    expect(environment.held.get('stock 1')).toEqual({ wanted: 0 })
     expect(queue.state.getState().waiting).toEqual([])
   })
 
   test('is not mistaken for an earlier one being sent', async () => {
-    const world = worldOf()
-    world.fates.push('slow', 'lost')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('slow', 'lost')
+    const { queue } = environment.tab()
     const first = queue.add(stock('stock 1', 1))
     await settled()
     const second = queue.add(stock('stock 1', 0))
     await settled()
-    world.coming.pop()?.()
+    environment.coming.pop()?.()
     expect([(await first).became, (await second).became]).toEqual(['taken', 'kept'])
     await queue.flush()
-    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+    expect(environment.held.get('stock 1')).toEqual({ wanted: 0 })
   })
 
   test('is batched with others of its subject', async () => {
-    const world = worldOf()
-    world.fates.push('lost', 'lost')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('lost', 'lost')
+    const { queue } = environment.tab()
     await queue.add(createPreferenceChange({ on: 1 }))
     await queue.add(createPreferenceChange({ muted: 2 }))
     expect(queue.state.getState().waiting).toMatchObject([{ body: { on: 1, muted: 2 } }])
     await queue.flush()
-    expect(world.held.get('preferences')).toEqual({ on: 1, muted: 2 })
+    expect(environment.held.get('preferences')).toEqual({ on: 1, muted: 2 })
   })
 
   test('that the server refuses is dropped and reported to its caller', async () => {
-    const world = worldOf()
-    world.refusing.add('stock 1')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.refusing.add('stock 1')
+    const { queue } = environment.tab()
     const outcomes: string[] = []
-    queue.hear(({ subject }, became) => outcomes.push(`${subject} ${became}`))
+    queue.subscribe(({ subject }, became) => outcomes.push(`${subject} ${became}`))
     expect(await queue.add(stock('stock 1', 1))).toEqual({ became: 'refused', status: 409 })
     expect(await queue.add(stock('stock 2', 1))).toEqual({ became: 'taken', status: null })
     expect(outcomes).toEqual(['stock 1 refused', 'stock 2 taken'])
@@ -192,31 +195,31 @@ describe('a shopper’s change in the outbox', () => {
   })
 
   test('that is refused without a caller is stored until it is reported', async () => {
-    const world = worldOf()
-    world.fates.push('lost')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('lost')
+    const { queue } = environment.tab()
     await queue.add(stock('stock 1', 1))
-    world.refusing.add('stock 1')
+    environment.refusing.add('stock 1')
     await queue.flush()
-    const next = world.tab()
+    const next = environment.tab()
     await next.queue.loaded
     expect(next.queue.state.getState()).toMatchObject({ waiting: [], refused: [{ subject: 'stock 1' }] })
     await next.queue.clearRefused()
     expect(next.queue.state.getState().refused).toEqual([])
     // Wished once more, it is asked once more.
-    world.refusing.clear()
+    environment.refusing.clear()
     expect((await next.queue.add(stock('stock 1', 1))).became).toBe('taken')
   })
 
   test('waits for a busy server without delaying others', async () => {
-    const world = worldOf()
-    world.fates.push('busy')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('busy')
+    const { queue } = environment.tab()
     expect(await queue.add(stock('stock 1', 1))).toEqual({ became: 'kept', status: 503 })
-    world.fates.push('busy')
+    environment.fates.push('busy')
     expect((await queue.add(stock('stock 2', 1))).became).toBe('taken')
     await queue.flush()
-    expect(world.held.get('stock 1')).toEqual({ wanted: 1 })
+    expect(environment.held.get('stock 1')).toEqual({ wanted: 1 })
   })
 
   test('is not retried immediately when sending it causes another one', async () => {
@@ -239,39 +242,39 @@ describe('a shopper’s change in the outbox', () => {
   })
 
   test('is answered within seconds, even when a request hangs', async () => {
-    const world = worldOf()
-    const { queue, close } = world.tab()
+    const environment = worldOf()
+    const { queue, close } = environment.tab()
     close()
     const adding = queue.add(stock('stock 1', 1))
     await settled()
-    await runOut(world)
+    await runOut(environment)
     expect((await adding).became).toBe('kept')
   })
 
   test('is deleted with the shopper when the device is cleared', async () => {
-    const world = worldOf()
-    world.fates.push('lost', 'lost')
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push('lost', 'lost')
+    const { queue } = environment.tab()
     await queue.add(stock('stock 1', 1))
     await queue.add({ ...stock('newsletter', 1), subscriber: null })
     await queue.drop(({ subscriber }) => subscriber === ME)
     await queue.flush()
-    expect([...world.held.keys()]).toEqual(['newsletter'])
+    expect([...environment.held.keys()]).toEqual(['newsletter'])
   })
 
   test('is ordered independently of the device’s clock', async () => {
-    const world = worldOf()
-    const { queue } = world.tab()
+    const environment = worldOf()
+    const { queue } = environment.tab()
     await queue.add(stock('stock 1', 1))
-    world.time.now -= 365 * 24 * 3_600_000
+    environment.time.now -= 365 * 24 * 3_600_000
     await queue.add(stock('stock 1', 0))
-    expect(world.held.get('stock 1')).toEqual({ wanted: 0 })
+    expect(environment.held.get('stock 1')).toEqual({ wanted: 0 })
   })
 
   test('is limited in number, and the oldest are kept', async () => {
-    const world = worldOf()
-    world.fates.push(...Array.from({ length: 1000 }, () => 'lost' as const))
-    const { queue } = world.tab()
+    const environment = worldOf()
+    environment.fates.push(...Array.from({ length: 1000 }, () => 'lost' as const))
+    const { queue } = environment.tab()
     for (let one = 0; one < 400; one++) await queue.add(stock(`stock ${one}`, 1))
     expect((await queue.add(stock('one too many', 1))).became).toBe('refused')
     expect((await queue.add(stock('stock 7', 0))).became).toBe('kept')
@@ -324,47 +327,47 @@ const steps = fc.array(
 test('the outbox delivers the last change exactly once despite loss, repetition, delay, two tabs and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list: readonly Step[]) => {
-      const world = worldOf()
-      const tabs = [world.tab(), world.tab()]
+      const environment = worldOf()
+      const tabs = [environment.tab(), environment.tab()]
       const wished = new Map<string, Record<string, number>>()
-      for (const [place, step] of list.entries()) {
-        world.time.now += 1000
-        const here = tabs[place % 2] ?? world.tab()
+      for (const [index, step] of list.entries()) {
+        environment.time.now += 1000
+        const here = tabs[index % 2] ?? environment.tab()
         if (step.do === 'wish') {
           const { subject, value } = step
           if (subject === 'preferences') {
             const field = `field ${value}`
-            void here.queue.add(createPreferenceChange({ [field]: place }))
-            wished.set(subject, { ...wished.get(subject), [field]: place })
+            void here.queue.add(createPreferenceChange({ [field]: index }))
+            wished.set(subject, { ...wished.get(subject), [field]: index })
           } else {
             void here.queue.add(stock(subject, value))
             wished.set(subject, { wanted: value })
           }
-        } else if (step.do === 'fate') world.fates.push(step.fate)
+        } else if (step.do === 'fate') environment.fates.push(step.fate)
         else if (step.do === 'flush') void here.queue.flush()
         else if (step.do === 'flush both') for (const { queue } of tabs) void queue.flush()
-        else if (step.do === 'clock back') world.time.now -= 3_600_000
-        else if (step.do === 'run out') await runOut(world)
+        else if (step.do === 'clock back') environment.time.now -= 3_600_000
+        else if (step.do === 'run out') await runOut(environment)
         else if (step.do === 'arrive') {
-          const change = world.roaming.pop()
-          if (change) world.arrive(change)
-          world.coming.pop()?.()
+          const change = environment.roaming.pop()
+          if (change) environment.arrive(change)
+          environment.coming.pop()?.()
         } else {
           // In the middle of telling.
           void here.queue.flush()
-          tabs[place % 2] = world.tab()
+          tabs[index % 2] = environment.tab()
         }
         // Wishes of one shopper do not come within the same instant.
-        if (step.do === 'wish' || place % 3 === 0) await settled()
+        if (step.do === 'wish' || index % 3 === 0) await settled()
       }
-      world.fates.length = 0
-      for (const answer of world.coming.splice(0)) answer()
+      environment.fates.length = 0
+      for (const answer of environment.coming.splice(0)) answer()
       await settled()
       for (const { queue } of tabs) await queue.flush()
-      for (const change of world.roaming.reverse()) world.arrive(change)
-      expect(Object.fromEntries(world.held)).toEqual(Object.fromEntries(wished))
-      expect(new Set(world.done).size).toBe(world.done.length)
-      const lastTab = world.tab()
+      for (const change of environment.roaming.reverse()) environment.arrive(change)
+      expect(Object.fromEntries(environment.held)).toEqual(Object.fromEntries(wished))
+      expect(new Set(environment.done).size).toBe(environment.done.length)
+      const lastTab = environment.tab()
       await lastTab.queue.loaded
       expect(lastTab.queue.state.getState().waiting).toEqual([])
     }),

@@ -89,7 +89,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   const { onNetwork, alone, now = Date.now, later = callAfter } = parts
   const shared = createOutboxRecord(parts)
   const { state, change, load } = shared
-  const listeners = new Set<Parameters<Outbox['hear']>[0]>()
+  const listeners = new Set<Parameters<Outbox['subscribe']>[0]>()
   /** The last HTTP status of refused changes whose callers still wait; null while there is none. */
   const awaited = new Map<string, number | null>()
   const sendOne = createSender({ ...parts, later, change, listeners, awaited })
@@ -125,7 +125,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
     drop: async (which) => {
       await change((outbox) => ({ ...outbox, waiting: outbox.waiting.filter((one) => !which(one)) }))
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -185,7 +185,7 @@ function createSender({
 }: Pick<OutboxOptions, 'send'> & {
   readonly later: CallAfter
   readonly change: (next: (outbox: StoredOutbox) => StoredOutbox) => Promise<StoredOutbox>
-  readonly listeners: ReadonlySet<Parameters<Outbox['hear']>[0]>
+  readonly listeners: ReadonlySet<Parameters<Outbox['subscribe']>[0]>
   readonly awaited: Map<string, number | null>
 }) {
   const settle = async (one: PendingChange, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {

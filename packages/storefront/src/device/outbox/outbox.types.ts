@@ -51,7 +51,7 @@ export type Outbox = {
   /**
    * Subscribes to the outcome of each change; `answer` is the server's response. Returns a function that unsubscribes.
    */
-  readonly hear: (
+  readonly subscribe: (
     listener: (change: PendingChange, became: Exclude<ChangeStatus, 'kept'>, answer: unknown) => void,
   ) => () => void
   /** Clears the refused changes after the shopper has read the notice. */

@@ -46,7 +46,7 @@ export function createEncryptedStorage({
   lost,
 }: EncryptedStorageOptions): NamedStorage {
   let opening: Promise<Cipher | NoKey> | undefined
-  let toldLost = false
+  let hasReportedLoss = false
   /** Values set while the key is unavailable. */
   const meanwhile = new Map<string, string>()
   const inTurn = createTurns()
@@ -89,8 +89,8 @@ export function createEncryptedStorage({
       return await now.open(name, storedText.slice(MARK.length))
     } catch {
       await plain.remove(name).catch(() => undefined)
-      if (!toldLost) lost()
-      toldLost = true
+      if (!hasReportedLoss) lost()
+      hasReportedLoss = true
       return null
     }
   }

@@ -207,10 +207,10 @@ function orNull<T>(read: (value: unknown) => T | undefined): (value: unknown) =>
 /** Parses a list without its invalid items; undefined when it is no list. */
 function listOf<T>(
   read: (value: unknown) => T | undefined,
-  most: number,
+  maxLength: number,
 ): (value: unknown) => readonly T[] | undefined {
   return (value) =>
-    Array.isArray(value) ? value.flatMap((item) => read(item) ?? []).slice(0, most) : undefined
+    Array.isArray(value) ? value.flatMap((item) => read(item) ?? []).slice(0, maxLength) : undefined
 }
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= 4000 ? value : undefined

@@ -128,9 +128,9 @@ describe('the shopper store', () => {
     store.getState().addLine(shirt)
     store.getState().toggleFavorite(7)
     await store.saved()
-    const again = await openStore(device, secret)
-    expect(again.store.getState().cart).toEqual([{ ...toCartLine(shirt), quantity: 2 }])
-    expect(again.store.getState().favorites).toEqual([7])
+    const reopenedDevice = await openStore(device, secret)
+    expect(reopenedDevice.store.getState().cart).toEqual([{ ...toCartLine(shirt), quantity: 2 }])
+    expect(reopenedDevice.store.getState().favorites).toEqual([7])
   })
   test('stores the token in the keychain only', async () => {
     const { store, device, secret } = await openStore()

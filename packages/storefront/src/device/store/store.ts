@@ -157,7 +157,7 @@ export function createShopperStore(
   { storage, secrets }: Storage,
   report: (problem: string) => void = console.error,
 ): ShopperStore {
-  const places = [
+  const storageEntries = [
     { secret: false, name: STORE_NAME, storage },
     { secret: true, name: SECRETS_NAME, storage: secrets },
   ] as const
@@ -173,7 +173,7 @@ export function createShopperStore(
 
   const store = createStore<ShopperState>()((set) => ({ ...EMPTY_SHOPPER, loaded: false, ...actionsOf(set) }))
   const save = async () => {
-    for (const { secret, name, storage } of places) {
+    for (const { secret, name, storage } of storageEntries) {
       const text = textOf(secret, store.getState())
       const last = savedTexts.get(name)
       if (last === text || last === null) continue
@@ -205,7 +205,7 @@ export function createShopperStore(
     // A change while this waited is being written: the entries would be those of before it.
     if (saving !== last) return readLatest()
     const before = changes
-    const entries = await Promise.all([read(places[0]), read(places[1])])
+    const entries = await Promise.all([read(storageEntries[0]), read(storageEntries[1])])
     return changes === before ? entries : readLatest()
   }
 

@@ -4,7 +4,7 @@ import { createCrashReporter } from './crash-reports.ts'
 /** Reports to a server that says whether the merchant has crash reports; what it was asked. */
 function reports(crashes: unknown) {
   const serverCalls: [string, Readonly<Record<string, unknown>>][] = []
-  const tell = createCrashReporter({
+  const reportCrash = createCrashReporter({
     callServer: async (path, body) => {
       serverCalls.push([path, body])
       if (crashes instanceof Error) throw crashes
@@ -15,7 +15,7 @@ function reports(crashes: unknown) {
     screen: () => '/p/lamp',
   })
   return {
-    tell,
+    tell: reportCrash,
     told: () => serverCalls.filter(([path]) => path === '/shopper/crash').map(([, body]) => body),
     asked: serverCalls,
   }

@@ -26,7 +26,7 @@ export function createCrashReporter({ callServer, platform, version, screen }: C
     const extras = await callServer('/shopper/extras', {})
     return isRecord(extras) && extras.crashes === true
   }
-  const tell = async (problem: unknown) => {
+  const reportCrash = async (problem: unknown) => {
     const error = problem instanceof Error ? problem : new Error(String(problem))
     const message = `${error.name}: ${error.message}`.slice(0, 500)
     if (
@@ -42,5 +42,5 @@ export function createCrashReporter({ callServer, platform, version, screen }: C
     const where = { screen: screen().slice(0, 300), version: version.slice(0, 40) }
     await callServer('/shopper/crash', { platform, message, stack, ...where })
   }
-  return (problem: unknown): Promise<void> => tell(problem).catch(() => undefined)
+  return (problem: unknown): Promise<void> => reportCrash(problem).catch(() => undefined)
 }

@@ -22,21 +22,21 @@ type Report = {
 /**
  * Creates the store of pending events. Each has its own name, so that tabs that write at the same time need no lock.
  */
-export function createPendingEvents(shelf: KeyValueStore) {
+export function createPendingEvents(store: KeyValueStore) {
   let waiting: number | null = null
-  const names = async () => (await shelf.names()).filter((name) => name.startsWith(EVENT)).sort()
-  const readDropped = async () => Number(await shelf.get(DROPPED)) || 0
+  const names = async () => (await store.names()).filter((name) => name.startsWith(EVENT)).sort()
+  const readDropped = async () => Number(await store.get(DROPPED)) || 0
 
   const dropOldest = async () => {
     const all = await names()
     const droppedEvents = all.slice(0, Math.max(0, all.length - MAX_PENDING_EVENTS))
     waiting = all.length - droppedEvents.length
     if (droppedEvents.length === 0) return
-    await shelf.set(DROPPED, String((await readDropped()) + droppedEvents.length))
-    await shelf.remove(droppedEvents)
+    await store.set(DROPPED, String((await readDropped()) + droppedEvents.length))
+    await store.remove(droppedEvents)
   }
   const read = async (name: string): Promise<Waiting | null> => {
-    const storedEvent = parseJson(await shelf.get(name))
+    const storedEvent = parseJson(await store.get(name))
     if (!isRecord(storedEvent) || !isRecord(storedEvent.event) || typeof storedEvent.subscriber !== 'string')
       return null
     const { at } = storedEvent.event
@@ -49,7 +49,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
     const batches = new Map<string, Waiting[]>()
     for (const name of some) {
       const one = await read(name)
-      if (!one) await shelf.remove([name])
+      if (!one) await store.remove([name])
       else batches.set(one.subscriber, [...(batches.get(one.subscriber) ?? []), one])
     }
     return [...batches.values()]
@@ -71,7 +71,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
       const half = Math.ceil(batch.length / 2)
       return (await sendBatch(batch.slice(0, half), send)) && (await sendBatch(batch.slice(half), send))
     }
-    await shelf.remove([...batch.map(({ name }) => name), ...(dropped > 0 ? [DROPPED] : [])])
+    await store.remove([...batch.map(({ name }) => name), ...(dropped > 0 ? [DROPPED] : [])])
     return true
   }
   return {
@@ -80,7 +80,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
       id: string,
       pendingEvent: { readonly subscriber: string; readonly event: object },
     ): Promise<void> => {
-      await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...pendingEvent }))
+      await store.set(EVENT + id, JSON.stringify({ version: 1, ...pendingEvent }))
       waiting = (waiting ?? (await names()).length - 1) + 1
       if (waiting > MAX_PENDING_EVENTS) await dropOldest()
     },

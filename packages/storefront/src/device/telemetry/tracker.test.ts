@@ -12,10 +12,10 @@ type Sent = {
 }
 
 /** A device whose tabs share their storage, and a server that knows what it has. */
-function world() {
+function createEnvironment() {
   const device = createMemoryStorage()
   const secrets = createMemoryStorage()
-  const shelf = new Map<string, string>()
+  const storedTexts = new Map<string, string>()
   const time = { now: 1_795_324_000_000 }
   const server = { reachable: true, answers: true, unreadable: new Set<unknown>() }
   const reports: Sent[] = []
@@ -43,11 +43,11 @@ function world() {
         return () => void timers.splice(timers.indexOf(work), 1)
       },
       onEvent: (event) => forwardedEvents.push(event),
-      shelf: {
-        get: (name) => mortal(() => shelf.get(name) ?? null),
-        set: (name, text) => mortal(() => void shelf.set(name, text)),
-        remove: (names) => mortal(() => names.forEach((name) => void shelf.delete(name))),
-        names: () => mortal(() => [...shelf.keys()]),
+      storage: {
+        get: (name) => mortal(() => storedTexts.get(name) ?? null),
+        set: (name, text) => mortal(() => void storedTexts.set(name, text)),
+        remove: (names) => mortal(() => names.forEach((name) => void storedTexts.delete(name))),
+        names: () => mortal(() => [...storedTexts.keys()]),
       },
       send: (report) =>
         mortal(() => {
@@ -66,13 +66,13 @@ function world() {
     return { tracker, shopper, timers, close }
   }
   const names = () => [...eventsById.values()].map(({ name }) => name)
-  return { tab, time, server, reports, kept: eventsById, told: forwardedEvents, shelf, names }
+  return { tab, time, server, reports, kept: eventsById, told: forwardedEvents, shelf: storedTexts, names }
 }
 const mug = { item_id: 7, item_name: 'Mug', quantity: 2, price: 1200 }
 
 describe('events of the shopping app', () => {
   test('are sent in one report, in major units, with visit, screen and installation', async () => {
-    const { tab, reports, told, shelf } = world()
+    const { tab, reports, told, shelf } = createEnvironment()
     const { tracker, shopper } = await tab()
     await tracker.track('screen_view', { screen_name: 'product' })
     await tracker.track('view_item', { currency: 'JPY', value: 2400, items: [mug] })
@@ -94,7 +94,7 @@ describe('events of the shopping app', () => {
   })
 
   test('wait offline, and are sent in order once online', async () => {
-    const { tab, time, server, names } = world()
+    const { tab, time, server, names } = createEnvironment()
     server.reachable = false
     const first = await tab()
     await first.tracker.track('login', { method: 'password' })
@@ -109,7 +109,7 @@ describe('events of the shopping app', () => {
   })
 
   test('are sent again with the same ids after a lost response', async () => {
-    const { tab, server, reports, kept } = world()
+    const { tab, server, reports, kept } = createEnvironment()
     const { tracker } = await tab()
     server.answers = false
     await tracker.track('login', { method: 'password' })
@@ -122,7 +122,7 @@ describe('events of the shopping app', () => {
   })
 
   test('that the server refuses do not block others', async () => {
-    const { tab, server, names, shelf } = world()
+    const { tab, server, names, shelf } = createEnvironment()
     server.unreadable.add('sign_up')
     const { tracker } = await tab()
     for (const name of ['login', 'sign_up', 'login', 'login'] as const)
@@ -133,7 +133,7 @@ describe('events of the shopping app', () => {
   })
 
   test('beyond the maximum drop the oldest first, and are counted', async () => {
-    const { tab, server, time, reports, kept } = world()
+    const { tab, server, time, reports, kept } = createEnvironment()
     server.reachable = false
     const { tracker } = await tab()
     for (let index = 0; index < 1010; index += 1) {
@@ -148,7 +148,7 @@ describe('events of the shopping app', () => {
   })
 
   test('belong to one visit until half an hour without any, and a push starts its own visit', async () => {
-    const { tab, time, kept } = world()
+    const { tab, time, kept } = createEnvironment()
     const { tracker } = await tab()
     const login = () => tracker.track('login', { method: 'x' })
     await login()
@@ -169,7 +169,7 @@ describe('events of the shopping app', () => {
   })
 
   test('report cart and wishlist changes once, whichever tab made them and when', async () => {
-    const { tab, kept } = world()
+    const { tab, kept } = createEnvironment()
     const first = await tab()
     const second = await tab()
     first.shopper.setState({ cart: [createCartLine({ id: 3 })], favorites: [8, 9] })
@@ -194,7 +194,7 @@ describe('events of the shopping app', () => {
   })
 
   test('have characters removed that no server accepts', async () => {
-    const { tab, kept } = world()
+    const { tab, kept } = createEnvironment()
     const { tracker } = await tab()
     await tracker.track('search', { search_term: `a\u0000b\ud800 ${'x'.repeat(300)}`, results: 0 })
     await tracker.flush()
@@ -234,18 +234,18 @@ const steps = fc.array(
 test('events of the shopping app arrive exactly once despite reloads, two tabs, no network and lost responses', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const { tab, time, server, kept } = world()
+      const { tab, time, server, kept } = createEnvironment()
       let one = await tab()
       let other = await tab()
       let count = 0
-      const tell = async ({ tracker }: { tracker: Tracker }) => {
+      const trackEvent = async ({ tracker }: { tracker: Tracker }) => {
         count += 1
         await tracker.track('select_content', { content_type: 'product', content_id: String(count) })
       }
       for (const step of list) {
         time.now += 1000
-        if (step === 'track') await tell(one)
-        else if (step === 'track in the other') await tell(other)
+        if (step === 'track') await trackEvent(one)
+        else if (step === 'track in the other') await trackEvent(other)
         else if (step === 'flush') await one.tracker.flush()
         else if (step === 'flush both') await Promise.all([one.tracker.flush(), other.tracker.flush()])
         else if (step === 'offline') server.reachable = false

@@ -14,7 +14,7 @@ import { createVisits } from './visits.ts'
 
 export type TrackerOptions = {
   /** Persistent store of pending events, which outlives the page. */
-  readonly shelf: KeyValueStore
+  readonly storage: KeyValueStore
   readonly shopper: ShopperStore
   readonly platform: 'web' | 'ios' | 'android'
   readonly version: string | null
@@ -60,8 +60,8 @@ const HELD_KEY = 'held'
  * is lost (network, response, page) is sent again, and the server counts it once.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { shelf, shopper, now = Date.now, later = callAfter, may = always, alone = atOnce } = options
-  const events = createPendingEvents(shelf)
+  const { storage, shopper, now = Date.now, later = callAfter, may = always, alone = atOnce } = options
+  const events = createPendingEvents(storage)
   const visitAt = createVisits(options)
   let turn: Promise<void> = Promise.resolve()
   let screen: string | null = null
@@ -78,7 +78,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       const own = lock
       lock = alone
       if (!may()) return true
-      await tellHeld()
+      await recordHeldChanges()
       return own(() =>
         events.sendAll((report) => options.send({ ...deviceOf(options), sent: now(), ...report })),
       )
@@ -87,29 +87,33 @@ export function createTracker(options: TrackerOptions): Tracker {
     backoff: BACKOFF,
     callAfter: later,
   })
-  const gather = () => {
+  const scheduleBatch = () => {
     if (!loop.isScheduled()) loop.schedule(BATCH_DELAY_MS)
   }
-  const keep = async (name: TrackedEvent | TrackedSignal, details: object, at: number): Promise<string> => {
+  const storeEvent = async (
+    name: TrackedEvent | TrackedSignal,
+    details: object,
+    at: number,
+  ): Promise<string> => {
     const { source, message, session, began } = await visitAt(at, null)
     const id = createUuid(at)
     const event = { id, name, at, session, began, source, message, screen, ...details }
     await events.add(id, { subscriber: getInstallationId(shopper), event })
-    gather()
+    scheduleBatch()
     return session
   }
   /** Records changes of cart and wishlist since the last report, by this page, another tab or an earlier visit. */
-  const tellHeld = () =>
+  const recordHeldChanges = () =>
     inTurn(async () => {
       if (!may()) return
       const at = now()
-      for (const [name, details] of await takeHeldChanges(options)) await keep(name, details, at)
+      for (const [name, details] of await takeHeldChanges(options)) await storeEvent(name, details, at)
     })
   shopper.subscribe((state, before) => {
-    if (state.loaded && (state.cart !== before.cart || state.favorites !== before.favorites)) gather()
+    if (state.loaded && (state.cart !== before.cart || state.favorites !== before.favorites)) scheduleBatch()
   })
   // Sends the events of an earlier page.
-  gather()
+  scheduleBatch()
 
   return {
     track: (event, details, at = now()) =>
@@ -117,11 +121,11 @@ export function createTracker(options: TrackerOptions): Tracker {
         if (!may()) return
         if ('screen_name' in details && typeof details.screen_name === 'string') screen = details.screen_name
         const eventDetails = toEventDetails(details)
-        const session = await keep(event, eventDetails, at)
+        const session = await storeEvent(event, eventDetails, at)
         options.onEvent?.({ event, ...eventDetails, session_id: session })
       }),
     arrived: (by) => inTurn(async () => void (may() && (await visitAt(now(), by)))),
-    forget: () => inTurn(async () => shelf.remove(await shelf.names())),
+    forget: () => inTurn(async () => storage.remove(await storage.names())),
     flush: (leaving = false) => {
       if (leaving) lock = atOnce
       return loop.run()
@@ -138,17 +142,17 @@ function deviceOf({ platform, version, system }: TrackerOptions) {
 
 /** Returns the changes of cart and wishlist since the last call by any page of this device. */
 async function takeHeldChanges({
-  shelf,
+  storage,
   shopper,
 }: TrackerOptions): Promise<readonly (readonly [TrackedSignal, object])[]> {
   const { cart, favorites, loaded } = shopper.getState()
   if (!loaded) return []
-  const before = readHeld(parseJson(await shelf.get(HELD_KEY)))
+  const before = readHeld(parseJson(await storage.get(HELD_KEY)))
   const lines = cart.map(({ id, variant, quantity }) => `${id}/${variant.id}/${quantity}`).join()
   const wished = favorites.filter((id) => !before.favorites.includes(id))
   const unwished = before.favorites.filter((id) => !favorites.includes(id))
   if (lines === before.lines && wished.length + unwished.length === 0) return []
-  await shelf.set(HELD_KEY, JSON.stringify({ version: 1, lines, favorites }))
+  await storage.set(HELD_KEY, JSON.stringify({ version: 1, lines, favorites }))
   const products = [...new Set(cart.map(({ id }) => id))].slice(0, EVENT_LIMITS.items)
   return [
     ...(lines === before.lines ? [] : [['cart_changed', { products }] as const]),

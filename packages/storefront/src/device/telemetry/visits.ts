@@ -18,25 +18,26 @@ type Visit = Arrival & { readonly session: string; readonly began: number; reado
  * pause or an arrival with a source. `entry`: returns how a visit without a reported arrival began.
  */
 export function createVisits({
-  shelf,
+  storage,
   shopper,
   entry,
 }: {
-  readonly shelf: KeyValueStore
+  readonly storage: KeyValueStore
   readonly shopper: ShopperStore
   readonly entry?: (() => Arrival) | undefined
 }) {
   return async (at: number, arrival: Arrival | null): Promise<Visit> => {
-    const lastVisit = readVisit(parseJson(await shelf.get(VISIT)))
+    const lastVisit = readVisit(parseJson(await storage.get(VISIT)))
     const goesOn = lastVisit !== null && arrival === null && at - lastVisit.last < VISIT_MS
-    const fresh = () => ({
+    const createVisit = () => ({
       ...(arrival ?? entry?.() ?? ORGANIC),
       session: createUuid(at),
       began: at,
       last: at,
     })
-    const visit = goesOn ? { ...lastVisit, last: Math.max(lastVisit.last, at) } : fresh()
-    if (!goesOn || visit.last - lastVisit.last > WRITE_VISIT_MS) await shelf.set(VISIT, JSON.stringify(visit))
+    const visit = goesOn ? { ...lastVisit, last: Math.max(lastVisit.last, at) } : createVisit()
+    if (!goesOn || visit.last - lastVisit.last > WRITE_VISIT_MS)
+      await storage.set(VISIT, JSON.stringify(visit))
     if (shopper.getState().session !== visit.session) shopper.setState({ session: visit.session, last: at })
     return visit
   }

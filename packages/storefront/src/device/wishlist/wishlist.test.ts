@@ -19,13 +19,13 @@ const BEN = { ...ANN, id: 8, firstName: 'Ben' }
 type Line = 'whole' | 'cut' | 'answer lost' | 'doubled' | 'refused'
 
 /** The accounts of a shop, as the server keeps them, and the clock that all go by. */
-function world() {
+function createEnvironment() {
   const accounts = new Map<string, Map<number, Mark>>()
   const namesByAccount = new Map<string, Map<string, Mark>>()
   let time = 1000
   let calls = 0
   /** As the server does it; `late`: what came before may come again. */
-  const keep = (body: Readonly<Record<string, unknown>>) => {
+  const saveChanges = (body: Readonly<Record<string, unknown>>) => {
     calls += 1
     const token = String(body.token)
     const marksByProduct = accounts.get(token) ?? new Map<number, Mark>()
@@ -65,10 +65,10 @@ function world() {
       [...(accounts.get(String(account)) ?? [])]
         .flatMap(([id, { value }]) => (value === null ? [] : [id]))
         .sort(),
-    keep,
+    keep: saveChanges,
   }
 }
-type World = ReturnType<typeof world>
+type World = ReturnType<typeof createEnvironment>
 
 /** A device: what it keeps outlives the app, which may be opened again. */
 function device(own: World, { ahead = 0 }: { readonly ahead?: number } = {}) {
@@ -128,7 +128,7 @@ const sorted = (app: Open) => listFavorites(app).sort()
 
 describe('the wishlist of two devices', () => {
   test('is merged after both sign in, without loss', async () => {
-    const own = world()
+    const own = createEnvironment()
     const [phone, tablet] = [await device(own).open(), await device(own).open()]
     for (const product of [1, 2]) press(phone, product)
     for (const product of [2, 3]) press(tablet, product)
@@ -143,7 +143,7 @@ describe('the wishlist of two devices', () => {
   })
 
   test('syncs additions and removals', async () => {
-    const own = world()
+    const own = createEnvironment()
     const [phone, tablet] = [await device(own).open(), await device(own).open()]
     for (const app of [phone, tablet]) {
       signIn(app)
@@ -161,7 +161,7 @@ describe('the wishlist of two devices', () => {
   })
 
   test('uses the latest change, even when a device’s clock is hours ahead', async () => {
-    const own = world()
+    const own = createEnvironment()
     const [phone, tablet] = [await device(own, { ahead: 9_000_000 }).open(), await device(own).open()]
     for (const app of [phone, tablet]) signIn(app)
     press(phone, 1)
@@ -180,39 +180,39 @@ describe('the wishlist of two devices', () => {
   })
 
   test('waits offline over a reload, and syncs once online', async () => {
-    const own = world()
-    const place = device(own)
-    const app = await place.open()
+    const own = createEnvironment()
+    const testDevice = device(own)
+    const app = await testDevice.open()
     signIn(app)
     press(app, 1)
     await app.refresh()
-    place.line('cut')
+    testDevice.line('cut')
     own.pass()
     press(app, 1)
     press(app, 2)
     await app.refresh()
     await app.shopper.saved()
     expect(own.stands(7)).toEqual([1])
-    const again = await place.open()
-    place.line('whole')
-    await again.refresh()
+    const reopenedApp = await testDevice.open()
+    testDevice.line('whole')
+    await reopenedApp.refresh()
     expect(own.stands(7)).toEqual([2])
-    expect(listFavorites(again)).toEqual([2])
+    expect(listFavorites(reopenedApp)).toEqual([2])
   })
 
   test('keeps a removal that was made just before the app was killed', async () => {
-    const own = world()
-    const place = device(own)
-    const app = await place.open()
+    const own = createEnvironment()
+    const testDevice = device(own)
+    const app = await testDevice.open()
     signIn(app)
     press(app, 1)
     await app.refresh()
     own.pass()
     press(app, 1)
     await app.shopper.saved()
-    const again = await place.open()
-    await again.refresh()
-    expect(listFavorites(again)).toEqual([])
+    const reopenedApp = await testDevice.open()
+    await reopenedApp.refresh()
+    expect(listFavorites(reopenedApp)).toEqual([])
     expect(own.stands(7)).toEqual([])
   })
 
@@ -234,31 +234,31 @@ describe('the wishlist of two devices', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat(1), step), { maxLength: 25 }), async (steps) => {
-        const own = world()
-        const places = [device(own), device(own)]
-        const apps = await Promise.all(places.map(({ open }) => open()))
+        const own = createEnvironment()
+        const devices = [device(own), device(own)]
+        const apps = await Promise.all(devices.map(({ open }) => open()))
         for (const app of apps) signIn(app)
         for (const app of apps) await app.refresh()
         /** What was said of each last. */
         const last = new Map<number, boolean>()
         for (const [which, what] of steps) {
-          const [place, app] = [places[which], apps[which]]
-          if (!place || !app) throw new Error('No such device')
+          const [testDevice, app] = [devices[which], apps[which]]
+          if (!testDevice || !app) throw new Error('No such device')
           own.pass(10)
           if (what.do === 'press') {
             press(app, what.product)
             last.set(what.product, listFavorites(app).includes(what.product))
           }
           if (what.do === 'refresh') await app.refresh()
-          if (what.do === 'line') place.line(what.line)
+          if (what.do === 'line') testDevice.line(what.line)
           // Noted before it is ended, as a moment after any press; not necessarily told.
           if (what.do === 'reopen') {
             await app.refresh()
-            apps[which] = await place.open()
+            apps[which] = await testDevice.open()
           }
           if (what.do === 'press') await app.refresh()
         }
-        for (const place of places) place.line('whole')
+        for (const testDevice of devices) testDevice.line('whole')
         for (let round = 0; round < 2; round += 1) for (const app of apps) await app.refresh()
         const expectedProducts = [...last].flatMap(([product, on]) => (on ? [product] : [])).sort()
         for (const app of apps) expect(sorted(app)).toEqual(expectedProducts)
@@ -271,7 +271,7 @@ describe('the wishlist of two devices', () => {
 
 describe('a shopper who signs in and out', () => {
   test('finds the device’s own wishlist after sign-out, which is not synced', async () => {
-    const own = world()
+    const own = createEnvironment()
     const app = await device(own).open()
     signIn(app)
     press(app, 1)
@@ -289,7 +289,7 @@ describe('a shopper who signs in and out', () => {
   })
 
   test('loses nothing of the account by removals while signed out', async () => {
-    const own = world()
+    const own = createEnvironment()
     const app = await device(own).open()
     signIn(app)
     press(app, 1)
@@ -305,16 +305,18 @@ describe('a shopper who signs in and out', () => {
   })
 
   test('leaves nothing on a cleared device, and loses nothing by it', async () => {
-    const own = world()
-    const place = device(own)
-    const app = await place.open()
+    const own = createEnvironment()
+    const testDevice = device(own)
+    const app = await testDevice.open()
     app.shopper.setState({ subscriber: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11' })
     signIn(app)
     press(app, 1)
     await app.refresh()
     app.shopper.getState().signOut({ reset: true })
     await app.refresh()
-    expect(readWishlist(Object(JSON.parse(place.kept.get('store.wishlist') ?? '{}')).state)).toMatchObject({
+    expect(
+      readWishlist(Object(JSON.parse(testDevice.kept.get('store.wishlist') ?? '{}')).state),
+    ).toMatchObject({
       account: null,
       held: [],
       waiting: [],
@@ -327,17 +329,17 @@ describe('a shopper who signs in and out', () => {
   })
 
   test('as another customer does not send the previous one’s pending changes', async () => {
-    const own = world()
-    const place = device(own)
-    const app = await place.open()
+    const own = createEnvironment()
+    const testDevice = device(own)
+    const app = await testDevice.open()
     signIn(app)
     for (const product of [1, 2]) press(app, product)
     await app.refresh()
-    place.line('cut')
+    testDevice.line('cut')
     press(app, 1)
     await app.refresh()
     app.shopper.getState().signOut()
-    place.line('whole')
+    testDevice.line('whole')
     signIn(app, BEN)
     await app.refresh()
     expect(own.stands(8)).toEqual([2])
@@ -345,10 +347,10 @@ describe('a shopper who signs in and out', () => {
   })
 
   test('with an invalid token keeps the wishlist', async () => {
-    const own = world()
-    const place = device(own)
-    const app = await place.open()
-    place.line('refused')
+    const own = createEnvironment()
+    const testDevice = device(own)
+    const app = await testDevice.open()
+    testDevice.line('refused')
     signIn(app)
     press(app, 1)
     await app.refresh()
@@ -359,15 +361,15 @@ describe('a shopper who signs in and out', () => {
 describe('named wishlists', () => {
   const names = ({ lists }: Open) => lists.getState().lists.map(({ name }) => name)
   const two = async () => {
-    const own = world()
-    const places = [device(own), device(own)]
-    const [phone, tablet] = await Promise.all(places.map(({ open }) => open()))
+    const own = createEnvironment()
+    const devices = [device(own), device(own)]
+    const [phone, tablet] = await Promise.all(devices.map(({ open }) => open()))
     if (!phone || !tablet) throw new Error('No devices')
     for (const app of [phone, tablet]) {
       signIn(app)
       await app.refresh()
     }
-    return { own, phone, tablet, places }
+    return { own, phone, tablet, places: devices }
   }
 
   test('sync to both devices with their products', async () => {
@@ -423,16 +425,16 @@ describe('named wishlists', () => {
     const gifts = await phone.name(null, 'Gifts')
     await phone.move(1, gifts)
     await phone.shopper.saved()
-    const again = await places[0]?.open()
-    if (!again) throw new Error('Not opened')
+    const reopenedApp = await places[0]?.open()
+    if (!reopenedApp) throw new Error('Not opened')
     places[0]?.line('whole')
-    await again.refresh()
-    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+    await reopenedApp.refresh()
+    expect(reopenedApp.lists.getState().where).toEqual(new Map([[1, gifts]]))
     own.pass()
-    press(again, 1)
-    press(again, 1)
-    await again.refresh()
-    expect(again.lists.getState().where).toEqual(new Map([[1, gifts]]))
+    press(reopenedApp, 1)
+    press(reopenedApp, 1)
+    await reopenedApp.refresh()
+    expect(reopenedApp.lists.getState().where).toEqual(new Map([[1, gifts]]))
   })
 
   test('belong to the account: a signed-out or other customer sees none', async () => {
@@ -449,10 +451,10 @@ describe('named wishlists', () => {
 })
 
 test('wishlist products beyond the account’s maximum stay on the device until there is room', async () => {
-  const own = world()
+  const own = createEnvironment()
   const app = await device(own).open()
   signIn(app)
-  app.shopper.setState({ favorites: Array.from({ length: MAX_WISHLIST_ITEMS + 2 }, (_, place) => place + 1) })
+  app.shopper.setState({ favorites: Array.from({ length: MAX_WISHLIST_ITEMS + 2 }, (_, index) => index + 1) })
   await app.refresh()
   expect(own.stands(7)).toHaveLength(MAX_WISHLIST_ITEMS)
   expect(listFavorites(app)).toHaveLength(MAX_WISHLIST_ITEMS + 2)

@@ -159,8 +159,8 @@ async function syncWithAccount({
 }: Pick<WishlistParts, 'ports' | 'shopper'> & { readonly note: Note }): Promise<void> {
   const { token, user } = shopper.getState()
   if (token === null) return void (await note(null))
-  const ask = (sentChanges: SentChanges) => fetchAccount(ports, token, sentChanges)
-  const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
+  const sendChanges = (sentChanges: SentChanges) => fetchAccount(ports, token, sentChanges)
+  const account = user?.id ?? (await sendChanges({ changes: [], lists: [] })).account
   let { waiting, naming } = await note(account)
   // Uses the server's clock, since the clocks of devices may be wrong.
   const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
@@ -171,7 +171,7 @@ async function syncWithAccount({
       lists: naming.slice(0, MAX_LIST_CHANGES),
     }
     for (const { at } of batch.changes) sentTimes.add(at)
-    const answer = await ask(acceptable(batch, ahead))
+    const answer = await sendChanges(acceptable(batch, ahead))
     // Another customer has signed in meanwhile.
     if (shopper.getState().token !== token || answer.account !== account) return
     ;({ waiting, naming } = await note(account, (state) => applyAccountAnswer(state, batch, answer)))

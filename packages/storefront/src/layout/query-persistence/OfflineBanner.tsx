@@ -24,10 +24,10 @@ export function OfflineBanner({
   const { t, language } = useLanguage()
   const theme = useTheme()
   const type = useType()
-  const words = useSection('branding')
+  const branding = useSection('branding')
   const trouble = state !== 'there'
   const ink = theme.color(trouble ? 'whites' : 'blacks')
-  const notice = { away: t(words.offline), silent: t(TEXTS.silent), there: '' }[state]
+  const notice = { away: t(branding.offline), silent: t(TEXTS.silent), there: '' }[state]
   return (
     <Box
       testID={state === 'away' ? 'offline' : state === 'silent' ? 'silent' : 'of-earlier'}
@@ -57,7 +57,7 @@ export function OfflineBanner({
       {trouble ? (
         <Press onPress={onRetry} testID="ask-again" style={{ paddingVertical: 4, paddingHorizontal: 4 }}>
           <Text style={{ ...type(13, 'semis'), color: ink, textDecorationLine: 'underline' }}>
-            {t(words.retry)}
+            {t(branding.retry)}
           </Text>
         </Press>
       ) : null}

@@ -17,8 +17,8 @@ export type CacheLimits = {
 export type IndexEntry = { readonly used: number; readonly size: number }
 
 /** Reads the index of persisted answers, by key. */
-export async function readIndex(shelf: KeyValueStore): Promise<Map<string, IndexEntry>> {
-  const storedIndex = parseJson(await shelf.get(INDEX))
+export async function readIndex(store: KeyValueStore): Promise<Map<string, IndexEntry>> {
+  const storedIndex = parseJson(await store.get(INDEX))
   const listed = new Map<string, IndexEntry>()
   if (!isRecord(storedIndex) || !isRecord(storedIndex.answers)) return listed
   for (const [key, one] of Object.entries(storedIndex.answers))
@@ -27,8 +27,8 @@ export async function readIndex(shelf: KeyValueStore): Promise<Map<string, Index
   return listed
 }
 
-export function writeIndex(shelf: KeyValueStore, listed: ReadonlyMap<string, IndexEntry>): Promise<void> {
-  return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
+export function writeIndex(store: KeyValueStore, listed: ReadonlyMap<string, IndexEntry>): Promise<void> {
+  return store.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
 }
 
 /** Returns the total size of all answers, characters. */
@@ -53,13 +53,13 @@ export function listSurplusKeys(
   return evictedKeys
 }
 
-/** Lists keys with a prefix, the most recently used first, up to `most` characters in total. */
+/** Lists keys with a prefix, the most recently used first, up to `maxSize` characters in total. */
 export function listRecentKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   begin: string,
-  most: number,
+  maxSize: number,
 ): string[] {
-  let remainingSize = most
+  let remainingSize = maxSize
   return [...listed]
     .filter(([key]) => key.startsWith(begin))
     .sort(([, a], [, b]) => b.used - a.used)

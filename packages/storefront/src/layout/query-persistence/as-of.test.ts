@@ -12,8 +12,8 @@ test.each([
   [at(2026, 10, 23, 23, 59), 'as of 11:59 PM yesterday'],
   [at(2026, 10, 22, 23, 59), 'as of November 22'],
   [at(2025, 11, 31, 10, 0), 'as of December 31, 2025'],
-])('stale content shows the time of its data', (time, words) => {
-  expect(formatAsOf(time, 'en', now).replaceAll('\u202f', ' ')).toBe(words)
+])('stale content shows the time of its data', (time, expectedText) => {
+  expect(formatAsOf(time, 'en', now).replaceAll('\u202f', ' ')).toBe(expectedText)
 })
 
 test('stale content recognizes yesterday across months and years', () => {
@@ -23,9 +23,9 @@ test('stale content recognizes yesterday across months and years', () => {
 test('stale content shows its time in every language, with the app’s digits', () => {
   for (const language of LANGUAGES)
     for (const time of [at(2026, 10, 24, 14, 5), at(2026, 10, 23, 14, 5), at(2026, 5, 7, 14, 5)]) {
-      const words = formatAsOf(time, language, now)
-      expect(words).not.toMatch(/[{}]/)
-      expect(words).toMatch(/\d/)
-      expect(words).not.toMatch(/[٠-٩]/)
+      const text = formatAsOf(time, language, now)
+      expect(text).not.toMatch(/[{}]/)
+      expect(text).toMatch(/\d/)
+      expect(text).not.toMatch(/[٠-٩]/)
     }
 })

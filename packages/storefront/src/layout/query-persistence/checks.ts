@@ -11,8 +11,8 @@ export const isNumber: Check<number> = (value): value is number =>
 export const isInteger: Check<number> = (value): value is number => Number.isSafeInteger(value)
 const isNull: Check<null> = (value) => value === null
 
-export function isOneOf<W extends string>(...words: readonly W[]): Check<W> {
-  return (value): value is W => words.some((word) => word === value)
+export function isOneOf<W extends string>(...allowedValues: readonly W[]): Check<W> {
+  return (value): value is W => allowedValues.some((allowedValue) => allowedValue === value)
 }
 
 /** Accepts a value that passes either check. */

@@ -20,8 +20,8 @@ beforeEach(() => {
 })
 
 /** An app on a device: what the shop and our server do is said, what is asked is counted. */
-function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at = 0 } = {}) {
-  const world = {
+function app({ shelf = createMemoryStore().shelf, fallbackDelayMs = SLOW_QUERY_MS, at = 0 } = {}) {
+  const environment = {
     shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
     server: true,
     asked: 0,
@@ -31,7 +31,7 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
   const replies = createQueryCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
   const network = createNetwork()
   const persistedCache = createPersistedQueryCache({
-    shelf,
+    storage: shelf,
     bounds: { answers: 300, size: 5_000_000 },
     alone: (work) => work(),
   })
@@ -40,28 +40,28 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
     replies,
     network,
     persistedCache,
-    patience,
+    fallbackDelayMs,
     onNetwork: (changed) => {
       notifyOnline = changed
       return () => undefined
     },
-    reach: async () => world.server,
-    awake: () => world.awake,
+    reach: async () => environment.server,
+    awake: () => environment.awake,
     chance: () => 1,
   })
-  const ask = async () => {
-    world.asked += 1
-    if (world.shop === 'answers') return answer.data
-    if (world.shop === 'hangs') return new Promise<never>(() => undefined)
-    throw world.shop === 'refuses' ? new StorefrontError('graphql', 'Not like this') : unreachable()
+  const fetchAnswer = async () => {
+    environment.asked += 1
+    if (environment.shop === 'answers') return answer.data
+    if (environment.shop === 'hangs') return new Promise<never>(() => undefined)
+    throw environment.shop === 'refuses' ? new StorefrontError('graphql', 'Not like this') : unreachable()
   }
   /** A screen that shows the answer; gives the way to leave it. */
   const show = (key = KEY) => {
-    replies.ask(key, ask)
+    replies.fetch(key, fetchAnswer)
     return replies.subscribe(key, () => undefined)
   }
   const names = (key = KEY) => {
-    const { data } = replies.getSnapshot(key)
+    const { data } = replies.read(key)
     return Array.isArray(data) ? data.map(({ name }) => name) : null
   }
   const line = () => {
@@ -72,7 +72,7 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at =
   }
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   return {
-    world,
+    world: environment,
     answer,
     replies,
     network,
@@ -137,7 +137,7 @@ describe('a persisted query', () => {
     const { shelf } = await used()
     const next = app({ shelf })
     let answer: (data: unknown) => void = () => undefined
-    next.replies.ask(KEY, () => new Promise((resolve) => (answer = resolve)))
+    next.replies.fetch(KEY, () => new Promise((resolve) => (answer = resolve)))
     next.replies.subscribe(KEY, () => undefined)
     await next.pass(SLOW_QUERY_MS - 100)
     expect([next.names(), next.line()]).toEqual([null, QUIET])
@@ -151,7 +151,7 @@ describe('a persisted query', () => {
 
   test('never replaces an existing response', async () => {
     const { shelf } = await used()
-    const next = app({ shelf, patience: 0 })
+    const next = app({ shelf, fallbackDelayMs: 0 })
     next.show()
     await next.pass(0)
     expect(next.names()).toEqual(['Fresh'])
@@ -159,7 +159,7 @@ describe('a persisted query', () => {
 
   test('is shown at once without waiting, and unmarked while it is refreshed in time', async () => {
     const { shelf } = await used()
-    const next = app({ shelf, patience: 0 })
+    const next = app({ shelf, fallbackDelayMs: 0 })
     next.world.shop = 'hangs'
     next.show()
     await next.pass(1)
@@ -173,7 +173,7 @@ describe('a persisted query', () => {
     next.world.shop = 'fails'
     next.show()
     await next.pass(100)
-    expect(next.replies.getSnapshot(KEY)).toMatchObject({ state: 'error', data: undefined })
+    expect(next.replies.read(KEY)).toMatchObject({ state: 'error', data: undefined })
     expect(next.line()).toEqual({ state: 'silent', line: true, asOf: null })
   })
 
@@ -313,7 +313,7 @@ describe('the offline banner', () => {
     await here.pass(0)
     vi.setSystemTime(Date.now() + STALE_AFTER_MS - 1000)
     here.world.shop = 'fails'
-    here.replies.ask(KEY, async () => Promise.reject(unreachable()), true)
+    here.replies.fetch(KEY, async () => Promise.reject(unreachable()), true)
     await here.pass(100)
     expect(here.line()).toMatchObject({ state: 'silent', asOf: null })
   })

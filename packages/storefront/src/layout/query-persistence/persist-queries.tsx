@@ -25,7 +25,7 @@ export type PersistenceOptions = {
   /** Resolves to true when the merchant server responds; settles within some seconds. */
   readonly reach: () => Promise<boolean>
   /** How long a query waits for its response before the persisted answer is shown, ms; 0: not at all. */
-  readonly patience: number
+  readonly fallbackDelayMs: number
   /** False while the app is in the background: it then does not retry. */
   readonly awake?: () => boolean
   readonly now?: () => number
@@ -47,12 +47,18 @@ type Connection = {
  * timeout. Reports the content's age and whether the network or the shop fails, and retries until both respond.
  */
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
-  const { replies, persistedCache, onNetwork, patience, now = Date.now, later = callAfter } = following
+  const { replies, persistedCache, onNetwork, fallbackDelayMs, now = Date.now, later = callAfter } = following
   const connection: Connection = { device: true, server: null }
   const { answers, asking, failing, isOld } = createQueryTracker(connection, now)
-  const say = createReporter(following.network, connection, { answers, failing, isOld }, () => retry())
-  const { look, plan, settle, atOnce, retry } = createRetries(following, { connection, failing, say })
-  const recall = createRestore(following)
+  const reportState = createReporter(following.network, connection, { answers, failing, isOld }, () =>
+    retry(),
+  )
+  const { look, plan, settle, atOnce, retry } = createRetries(following, {
+    connection,
+    failing,
+    report: reportState,
+  })
+  const restore = createRestore(following)
   const store = createWriter(persistedCache, { now, later })
 
   replies.follow((one) => {
@@ -61,8 +67,10 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
     const pendingRequest = asking.get(key)
     if (running && !pendingRequest) {
       const calls = [
-        ...(data === undefined ? [later(() => void recall(key), connection.device ? patience : 0)] : []),
-        later(say, SLOW_QUERY_MS),
+        ...(data === undefined
+          ? [later(() => void restore(key), connection.device ? fallbackDelayMs : 0)]
+          : []),
+        later(reportState, SLOW_QUERY_MS),
       ]
       asking.set(key, { since: now(), calls })
     }
@@ -70,31 +78,31 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
       for (const callOff of pendingRequest.calls) callOff()
       asking.delete(key)
     }
-    if (error && data === undefined && isShown(one)) void recall(key)
+    if (error && data === undefined && isShown(one)) void restore(key)
     if (!running && isFailing(one)) {
       if (connection.server === null) void look()
       plan()
     }
     if (store(one)) settle()
     if (!isShown(one) && !running) answers.delete(key)
-    say()
+    reportState()
   })
   onNetwork((online) => {
     connection.device = online
     if (online) atOnce()
     else {
       // Running requests will fail: an app that starts offline sends them before it learns of that.
-      for (const key of asking.keys()) void recall(key)
+      for (const key of asking.keys()) void restore(key)
       plan()
     }
-    say()
+    reportState()
   })
   return { retry }
 }
 
 const isShown = ({ listeners }: CachedQuery) => listeners.size > 0
 /** True for a query that a retry may fix; readers repeat on-demand requests themselves. */
-const isFailing = (one: CachedQuery) => isShown(one) && one.again !== null && isTransient(one.error)
+const isFailing = (one: CachedQuery) => isShown(one) && one.fetch !== null && isTransient(one.error)
 
 /** Tracks the queries that are running or on screen, and which of them failed or are outdated. */
 function createQueryTracker(connection: Connection, now: () => number) {
@@ -136,9 +144,9 @@ function createReporter(
     const old = [...answers.values()].filter(isOld).map(({ at }) => at)
     const asOf = old.length === 0 ? null : Math.min(...old)
     const state = stateNow()
-    const words = `${state} ${asOf}`
-    if (words === lastState) return
-    lastState = words
+    const nextState = `${state} ${asOf}`
+    if (nextState === lastState) return
+    lastState = nextState
     network.setState({
       state,
       line:
@@ -156,34 +164,34 @@ function createRetries(
   {
     connection,
     failing,
-    say,
-  }: { readonly connection: Connection; readonly say: () => void } & Pick<QueryTracker, 'failing'>,
+    report,
+  }: { readonly connection: Connection; readonly report: () => void } & Pick<QueryTracker, 'failing'>,
 ) {
   let failures = 0
-  let again: (() => void) | null = null
+  let cancelRetry: (() => void) | null = null
   let looking = false
 
   /** Checks whether the network or the shop fails. */
-  const look = async () => {
+  const checkConnection = async () => {
     if (looking) return
     looking = true
     connection.server = await reach().catch(() => false)
     looking = false
     if (connection.server) connection.device = true
-    say()
+    report()
   }
   /** Repeats the failed queries that are on screen. */
   const renew = () => {
-    for (const { key, again: ask } of failing()) if (ask) replies.ask(key, ask, true)
+    for (const { key, fetch } of failing()) if (fetch) replies.fetch(key, fetch, true)
   }
   const tryAgain = async () => {
-    await look()
+    await checkConnection()
     if (connection.server) renew()
     plan()
   }
   const stop = () => {
-    again?.()
-    again = null
+    cancelRetry?.()
+    cancelRetry = null
     failures = 0
   }
   /** Stops the retries when nothing fails; the next failure starts from the beginning. */
@@ -195,10 +203,10 @@ function createRetries(
   }
   /** Schedules a retry for as long as something fails. */
   const plan = () => {
-    if (again || settle()) return
+    if (cancelRetry || settle()) return
     const ms = getBackoffMs(failures + 1, BACKOFF) * (0.5 + chance() / 2)
-    again = later(() => {
-      again = null
+    cancelRetry = later(() => {
+      cancelRetry = null
       if (!awake()) return plan()
       failures += 1
       void tryAgain()
@@ -213,7 +221,7 @@ function createRetries(
     // A manual retry sends the requests in any case.
     renew()
   }
-  return { look, plan, settle, atOnce, retry }
+  return { look: checkConnection, plan, settle, atOnce, retry }
 }
 
 /** Restores the persisted answer of a query, one read per key at a time. */
@@ -224,7 +232,7 @@ function createRestore({ persistedCache, replies }: PersistenceOptions) {
     looked.add(key)
     const persistedAnswer = await persistedCache.read(key)
     looked.delete(key)
-    if (persistedAnswer) replies.recall(key, persistedAnswer.data, persistedAnswer.at)
+    if (persistedAnswer) replies.restore(key, persistedAnswer.data, persistedAnswer.at)
   }
 }
 
@@ -240,7 +248,7 @@ function createWriter(
     const isNew = !error && !running && data !== undefined && now() - at < STALE_AFTER_MS
     if (!isNew || stored.get(key) === at) return false
     stored.set(key, at)
-    persistedCache.keep(key, data, at)
+    persistedCache.enqueue(key, data, at)
     if (writing) return true
     writing = true
     later(() => {

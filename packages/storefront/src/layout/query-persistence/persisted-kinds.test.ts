@@ -39,8 +39,8 @@ const QUESTIONS: readonly Query<unknown>[] = [
 ]
 
 test('responses of each persisted query kind can be stored, and are valid when read', async () => {
-  for (const { key, ask } of QUESTIONS) {
-    const answer = await ask(client(), market, new AbortController().signal)
+  for (const { key, load } of QUESTIONS) {
+    const answer = await load(client(), market, new AbortController().signal)
     const stored: unknown = JSON.parse(JSON.stringify(answer))
     expect([key, isDrawable(toMarketKey(market, key), stored)]).toEqual([key, true])
     expect(stored).toEqual(answer)
@@ -76,8 +76,8 @@ function withAt(value: unknown, path: readonly (string | number)[], other: unkno
 }
 
 test('a persisted response with an invalid part is not shown', async () => {
-  for (const { key, ask } of QUESTIONS) {
-    const answer = await ask(client(), market, new AbortController().signal)
+  for (const { key, load } of QUESTIONS) {
+    const answer = await load(client(), market, new AbortController().signal)
     for (const path of pathsIn(answer)) {
       const spoiled = withAt(answer, path, { toString: null })
       expect([key, path, isDrawable(toMarketKey(market, key), spoiled)]).toEqual([key, path, false])

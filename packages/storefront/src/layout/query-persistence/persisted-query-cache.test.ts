@@ -20,7 +20,7 @@ function device({ answers = 50, size = 100_000 } = {}) {
   const alone = createSharedLock()
   const time = { now: 1_700_000_000_000 }
   const tab = () =>
-    createPersistedQueryCache({ shelf, alone, bounds: { answers, size }, now: () => time.now })
+    createPersistedQueryCache({ storage: shelf, alone, bounds: { answers, size }, now: () => time.now })
   const stored = () => [...kept.keys()].filter((name) => name.startsWith('answer.'))
   return { kept, state, time, tab, stored, shelf }
 }
@@ -29,7 +29,7 @@ describe('the persisted query cache', () => {
   test('has responses for the next visit, with their times', async () => {
     const { tab, time } = device()
     const before = tab()
-    before.keep(key(1), [card(1)], time.now)
+    before.enqueue(key(1), [card(1)], time.now)
     await before.write()
     time.now += DAY
     expect(await tab().read(key(1))).toEqual({ key: key(1), data: [card(1)], at: time.now - DAY })
@@ -39,8 +39,8 @@ describe('the persisted query cache', () => {
   test('has responses before they are written, and stores the newer of two', async () => {
     const { tab, time } = device()
     const one = tab()
-    one.keep(key(1), [card(1, 'Old')], time.now)
-    one.keep(key(1), [card(1, 'New')], time.now + 1)
+    one.enqueue(key(1), [card(1, 'Old')], time.now)
+    one.enqueue(key(1), [card(1, 'New')], time.now + 1)
     expect((await one.read(key(1)))?.data).toEqual([card(1, 'New')])
     await one.write()
     expect((await tab().read(key(1)))?.data).toEqual([card(1, 'New')])
@@ -57,7 +57,7 @@ describe('the persisted query cache', () => {
       'cart-variants 11',
       'unknown',
     ])
-      one.keep(`en/US/${kind}`, [card(1)], time.now)
+      one.enqueue(`en/US/${kind}`, [card(1)], time.now)
     await one.write()
     expect([...kept.keys()]).toEqual(['index'])
   })
@@ -65,9 +65,9 @@ describe('the persisted query cache', () => {
   test('drops the stored response when the product left the shop', async () => {
     const { tab, time, stored } = device()
     const one = tab()
-    one.keep(key(1), [card(1)], time.now)
+    one.enqueue(key(1), [card(1)], time.now)
     await one.write()
-    one.keep(key(1), { error: 'Not found' }, time.now)
+    one.enqueue(key(1), { error: 'Not found' }, time.now)
     expect(await one.read(key(1))).toBeNull()
     await one.write()
     expect(stored()).toEqual([])
@@ -76,7 +76,7 @@ describe('the persisted query cache', () => {
   test('shows nothing older than a month or from the future', async () => {
     const { tab, time } = device()
     const one = tab()
-    one.keep(key(1), [card(1)], time.now)
+    one.enqueue(key(1), [card(1)], time.now)
     await one.write()
     time.now -= DAY
     expect((await tab().read(key(1)))?.at).toBe(time.now)
@@ -87,9 +87,9 @@ describe('the persisted query cache', () => {
   test('is empty once the device is cleared, including pending writes', async () => {
     const { tab, time, kept } = device()
     const one = tab()
-    one.keep(key(1), [card(1)], time.now)
+    one.enqueue(key(1), [card(1)], time.now)
     await one.write()
-    one.keep(key(2), [card(2)], time.now)
+    one.enqueue(key(2), [card(2)], time.now)
     const writing = one.write()
     await one.forget()
     await writing
@@ -102,15 +102,16 @@ describe('the persisted query cache', () => {
     const one = tab()
     for (const id of [1, 2, 3]) {
       time.now += 1000
-      one.keep(key(id), [card(id)], time.now)
+      one.enqueue(key(id), [card(id)], time.now)
       await one.write()
     }
-    one.keep('fr/FR/recommendations mug-9 related', [card(9)], time.now)
+    one.enqueue('fr/FR/recommendations mug-9 related', [card(9)], time.now)
     await one.write()
     time.now += 1000
     await one.read(key(1))
     await one.write()
-    const names = (most: number) => one.latest('en/US/', most).then((all) => all.map((answer) => answer.key))
+    const names = (maxSize: number) =>
+      one.latest('en/US/', maxSize).then((all) => all.map((answer) => answer.key))
     expect(await names(100_000)).toEqual([key(1), key(3), key(2)])
     expect((await names(500)).length).toBeLessThan(3)
     expect(await names(0)).toEqual([])
@@ -119,11 +120,11 @@ describe('the persisted query cache', () => {
   test('evicts entries when the device is full, and the visit continues', async () => {
     const { tab, time, state, stored } = device()
     const one = tab()
-    for (let id = 0; id < 20; id++) one.keep(key(id), [card(id)], time.now + id)
+    for (let id = 0; id < 20; id++) one.enqueue(key(id), [card(id)], time.now + id)
     await one.write()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     state.full = true
-    one.keep(key(21), [card(21)], time.now)
+    one.enqueue(key(21), [card(21)], time.now)
     await one.write()
     expect(stored().length).toBeLessThanOrEqual(20)
     state.full = false
@@ -135,11 +136,11 @@ describe('the persisted query cache', () => {
   test('removes entries of a killed app without an index record', async () => {
     const { tab, time, kept, shelf } = device()
     const one = tab()
-    one.keep(key(1), [card(1)], time.now)
+    one.enqueue(key(1), [card(1)], time.now)
     await one.write()
     await shelf.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
     const next = tab()
-    next.keep(key(3), [card(3)], time.now)
+    next.enqueue(key(3), [card(3)], time.now)
     await next.write()
     expect(kept.has(`answer.${key(2)}`)).toBe(false)
     expect(await next.read(key(1))).not.toBeNull()
@@ -148,7 +149,7 @@ describe('the persisted query cache', () => {
   test('ignores an entry under another name', async () => {
     const { tab, time, kept } = device()
     const one = tab()
-    one.keep(key(1), [card(1)], time.now)
+    one.enqueue(key(1), [card(1)], time.now)
     await one.write()
     kept.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
     expect(await tab().read(key(2))).toBeNull()
@@ -157,7 +158,7 @@ describe('the persisted query cache', () => {
   test('does not store too large responses', async () => {
     const { tab, time, stored } = device({ size: 5_000_000 })
     const one = tab()
-    one.keep(key(1), [card(1, 'x'.repeat(400_001))], time.now)
+    one.enqueue(key(1), [card(1, 'x'.repeat(400_001))], time.now)
     await one.write()
     expect(stored()).toEqual([])
   })
@@ -186,20 +187,20 @@ test('the persisted query cache stays within its size and consistent, whatever t
       const { tab, time, kept, stored } = device(bounds)
       const tabs = [tab(), tab()]
       const came = new Map<number, Set<string>>()
-      for (const [place, step] of list.entries()) {
+      for (const [index, step] of list.entries()) {
         time.now += 1000
-        const here = tabs[place % 2] ?? tab()
+        const here = tabs[index % 2] ?? tab()
         if (step.do === 'keep') {
           const name = 'n'.repeat(step.long)
           came.set(step.id, (came.get(step.id) ?? new Set()).add(name))
-          here.keep(key(step.id), [card(step.id, name)], time.now)
+          here.enqueue(key(step.id), [card(step.id, name)], time.now)
         } else if (step.do === 'read') {
           const persistedAnswer = await here.read(key(step.id))
           const names = [...(came.get(step.id) ?? [])].map((name) => [card(step.id, name)])
           if (persistedAnswer) expect(names).toContainEqual(persistedAnswer.data)
         } else if (step.do === 'write') await here.write()
         else if (step.do === 'broken index') kept.set('index', '{"answers":{"x":1}')
-        else tabs[place % 2] = tab()
+        else tabs[index % 2] = tab()
       }
       await Promise.all(tabs.map((one) => one.write()))
       await tab().write()
@@ -218,7 +219,7 @@ test('the persisted query cache keeps the last used entries', async () => {
   for (let id = 0; id < 6; id++) {
     time.now += 1000
     if (id > 0) await one.read(key(0))
-    one.keep(key(id), [card(id)], time.now)
+    one.enqueue(key(id), [card(id)], time.now)
     await one.write()
   }
   expect(stored().sort()).toEqual([0, 4, 5].map((id) => `answer.${key(id)}`))

@@ -28,9 +28,9 @@ export type PersistedQueryCache = {
   /** Returns the answer of a key; null for none. Never throws. */
   readonly read: (key: string) => Promise<PersistedAnswer | null>
   /** Queues an answer from the time `at` for the next `write`; an invalid one deletes the stored answer. */
-  readonly keep: (key: string, data: unknown, at: number) => void
-  /** Returns the answers whose keys begin with `begin`, the last used first, up to `most` characters in total. */
-  readonly latest: (begin: string, most: number) => Promise<readonly PersistedAnswer[]>
+  readonly enqueue: (key: string, data: unknown, at: number) => void
+  /** Returns the answers whose keys begin with `begin`, the last used first, up to `maxSize` characters in total. */
+  readonly latest: (begin: string, maxSize: number) => Promise<readonly PersistedAnswer[]>
   /** Writes queued answers and evicts surplus ones. Never throws. */
   readonly write: () => Promise<void>
   /** Deletes all answers, such as after a change of user. */
@@ -45,7 +45,7 @@ const MAX_ANSWER_SIZE = 400_000
 const REWRITE_DELAY_MS = 600_000
 
 type Options = {
-  readonly shelf: KeyValueStore
+  readonly storage: KeyValueStore
   readonly bounds: CacheLimits
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
@@ -57,7 +57,7 @@ type Options = {
  * are deleted, so that a crash in between leaves nothing behind. `alone` runs work under a lock across tabs.
  */
 export function createPersistedQueryCache(options: Options): PersistedQueryCache {
-  const { shelf, alone, now = Date.now } = options
+  const { storage, alone, now = Date.now } = options
   const writer = createWriter({ ...options, now })
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -77,7 +77,7 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
     const coming = writer.waiting.get(key)
     if (coming !== undefined) return coming
     try {
-      const persistedAnswer = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
+      const persistedAnswer = parseAnswer(await storage.get(ANSWER_PREFIX + key))
       if (!persistedAnswer || persistedAnswer.key !== key || now() - persistedAnswer.at > MAX_AGE_MS)
         return null
       writer.used.set(key, now())
@@ -91,24 +91,24 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
 
   return {
     read,
-    keep: (key, data, at) => {
+    enqueue: (key, data, at) => {
       if (isPersistable(key)) writer.waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
     },
-    latest: async (begin, most) => {
-      const listed = await readIndex(shelf).catch(() => new Map<string, IndexEntry>())
-      const recentAnswers = await Promise.all(listRecentKeys(listed, begin, most).map(read))
+    latest: async (begin, maxSize) => {
+      const listed = await readIndex(storage).catch(() => new Map<string, IndexEntry>())
+      const recentAnswers = await Promise.all(listRecentKeys(listed, begin, maxSize).map(read))
       return recentAnswers.filter((one) => one !== null)
     },
     write: () => inTurn(() => writer.writeAll().catch(writer.makeRoom), undefined),
     forget: () => {
       writer.clear()
-      return inTurn(async () => shelf.remove(await shelf.names()), undefined)
+      return inTurn(async () => storage.remove(await storage.names()), undefined)
     },
   }
 }
 
 /** Creates the writer of queued answers, which writes each answer before its index entry. */
-function createWriter({ shelf, bounds, now }: Options & { readonly now: () => number }) {
+function createWriter({ storage, bounds, now }: Options & { readonly now: () => number }) {
   /** Queued answers; null deletes one. */
   const waiting = new Map<string, PersistedAnswer | null>()
   const used = new Map<string, number>()
@@ -117,7 +117,7 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
   let swept = false
 
   const take = async (listed: Map<string, IndexEntry>, keys: readonly string[]) => {
-    await shelf.remove(keys.map((key) => ANSWER_PREFIX + key))
+    await storage.remove(keys.map((key) => ANSWER_PREFIX + key))
     for (const key of keys) {
       listed.delete(key)
       savedAnswers.delete(key)
@@ -127,8 +127,8 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
   const sweep = async (listed: ReadonlyMap<string, IndexEntry>) => {
     if (swept) return
     swept = true
-    const names = await shelf.names()
-    await shelf.remove(
+    const names = await storage.names()
+    await storage.remove(
       names.filter((name) => name.startsWith(ANSWER_PREFIX) && !listed.has(name.slice(ANSWER_PREFIX.length))),
     )
   }
@@ -140,13 +140,13 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
     const before = savedAnswers.get(key)
     const data = JSON.stringify(answer.data)
     if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > REWRITE_DELAY_MS) {
-      await shelf.set(ANSWER_PREFIX + key, text)
+      await storage.set(ANSWER_PREFIX + key, text)
       savedAnswers.set(key, { text: data, at: answer.at })
     }
     listed.set(key, { used: now(), size: text.length })
   }
   const writeAll = async (): Promise<void> => {
-    const listed = await readIndex(shelf)
+    const listed = await readIndex(storage)
     await sweep(listed)
     const batch = [...waiting]
     waiting.clear()
@@ -161,14 +161,14 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
     }
     used.clear()
     await take(listed, listSurplusKeys(listed, bounds))
-    await writeIndex(shelf, listed)
+    await writeIndex(storage, listed)
   }
   /** Evicts half of the answers on a full device. */
   const makeRoom = async () => {
-    const listed = await readIndex(shelf)
+    const listed = await readIndex(storage)
     const half = { answers: Math.floor(listed.size / 2), size: getTotalSize(listed) / 2 }
     await take(listed, listSurplusKeys(listed, half))
-    await writeIndex(shelf, listed)
+    await writeIndex(storage, listed)
   }
   const clear = () => {
     for (const map of [waiting, used, savedAnswers]) map.clear()

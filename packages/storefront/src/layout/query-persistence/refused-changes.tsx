@@ -20,20 +20,20 @@ function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText
 
 /** Tells the shopper about queued changes that the server refused, once the app is visible. */
 export function showRefusedChanges({ state, clearRefused }: Outbox, network: StoreApi<Network>): void {
-  const say = ({ refused }: ReturnType<typeof state.getState>) => {
-    const words = listRefusalTexts(refused)
+  const showRefusals = ({ refused }: ReturnType<typeof state.getState>) => {
+    const texts = listRefusalTexts(refused)
     network.setState({
-      notice: words.length === 0 ? null : <Refused words={words} onClose={() => void clearRefused()} />,
+      notice: texts.length === 0 ? null : <Refused texts={texts} onClose={() => void clearRefused()} />,
     })
   }
-  say(state.getState())
+  showRefusals(state.getState())
   state.subscribe((now, before) => {
-    if (now.refused !== before.refused) say(now)
+    if (now.refused !== before.refused) showRefusals(now)
   })
 }
 
 /** Notice of refused changes, until the shopper closes it. */
-function Refused({ words, onClose }: { readonly words: readonly LocalText[]; readonly onClose: () => void }) {
+function Refused({ texts, onClose }: { readonly texts: readonly LocalText[]; readonly onClose: () => void }) {
   const { t } = useLanguage()
-  return <NoticeBar texts={words.map((one) => t(one))} onClose={onClose} testID="refused" />
+  return <NoticeBar texts={texts.map((one) => t(one))} onClose={onClose} testID="refused" />
 }

@@ -8,9 +8,9 @@ export function Cells({ columns, own, gap, rowGap, children }: CellsProps) {
   const rows = splitIntoBatches(Children.toArray(children), own ?? columns)
   return (
     <View style={{ rowGap }}>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that never move
-        <View key={place} style={{ flexDirection: 'row', columnGap: gap }}>
+        <View key={index} style={{ flexDirection: 'row', columnGap: gap }}>
           {row.map((cell, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cells that never move
             <View key={column} style={{ flex: 1, minWidth: 0 }}>

@@ -29,16 +29,16 @@ export function Compare(props: CompareProps) {
   const keys = (event: KeyboardEvent) => {
     const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
-    if (way === undefined) return
+    const direction = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
+    if (direction === undefined) return
     event.preventDefault()
-    setMoved(Math.min(100, Math.max(0, at + way * KEY_STEP_PERCENT)))
+    setMoved(Math.min(100, Math.max(0, at + direction * KEY_STEP_PERCENT)))
   }
-  const look = { ...toCss(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
+  const cssStyle = { ...toCss(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
   return (
     <div
       className="b cm"
-      style={look}
+      style={cssStyle}
       data-held={isHeld ? '' : undefined}
       data-testid={testID}
       data-path={edit && path !== undefined ? path : undefined}

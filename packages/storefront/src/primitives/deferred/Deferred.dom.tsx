@@ -19,7 +19,7 @@ const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'mousedown', 'focusin',
 
 type HydrationGate = {
   open: boolean
-  readonly whenOpen: Promise<void>
+  readonly opening: Promise<void>
   readonly unlock: () => void
 }
 
@@ -27,7 +27,7 @@ function createHydrationGate(): HydrationGate {
   let settle = () => {}
   const gate: HydrationGate = {
     open: false,
-    whenOpen: new Promise((resolve) => {
+    opening: new Promise((resolve) => {
       settle = resolve
     }),
     unlock: () => {
@@ -46,15 +46,16 @@ const closedGates = new Map<Element, HydrationGate>()
  * replays it.
  */
 function handleInteraction({ target }: Event): void {
-  for (const [place, gate] of closedGates) if (target instanceof Node && place.contains(target)) gate.unlock()
+  for (const [container, gate] of closedGates)
+    if (target instanceof Node && container.contains(target)) gate.unlock()
 }
 
-function watchInteraction(place: Element, gate: HydrationGate): () => void {
+function watchInteraction(container: Element, gate: HydrationGate): () => void {
   if (closedGates.size === 0)
     for (const touch of INTERACTION_EVENTS) window.addEventListener(touch, handleInteraction, true)
-  closedGates.set(place, gate)
+  closedGates.set(container, gate)
   return () => {
-    closedGates.delete(place)
+    closedGates.delete(container)
     if (closedGates.size === 0)
       for (const touch of INTERACTION_EVENTS) window.removeEventListener(touch, handleInteraction, true)
   }
@@ -67,17 +68,17 @@ function watchInteraction(place: Element, gate: HydrationGate): () => void {
  */
 export function DeferredContent({ children }: DeferredProps) {
   const { edit } = use(ShellContext)
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [gate] = useState(createHydrationGate)
   const stands = useRef(false)
   // Rendered again, or in the studio, where everything is selectable at once.
   if (edit || stands.current) gate.unlock()
   useEffect(() => {
     stands.current = true
-    if (!gate.open) return observeGate(place, gate)
+    if (!gate.open) return observeGate(containerRef, gate)
   }, [gate])
   return (
-    <div ref={place} className="b">
+    <div ref={containerRef} className="b">
       <Suspense fallback={null}>
         <GatedContent gate={gate}>{children}</GatedContent>
       </Suspense>
@@ -85,8 +86,11 @@ export function DeferredContent({ children }: DeferredProps) {
   )
 }
 
-function observeGate(place: RefObject<HTMLDivElement | null>, gate: HydrationGate): (() => void) | undefined {
-  const element = place.current
+function observeGate(
+  containerRef: RefObject<HTMLDivElement | null>,
+  gate: HydrationGate,
+): (() => void) | undefined {
+  const element = containerRef.current
   if (!element) return
   const sight = new IntersectionObserver(
     (entries) => {
@@ -100,7 +104,7 @@ function observeGate(place: RefObject<HTMLDivElement | null>, gate: HydrationGat
     sight.disconnect()
     forget()
   }
-  gate.whenOpen.then(end)
+  gate.opening.then(end)
   return end
 }
 
@@ -117,6 +121,6 @@ function GatedContent({ gate, children }: { readonly gate: HydrationGate; readon
   )
   useLayoutEffect(() => gate.unlock(), [gate])
   // Must be the last hook: React continues here once the gate is open, and must not find a new hook.
-  if (takenOver && !gate.open) use(gate.whenOpen)
+  if (takenOver && !gate.open) use(gate.opening)
   return children
 }

@@ -3,11 +3,11 @@ import type { DockProps } from './dock.types.ts'
 
 /** Bar that sticks to the bottom of the window, above the bottom navigation. */
 export function Dock({ children, style, always, testID }: DockProps) {
-  const look = toCss(style)
+  const cssStyle = toCss(style)
   return (
     <div
       className={always ? 'b dk' : 'b'}
-      style={always ? look : { ...look, position: 'sticky', bottom: 'var(--dock, 0px)', zIndex: 4 }}
+      style={always ? cssStyle : { ...cssStyle, position: 'sticky', bottom: 'var(--dock, 0px)', zIndex: 4 }}
       data-testid={testID}
     >
       {children}

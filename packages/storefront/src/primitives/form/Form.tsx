@@ -39,8 +39,8 @@ export function Form({ children, onSubmit, label, style, testID }: FormProps) {
         }
       },
       next: (id) => {
-        const place = fields.current.findIndex((field) => field.id === id)
-        const following = fields.current[place + 1]
+        const fieldIndex = fields.current.findIndex((field) => field.id === id)
+        const following = fields.current[fieldIndex + 1]
         if (following) following.focus()
         else submit()
       },

@@ -40,7 +40,7 @@ export function Frame(props: FrameProps) {
     stroke,
     pace,
   } = props
-  const look: Measures = {
+  const frameStyle: Measures = {
     backgroundColor: background,
     '--nav': `${navHeight}px`,
     '--head': `var(--w,${headerHeight + MORE_HEAD}px) var(--n,${headerHeight}px)`,
@@ -50,7 +50,7 @@ export function Frame(props: FrameProps) {
   const top: CSSProperties = { backgroundColor: bars.header }
   if (line !== null) top.borderBottom = `1px solid ${line}`
   return (
-    <div className="fr" style={look}>
+    <div className="fr" style={frameStyle}>
       {felt ? <style>{felt}</style> : null}
       <a className="sk" href="#main">
         {skip}

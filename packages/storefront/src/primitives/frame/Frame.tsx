@@ -23,12 +23,12 @@ export function Frame(props: FrameProps) {
     const light = getReadableColor(background) === '#ffffff'
     return { ...around, stroke, pace, ground: { page: background, ink: light ? '#ffffff' : '#16181d' } }
   }, [around, stroke, pace, background])
-  const way = getLanguageDirection(around.language)
+  const textDirection = getLanguageDirection(around.language)
   // React Native reads the direction from the style, React Native for Web from the attribute.
-  const attribute = { dir: way }
+  const attribute = { dir: textDirection }
   return (
     <ShellContext value={shell}>
-      <View {...attribute} style={{ flex: 1, direction: way, backgroundColor: background }}>
+      <View {...attribute} style={{ flex: 1, direction: textDirection, backgroundColor: background }}>
         <View
           style={{
             paddingTop: insets.top,

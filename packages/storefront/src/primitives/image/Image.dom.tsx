@@ -22,7 +22,7 @@ export function Image({
   path,
 }: ImageProps) {
   const edit = path !== undefined && use(ShellContext).edit
-  const look: CSSProperties = {
+  const imageStyle: CSSProperties = {
     aspectRatio: String(ratio),
     objectFit: fit === 'cover' ? undefined : fit,
     // A logo has a shape of its own: nothing stands behind or beside it.
@@ -30,14 +30,14 @@ export function Image({
     ...toCss(style),
   }
   // The center is the browser's default.
-  if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
+  if (focus && `${focus}` !== '50,50') imageStyle.objectPosition = `${focus[0]}% ${focus[1]}%`
   const mark = { 'data-testid': testID, 'data-path': edit ? path : undefined }
   if (src === '') {
     const ariaProps = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return (
       <div
         className="im"
-        style={coming ? look : { ...look, background: PLACEHOLDER_IMAGE }}
+        style={coming ? imageStyle : { ...imageStyle, background: PLACEHOLDER_IMAGE }}
         {...ariaProps}
         {...mark}
       />
@@ -56,7 +56,7 @@ export function Image({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? 'sync' : 'async'}
-      style={look}
+      style={imageStyle}
       onDragStart={stay}
       {...mark}
     />

@@ -24,8 +24,8 @@ export const MaxImageHeightContext = createContext<number | null>(null)
 /**
  * Returns the height of a full-width image: by its ratio, up to the maximum, where it is cropped instead of distorted.
  */
-function heightOf(ratio: number, window: number, most: number | null) {
-  return most !== null && window / ratio > most ? { height: most } : { aspectRatio: ratio }
+function heightOf(ratio: number, window: number, maxHeight: number | null) {
+  return maxHeight !== null && window / ratio > maxHeight ? { height: maxHeight } : { aspectRatio: ratio }
 }
 
 type Size = { readonly width: number; readonly height: number }

@@ -20,20 +20,20 @@ const PHONE = 1.5
 function widthsFor(sizes: string): readonly number[] {
   let window = Number.POSITIVE_INFINITY
   let widest = 0
-  let least = Number.POSITIVE_INFINITY
+  let minWidth = Number.POSITIVE_INFINITY
   const parts = sizes.split(',')
   for (const part of parts) {
     const [, amount = '0', unit] = /(\d+)(px|vw)\s*$/.exec(part) ?? []
     widest = Math.max(widest, unit === 'px' ? Number(amount) : (window * Number(amount)) / 100)
     const from = Number(/min-width:(\d+)px/.exec(part)?.[1] ?? 0)
     const narrow = unit === 'px' ? Number(amount) : ((from || NARROWEST) * Number(amount)) / 100
-    least = Math.min(least, from ? narrow : narrow * PHONE)
+    minWidth = Math.min(minWidth, from ? narrow : narrow * PHONE)
     window = from || window
   }
-  const most = widest * (parts.length > 1 ? DENSE : DENSEST)
+  const maxWidth = widest * (parts.length > 1 ? DENSE : DENSEST)
   const last = WIDTHS.length - 1
   return WIDTHS.filter(
-    (width, place) => (width >= least || place === last) && (WIDTHS[place - 1] ?? 0) < most,
+    (width, index) => (width >= minWidth || index === last) && (WIDTHS[index - 1] ?? 0) < maxWidth,
   )
 }
 

@@ -34,14 +34,14 @@ export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
   const { language } = use(ShellContext)
   const dialog = useDialog(true, 'lightbox-css', LIGHTBOX_CSS)
-  const [near, setNear] = useState(false)
+  const [isZoomed, setIsZoomed] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
   const rtl = getLanguageDirection(language) === 'rtl'
   const many = pages.length > 1
-  const turn = (way: 1 | -1) => onPage((page + way + pages.length) % pages.length)
+  const turn = (step: 1 | -1) => onPage((page + step + pages.length) % pages.length)
   const currentPage = pages[page]
   const keys = (event: KeyboardEvent) => {
-    if (near || !many) return
+    if (isZoomed || !many) return
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) turn(1)
     if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) turn(-1)
   }
@@ -64,8 +64,8 @@ export function Lightbox(props: LightboxProps) {
           page={currentPage}
           rtl={rtl}
           toggle={toggle}
-          onNear={setNear}
-          onSwipe={(way) => (way === 'close' ? onClose() : many && turn(way))}
+          onNear={setIsZoomed}
+          onSwipe={(swipe) => (swipe === 'close' ? onClose() : many && turn(swipe))}
         />
       ) : (
         <div className="lbn" key={currentPage.key}>
@@ -74,7 +74,7 @@ export function Lightbox(props: LightboxProps) {
       )}
       <Bar
         {...props}
-        zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
+        zoom={'src' in currentPage ? { near: isZoomed, onPress: () => toggle.current() } : null}
         pageLabel={many ? formatPageLabel(page + 1, pages.length, language) : ''}
       />
       {many ? (
@@ -271,8 +271,8 @@ function useFingers(
       if (event.pointerType === 'mouse' || start.time - start.before < DOUBLE_TAP_MS) both(to)
       return
     }
-    const way = near ? null : getSwipe(by, rtl)
-    if (way) onSwipe(way)
+    const swipe = near ? null : getSwipe(by, rtl)
+    if (swipe) onSwipe(swipe)
   }
   const cancel = ({ pointerId }: PointerEvent<HTMLDivElement>) => {
     fingers.current.delete(pointerId)

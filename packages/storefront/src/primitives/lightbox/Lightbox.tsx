@@ -20,14 +20,14 @@ export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
   useOverlay(true)
   const { language } = use(ShellContext)
-  const way = getLanguageDirection(language)
-  const [near, setNear] = useState(false)
+  const textDirection = getLanguageDirection(language)
+  const [isZoomed, setIsZoomed] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
   const currentPage = pages[page]
   const many = pages.length > 1
   const turn = (by: 1 | -1) => onPage((page + by + pages.length) % pages.length)
   if (!currentPage) return null
-  const attribute = { dir: way }
+  const attribute = { dir: textDirection }
   return (
     <Modal
       visible
@@ -41,15 +41,15 @@ export function Lightbox(props: LightboxProps) {
         testID="lightbox"
         aria-label={label}
         accessibilityViewIsModal
-        style={{ flex: 1, direction: way, backgroundColor: '#101114' }}
+        style={{ flex: 1, direction: textDirection, backgroundColor: '#101114' }}
       >
         {'src' in currentPage ? (
           <Stage
             key={currentPage.key}
             page={currentPage}
-            rtl={way === 'rtl'}
+            rtl={textDirection === 'rtl'}
             toggle={toggle}
-            onNear={setNear}
+            onNear={setIsZoomed}
             onSwipe={(by) => {
               if (by === 'close') onClose()
               else if (many) turn(by)
@@ -60,7 +60,7 @@ export function Lightbox(props: LightboxProps) {
         )}
         <Bar
           {...props}
-          zoom={'src' in currentPage ? { near, onPress: () => toggle.current() } : null}
+          zoom={'src' in currentPage ? { near: isZoomed, onPress: () => toggle.current() } : null}
           pageLabel={many ? formatPageLabel(page + 1, pages.length, language) : null}
         />
         {many ? <Arrows onTurn={turn} /> : null}
@@ -112,7 +112,7 @@ function Bar({
   )
 }
 
-function Arrows({ onTurn }: { readonly onTurn: (way: 1 | -1) => void }) {
+function Arrows({ onTurn }: { readonly onTurn: (step: 1 | -1) => void }) {
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   return (
@@ -154,10 +154,10 @@ function Stage(props: StageProps) {
   const { page } = props
   const state = useZoom(props)
   const { setFrame, setRatio, zoom, own } = state
-  const hands = useFingers(props, state)
+  const panResponder = useFingers(props, state)
   return (
     <View
-      {...hands.panHandlers}
+      {...panResponder.panHandlers}
       testID="stage"
       onLayout={({ nativeEvent: { layout } }) =>
         setFrame({ width: layout.width || 1, height: layout.height || 1 })
@@ -229,8 +229,8 @@ function useFingers(
           tapped = timestamp
           return
         }
-        const way = near ? null : getSwipe({ x: dx, y: dy }, rtl)
-        if (way) onSwipe(way)
+        const swipe = near ? null : getSwipe({ x: dx, y: dy }, rtl)
+        if (swipe) onSwipe(swipe)
       },
     })
   }, [setZoom])

@@ -19,8 +19,8 @@ export type StageProps = {
   readonly rtl: boolean
   /** Receives the function that zooms in, or out again. */
   readonly toggle: { current: () => void }
-  readonly onNear: (near: boolean) => void
-  readonly onSwipe: (way: 1 | -1 | 'close') => void
+  readonly onNear: (isZoomed: boolean) => void
+  readonly onSwipe: (swipe: 1 | -1 | 'close') => void
 }
 
 export type ZoomState = {
@@ -45,11 +45,11 @@ export function useZoom({ toggle, onNear }: Pick<StageProps, 'toggle' | 'onNear'
   const [ratio, setRatio] = useState(1)
   const [zoom, setZoom] = useState(INITIAL_ZOOM)
   const own = fitSize(frame, ratio)
-  const near = zoom.scale > 1
-  useEffect(() => onNear(near), [near, onNear])
+  const isZoomed = zoom.scale > 1
+  useEffect(() => onNear(isZoomed), [isZoomed, onNear])
   useEffect(() => () => onNear(false), [onNear])
   const both = (point: Point = { x: 0, y: 0 }) =>
     setZoom((now) => (now.scale > 1 ? INITIAL_ZOOM : zoomAt(now, MAX_ZOOM_SCALE, point, frame, own)))
   toggle.current = () => both()
-  return { frame, setFrame, ratio, setRatio, zoom, setZoom, own, near, both }
+  return { frame, setFrame, ratio, setRatio, zoom, setZoom, own, near: isZoomed, both }
 }

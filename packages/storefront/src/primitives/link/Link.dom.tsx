@@ -15,7 +15,7 @@ export function Link({ children, style, href, label, current, replace, onFollow,
     onFollow?.()
     shell.navigate(href, replace ? 'replace' : 'push')
   }
-  const near = outside ? undefined : () => shell.prefetch?.(href)
+  const prefetchLink = outside ? undefined : () => shell.prefetch?.(href)
   return (
     <a
       className="b p"
@@ -24,9 +24,9 @@ export function Link({ children, style, href, label, current, replace, onFollow,
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       onClick={outside ? undefined : follow}
-      onPointerEnter={near}
-      onTouchStart={near}
-      onFocus={near}
+      onPointerEnter={prefetchLink}
+      onTouchStart={prefetchLink}
+      onFocus={prefetchLink}
       target={outside && /^https?:/i.test(href) ? '_blank' : undefined}
       rel={outside ? 'noopener' : undefined}
       onDragStart={stay}

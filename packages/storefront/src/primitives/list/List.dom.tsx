@@ -46,7 +46,7 @@ const Part = memo(
     before.render === now.render &&
     before.of === now.of &&
     before.items.length === now.items.length &&
-    before.items.every((item, place) => item === now.items[place]),
+    before.items.every((item, index) => item === now.items[index]),
 )
 
 /** Returns the style of a placeholder for a part that is not rendered, with its measured or estimated height. */
@@ -65,7 +65,7 @@ function useVirtualization(
   columns: number,
   list: RefObject<HTMLUListElement | null>,
 ): DrawnParts | undefined {
-  const [near, setNear] = useState(() =>
+  const [nearbyParts, setNearbyParts] = useState(() =>
     items.length > PART * FIRST.parts.size ? (virtualization?.leftOf(items) ?? FIRST) : undefined,
   )
   const latest = useRef<ListLayout>({ items, columns, size: PART })
@@ -73,12 +73,12 @@ function useVirtualization(
   const many = items.length > PART
   useLayoutEffect(() => {
     // Another list, with few items: nothing in it is far away.
-    if (!many) return setNear(undefined)
+    if (!many) return setNearbyParts(undefined)
     let stop: (() => void) | undefined
     let isUnmounted = false
     const watch = () => {
       if (!isUnmounted && list.current && virtualization)
-        stop = virtualization.watchParts(list.current, () => latest.current, setNear)
+        stop = virtualization.watchParts(list.current, () => latest.current, setNearbyParts)
     }
     if (virtualization) watch()
     else
@@ -88,20 +88,20 @@ function useVirtualization(
           watch()
         },
         // If the script fails to load, the whole list stays rendered.
-        () => setNear(undefined),
+        () => setNearbyParts(undefined),
       )
     return () => {
       isUnmounted = true
       stop?.()
     }
   }, [many, list])
-  return near
+  return nearbyParts
 }
 
 /** Splits a list's items into parts. Not the shared function of batches: its file comes with the platform's script. */
 function splitIntoParts<T>(items: readonly T[]): readonly (readonly T[])[] {
   const count = Math.ceil(items.length / PART)
-  return Array.from({ length: count }, (_, place) => items.slice(place * PART, (place + 1) * PART))
+  return Array.from({ length: count }, (_, index) => items.slice(index * PART, (index + 1) * PART))
 }
 
 /**
@@ -142,8 +142,8 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const look = toColumns({ columns, own, beside, full: full ? items.length : 0, gap })
-  if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
+  const columnStyle = toColumns({ columns, own, beside, full: full ? items.length : 0, gap })
+  if (long && lastHeight !== null) columnStyle['--h'] = `${lastHeight}px`
   const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (
     <div className="b" style={toCss(style)} data-testid={testID} data-path={edit ? path : undefined}>
@@ -153,15 +153,15 @@ export function List<T>(props: ListProps<T>) {
       ) : (
         // Explicit role, because some screen readers ignore lists without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
-        <ul ref={list} className="l" role="list" style={look} {...marks}>
-          {splitIntoParts(items).map((part, place) =>
-            near && !near.parts.has(place) ? (
+        <ul ref={list} className="l" role="list" style={columnStyle} {...marks}>
+          {splitIntoParts(items).map((part, partIndex) =>
+            near && !near.parts.has(partIndex) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
-              <li key={place} className="ll" style={toPlaceholderStyle(part, count, near)} aria-hidden />
+              <li key={partIndex} className="ll" style={toPlaceholderStyle(part, count, near)} aria-hidden />
             ) : (
               <Part
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
-                key={place}
+                key={partIndex}
                 items={part}
                 render={render}
                 of={near && items.length}
@@ -170,9 +170,9 @@ export function List<T>(props: ListProps<T>) {
                     <li
                       key={keyOf(item)}
                       aria-setsize={near && items.length}
-                      aria-posinset={near && place * PART + index + 1}
+                      aria-posinset={near && partIndex * PART + index + 1}
                     >
-                      {render(item, place * PART + index)}
+                      {render(item, partIndex * PART + index)}
                     </li>
                   ))
                 }

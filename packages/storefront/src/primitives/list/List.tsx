@@ -26,7 +26,7 @@ function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number
   return (
     <>
       <View style={columns > 1 ? { flex: 1, minWidth: 0 } : undefined}>{render(item, index)}</View>
-      {Array.from({ length: empty }, (_, place) => `empty ${place}`).map((name) => (
+      {Array.from({ length: empty }, (_, cellIndex) => `empty ${cellIndex}`).map((name) => (
         <View key={name} style={{ flex: 1 }} />
       ))}
     </>
@@ -122,10 +122,10 @@ function FullList<T>(props: ListProps<T>) {
         <View style={{ gap }}>
           {columns === 1
             ? items.map(cell)
-            : splitIntoBatches(items, columns).map((row, place) => (
+            : splitIntoBatches(items, columns).map((row, rowIndex) => (
                 <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
                   {row.map((item, column) => (
-                    <Fragment key={keyOf(item)}>{cell(item, place * columns + column)}</Fragment>
+                    <Fragment key={keyOf(item)}>{cell(item, rowIndex * columns + column)}</Fragment>
                   ))}
                 </View>
               ))}

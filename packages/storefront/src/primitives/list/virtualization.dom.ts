@@ -34,14 +34,14 @@ const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
  */
 export function getDrawnParts(
   parts: readonly PartBounds[],
-  renderedPlaces: ReadonlySet<number>,
+  renderedIndexes: ReadonlySet<number>,
   height: number,
-  pinnedPlaces: readonly number[] = [],
+  pinnedIndexes: readonly number[] = [],
 ): ReadonlySet<number> {
   const far = parts.length > MAX_KEPT_PARTS ? FAR_PX : Number.POSITIVE_INFINITY
-  const stays = (part: PartBounds, place: number) =>
-    pinnedPlaces.includes(place) || isWithin(part, height, renderedPlaces.has(place) ? far : OVERSCAN_PX)
-  return new Set(parts.flatMap((part, place) => (stays(part, place) ? [place] : [])))
+  const shouldRender = (part: PartBounds, index: number) =>
+    pinnedIndexes.includes(index) || isWithin(part, height, renderedIndexes.has(index) ? far : OVERSCAN_PX)
+  return new Set(parts.flatMap((part, index) => (shouldRender(part, index) ? [index] : [])))
 }
 
 type Measured = {
@@ -77,7 +77,7 @@ const isObject = (item: unknown): item is object => typeof item === 'object' && 
 
 /** Part in the document: its items, or one placeholder. */
 type Part = {
-  readonly place: number
+  readonly partIndex: number
   readonly count: number
   readonly isRendered: boolean
   readonly elements: readonly Element[]
@@ -87,18 +87,18 @@ function partsOf(list: HTMLElement, { items, size }: ListLayout): readonly Part[
   const all = [...list.children]
   const parts: Part[] = []
   for (let index = 0; index < all.length; ) {
-    const place = parts.length
-    const count = Math.min(size, items.length - place * size)
+    const partIndex = parts.length
+    const count = Math.min(size, items.length - partIndex * size)
     const isRendered = all[index]?.className !== 'll'
     const elements = all.slice(index, isRendered ? index + Math.max(1, count) : index + 1)
-    parts.push({ place, count, isRendered, elements })
+    parts.push({ partIndex, count, isRendered, elements })
     index += elements.length
   }
   return parts
 }
 
 const drawnOf = (parts: readonly Part[]): ReadonlySet<number> =>
-  new Set(parts.flatMap(({ isRendered, place }) => (isRendered ? [place] : [])))
+  new Set(parts.flatMap(({ isRendered, partIndex }) => (isRendered ? [partIndex] : [])))
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0
 
@@ -115,9 +115,9 @@ function measured(
   const width = list.clientWidth
   const tops = parts.map(({ elements }) => topOf(elements[0]))
   tops.push(list.getBoundingClientRect().bottom + gap)
-  return parts.map(({ place, count }) => {
-    const [top = 0, next = 0] = tops.slice(place)
-    const first = items[place * size]
+  return parts.map(({ partIndex, count }) => {
+    const [top = 0, next = 0] = tops.slice(partIndex)
+    const first = items[partIndex * size]
     if (isObject(first)) heights.set(first, { count, columns, width, height: next - top - gap })
     return { top, bottom: next - gap }
   })
@@ -127,9 +127,9 @@ function measured(
 function findFocusedParts(list: HTMLElement, parts: readonly Part[], size: number): readonly number[] {
   const focused = document.activeElement
   if (!list.contains(focused)) return []
-  for (const { place, elements } of parts) {
+  for (const { partIndex, elements } of parts) {
     const index = elements.findIndex((item) => item.contains(focused))
-    if (index >= 0) return [-1, 0, 1].map((step) => Math.floor((place * size + index + step) / size))
+    if (index >= 0) return [-1, 0, 1].map((step) => Math.floor((partIndex * size + index + step) / size))
   }
   return []
 }
@@ -141,36 +141,37 @@ type Anchor = { readonly item: Element; readonly below: number }
  * Makes a long list render the items near the window, and keeps the heights of others by placeholders, so that visible
  * items do not move. Returns a function that stops it.
  */
-function watchParts(list: HTMLElement, layout: () => ListLayout, show: (near: DrawnParts) => void) {
+function watchParts(list: HTMLElement, layout: () => ListLayout, show: (nearbyParts: DrawnParts) => void) {
   let lastReport: DrawnParts | undefined
   let anchor: Anchor | undefined
   let top = topOf(list)
   let lookedAt = Number.NaN
 
-  const look = (atOnce: (draw: () => void) => void) => {
+  const updateParts = (atOnce: (draw: () => void) => void) => {
     top = topOf(list)
     lookedAt = top
     const now = layout()
     const width = list.clientWidth
     const parts = partsOf(list, now)
     const reaches = measured(list, parts, now)
-    const isSeen = ({ place }: Part) => {
-      const reach = reaches[place]
+    const isSeen = ({ partIndex }: Part) => {
+      const reach = reaches[partIndex]
       return reach !== undefined && isWithin(reach, innerHeight, 0)
     }
-    const renderedPlaces = drawnOf(parts)
-    const near = getDrawnParts(reaches, renderedPlaces, innerHeight, findFocusedParts(list, parts, now.size))
+    const renderedIndexes = drawnOf(parts)
+    const pinnedIndexes = findFocusedParts(list, parts, now.size)
+    const nearbyParts = getDrawnParts(reaches, renderedIndexes, innerHeight, pinnedIndexes)
     const looked = parts.filter((part) => part.isRendered && isSeen(part))
     anchor = anchorOf(looked, top)
-    const missed = parts.filter((part) => !part.isRendered && isSeen(part)).map(({ place }) => place)
-    if (missed.length === 0 && lastReport?.width === width && isSame(lastReport.parts, near)) return
-    lastReport = { parts: near, width }
+    const missed = parts.filter((part) => !part.isRendered && isSeen(part)).map(({ partIndex }) => partIndex)
+    if (missed.length === 0 && lastReport?.width === width && isSame(lastReport.parts, nearbyParts)) return
+    lastReport = { parts: nearbyParts, width }
     // The visible part renders at once; the rest may yield to user input.
-    const showMissed = () => atOnce(() => show({ parts: new Set([...renderedPlaces, ...missed]), width }))
+    const showMissed = () => atOnce(() => show({ parts: new Set([...renderedIndexes, ...missed]), width }))
     if (missed.length > 0) anchor = drawnAround(anchor, list, showMissed)
-    startTransition(() => show({ parts: near, width }))
+    startTransition(() => show({ parts: nearbyParts, width }))
   }
-  const lookNow = () => look(flushSync)
+  const lookNow = () => updateParts(flushSync)
   /** Returns how far the anchor has moved within the list, px. */
   const movedBy = () => (anchor?.item.isConnected ? topOf(anchor.item) - topOf(list) - anchor.below : 0)
   /** Handles a changed width, at which all heights change, including those of placeholders. */
@@ -189,7 +190,7 @@ function watchParts(list: HTMLElement, layout: () => ListLayout, show: (near: Dr
     // Most browsers keep visible items in place themselves.
     if (getComputedStyle(list).overflowAnchor !== 'auto') scrollBy({ top: movedBy(), behavior: 'instant' })
     // Changing a size in a resize observer's callback would raise an error.
-    look((draw) => draw())
+    updateParts((draw) => draw())
   })
   const scrolled = () => {
     top = topOf(list)
@@ -242,7 +243,7 @@ function drawnAround(anchor: Anchor | undefined, list: HTMLElement, draw: () => 
 }
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-  one.size === other.size && [...one].every((place) => other.has(place))
+  one.size === other.size && [...one].every((index) => other.has(index))
 
 /** The functions of virtualized lists, loaded once a list is longer than one part. */
 export const virtualization = { heightOf: getPartHeight, leftOf: getLeftParts, watchParts }

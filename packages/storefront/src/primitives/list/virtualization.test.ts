@@ -32,9 +32,9 @@ describe('a virtualized list', () => {
   test('always renders the visible rows', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
-        const near = getDrawnParts(parts, drawn, WINDOW, kept)
-        parts.forEach(({ top, bottom }, place) => {
-          if (bottom > 0 && top < WINDOW) expect(near.has(place)).toBe(true)
+        const nearbyParts = getDrawnParts(parts, drawn, WINDOW, kept)
+        parts.forEach(({ top, bottom }, index) => {
+          if (bottom > 0 && top < WINDOW) expect(nearbyParts.has(index)).toBe(true)
         })
       }),
     )
@@ -43,8 +43,8 @@ describe('a virtualized list', () => {
   test('never removes the focused row, however far', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
-        const near = getDrawnParts(parts, drawn, WINDOW, kept)
-        for (const place of kept) expect(near.has(place)).toBe(true)
+        const nearbyParts = getDrawnParts(parts, drawn, WINDOW, kept)
+        for (const index of kept) expect(nearbyParts.has(index)).toBe(true)
       }),
     )
   })
@@ -52,9 +52,9 @@ describe('a virtualized list', () => {
   test('renders rows before they are reached in both scroll directions', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn }) => {
-        const near = getDrawnParts(parts, drawn, WINDOW)
-        parts.forEach(({ top, bottom }, place) => {
-          if (bottom > -3000 && top < WINDOW + 3000) expect(near.has(place)).toBe(true)
+        const nearbyParts = getDrawnParts(parts, drawn, WINDOW)
+        parts.forEach(({ top, bottom }, index) => {
+          if (bottom > -3000 && top < WINDOW + 3000) expect(nearbyParts.has(index)).toBe(true)
         })
       }),
     )
@@ -64,9 +64,9 @@ describe('a virtualized list', () => {
     fc.assert(
       fc.property(lists, ({ parts }) => {
         fc.pre(parts.length > 4)
-        const near = getDrawnParts(parts, new Set(parts.keys()), WINDOW)
-        const lows = [...near].map((place) => parts[place]?.bottom ?? 0)
-        const highs = [...near].map((place) => parts[place]?.top ?? 0)
+        const nearbyParts = getDrawnParts(parts, new Set(parts.keys()), WINDOW)
+        const lows = [...nearbyParts].map((index) => parts[index]?.bottom ?? 0)
+        const highs = [...nearbyParts].map((index) => parts[index]?.top ?? 0)
         expect(Math.min(...lows)).toBeGreaterThan(-6000)
         expect(Math.max(...highs)).toBeLessThan(WINDOW + 6000)
       }),
@@ -76,8 +76,8 @@ describe('a virtualized list', () => {
   test('changes nothing without scrolling', () => {
     fc.assert(
       fc.property(lists, ({ parts, drawn, kept }) => {
-        const near = getDrawnParts(parts, drawn, WINDOW, kept)
-        expect(getDrawnParts(parts, near, WINDOW, kept)).toEqual(near)
+        const nearbyParts = getDrawnParts(parts, drawn, WINDOW, kept)
+        expect(getDrawnParts(parts, nearbyParts, WINDOW, kept)).toEqual(nearbyParts)
       }),
     )
   })

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 function count(by: 1 | -1): void {
   openOverlays += by
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Registers an open overlay (sheet, lightbox, dialog) above the screen. */
@@ -23,9 +23,9 @@ export const hasNoOverlay = (): boolean => openOverlays === 0
 /** Returns true while no overlay is open, and re-renders on changes. */
 export function useHasNoOverlay(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     hasNoOverlay,
     () => true,

@@ -87,24 +87,24 @@ function useStrip(props: PagerProps, edit: boolean) {
   // Target of a requested scroll. Slides that it passes are not the current page.
   const target = useRef<number | null>(null)
 
-  const scrollTo = (place: number, smoothly: boolean) => {
+  const scrollTo = (index: number, smoothly: boolean) => {
     const element = strip.current
-    const slide = element?.children[place]
+    const slide = element?.children[index]
     if (!element || !(slide instanceof HTMLElement)) return
     const gap = slide.getBoundingClientRect().left - element.getBoundingClientRect().left
     if (Math.abs(gap) < 1) return
-    target.current = place
+    target.current = index
     // Only a neighbor slides in: a smooth scroll over many images would show them all.
-    const near = Math.abs(gap) <= element.clientWidth * 1.5
-    const smooth = smoothly && near && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isAdjacent = Math.abs(gap) <= element.clientWidth * 1.5
+    const smooth = smoothly && isAdjacent && !matchMedia('(prefers-reduced-motion: reduce)').matches
     // Scrolls to a position: a snapping strip stops a relative scroll at the first slide.
     element.scrollTo({ left: element.scrollLeft + gap, behavior: smooth ? 'smooth' : 'instant' })
   }
-  const go = (to: number, tell = true) => {
-    const place = wrap(to)
+  const go = (to: number, shouldNotify = true) => {
+    const index = wrap(to)
     target.current = null
-    scrollTo(place, true)
-    show(place, tell)
+    scrollTo(index, true)
+    show(index, shouldNotify)
   }
   const settle = (over: boolean) => {
     const element = strip.current

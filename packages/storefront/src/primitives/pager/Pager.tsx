@@ -74,19 +74,19 @@ function useStrip(props: PagerProps) {
 
   // Phones measure the offset from the left, browsers from the start side, where it is negative in Arabic.
   const lastX = (pages.length - 1) * width
-  const offsetOf = (place: number) => {
-    const along = place * width
+  const offsetOf = (index: number) => {
+    const along = index * width
     if (!rtl) return along
     return Platform.OS === 'web' ? -along : lastX - along
   }
   const placeAt = (x: number) =>
     Math.round((Platform.OS === 'web' ? Math.abs(x) : rtl ? lastX - x : x) / width)
-  const go = (to: number, tell = true) => {
+  const go = (to: number, shouldNotify = true) => {
     const next = wrap(to)
     if (next !== shown) target.current = next
     // Only a neighbor slides in: a smooth scroll over many images would show them all.
     strip.current?.scrollTo({ x: offsetOf(next), animated: Math.abs(next - shown) === 1 })
-    show(next, tell)
+    show(next, shouldNotify)
   }
 
   // After each measurement the strip moves to the current page.

@@ -12,12 +12,12 @@ export function useVisiblePage({ pages, page, onPage }: Pick<PagerProps, 'pages'
     /** Initial page. */
     opened: initialPage,
     shown: visiblePage,
-    /** Shows a page; `tell` reports it to the owner. */
-    show: (now: number, tell: boolean) => {
+    /** Shows a page; `shouldNotify` reports it to the owner. */
+    show: (now: number, shouldNotify: boolean) => {
       setVisiblePage(now)
       if (now === lastPage.current) return
       lastPage.current = now
-      if (tell) onPage?.(now)
+      if (shouldNotify) onPage?.(now)
     },
     /** Returns the page that the owner requested since the last call; null for none, or for the current page. */
     takeRequest: (): number | null => {

@@ -76,6 +76,6 @@ export function Popup({ children, id, label, panel, onOpen, onClose, color, radi
 /** Moves the focus by one among the field and the panel's links and buttons; from the last to the first. */
 function moveFocus(area: HTMLElement | null, step: 1 | -1): void {
   const stops = [...(area?.querySelectorAll<HTMLElement>('input, [role=dialog] :is(a, button)') ?? [])]
-  const place = stops.findIndex((stop) => stop.matches(':focus'))
-  stops.at((Math.max(place, 0) + step) % stops.length)?.focus()
+  const focusedIndex = stops.findIndex((stop) => stop.matches(':focus'))
+  stops.at((Math.max(focusedIndex, 0) + step) % stops.length)?.focus()
 }

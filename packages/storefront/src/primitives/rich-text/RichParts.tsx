@@ -92,7 +92,13 @@ export function RichPlayer({ player }: { readonly player: OfKind<'player'> }) {
 }
 
 /** An accordion: its summary opens what stands below it. */
-export function RichAccordion({ details, look }: { readonly details: RichNode; readonly look: RichLook }) {
+export function RichAccordion({
+  details,
+  richStyle,
+}: {
+  readonly details: RichNode
+  readonly richStyle: RichLook
+}) {
   const [isOpen, setOpen] = useState(false)
   const [summary, ...content] = details.children
   const title = typeof summary === 'object' ? summary.children : []
@@ -104,23 +110,25 @@ export function RichAccordion({ details, look }: { readonly details: RichNode; r
         aria-expanded={isOpen}
         style={{ minHeight: 48, flexDirection: 'row', alignItems: 'center', gap: 12 }}
       >
-        <View style={{ flex: 1 }}>{look.drawLine(title, look, { fontWeight: '700' })}</View>
-        <Text style={look.text}>{isOpen ? '−' : '+'}</Text>
+        <View style={{ flex: 1 }}>{richStyle.drawLine(title, richStyle, { fontWeight: '700' })}</View>
+        <Text style={richStyle.text}>{isOpen ? '−' : '+'}</Text>
       </Pressable>
-      {isOpen ? look.drawFlow(content, look, { paddingBottom: look.size }) : null}
+      {isOpen ? richStyle.drawFlow(content, richStyle, { paddingBottom: richStyle.size }) : null}
     </View>
   )
 }
 
 /** A table, which scrolls sideways where it is wider than the text. */
-export function RichTable({ table, look }: { readonly table: RichNode; readonly look: RichLook }) {
+export function RichTable({ table, richStyle }: { readonly table: RichNode; readonly richStyle: RichLook }) {
   const { caption, rows, widths } = layoutTable(table)
-  const columns = widths.map((characters) => Math.round(characters * look.size * CHARACTER) + 2 * CELL_PX)
+  const columns = widths.map(
+    (characters) => Math.round(characters * richStyle.size * CHARACTER) + 2 * CELL_PX,
+  )
   return (
     <View style={{ borderWidth: 1, borderColor: BORDER, borderRadius: 8, overflow: 'hidden' }}>
       {caption ? (
         <View style={{ padding: CELL_PX }}>
-          {look.drawLine(caption.children, look, { fontWeight: '700' })}
+          {richStyle.drawLine(caption.children, richStyle, { fontWeight: '700' })}
         </View>
       ) : null}
       <ScrollView horizontal contentContainerStyle={{ flexGrow: 1 }}>
@@ -135,7 +143,7 @@ export function RichTable({ table, look }: { readonly table: RichNode; readonly 
                 borderColor: BORDER,
               }}
             >
-              {drawRow(row, columns, look)}
+              {drawRow(row, columns, richStyle)}
             </View>
           ))}
         </View>
@@ -144,7 +152,7 @@ export function RichTable({ table, look }: { readonly table: RichNode; readonly 
   )
 }
 
-function drawRow(row: readonly GridCell[], columns: readonly number[], look: RichLook) {
+function drawRow(row: readonly GridCell[], columns: readonly number[], richStyle: RichLook) {
   let from = 0
   return row.map(({ node, columns: covered }, index) => {
     const width = columns.slice(from, from + covered).reduce((sum, one) => sum + one, 0)
@@ -165,9 +173,9 @@ function drawRow(row: readonly GridCell[], columns: readonly number[], look: Ric
         }}
       >
         {node
-          ? look.drawFlow(
+          ? richStyle.drawFlow(
               node.children,
-              look,
+              richStyle,
               {},
               {
                 // A measure such as "32 cm" reads from the left in Arabic too, and stands where its column does.

@@ -41,8 +41,16 @@ export function RichTextView({ html, style }: RichTextProps) {
   })
   // The text has the direction of its language, which is not always the app's.
   const dir = findTextDirection(nodes) ?? getLanguageDirection(language)
-  const look: RichLook = { text: styleFor(dir), size, dir, follow: openWeb, styleFor, drawFlow, drawLine }
-  return createElement(View, { style: { direction: dir } }, ...drawBlocks(nodes, look))
+  const richStyle: RichLook = {
+    text: styleFor(dir),
+    size,
+    dir,
+    follow: openWeb,
+    styleFor,
+    drawFlow,
+    drawLine,
+  }
+  return createElement(View, { style: { direction: dir } }, ...drawBlocks(nodes, richStyle))
 }
 
 type BlockNode = RichNode & { readonly tag: Block }
@@ -54,45 +62,51 @@ function isBlock(node: RichPiece): node is BlockNode {
 /**
  * Returns elements for inline nodes. Passes them as arguments, because they have no identity that could serve as key.
  */
-function drawInline(pieces: readonly RichPiece[], look: RichLook): ReactNode[] {
+function drawInline(pieces: readonly RichPiece[], richStyle: RichLook): ReactNode[] {
   return pieces.map((piece) => {
     if (typeof piece === 'string') return piece
     if (piece.tag === 'br') return '\n'
     if (isBlock(piece)) return null
     const press =
-      piece.tag === 'a' ? { onPress: () => look.follow(piece.href), accessibilityRole: 'link' as const } : {}
+      piece.tag === 'a'
+        ? { onPress: () => richStyle.follow(piece.href), accessibilityRole: 'link' as const }
+        : {}
     if (piece.tag === 'sub' || piece.tag === 'sup') {
       const [text, ...others] = piece.children
       const raised = typeof text === 'string' && others.length === 0 ? toRaisedText(text, piece.tag) : null
       if (raised !== null) return raised
       return createElement(
         Text,
-        { style: { fontSize: Math.round(look.size * RAISED) } },
-        ...drawInline(piece.children, look),
+        { style: { fontSize: Math.round(richStyle.size * RAISED) } },
+        ...drawInline(piece.children, richStyle),
       )
     }
-    return createElement(Text, { style: INLINE[piece.tag], ...press }, ...drawInline(piece.children, look))
+    return createElement(
+      Text,
+      { style: INLINE[piece.tag], ...press },
+      ...drawInline(piece.children, richStyle),
+    )
   })
 }
 
 /** Returns the elements of the blocks among some pieces, with space between them. */
-function drawBlocks(pieces: readonly RichPiece[], look: RichLook, isNumbered = false): ReactNode[] {
+function drawBlocks(pieces: readonly RichPiece[], richStyle: RichLook, isNumbered = false): ReactNode[] {
   const all = pieces.filter(isBlock)
   return all.map((node, index) => {
     const isLast = index === all.length - 1
     const space: ViewStyle =
-      node.tag === 'li' || isLast ? {} : { marginBottom: Math.round(look.size * SPACE) }
-    const own = node.dir && node.dir !== look.dir ? node.dir : null
-    const inner = own === null ? look : { ...look, dir: own, text: look.styleFor(own) }
+      node.tag === 'li' || isLast ? {} : { marginBottom: Math.round(richStyle.size * SPACE) }
+    const own = node.dir && node.dir !== richStyle.dir ? node.dir : null
+    const inner = own === null ? richStyle : { ...richStyle, dir: own, text: richStyle.styleFor(own) }
     const block = drawBlock(node, inner, isNumbered ? `${index + 1}.` : '•')
     return createElement(View, { style: own === null ? space : [space, { direction: own }] }, block)
   })
 }
 
-function drawBlock(node: BlockNode, look: RichLook, mark: string): ReactNode {
+function drawBlock(node: BlockNode, richStyle: RichLook, mark: string): ReactNode {
   const { tag, children, media } = node
-  const { size, text } = look
-  if (media?.kind === 'image') return <RichImage image={media} href={node.href} follow={look.follow} />
+  const { size, text } = richStyle
+  if (media?.kind === 'image') return <RichImage image={media} href={node.href} follow={richStyle.follow} />
   if (media?.kind === 'video') return <RichVideo video={media} />
   if (media?.kind === 'player') return <RichPlayer player={media} />
   switch (tag) {
@@ -102,47 +116,47 @@ function drawBlock(node: BlockNode, look: RichLook, mark: string): ReactNode {
       return createElement(
         View,
         { style: { flexDirection: 'row', flexWrap: 'wrap', gap: Math.round(size * SPACE) } },
-        ...children.filter(isBlock).map((image) => drawBlock(image, look, mark)),
+        ...children.filter(isBlock).map((image) => drawBlock(image, richStyle, mark)),
       )
     case 'ul':
     case 'ol':
-      return createElement(View, null, ...drawBlocks(children, look, tag === 'ol'))
+      return createElement(View, null, ...drawBlocks(children, richStyle, tag === 'ol'))
     case 'li':
       return (
         <View style={{ flexDirection: 'row' }}>
           <Text style={[text, { minWidth: Math.round(size * INSET) }]}>{mark}</Text>
-          {drawFlow(children, look, { flex: 1 })}
+          {drawFlow(children, richStyle, { flex: 1 })}
         </View>
       )
     case 'blockquote':
-      return drawFlow(children, look, { paddingStart: size, borderStartWidth: 3, borderColor: RULE })
+      return drawFlow(children, richStyle, { paddingStart: size, borderStartWidth: 3, borderColor: RULE })
     case 'dd':
       return drawFlow(
         children,
-        look,
+        richStyle,
         { paddingStart: size },
         { writingDirection: findTextDirection(children) ?? 'ltr' },
       )
     case 'table':
-      return <RichTable table={node} look={look} />
+      return <RichTable table={node} richStyle={richStyle} />
     case 'details':
-      return <RichAccordion details={node} look={look} />
+      return <RichAccordion details={node} richStyle={richStyle} />
     case 'pre':
       return (
         <ScrollView horizontal style={{ borderRadius: 8, backgroundColor: GROUND }}>
-          {drawLine(children, look, { fontFamily: MONOSPACE, padding: Math.round(size * SPACE) })}
+          {drawLine(children, richStyle, { fontFamily: MONOSPACE, padding: Math.round(size * SPACE) })}
         </ScrollView>
       )
     default:
-      return drawFlow(children, look, {}, toLineStyle(tag, size))
+      return drawFlow(children, richStyle, {}, toLineStyle(tag, size))
   }
 }
 
 /** Returns how a line of some kind differs from text. */
 function toLineStyle(tag: Block, size: number): TextStyle {
   const sized = (factor: number) => {
-    const letters = Math.round(size * factor)
-    return { fontSize: letters, lineHeight: Math.round(letters * LINE) }
+    const fontPx = Math.round(size * factor)
+    return { fontSize: fontPx, lineHeight: Math.round(fontPx * LINE) }
   }
   if (tag === 'h2' || tag === 'h3') return { fontWeight: '700', ...sized(HEADING) }
   if (tag === 'dt' || tag === 'th' || tag === 'caption') return { fontWeight: '700' }
@@ -152,24 +166,24 @@ function toLineStyle(tag: Block, size: number): TextStyle {
 /** Returns the own text of a container and the blocks below it. */
 function drawFlow(
   children: readonly RichPiece[],
-  look: RichLook,
+  richStyle: RichLook,
   style: ViewStyle,
   line: TextStyle = {},
 ): ReactNode {
-  const text = drawLine(children, look, line)
-  const blocks = drawBlocks(children, look)
-  const gap = text !== null && blocks.length > 0 ? { gap: Math.round(look.size * SPACE * 0.5) } : {}
+  const text = drawLine(children, richStyle, line)
+  const blocks = drawBlocks(children, richStyle)
+  const gap = text !== null && blocks.length > 0 ? { gap: Math.round(richStyle.size * SPACE * 0.5) } : {}
   return createElement(View, { style: [gap, style] }, text, ...blocks)
 }
 
 /** Returns the own text of a block; null when it contains only other blocks. */
-function drawLine(children: readonly RichPiece[], look: RichLook, style: TextStyle = {}): ReactNode {
-  const own = drawInline(children, look)
+function drawLine(children: readonly RichPiece[], richStyle: RichLook, style: TextStyle = {}): ReactNode {
+  const own = drawInline(children, richStyle)
   if (own.every((piece) => piece === null)) return null
   const isHeading = style.fontWeight === '700' && style.fontSize !== undefined
   return createElement(
     Text,
-    { style: [look.text, style], ...(isHeading ? { accessibilityRole: 'header' as const } : {}) },
+    { style: [richStyle.text, style], ...(isHeading ? { accessibilityRole: 'header' as const } : {}) },
     ...own,
   )
 }

@@ -28,16 +28,16 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 export function parseHtmlTokens(html: string): readonly HtmlToken[] {
   const out: HtmlToken[] = []
   let at = 0
-  const say = (text: string) => {
+  const emitText = (text: string) => {
     if (text !== '') out.push({ kind: 'text', text: decodeHTML(text) })
   }
   while (at < html.length) {
     const next = html.indexOf('<', at)
     if (next < 0) {
-      say(html.slice(at))
+      emitText(html.slice(at))
       break
     }
-    say(html.slice(at, next))
+    emitText(html.slice(at, next))
     if (html.startsWith('<!--', next)) {
       const end = html.indexOf('-->', next + 4)
       at = end < 0 ? html.length : end + 3
@@ -50,7 +50,7 @@ export function parseHtmlTokens(html: string): readonly HtmlToken[] {
         const end = html.indexOf('>', next)
         at = end < 0 ? html.length : end + 1
       } else {
-        say('<')
+        emitText('<')
         at = next + 1
       }
       continue
@@ -74,12 +74,15 @@ export function parseHtmlTokens(html: string): readonly HtmlToken[] {
 function tagEnd(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at++) {
-    const letter = html[at] ?? ''
+    const character = html[at] ?? ''
     if (quote !== '') {
-      if (letter === quote) quote = ''
-    } else if ((letter === '"' || letter === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) {
-      quote = letter
-    } else if (letter === '>') return at
+      if (character === quote) quote = ''
+    } else if (
+      (character === '"' || character === "'") &&
+      /=\s*$/.test(html.slice(Math.max(from, at - 8), at))
+    ) {
+      quote = character
+    } else if (character === '>') return at
   }
   return html.length
 }

@@ -1,8 +1,8 @@
 const RAISED = new Map(
-  [...'0123456789+-=()n'].map((plain, place) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][place] ?? plain]),
+  [...'0123456789+-=()n'].map((plain, index) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'][index] ?? plain]),
 )
 const LOWERED = new Map(
-  [...'0123456789+-=()'].map((plain, place) => [plain, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][place] ?? plain]),
+  [...'0123456789+-=()'].map((plain, index) => [plain, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? plain]),
 )
 
 /** Returns a text in raised or lowered characters; null where one of its characters has none. */

@@ -15,8 +15,8 @@ const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
  * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
  * key. None of them has a handler: the browser may show the server's HTML of them.
  */
-export function toRichElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
-  const elements = toElements(pieces, look)
+export function toRichElements(pieces: readonly RichPiece[], shell: Look): ReactNode[] {
+  const elements = toElements(pieces, shell)
   return pieces.every(isPlain) ? elements : [createElement('style', null, RICH_ELEMENTS_CSS), ...elements]
 }
 
@@ -27,17 +27,17 @@ function isPlain(piece: RichPiece): boolean {
   return typeof piece === 'string' || (PLAIN_TAGS.has(piece.tag) && piece.children.every(isPlain))
 }
 
-function toElements(pieces: readonly RichPiece[], look: Look): ReactNode[] {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : toElement(piece, look)))
+function toElements(pieces: readonly RichPiece[], shell: Look): ReactNode[] {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : toElement(piece, shell)))
 }
 
-function toElement(node: RichNode, look: Look): ReactNode {
+function toElement(node: RichNode, shell: Look): ReactNode {
   const { tag, href, children, dir, media } = node
-  if (media) return toMediaElement(media, href, look)
+  if (media) return toMediaElement(media, href, shell)
   if (tag === 'br' || tag === 'hr') return createElement(tag)
-  if (tag === 'table') return toTable(node, look)
-  const inside = toElements(children, look)
-  if (tag === 'a') return createElement('a', linkTo(href, look), ...inside)
+  if (tag === 'table') return toTable(node, shell)
+  const inside = toElements(children, shell)
+  if (tag === 'a') return createElement('a', linkTo(href, shell), ...inside)
   if (tag === 'images') return createElement('div', { className: 'ri' }, ...inside)
   return createElement(tag, dir ? { dir } : null, ...inside)
 }
@@ -47,12 +47,12 @@ function linkTo(href: string, { base }: Look) {
 }
 
 /** A table scrolls sideways in a frame of its own, also by the arrow keys. */
-function toTable({ children, dir }: RichNode, look: Look): ReactNode {
+function toTable({ children, dir }: RichNode, shell: Look): ReactNode {
   const rows = children.map((row, index) => {
     if (typeof row === 'string') return null
-    if (row.tag === 'caption') return createElement('caption', null, ...toElements(row.children, look))
+    if (row.tag === 'caption') return createElement('caption', null, ...toElements(row.children, shell))
     const isFirst = index === 0 || (index === 1 && isCaption(children[0]))
-    return createElement('tr', null, ...row.children.map((cell) => toCell(cell, isFirst, row, look)))
+    return createElement('tr', null, ...row.children.map((cell) => toCell(cell, isFirst, row, shell)))
   })
   const [caption, ...others] = isCaption(children[0]) ? rows : [null, ...rows]
   const table = createElement('table', dir ? { dir } : null, caption, createElement('tbody', null, ...others))
@@ -61,7 +61,7 @@ function toTable({ children, dir }: RichNode, look: Look): ReactNode {
 
 const isCaption = (piece: RichPiece | undefined) => typeof piece === 'object' && piece.tag === 'caption'
 
-function toCell(cell: RichPiece, isFirst: boolean, row: RichNode, look: Look): ReactNode {
+function toCell(cell: RichPiece, isFirst: boolean, row: RichNode, shell: Look): ReactNode {
   if (typeof cell === 'string') return null
   const isRowOfHeads = row.children.every((one) => typeof one === 'string' || one.tag === 'th')
   const tag = cell.tag === 'th' && cell.children.length > 0 ? 'th' : 'td'
@@ -71,11 +71,11 @@ function toCell(cell: RichPiece, isFirst: boolean, row: RichNode, look: Look): R
     ...(cell.cell && cell.cell.rows > 1 ? { rowSpan: cell.cell.rows } : {}),
     ...(tag === 'th' ? { scope: isFirst || isRowOfHeads ? 'col' : 'row' } : {}),
   }
-  return createElement(tag, attributes, ...toElements(cell.children, look))
+  return createElement(tag, attributes, ...toElements(cell.children, shell))
 }
 
-function toMediaElement(media: RichMedia, href: string, look: Look): ReactNode {
-  if (media.kind === 'player') return toPlayer(media, look)
+function toMediaElement(media: RichMedia, href: string, shell: Look): ReactNode {
+  if (media.kind === 'player') return toPlayer(media, shell)
   if (media.kind === 'video') {
     const { src, poster, label, width, height } = media
     return createElement('video', {
@@ -90,8 +90,8 @@ function toMediaElement(media: RichMedia, href: string, look: Look): ReactNode {
     })
   }
   const { src, alt, width, height } = media
-  const most = width > 0 ? Math.min(width, COLUMN_PX) : COLUMN_PX
-  const sizes = `(min-width:${most}px) ${most}px, 100vw`
+  const maxWidth = width > 0 ? Math.min(width, COLUMN_PX) : COLUMN_PX
+  const sizes = `(min-width:${maxWidth}px) ${maxWidth}px, 100vw`
   const { set, address } = getImageFiles(src, sizes)
   const image = createElement('img', {
     alt,
@@ -101,7 +101,7 @@ function toMediaElement(media: RichMedia, href: string, look: Look): ReactNode {
     decoding: 'async',
     ...toSize(width, height),
   })
-  return href === '' ? image : createElement('a', linkTo(href, look), image)
+  return href === '' ? image : createElement('a', linkTo(href, shell), image)
 }
 
 /** Both sizes reserve the space of a file that loads; one alone is its width. */

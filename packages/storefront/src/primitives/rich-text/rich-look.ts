@@ -13,10 +13,10 @@ export type RichLook = {
   /** Draws a container's own text and the blocks below it. */
   readonly drawFlow: (
     children: readonly RichPiece[],
-    look: RichLook,
+    richStyle: RichLook,
     style: ViewStyle,
     line?: TextStyle,
   ) => ReactNode
   /** Draws a line of text; null when the pieces have none. */
-  readonly drawLine: (children: readonly RichPiece[], look: RichLook, style?: TextStyle) => ReactNode
+  readonly drawLine: (children: readonly RichPiece[], richStyle: RichLook, style?: TextStyle) => ReactNode
 }

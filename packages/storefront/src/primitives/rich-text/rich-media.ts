@@ -42,7 +42,7 @@ const VIMEO = /^https:\/\/player\.vimeo\.com\/video\/(\d{1,15})(?:\?(?:[^#]*&)?h
 
 /** Removes white space and control characters, which browsers ignore in addresses. */
 export function stripInvisible(address: string): string {
-  return [...address].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
+  return [...address].filter((character) => character > ' ' && character !== '\u007f').join('')
 }
 
 /**

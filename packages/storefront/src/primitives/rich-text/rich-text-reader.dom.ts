@@ -12,7 +12,7 @@ export async function loadRichTextReader(): Promise<void> {
   try {
     reader ??= await import('./rich-text-lazy.dom.ts')
   } catch (cause) {
-    throw new StorefrontError('network', 'The script that reads formatted text did not come', { cause })
+    throw new StorefrontError('network', 'Rich text failed to load', { cause })
   }
 }
 

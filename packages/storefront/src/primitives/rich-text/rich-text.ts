@@ -133,15 +133,15 @@ function readMedia(tag: 'img' | 'iframe' | 'video', attributes: string, content:
 }
 
 function toDirection(dir = ''): 'ltr' | 'rtl' | 'auto' | null {
-  const word = dir.trim().toLowerCase()
-  return word === 'ltr' || word === 'rtl' || word === 'auto' ? word : null
+  const direction = dir.trim().toLowerCase()
+  return direction === 'ltr' || direction === 'rtl' || direction === 'auto' ? direction : null
 }
 
 /** Largest spans that are drawn; larger ones are mistakes or attacks. */
 const MAX_COLUMNS = 20
 const MAX_ROWS = 50
 
-function toSpan(text = '', most: number): number {
+function toSpan(text = '', maxSpan: number): number {
   const [digits] = /^\s*\d{1,4}/.exec(text) ?? []
-  return Math.min(Math.max(Number(digits ?? 1), 1), most)
+  return Math.min(Math.max(Number(digits ?? 1), 1), maxSpan)
 }

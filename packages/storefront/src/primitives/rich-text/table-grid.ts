@@ -48,8 +48,8 @@ function layoutRow(cells: readonly RichNode[], below: number[]): readonly GridCe
   for (const node of cells) {
     passCovered()
     const { columns, rows } = node.cell ?? { columns: 1, rows: 1 }
-    for (let place = column; place < column + columns; place++)
-      below[place] = Math.max(below[place] ?? 0, rows) - 1
+    for (let index = column; index < column + columns; index++)
+      below[index] = Math.max(below[index] ?? 0, rows) - 1
     row.push({ node, columns })
     column += columns
   }

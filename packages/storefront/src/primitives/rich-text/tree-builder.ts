@@ -58,9 +58,9 @@ export class TreeBuilder {
 
   text(text: string): void {
     const isPre = this.#line?.tag === 'pre'
-    const words = isPre ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\r\n\f]+/g, ' ')
-    if (words.trim() === '' && !this.#line) return
-    this.#write(words)
+    const normalizedText = isPre ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\r\n\f]+/g, ' ')
+    if (normalizedText.trim() === '' && !this.#line) return
+    this.#write(normalizedText)
   }
 
   lineBreak(): void {
@@ -79,8 +79,8 @@ export class TreeBuilder {
   }
 
   closeInline(tag: Inline): void {
-    const place = this.#inlines.findLastIndex((one) => one.tag === tag)
-    if (place >= 0) this.#inlines.splice(place, 1)
+    const index = this.#inlines.findLastIndex((one) => one.tag === tag)
+    if (index >= 0) this.#inlines.splice(index, 1)
   }
 
   openLine(tag: Block, dir: WrittenDirection): void {
@@ -115,8 +115,8 @@ export class TreeBuilder {
     this.#endLine()
     this.#inlines.length = 0
     const isOfTable = tag === 'table' || tag === 'tr' || tag === 'td' || tag === 'th'
-    const place = this.#find(tag === 'td' || tag === 'th' ? ['td', 'th'] : [tag], isOfTable)
-    if (place > 0) this.#closeAbove(place - 1)
+    const index = this.#find(tag === 'td' || tag === 'th' ? ['td', 'th'] : [tag], isOfTable)
+    if (index > 0) this.#closeAbove(index - 1)
   }
 
   openScope(tag: string, dir: WrittenDirection): void {
@@ -129,8 +129,8 @@ export class TreeBuilder {
     if (this.#isSticky()) return
     this.#endLine()
     this.#inlines.length = 0
-    const place = this.#scopes.findLastIndex((one) => one.tag === tag)
-    if (place >= 0) this.#scopes.splice(place)
+    const index = this.#scopes.findLastIndex((one) => one.tag === tag)
+    if (index >= 0) this.#scopes.splice(index)
   }
 
   tablePart(part: 'thead' | 'tbody' | 'tfoot'): void {
@@ -174,9 +174,9 @@ export class TreeBuilder {
 
   /** Returns the place of the innermost of some containers, not beyond a cell unless `isOfTable`; -1 for none. */
   #find(tags: readonly Block[], isOfTable = tags.includes('table')): number {
-    for (let place = this.#frames.length - 1; place > 0; place--) {
-      const tag = this.#frames[place]?.tag ?? 'root'
-      if (tag !== 'root' && tags.includes(tag)) return place
+    for (let index = this.#frames.length - 1; index > 0; index--) {
+      const tag = this.#frames[index]?.tag ?? 'root'
+      if (tag !== 'root' && tags.includes(tag)) return index
       if (!isOfTable && (tag === 'td' || tag === 'th')) return -1
     }
     return -1
@@ -223,8 +223,8 @@ export class TreeBuilder {
     endImages()
   }
 
-  #closeAbove(place: number): void {
-    while (this.#frames.length > place + 1) {
+  #closeAbove(index: number): void {
+    while (this.#frames.length > index + 1) {
       const frame = this.#frames.pop()
       if (!frame || frame.tag === 'root') return
       const { tag, dir, cell, children } = frame

@@ -8,7 +8,7 @@ import { getColorScheme, SANDBOX_PERMISSIONS, toSandboxDocument } from './sandbo
 export function Sandbox(props: SandboxProps) {
   const { html, label, height, wideHeight, color, fontSize, style, testID, path } = props
   const { base, edit, language } = use(ShellContext)
-  const look = toCss({ width: '100%', ...style, height, wide: { height: wideHeight } })
+  const cssStyle = toCss({ width: '100%', ...style, height, wide: { height: wideHeight } })
   return (
     <iframe
       title={label}
@@ -17,7 +17,7 @@ export function Sandbox(props: SandboxProps) {
       loading="lazy"
       referrerPolicy="no-referrer"
       style={{
-        ...look,
+        ...cssStyle,
         display: 'block',
         border: 0,
         // A color pair follows the page, which sets its color scheme itself.

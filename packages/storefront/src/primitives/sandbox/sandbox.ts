@@ -24,7 +24,7 @@ export function getColorScheme(color: string): 'light' | 'dark' | 'light dark' {
 const switches = (color: string) =>
   `:root{--l:initial;--d: ;color-scheme:${getColorScheme(color)}}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}`
 
-const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&"<]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * Builds the frame's document around a merchant's HTML. Our `base` and policy come before that HTML: the first `base`
@@ -32,13 +32,13 @@ const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.cha
  */
 export function toSandboxDocument(
   html: string,
-  look: {
+  options: {
     readonly language: Language
     readonly base: string
     readonly color: string
     readonly fontSize: number
   },
 ): string {
-  const { language, base, color, fontSize } = look
+  const { language, base, color, fontSize } = options
   return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${switches(color)}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
 }

@@ -62,13 +62,13 @@ type Measures = CSSProperties & Record<'--cell' | '--tablet' | '--site', string>
 /** Returns CSS variables of the cell width (`.sc` in columns.css.dom.ts): the cells and gaps of a row fill it. */
 function measures({ width, gap, tablet, wide }: Cells): Measures {
   // The strip's margin must not show the edge of the next cell.
-  const room = Math.max(gap, 16)
+  const wideGap = Math.max(gap, 16)
   const part = (count: number, between: number) =>
     `calc((100% - ${Math.round((count - 1) * between)}px)/${count})`
   return {
-    gap: `var(--w,${room}px) var(--n,${gap}px)`,
+    gap: `var(--w,${wideGap}px) var(--n,${gap}px)`,
     '--cell': `${width}px`,
     '--tablet': part(tablet, gap),
-    '--site': part(wide, room),
+    '--site': part(wide, wideGap),
   }
 }

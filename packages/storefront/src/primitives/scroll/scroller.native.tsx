@@ -76,10 +76,10 @@ export function useScroller() {
   const area = useRef<ScrollView>(null)
   const watchers = useRef(new Set<(remainingPx: number) => void>())
   const anchors = useRef(new Map<string, View>())
-  const place = useRef({ offset: 0, window: 0, length: 0 })
+  const metrics = useRef({ offset: 0, window: 0, length: 0 })
   const scroller = useMemo<Scroller>(() => {
     const scrollTo = (top: number, from: number) =>
-      area.current?.scrollTo({ y: Math.max(0, place.current.offset + top - from), animated: true })
+      area.current?.scrollTo({ y: Math.max(0, metrics.current.offset + top - from), animated: true })
     return {
       dock: (id, bar) =>
         setDocked((dockedBars) => {
@@ -104,9 +104,9 @@ export function useScroller() {
       },
     }
   }, [])
-  const tell = (next: Partial<typeof place.current>) => {
-    Object.assign(place.current, next)
-    const { offset, window, length } = place.current
+  const updateMetrics = (next: Partial<typeof metrics.current>) => {
+    Object.assign(metrics.current, next)
+    const { offset, window, length } = metrics.current
     if (window > 0) for (const moved of [...watchers.current]) moved(length - offset - window)
   }
   return {
@@ -114,21 +114,21 @@ export function useScroller() {
     area,
     bars: Object.values(docked),
     up: () => {
-      if (!area.current || place.current.offset <= 0) return false
+      if (!area.current || metrics.current.offset <= 0) return false
       area.current.scrollTo({ y: 0, animated: true })
       return true
     },
     listeners: {
       scrollEventThrottle: 32,
       onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) =>
-        tell({
+        updateMetrics({
           offset: nativeEvent.contentOffset.y,
           window: nativeEvent.layoutMeasurement.height,
           length: nativeEvent.contentSize.height,
         }),
       onLayout: (event: { nativeEvent: { layout: { height: number } } }) =>
-        tell({ window: event.nativeEvent.layout.height }),
-      onContentSizeChange: (_width: number, length: number) => tell({ length }),
+        updateMetrics({ window: event.nativeEvent.layout.height }),
+      onContentSizeChange: (_width: number, length: number) => updateMetrics({ length }),
     },
   }
 }

@@ -15,7 +15,7 @@ export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement |
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const scrolledPx = Math.abs(element.scrollLeft)
       const before = scrolledPx > 4
       const after = element.scrollWidth - element.clientWidth - scrolledPx > 4
@@ -23,19 +23,19 @@ export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement |
         previousEnds.before === before && previousEnds.after === after ? previousEnds : { before, after },
       )
     }
-    look()
-    const sizes = new ResizeObserver(look)
+    update()
+    const sizes = new ResizeObserver(update)
     sizes.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
       sizes.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', update)
     }
   }, [strip])
-  const move = (way: 1 | -1) => {
+  const move = (step: 1 | -1) => {
     const element = strip.current
     const forward = getLanguageDirection(language) === 'rtl' ? -1 : 1
-    element?.scrollBy({ left: way * forward * element.clientWidth * PAGE_SHARE, behavior: 'smooth' })
+    element?.scrollBy({ left: step * forward * element.clientWidth * PAGE_SHARE, behavior: 'smooth' })
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function Shade({ children, color, position, align, style }: ShadeProps) {
   const up = position === 'bottom' ? -FADE_PX : -SHADE_OVERHANG_PX
   const down = position === 'top' ? -FADE_PX : -SHADE_OVERHANG_PX
   const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`
-  const look: CSSProperties = {
+  const shadeStyle: CSSProperties = {
     position: 'absolute',
     zIndex: -1,
     inset: `${up}px -${SHADE_OVERHANG_PX}px ${down}px`,
@@ -33,19 +33,19 @@ export function Shade({ children, color, position, align, style }: ShadeProps) {
     const [before, after] =
       align === 'start' ? [SHADE_OVERHANG_PX, FADE_BESIDE_PX] : [FADE_BESIDE_PX, SHADE_OVERHANG_PX]
     const [left, right] = rtl ? [after, before] : [before, after]
-    const way = (align === 'start') === rtl ? 'right' : 'left'
+    const side = (align === 'start') === rtl ? 'right' : 'left'
     const above = position === 'bottom' ? WIDE_FADE_PX : SHADE_OVERHANG_PX
     const below = position === 'top' ? WIDE_FADE_PX : SHADE_OVERHANG_PX
-    look.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${look.inset})`
-    look.backgroundImage = `var(--w,linear-gradient(to ${way},${toGradientStops(color, FADE_BESIDE_PX)})) var(--n,${across})`
+    shadeStyle.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${shadeStyle.inset})`
+    shadeStyle.backgroundImage = `var(--w,linear-gradient(to ${side},${toGradientStops(color, FADE_BESIDE_PX)})) var(--n,${across})`
     if (position !== 'middle') {
       const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(FULL_MASK, WIDE_FADE_PX)})`
-      look.maskImage = `var(--w,${fading}) var(--n,none)`
+      shadeStyle.maskImage = `var(--w,${fading}) var(--n,none)`
     }
   }
   return (
     <div className="b" style={{ ...toCss(style), isolation: 'isolate' }}>
-      <div style={look} aria-hidden />
+      <div style={shadeStyle} aria-hidden />
       {children}
     </div>
   )

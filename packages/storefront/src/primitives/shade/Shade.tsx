@@ -4,8 +4,8 @@ import { FADE_PX, SHADE_OVERHANG_PX, type ShadeProps, toGradientStops } from './
 
 /** Shade that belongs to the text's box and grows with it, across the image. */
 export function Shade({ children, color, position, style }: ShadeProps) {
-  const way = position === 'top' ? 'to top' : 'to bottom'
-  const gradient = `linear-gradient(${way}, ${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`
+  const direction = position === 'top' ? 'to top' : 'to bottom'
+  const gradient = `linear-gradient(${direction}, ${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`
   // React Native has a provisional name for this style property, React Native for Web uses the CSS name.
   const painted = { experimental_backgroundImage: gradient, backgroundImage: gradient }
   return (

@@ -17,10 +17,10 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
   const insets = useSafeAreaInsets()
   const { language, pace, ground } = use(ShellContext)
   const { page, ink } = ground ?? GROUND
-  const way = getLanguageDirection(language)
+  const textDirection = getLanguageDirection(language)
   const { scroller, listeners } = useScroller()
   // A sheet is in a separate window, outside of the app's frame.
-  const attribute = { dir: way }
+  const attribute = { dir: textDirection }
   return (
     <Modal
       visible={open}
@@ -35,7 +35,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
         behavior={Platform.OS === 'ios' ? 'padding' : undefined}
         style={{
           flex: 1,
-          direction: way,
+          direction: textDirection,
           flexDirection: below ? 'column' : 'row',
           justifyContent: from === 'start' ? 'flex-start' : 'flex-end',
         }}
@@ -64,7 +64,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
               : { width: '86%', maxWidth: 360, height: '100%', paddingTop: insets.top },
           ]}
         >
-          <Head title={title} closeLabel={closeLabel} onClose={onClose} ink={ink} way={way} />
+          <Head title={title} closeLabel={closeLabel} onClose={onClose} ink={ink} direction={textDirection} />
           <ScrollView
             style={{ flexShrink: 1 }}
             contentContainerStyle={{
@@ -92,10 +92,10 @@ function Head({
   closeLabel,
   onClose,
   ink,
-  way,
+  direction,
 }: Pick<SheetProps, 'title' | 'closeLabel' | 'onClose'> & {
   readonly ink: string
-  readonly way: 'ltr' | 'rtl'
+  readonly direction: 'ltr' | 'rtl'
 }) {
   return (
     <View
@@ -111,8 +111,8 @@ function Head({
       <Text
         accessibilityRole="header"
         style={[
-          toTextStyle({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
-          { flex: 1, writingDirection: way },
+          toTextStyle({ fontSize: 18, fontWeight: '600', color: ink }, direction === 'rtl'),
+          { flex: 1, writingDirection: direction },
         ]}
       >
         {title}

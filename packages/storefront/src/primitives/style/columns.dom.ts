@@ -39,7 +39,7 @@ export function toColumns({
   /** Gap, px. */
   readonly gap: number
 }): Columns {
-  const look: Columns = {
+  const cssVariables: Columns = {
     '--c': columns,
     '--m': mediumOf(columns),
     '--x': columns === 1 ? 1 : beside ? mediumOf(columns) : columns * 2,
@@ -47,15 +47,15 @@ export function toColumns({
     gap,
   }
   if (full > 1 && columns > 1) {
-    look['--m'] = fullRows(look['--m'], full)
-    look['--x'] = fullRows(look['--x'], full)
+    cssVariables['--m'] = fullRows(cssVariables['--m'], full)
+    cssVariables['--x'] = fullRows(cssVariables['--x'], full)
   }
   // Until the device's storage is read, an attribute of the page has the choice (`early-theme.ts`).
   if (own) {
-    look['--k'] = own
-    look['--km'] = mediumOf(own)
+    cssVariables['--k'] = own
+    cssVariables['--km'] = mediumOf(own)
   }
-  return look
+  return cssVariables
 }
 
 /** Returns the attribute of a list whose columns the shopper can choose. */

@@ -18,9 +18,9 @@ export function toViewStyle(style: Style | undefined): ViewStyle {
     overflow === undefined
       ? others
       : ({ ...others, overflow: overflow === 'auto' ? 'hidden' : overflow } as const)
-  const look: ViewStyle =
+  const viewStyle: ViewStyle =
     maxWidth === undefined ? rest : { ...rest, maxWidth: maxWidth === 'page' ? PAGE_WIDTH_PX : maxWidth }
-  return elevation === undefined ? look : { ...look, boxShadow: SHADOWS[elevation] }
+  return elevation === undefined ? viewStyle : { ...viewStyle, boxShadow: SHADOWS[elevation] }
 }
 
 const SIZE = 14

@@ -7,16 +7,16 @@ import { toCss } from '../style/style.dom.ts'
 export function Text({ children, style, heading, lines, testID, path, live, dir }: TextProps) {
   const edit = path !== undefined && use(ShellContext).edit
   const Tag = heading === 1 ? 'h1' : heading === 2 ? 'h2' : heading === 3 ? 'h3' : 'span'
-  const look = { ...toCss(style), ...(lines && lines > 1 ? { WebkitLineClamp: lines } : {}) }
+  const textStyle = { ...toCss(style), ...(lines && lines > 1 ? { WebkitLineClamp: lines } : {}) }
   // Equals the stylesheet's default.
-  if (look.textAlign === 'start') delete look.textAlign
+  if (textStyle.textAlign === 'start') delete textStyle.textAlign
   // Truncated text is cut at its own end, so a single line has its own direction, aligned to the page's start side.
   const whole = lines === 1 && dir !== undefined
-  if (whole) look.textAlign ??= 'match-parent'
+  if (whole) textStyle.textAlign ??= 'match-parent'
   return (
     <Tag
       className={lines === undefined ? 't' : lines === 1 ? 't t1' : 't tn'}
-      style={look}
+      style={textStyle}
       dir={whole ? dir : undefined}
       data-testid={testID}
       data-path={edit ? path : undefined}

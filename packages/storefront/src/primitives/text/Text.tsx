@@ -7,13 +7,13 @@ import { toTextStyle } from '../style/style.native.ts'
 /** Text; announced as a heading if it is one. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
   const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'
-  const way = dir === 'auto' ? getTextDirection(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
+  const textDirection = dir === 'auto' ? getTextDirection(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
   // Screen readers of phones know headings without levels.
   const level = heading ? { 'aria-level': heading } : {}
   return (
     <NativeText
       {...level}
-      style={[{ writingDirection: way }, toTextStyle(style, rtl, way === 'rtl')]}
+      style={[{ writingDirection: textDirection }, toTextStyle(style, rtl, textDirection === 'rtl')]}
       numberOfLines={lines}
       accessibilityRole={heading ? 'header' : undefined}
       accessibilityLiveRegion={live}
@@ -30,7 +30,7 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
  * left-to-right.
  */
 function getTextDirection(children: ReactNode): 'ltr' | 'rtl' {
-  const words = Array.isArray(children) ? children.join('') : String(children)
-  const [letter = ''] = /\p{L}/u.exec(words) ?? []
+  const text = Array.isArray(children) ? children.join('') : String(children)
+  const [letter = ''] = /\p{L}/u.exec(text) ?? []
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'
 }

@@ -10,8 +10,8 @@ export function Trail({ label, steps, color, here }: TrailProps) {
   return (
     <nav className="tr" aria-label={label} data-testid="trail">
       <ol className="tl" itemScope itemType="https://schema.org/BreadcrumbList">
-        {steps.map(({ text, href }, place) => {
-          const last = place === steps.length - 1
+        {steps.map(({ text, href }, index) => {
+          const last = index === steps.length - 1
           return (
             <li
               key={href}
@@ -21,7 +21,7 @@ export function Trail({ label, steps, color, here }: TrailProps) {
               itemScope
               itemType="https://schema.org/ListItem"
             >
-              {place === 0 ? null : <Icon name="chevron-end" size={14} />}
+              {index === 0 ? null : <Icon name="chevron-end" size={14} />}
               {last ? (
                 <span className="t" style={{ fontSize: 13 }} itemProp="name" aria-current="page">
                   {text}
@@ -34,7 +34,7 @@ export function Trail({ label, steps, color, here }: TrailProps) {
                 </Link>
               )}
               {last ? null : <link itemProp="item" href={`${base}${href}`} />}
-              <meta itemProp="position" content={String(place + 1)} />
+              <meta itemProp="position" content={String(index + 1)} />
             </li>
           )
         })}

@@ -158,13 +158,13 @@ function useVisibility(view: { readonly current: View | null }, isEnabled: boole
   const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {
     if (!isEnabled) return
-    const look = () =>
+    const checkVisibility = () =>
       view.current?.measureInWindow((_x, top, _width, height) => {
         const visible = Math.min(top + height, window) - Math.max(top, 0)
         setIsVisible(height > 0 && visible / height >= MIN_VISIBLE_SHARE)
       })
-    look()
-    return scroller?.watch(look)
+    checkVisibility()
+    return scroller?.watch(checkVisibility)
   }, [view, isEnabled, scroller, window])
   return isVisible
 }

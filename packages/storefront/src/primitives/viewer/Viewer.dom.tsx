@@ -24,12 +24,12 @@ export function Viewer(props: ViewerProps) {
     if (key === forward) onTurn(1)
     if (key === backward) onTurn(-1)
   }
-  const zone = (way: 1 | -1, style: CSSProperties) => (
+  const zone = (step: 1 | -1, style: CSSProperties) => (
     <button
       type="button"
       className="svz"
       style={style}
-      aria-label={getLabel(way === 1 ? 'next' : 'previous', language)}
+      aria-label={getLabel(step === 1 ? 'next' : 'previous', language)}
       onPointerDown={() => {
         began.current = Date.now()
         setIsPressed(true)
@@ -40,7 +40,7 @@ export function Viewer(props: ViewerProps) {
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         // A key press has no pointer and no duration.
-        if (detail === 0 || Date.now() - began.current < LONG_PRESS_MS) onTurn(way)
+        if (detail === 0 || Date.now() - began.current < LONG_PRESS_MS) onTurn(step)
       }}
     />
   )
@@ -78,13 +78,13 @@ function Top({ label, closeLabel, count, at, mark, every, onTurn, onClose }: Vie
   return (
     <div className="svt">
       <div className="svr" aria-hidden style={{ ['--every' as string]: `${every}ms` }}>
-        {Array.from({ length: count }, (_, place) => place).map((place) => (
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
           <span
-            key={place === at ? `${mark} ${place}` : place}
+            key={index === at ? `${mark} ${index}` : index}
             className="svb"
-            data-is={place < at ? 'done' : place === at ? 'now' : undefined}
+            data-is={index < at ? 'done' : index === at ? 'now' : undefined}
           >
-            <i onAnimationEnd={place === at ? () => onTurn(1) : undefined} />
+            <i onAnimationEnd={index === at ? () => onTurn(1) : undefined} />
           </span>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function Viewer(props: ViewerProps) {
   useOverlay(open)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
-  const way = getLanguageDirection(language)
+  const textDirection = getLanguageDirection(language)
   const [isPressed, setIsPressed] = useState(false)
   const share = usePageTime(props, isPressed)
   const zone = (to: 1 | -1) => (
@@ -33,7 +33,7 @@ export function Viewer(props: ViewerProps) {
       onPress={() => onTurn(to)}
     />
   )
-  const attribute = { dir: way }
+  const attribute = { dir: textDirection }
   return (
     <Modal
       visible={open}
@@ -44,7 +44,7 @@ export function Viewer(props: ViewerProps) {
     >
       <View
         {...attribute}
-        style={{ flex: 1, direction: way, backgroundColor: '#000000' }}
+        style={{ flex: 1, direction: textDirection, backgroundColor: '#000000' }}
         accessibilityViewIsModal
       >
         <View style={{ position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 }}>{back}</View>
@@ -63,7 +63,7 @@ export function Viewer(props: ViewerProps) {
         >
           {children}
         </View>
-        <Top {...props} share={share} way={way} />
+        <Top {...props} share={share} direction={textDirection} />
       </View>
     </Modal>
   )
@@ -107,16 +107,16 @@ function Top({
   at,
   onClose,
   share,
-  way,
-}: ViewerProps & { readonly share: number; readonly way: 'ltr' | 'rtl' }) {
+  direction,
+}: ViewerProps & { readonly share: number; readonly direction: 'ltr' | 'rtl' }) {
   const insets = useSafeAreaInsets()
   const { language } = use(ShellContext)
   return (
     <View style={{ paddingTop: insets.top + 10, paddingHorizontal: 12, pointerEvents: 'box-none' }}>
       <View style={{ flexDirection: 'row', gap: 4 }} aria-hidden>
-        {Array.from({ length: count }, (_, place) => place).map((place) => (
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
           <View
-            key={place}
+            key={index}
             style={{ flex: 1, height: 3, borderRadius: 2, backgroundColor: 'rgba(255,255,255,0.38)' }}
           >
             <View
@@ -124,7 +124,7 @@ function Top({
                 height: 3,
                 borderRadius: 2,
                 backgroundColor: INK,
-                width: `${place < at ? 100 : place > at ? 0 : share}%`,
+                width: `${index < at ? 100 : index > at ? 0 : share}%`,
               }}
             />
           </View>
@@ -134,7 +134,10 @@ function Top({
         <Text
           accessibilityLiveRegion="polite"
           accessibilityLabel={`${label}, ${formatPageLabel(at + 1, count, language)}`}
-          style={[toTextStyle({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
+          style={[
+            toTextStyle({ fontSize: 14, fontWeight: '600', color: INK }, direction === 'rtl'),
+            { flex: 1 },
+          ]}
         >
           {label}
         </Text>

@@ -17,37 +17,39 @@ const step = fc.oneof(
 
 function after(
   steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[],
-  room: Size,
+  frameSize: Size,
   own: Size,
 ) {
   return steps.reduce<Zoom>((zoom, one) => {
-    if ('by' in one) return zoomAt(zoom, one.by, one.at, room, own)
-    if ('push' in one) return panBy(zoom, one.push, room, own)
+    if ('by' in one) return zoomAt(zoom, one.by, one.at, frameSize, own)
+    if ('push' in one) return panBy(zoom, one.push, frameSize, own)
     const [a, b, c, d] = one.fingers
-    return applyPinch(zoom, [a, b], [c, d], room, own)
+    return applyPinch(zoom, [a, b], [c, d], frameSize, own)
   }, INITIAL_ZOOM)
 }
 
 describe('a zoomed image', () => {
   test('never leaves its frame and is never smaller than the frame', () => {
     fc.assert(
-      fc.property(frame, ratio, fc.array(step, { maxLength: 12 }), (room, shape, steps) => {
-        const own = fitSize(room, shape)
-        const { scale, x, y } = after(steps, room, own)
+      fc.property(frame, ratio, fc.array(step, { maxLength: 12 }), (frameSize, shape, steps) => {
+        const own = fitSize(frameSize, shape)
+        const { scale, x, y } = after(steps, frameSize, own)
         expect(scale).toBeGreaterThanOrEqual(1)
         expect(scale).toBeLessThanOrEqual(5)
-        expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (own.width * scale - room.width) / 2) + 1e-6)
-        expect(Math.abs(y)).toBeLessThanOrEqual(Math.max(0, (own.height * scale - room.height) / 2) + 1e-6)
+        expect(Math.abs(x)).toBeLessThanOrEqual(Math.max(0, (own.width * scale - frameSize.width) / 2) + 1e-6)
+        expect(Math.abs(y)).toBeLessThanOrEqual(
+          Math.max(0, (own.height * scale - frameSize.height) / 2) + 1e-6,
+        )
       }),
     )
   })
   test('keeps the point under the finger', () => {
-    const room = { width: 400, height: 400 }
-    const { scale, x, y } = zoomAt(INITIAL_ZOOM, 2, { x: 100, y: -50 }, room, room)
+    const frameSize = { width: 400, height: 400 }
+    const { scale, x, y } = zoomAt(INITIAL_ZOOM, 2, { x: 100, y: -50 }, frameSize, frameSize)
     expect({ scale, x, y }).toEqual({ scale: 2, x: -100, y: 50 })
   })
   test('follows a pinch', () => {
-    const room = { width: 400, height: 400 }
+    const frameSize = { width: 400, height: 400 }
     const [a, b] = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
@@ -60,8 +62,8 @@ describe('a zoomed image', () => {
           { x: -100, y: 0 },
           { x: 100, y: 0 },
         ],
-        room,
-        room,
+        frameSize,
+        frameSize,
       ),
     ).toEqual({ scale: 2, x: 0, y: 0 })
   })

@@ -19,12 +19,13 @@ export function fitSize(frame: Size, ratio: number): Size {
 /** Limits a zoom: maximum scale, and no gap between image and frame where the image is larger. */
 function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
   const clampedScale = Math.min(MAX_SCALE, Math.max(1, scale))
-  const most = (renderedSize: number, room: number) => Math.max(0, (renderedSize * clampedScale - room) / 2)
+  const getMaxOffset = (renderedSize: number, frameSize: number) =>
+    Math.max(0, (renderedSize * clampedScale - frameSize) / 2)
   const within = (at: number, limit: number) => Math.min(limit, Math.max(-limit, at)) || 0
   return {
     scale: clampedScale,
-    x: within(x, most(picture.width, frame.width)),
-    y: within(y, most(picture.height, frame.height)),
+    x: within(x, getMaxOffset(picture.width, frame.width)),
+    y: within(y, getMaxOffset(picture.height, frame.height)),
   }
 }
 

@@ -9,9 +9,9 @@ import type { RenderWhenVisibleProps } from './visibility.types.ts'
  */
 export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   const [hasAppeared, setHasAppeared] = useState(false)
-  const place = useVisibility<HTMLDivElement>(hasAppeared ? undefined : () => setHasAppeared(true))
+  const containerRef = useVisibility<HTMLDivElement>(hasAppeared ? undefined : () => setHasAppeared(true))
   return (
-    <div ref={place} className="b">
+    <div ref={containerRef} className="b">
       {hasAppeared ? <Suspense fallback={null}>{children}</Suspense> : null}
     </div>
   )

@@ -54,10 +54,10 @@ function postalOf(
     const message = 'The address does not exist.'
     return { errors: [{ code: 'INVALID_DELIVERY_ADDRESS_ID', field: [...at, 'address'], message }] }
   }
-  const place = [...at, 'address', 'deliveryAddress']
+  const fieldPath = [...at, 'address', 'deliveryAddress']
   const strict = input.validationStrategy === 'STRICT'
   if (!addressInput?.countryCode && !strict) {
-    return { errors: [{ code: 'INVALID', field: [...place, 'countryCode'], message: 'invalid value' }] }
+    return { errors: [{ code: 'INVALID', field: [...fieldPath, 'countryCode'], message: 'invalid value' }] }
   }
   const { provinceCode, countryCode, ...rest } = addressInput ?? {}
   const base = changeAddress({ ...NO_ADDRESS, countryCode: countryCode ?? null }, rest) ?? NO_ADDRESS
@@ -70,7 +70,7 @@ function postalOf(
   if ('address' in checked) return checked
   const toCartError = ({ code, part, message }: AddressProblem): CartError => ({
     code,
-    field: part === null ? place : [...place, part],
+    field: part === null ? fieldPath : [...fieldPath, part],
     message,
   })
   return { errors: checked.problems.map(toCartError) }
@@ -83,7 +83,7 @@ export function addAddresses(
   path: readonly string[],
 ): Change {
   const errors: CartError[] = []
-  const fresh = inputs.flatMap((input, index) => {
+  const newAddresses = inputs.flatMap((input, index) => {
     const postal = postalOf(live, cart, input, [...path, String(index)])
     if ('errors' in postal) {
       errors.push(...postal.errors)
@@ -94,7 +94,7 @@ export function addAddresses(
       { id: createUuid(), address, selected: input.selected ?? false, oneTimeUse: input.oneTimeUse ?? false },
     ]
   })
-  if (fresh.filter((one) => one.selected).length > 1) {
+  if (newAddresses.filter((one) => one.selected).length > 1) {
     errors.push({
       code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED',
       field: [...path],
@@ -102,8 +102,8 @@ export function addAddresses(
     })
   }
   if (errors.length > 0) return { errors, onError: 'untouched' }
-  if (fresh.some((one) => one.selected)) for (const one of cart.addresses) one.selected = false
-  cart.addresses.push(...fresh)
+  if (newAddresses.some((one) => one.selected)) for (const one of cart.addresses) one.selected = false
+  cart.addresses.push(...newAddresses)
   return {}
 }
 

@@ -64,16 +64,18 @@ function products(source: Collection, args: CollectionProductsArgs, context: Con
 /** Returns the matcher of a collection for `query:`: title, collection_type, updated_at. */
 export function createCollectionMatcher(collection: Collection, context: Context): Matcher {
   const title = `${collection.title[context.language]} ${collection.title.en}`
-  const words = splitWords(title)
+  const titleWords = splitWords(title)
   return {
-    word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+    word: (word, prefix) => titleWords.some((one) => (prefix ? one.startsWith(word) : one === word)),
     phrase: (phrase) => foldCase(title).includes(foldCase(phrase)),
     field: (name, value, comparator, prefix) => {
       switch (name) {
         case 'title': {
           const terms = splitWords(value)
-          return terms.every((word, index) =>
-            words.some((one) => (prefix && index === terms.length - 1 ? one.startsWith(word) : one === word)),
+          return terms.every((term, index) =>
+            titleWords.some((one) =>
+              prefix && index === terms.length - 1 ? one.startsWith(term) : one === term,
+            ),
           )
         }
         case 'id':
@@ -99,9 +101,10 @@ function collections(_source: unknown, args: CollectionsArgs, context: Context) 
   const matches = context.shop.catalogue.collections.filter((one) =>
     matchesQuery(query, createCollectionMatcher(one, context)),
   )
-  const letters = getCollator(context.language)
+  const collator = getCollator(context.language)
   const sorted = matches.toSorted((a, b) => {
-    if (args.sortKey === 'TITLE') return letters.compare(a.title[context.language], b.title[context.language])
+    if (args.sortKey === 'TITLE')
+      return collator.compare(a.title[context.language], b.title[context.language])
     if (args.sortKey === 'UPDATED_AT') return Date.parse(a.updatedAt) - Date.parse(b.updatedAt)
     return a.id - b.id
   })

@@ -17,9 +17,9 @@ function contentMatcher(
   moments: Readonly<Record<string, string>> = {},
   tags: readonly string[] = [],
 ): Matcher {
-  const words = splitWords(`${title[context.language]} ${title.en}`)
+  const titleWords = splitWords(`${title[context.language]} ${title.en}`)
   return {
-    word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+    word: (word, prefix) => titleWords.some((one) => (prefix ? one.startsWith(word) : one === word)),
     phrase: (phrase) => foldCase(title[context.language]).includes(foldCase(phrase)),
     field: (name, value, comparator, prefix) => {
       const moment = moments[name]
@@ -27,7 +27,7 @@ function contentMatcher(
       if (name === 'tag') return tags.includes(value)
       if (name !== 'title') return undefined
       return splitWords(value).every((word) =>
-        words.some((one) => (prefix ? one.startsWith(word) : one === word)),
+        titleWords.some((one) => (prefix ? one.startsWith(word) : one === word)),
       )
     },
   }
@@ -40,7 +40,7 @@ interface ListArgs extends PageArgs {
 
 function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
   const query = parseQuery(args.query)
-  const letters = getCollator(context.language)
+  const collator = getCollator(context.language)
   const articles = context.shop.catalogue.articles
     .filter((one) => blogId === null || one.blogId === blogId)
     .filter((one) =>
@@ -48,7 +48,7 @@ function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
     )
     .toSorted((a, b) => {
       if (args.sortKey === 'TITLE')
-        return letters.compare(a.title[context.language], b.title[context.language])
+        return collator.compare(a.title[context.language], b.title[context.language])
       if (args.sortKey === 'PUBLISHED_AT' || args.sortKey === 'UPDATED_AT') {
         return Date.parse(a.publishedAt) - Date.parse(b.publishedAt)
       }
@@ -114,7 +114,7 @@ export const contentArea: Area = {
       pageByHandle: page,
       pages: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
-        const letters = getCollator(context.language)
+        const collator = getCollator(context.language)
         const pages = context.shop.catalogue.pages
           .filter((one) =>
             matchesQuery(
@@ -124,7 +124,7 @@ export const contentArea: Area = {
           )
           .toSorted((a, b) =>
             args.sortKey === 'TITLE'
-              ? letters.compare(a.title[context.language], b.title[context.language])
+              ? collator.compare(a.title[context.language], b.title[context.language])
               : a.id - b.id,
           )
         return connect(pages, args)

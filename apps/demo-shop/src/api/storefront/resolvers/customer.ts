@@ -205,15 +205,15 @@ export const customerArea: Area = {
           }
         }
         // The same token is valid for another full term.
-        const fresh = issueToken(live, customer)
-        delete live.data.customerTokens[fresh.accessToken]
+        const newToken = issueToken(live, customer)
+        delete live.data.customerTokens[newToken.accessToken]
         live.data.customerTokens[args.customerAccessToken] = {
           customerId: customer.id,
-          expiresAt: fresh.expiresAt,
+          expiresAt: newToken.expiresAt,
         }
         live.changed('customerTokens')
         return {
-          customerAccessToken: { accessToken: args.customerAccessToken, expiresAt: fresh.expiresAt },
+          customerAccessToken: { accessToken: args.customerAccessToken, expiresAt: newToken.expiresAt },
           userErrors: [],
         }
       },

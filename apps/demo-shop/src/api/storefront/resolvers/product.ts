@@ -53,15 +53,15 @@ function resolveSelection(
     args.caseInsensitiveMatch ? foldCase(own) === foldCase(other) : own === other
   const valueIndexes: (number | undefined)[] = product.options.map(() => undefined)
   for (const selectedOption of args.selectedOptions ?? []) {
-    const place = product.options.findIndex(
+    const optionIndex = product.options.findIndex(
       (one) =>
         same(one.name[context.language], selectedOption.name) || same(one.name.en, selectedOption.name),
     )
-    if (place < 0) {
+    if (optionIndex < 0) {
       if (args.ignoreUnknownOptions) continue
       return null
     }
-    const value = product.options[place]?.values.findIndex(
+    const value = product.options[optionIndex]?.values.findIndex(
       (one) =>
         same(one.name[context.language], selectedOption.value) || same(one.name.en, selectedOption.value),
     )
@@ -69,7 +69,7 @@ function resolveSelection(
       if (args.ignoreUnknownOptions) continue
       return null
     }
-    valueIndexes[place] = value
+    valueIndexes[optionIndex] = value
   }
   return valueIndexes
 }

@@ -37,7 +37,7 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
       return node.nodes.reduce<readonly (readonly string[])[]>(
         (alternatives, next) =>
           alternatives
-            .flatMap((one) => waysOf(next).map((way) => [...one, ...way]))
+            .flatMap((one) => waysOf(next).map((alternative) => [...one, ...alternative]))
             .slice(0, MAX_ALTERNATIVES),
         [[]],
       )
@@ -48,16 +48,21 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
 
 /** Returns the products that match, best first; all products by sales for an empty query. */
 function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
-  const words = splitWords(query)
+  const terms = splitWords(query)
   const all = listVisibleProducts(context.shop)
-  if (words.length === 0) {
+  if (terms.length === 0) {
     return query.trim() === '' ? sortProducts(all, 'BEST_SELLING', context.language) : []
   }
-  const ways = /\bOR\b/.test(query) ? waysOf(parseQuery(query)).filter((way) => way.length > 0) : [words]
+  const alternatives = /\bOR\b/.test(query)
+    ? waysOf(parseQuery(query)).filter((alternative) => alternative.length > 0)
+    : [terms]
   return all
     .map((product) => ({
       product,
-      worth: Math.max(0, ...ways.map((way) => score(product, way, context.language, prefix))),
+      worth: Math.max(
+        0,
+        ...alternatives.map((alternative) => score(product, alternative, context.language, prefix)),
+      ),
     }))
     .filter((one) => one.worth > 0)
     .toSorted((a, b) => b.worth - a.worth)
@@ -84,9 +89,9 @@ function texts<T>(
   if (searchTerms.length === 0) return []
   return items.filter((item) => {
     const words = textOf(item).flatMap((one) => splitWords(toPlainText(one[context.language])))
-    return searchTerms.every((word, index) =>
+    return searchTerms.every((term, index) =>
       words.some(
-        (one) => one === word || (prefix && index === searchTerms.length - 1 && one.startsWith(word)),
+        (one) => one === term || (prefix && index === searchTerms.length - 1 && one.startsWith(term)),
       ),
     )
   })
@@ -195,9 +200,9 @@ function sharedOut(limit: number, resultCounts: readonly number[]): readonly num
   const shares = resultCounts.map(() => 0)
   for (let remaining = limit; remaining > 0; ) {
     const before = remaining
-    for (const [index, most] of resultCounts.entries()) {
+    for (const [index, maxResults] of resultCounts.entries()) {
       const own = shares[index] ?? 0
-      if (remaining > 0 && own < most) {
+      if (remaining > 0 && own < maxResults) {
         shares[index] = own + 1
         remaining--
       }
@@ -210,11 +215,11 @@ function sharedOut(limit: number, resultCounts: readonly number[]): readonly num
 /** Returns query suggestions that start like the input, from words of matching titles, with the typed part marked. */
 function suggestions(products: readonly Product[], query: string, context: Context) {
   const typed = splitWords(query).at(-1) ?? ''
-  const words = new Set(products.flatMap((one) => one.title[context.language].split(/\s+/)))
-  const fitting = [...words].filter((one) => typed !== '' && foldCase(one).startsWith(typed))
-  return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
-    text: word,
-    styledText: `<mark>${word.slice(0, typed.length)}</mark><span>${word.slice(typed.length)}</span>`,
+  const titleWords = new Set(products.flatMap((one) => one.title[context.language].split(/\s+/)))
+  const fitting = [...titleWords].filter((one) => typed !== '' && foldCase(one).startsWith(typed))
+  return [...new Set(fitting.map((one) => one.toLowerCase()))].map((suggestion) => ({
+    text: suggestion,
+    styledText: `<mark>${suggestion.slice(0, typed.length)}</mark><span>${suggestion.slice(typed.length)}</span>`,
     trackingParameters: `_pos=1&_psq=${encodeURIComponent(query)}&_ss=e&_v=1.0`,
   }))
 }

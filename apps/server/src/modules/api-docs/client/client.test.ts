@@ -94,12 +94,12 @@ async function scripted(...answers: RequestListener[]) {
   const url = `http://127.0.0.1:${at && typeof at === 'object' ? at.port : 0}/`
   return { url, keys, stop: () => server.close() }
 }
-const says =
+const respondWith =
   (status: number, body: object, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
-const successReply = says(200, { error: null, data: { done: true } })
-const busy = says(
+const successReply = respondWith(200, { error: null, data: { done: true } })
+const busy = respondWith(
   429,
   { error: { code: 'too-many', message: 'Wait' }, data: null },
   { 'retry-after': '0.01' },
@@ -107,7 +107,7 @@ const busy = says(
 const lost: RequestListener = (_request, response) => response.destroy()
 
 test('the API client retries a lost, early or unfinished change with one Idempotency-Key, and a read without one', async () => {
-  const underWay = says(409, { error: { code: 'under-way', message: 'Still' }, data: null })
+  const underWay = respondWith(409, { error: { code: 'under-way', message: 'Still' }, data: null })
   const server = await scripted(lost, busy, underWay, successReply)
   const call = makeCall({ url: server.url, key: 'k' }, new Set(['/a']))
   expect(await call('/a', {})).toEqual({ done: true })
@@ -122,7 +122,10 @@ test('the API client retries a lost, early or unfinished change with one Idempot
 
 test('the API client does not retry a refusal, gives up after a timeout and stops when aborted', async () => {
   const refused = await scripted(
-    says(400, { error: { code: 'invalid', message: 'Check', fields: { name: 'Too long' } }, data: null }),
+    respondWith(400, {
+      error: { code: 'invalid', message: 'Check', fields: { name: 'Too long' } },
+      data: null,
+    }),
   )
   const call = makeCall({ url: refused.url, key: 'k' }, new Set())
   await expect(call('/a', {})).rejects.toEqual(

@@ -44,7 +44,7 @@ const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
  * `changes`: the paths that change something.
  */
 export function makeCall(
-  { url, key, retries = 4, fetch: ask = globalThis.fetch }: ClientOptions,
+  { url, key, retries = 4, fetch: customFetch = globalThis.fetch }: ClientOptions,
   changes: ReadonlySet<string>,
 ): (path: string, input: object, options?: CallOptions) => Promise<unknown> {
   const base = url.replace(/\/+$/, '')
@@ -53,7 +53,7 @@ export function makeCall(
       const last = tries >= retries
       let response: Response
       try {
-        response = await ask(`${base}/api${path}`, {
+        response = await customFetch(`${base}/api${path}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',

@@ -27,17 +27,17 @@ function searchCalls(): void {
   if (!search || !none) return
   for (const label of document.querySelectorAll<HTMLElement>('.search, .key')) label.hidden = false
   search.addEventListener('input', () => {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean)
+    const terms = search.value.toLowerCase().split(/\s+/).filter(Boolean)
     let matchCount = 0
     for (const group of document.querySelectorAll<HTMLDetailsElement>('nav details')) {
       let here = 0
       for (const item of group.querySelectorAll<HTMLElement>('li')) {
         const text = item.dataset.find ?? item.textContent.toLowerCase()
-        item.hidden = !words.every((word) => text.includes(word))
+        item.hidden = !terms.every((term) => text.includes(term))
         if (!item.hidden) here += 1
       }
       group.hidden = here === 0
-      group.open = words.length > 0 && here > 0
+      group.open = terms.length > 0 && here > 0
       matchCount += here
     }
     none.hidden = matchCount > 0

@@ -101,7 +101,7 @@ export async function createFontFamily(
   await mkdir(folder, { recursive: true })
   const weights: (readonly [FontWeight, Measures])[] = []
   let size = 0
-  const keep = async (file: string, bytes: Uint8Array) => {
+  const storeFile = async (file: string, bytes: Uint8Array) => {
     const path = join(folder, 'one')
     await writeFile(path, bytes)
     await createFileStore(config).put(getFontKey(file), path, bytes.length)
@@ -116,8 +116,8 @@ export async function createFontFamily(
       }
       const { files, measures } = await subsetFont({ font, weight, cuts, names })
       for (const { cut, woff2, phone } of files) {
-        await keep(getCustomFontFile(order, cut, weight), woff2)
-        if (phone) await keep(getCustomFontFile(order, cut, weight, 'ttf'), phone)
+        await storeFile(getCustomFontFile(order, cut, weight), woff2)
+        if (phone) await storeFile(getCustomFontFile(order, cut, weight, 'ttf'), phone)
       }
       weights.push([weight, measures])
     }

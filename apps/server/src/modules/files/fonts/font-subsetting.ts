@@ -13,10 +13,10 @@ const PATIENCE_MS = 30_000
  * Limits font processing, which is CPU-bound, to one at a time, so that page requests are not delayed. Rejects with
  * Busy when too many wait.
  */
-const gate = createConcurrencyLimiter({ under: 1, waiting: 20, patience: 60_000 })
+const gate = createConcurrencyLimiter({ under: 1, waiting: 20, maxWaitMs: 60_000 })
 
 /** Processes one font in a thread of its own, which isolates the effects of a malicious file. */
-function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
+function work(request: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
   return gate.run(async () => {
     const worker = new Worker(new URL('./font.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -31,7 +31,7 @@ function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { fai
         )
         worker.once('error', (error: unknown) => unfit(String(error)))
         worker.once('exit', () => unfit('Its thread ended'))
-        worker.postMessage(ask)
+        worker.postMessage(request)
       })
     } finally {
       clearTimeout(timeout)
@@ -49,9 +49,9 @@ export async function readFont(font: Uint8Array): Promise<FontFacts> {
 
 /** Creates the subsets of a font for browsers and phones. Throws InvalidFontError, Busy. */
 export async function subsetFont(
-  ask: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,
+  cutRequest: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,
 ): Promise<SubsetFont> {
-  const answer = await work({ work: 'cut', ...ask })
+  const answer = await work({ work: 'cut', ...cutRequest })
   if (!('cut' in answer)) throw new InvalidFontError('It was not cut')
   return answer.cut
 }

@@ -71,13 +71,16 @@ function within(cut: FontCut): (code: number) => boolean {
   return (code) => ranges.some(([first, last]) => code >= first && code <= last)
 }
 
-async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut' }>): Promise<SubsetFont> {
+async function cutUp(
+  font: Buffer,
+  cutRequest: Extract<FontWorkerRequest, { work: 'cut' }>,
+): Promise<SubsetFont> {
   const face = new Face(new Blob(font))
   const codes = [...face.collectUnicodes()]
   const pins = Object.fromEntries(
     Object.entries(face.getAxisInfos()).map(([tag, { min, default: usual, max }]) => [
       tag,
-      tag === 'wght' ? Math.min(max, Math.max(min, ask.weight)) : usual,
+      tag === 'wght' ? Math.min(max, Math.max(min, cutRequest.weight)) : usual,
     ]),
   )
   const cutOf = (cuts: readonly FontCut[]) => {
@@ -87,13 +90,13 @@ async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut'
   }
   const files: SubsetFile[] = []
   let measures: SubsetFont['measures'] = [0, 0, 0]
-  for (const cut of ask.cuts) {
+  for (const cut of cutRequest.cuts) {
     const own = await cutOf([cut])
     const woff2 = await convert(own, 'woff2')
     // Phones look for characters in one file, so it contains all Latin ones.
     const whole =
-      cut === 'latin' && ask.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
-    const phone = cut === 'latin-ext' ? null : createPhoneFile(whole, ask.names[cut])
+      cut === 'latin' && cutRequest.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
+    const phone = cut === 'latin-ext' ? null : createPhoneFile(whole, cutRequest.names[cut])
     files.push({ cut, woff2, phone })
     if (cut !== 'latin') continue
     const { ascent, descent, width } = measureFont(readTables(own))
@@ -104,11 +107,11 @@ async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut'
 }
 
 /** Parses and subsets fonts in a separate thread, which can be terminated when a file takes too long. */
-parentPort?.on('message', async (ask: FontWorkerRequest) => {
+parentPort?.on('message', async (request: FontWorkerRequest) => {
   let answer: FontWorkerResponse
   try {
-    const font = await unpacked(Buffer.from(ask.font))
-    answer = ask.work === 'read' ? { facts: facts(font) } : { cut: await cutUp(font, ask) }
+    const font = await unpacked(Buffer.from(request.font))
+    answer = request.work === 'read' ? { facts: facts(font) } : { cut: await cutUp(font, request) }
   } catch (error) {
     answer = { failed: error instanceof Error ? error.message : String(error) }
   }

@@ -22,8 +22,8 @@ export function listFontRows(db: Queryable, project: string): Promise<FontRow[]>
 }
 
 /** Finds a family, including deleted ones. */
-export async function findFont(db: Queryable, place: Place): Promise<FontRow | null> {
-  const [row] = await db.select().from(fonts).where(at(place))
+export async function findFont(db: Queryable, key: Place): Promise<FontRow | null> {
+  const [row] = await db.select().from(fonts).where(at(key))
   return row ?? null
 }
 
@@ -50,25 +50,25 @@ export async function saveFont(tx: Transaction, { project, id }: Place, font: Ne
 }
 
 /** Renames a family. Returns false when it does not exist. */
-export async function setFontName(db: Database, place: Place, name: string): Promise<boolean> {
+export async function setFontName(db: Database, key: Place, name: string): Promise<boolean> {
   const updatedRows = await db
     .update(fonts)
     .set({ name })
-    .where(and(at(place), isNull(fonts.removed)))
+    .where(and(at(key), isNull(fonts.removed)))
     .returning({ id: fonts.id })
   return updatedRows.length > 0
 }
 
-export async function softDeleteFont(db: Database, place: Place): Promise<void> {
+export async function softDeleteFont(db: Database, key: Place): Promise<void> {
   await db
     .update(fonts)
     .set({ removed: new Date() })
-    .where(and(at(place), isNull(fonts.removed)))
+    .where(and(at(key), isNull(fonts.removed)))
 }
 
 /** Restores a family. Returns false when it was deleted for good. */
-export async function undeleteFont(tx: Transaction, place: Place): Promise<boolean> {
-  const back = await tx.update(fonts).set({ removed: null }).where(at(place)).returning({ id: fonts.id })
+export async function undeleteFont(tx: Transaction, key: Place): Promise<boolean> {
+  const back = await tx.update(fonts).set({ removed: null }).where(at(key)).returning({ id: fonts.id })
   return back.length > 0
 }
 
@@ -105,6 +105,6 @@ export function listUnusedFonts(
     .limit(limit)
 }
 
-export async function purgeFont(db: Database, place: Place): Promise<void> {
-  await db.delete(fonts).where(and(at(place), isNotNull(fonts.removed)))
+export async function purgeFont(db: Database, key: Place): Promise<void> {
+  await db.delete(fonts).where(and(at(key), isNotNull(fonts.removed)))
 }

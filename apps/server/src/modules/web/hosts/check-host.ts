@@ -73,7 +73,7 @@ export async function runHostCheck(
     return [...(leaves && holder ? [holder.project] : []), project]
   })
   invalidateCustomDomain(db, host)
-  for (const one of touched) cacheInvalidation.project.tell(one)
+  for (const one of touched) cacheInvalidation.project.notify(one)
 }
 
 /** Returns the new state of a host after a check. */

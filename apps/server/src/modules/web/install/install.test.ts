@@ -132,9 +132,9 @@ describe('a live app', () => {
     ['xx', 'Du bist offline', 'dir="ltr"'],
   ])(
     'says in %s that the network is missing, and links to its start page',
-    async (language, words, layout) => {
+    async (language, text, layout) => {
       const page = await (await get(`/offline.html?lang=${language}`)).text()
-      expect(page).toContain(words)
+      expect(page).toContain(text)
       expect(page).toContain(layout)
       expect(page).toContain(`href="/web/${project.slug}/"`)
     },

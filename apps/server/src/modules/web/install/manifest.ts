@@ -15,13 +15,13 @@ export function buildManifest(app: {
   readonly name: string
   readonly base: string
   readonly language: Language
-  readonly look: AppColors
+  readonly colors: AppColors
   /** False: browsers show the app as a page and do not offer installation. */
   readonly offered: boolean
 }): object {
-  const { name, base, language, look, offered } = app
+  const { name, base, language, colors, offered } = app
   const icon = (file: IconName, purpose: 'any' | 'maskable') => ({
-    src: iconAddress(base, file, look),
+    src: iconAddress(base, file, colors),
     sizes: `${ICONS[file].size}x${ICONS[file].size}`,
     type: 'image/png',
     purpose,
@@ -36,8 +36,8 @@ export function buildManifest(app: {
     display: offered ? 'standalone' : 'browser',
     lang: language,
     dir: getLanguageDirection(language),
-    theme_color: look.main,
-    background_color: look.page,
+    theme_color: colors.main,
+    background_color: colors.page,
     categories: ['shopping'],
     icons: [
       icon('icon-192.png', 'any'),

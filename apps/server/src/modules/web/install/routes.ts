@@ -20,10 +20,10 @@ const querySchema = z.object({ lang: z.string().optional().catch(undefined) })
 
 type Installed = {
   readonly name: string
-  readonly place: AppLocation
+  readonly location: AppLocation
   /** True when browsers are allowed to offer installation. */
   readonly offered: boolean
-  readonly look: AppColors
+  readonly colors: AppColors
   readonly languages: readonly [Language, ...Language[]]
 }
 
@@ -38,11 +38,11 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
     reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
   )
   app.get('/web/:slug/manifest.webmanifest', async (request, reply) => {
-    const { name, place, look, languages, offered } = await installed(services, request)
+    const { name, location, colors, languages, offered } = await installed(services, request)
     const manifest = buildManifest({
       name,
-      base: place.base,
-      look,
+      base: location.base,
+      colors,
       offered,
       language: chooseLanguage(request.query, languages),
     })
@@ -51,20 +51,20 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
   })
   for (const name of Object.keys(ICONS).filter(isIcon)) {
     app.get(`/web/:slug/${name}`, async (request, reply) => {
-      const { look } = await installed(services, request)
-      return sendIcon(reply, await renderIcon(name, look))
+      const { colors } = await installed(services, request)
+      return sendIcon(reply, await renderIcon(name, colors))
     })
   }
   app.get('/web/:slug/worker.js', async (request, reply) => {
     if (!worker) throw refuse('not-found')
-    const { place, languages } = await installed(services, request)
+    const { location, languages } = await installed(services, request)
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
-    return sendText(request, reply, renderWorker(worker, place.base, languages))
+    return sendText(request, reply, renderWorker(worker, location.base, languages))
   })
   app.get('/web/:slug/offline.html', async (request, reply) => {
-    const { name, place, languages, look } = await installed(services, request)
-    const home = `${place.base}/`
-    const about = { name, address: `${place.origin}${home}`, home, brand: look.main }
+    const { name, location, languages, colors } = await installed(services, request)
+    const home = `${location.base}/`
+    const about = { name, address: `${location.origin}${home}`, home, brand: colors.main }
     const page = renderNoticePage('offline', chooseLanguage(request.query, languages), about)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(request, reply, page)
@@ -81,9 +81,9 @@ async function installed({ db, config }: Services, request: FastifyRequest): Pro
   const own = isLanguage(lang) ? lang : 'en'
   return {
     name,
-    place: getAppLocation(request, site, config),
+    location: getAppLocation(request, site, config),
     offered: site.web?.installable !== false,
-    look: getAppColors(design),
+    colors: getAppColors(design),
     languages: [own, ...langs.filter(isLanguage).filter((one) => one !== own)],
   }
 }

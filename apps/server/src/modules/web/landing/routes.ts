@@ -42,32 +42,32 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
       const address = services.config.publicUrl + request.url.split('?')[0]
       return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
     }
-    const place = getAppLocation(request, site, services.config)
+    const appLocation = getAppLocation(request, site, services.config)
     // The app has a new slug: shared links keep working.
-    if (!place.own && !request.url.startsWith(place.landing) && request.url.startsWith('/app/'))
-      return reply.redirect(place.landing, 302)
-    const about = { name: site.project.name, address: place.landingCanonicalUrl }
+    if (!appLocation.own && !request.url.startsWith(appLocation.landing) && request.url.startsWith('/app/'))
+      return reply.redirect(appLocation.landing, 302)
+    const about = { name: site.project.name, address: appLocation.landingCanonicalUrl }
     const shop = toConnectedShop(site.project)
     if (site.published === null || !shop)
       return sendHtml(reply, 404, renderNoticePage('closed', language, about))
     if (!drawer) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
     const design = await findDesignForRendering(services.db, site.published)
-    if (getValueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
+    if (getValueAt(design, 'website.show') === false) return reply.redirect(`${appLocation.base}/`, 302)
     const visit = readStoreVisit(request)
     const [path = '/', fragment] = visit.path.split('#')
     const query = site.project.langs.length > 1 ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''
     const renderRequest = {
       shop: toShopSettings(site, shop, services.config.publicUrl),
       language,
-      origin: place.origin,
-      path: place.landing,
-      address: place.landingCanonicalUrl,
-      web: `${place.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
-      base: place.base,
+      origin: appLocation.origin,
+      path: appLocation.landing,
+      address: appLocation.landingCanonicalUrl,
+      web: `${appLocation.base}${path}${query}${fragment === undefined ? '' : `#${fragment}`}`,
+      base: appLocation.base,
       index: site.web?.indexed !== false,
       appleApp: site.web?.apple_app ?? null,
       appPath: visit.path,
-      facts: factsOf(request, site, place.landing, visit),
+      facts: factsOf(request, site, appLocation.landing, visit),
     } satisfies Omit<LandingRequest, 'design' | 'signal'>
     if (!renderRequest.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)

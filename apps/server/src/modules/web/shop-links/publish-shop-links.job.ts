@@ -97,7 +97,7 @@ export const publishShopLinks = defineJob({
 /** Publishes the apps once a build has finished, and once a shop is connected or grants more. */
 export const shopLinksEventHandler: DomainEventHandler = {
   kinds: ['build-ended', 'shop-connected'],
-  hear: async (tx, project, events, { jobs }) => {
+  handle: async (tx, project, events, { jobs }) => {
     const isDue = events.some((event) => event.kind !== 'build-ended' || event.state === 'finished')
     if (isDue) await jobs.enqueue(publishShopLinks, { project }, { transaction: tx })
   },

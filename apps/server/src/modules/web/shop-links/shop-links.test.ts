@@ -75,7 +75,7 @@ const check = async () =>
   (await vitrine.must(checkShopLinks, { project: project.id }, owner.access)).web.shopLinks
 const fetchFile = (path: string) => fetch(demoShop.url + path)
 const settle = (expected: object) =>
-  vi.waitFor(async () => expect((await getLinks()).state).toMatchObject(expected), { timeout: 20_000 })
+  vi.waitFor(async () => expect((await getLinks()).state).toMatchObject(expected), { timeout: 60_000 })
 
 describe('links of the store’s own website', () => {
   test('open in the app after a build: both files of the website name it', async () => {

@@ -31,7 +31,7 @@ export async function buildSitemap(
   site: MappedSite,
   client: StorefrontClient,
   signal: AbortSignal,
-  most: number = MOST,
+  maxLines: number = MOST,
 ): Promise<Sitemap> {
   const files: Buffer[] = []
   let lines: string[] = []
@@ -42,7 +42,7 @@ export async function buildSitemap(
   }
   const add = async (address: string, updated?: string) => {
     lines.push(entry(address, site.languages, updated))
-    if (lines.length >= most) await close()
+    if (lines.length >= maxLines) await close()
   }
   await add(`${site.canonicalUrl}/`)
   if (site.landing !== null) await add(site.landing)

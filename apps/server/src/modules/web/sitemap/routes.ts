@@ -45,11 +45,11 @@ export async function registerSitemapRoutes(
   /** Returns the requested site, if search engines may index it. */
   const indexed = async (
     request: FastifyRequest,
-  ): Promise<{ readonly site: Site; readonly place: AppLocation }> => {
+  ): Promise<{ readonly site: Site; readonly location: AppLocation }> => {
     const parsedParams = params.safeParse(request.params)
     const site = parsedParams.success ? await findSite(db, parsedParams.data.slug.toLowerCase()) : null
     if (!site?.published || !site.project.shop || site.web?.indexed === false) throw refuse('not-found')
-    return { site, place: getAppLocation(request, site, config) }
+    return { site, location: getAppLocation(request, site, config) }
   }
   const mapped = async (site: Site, { canonicalUrl, landingCanonicalUrl }: AppLocation): Promise<Sitemap> => {
     const shop = toConnectedShop(site.project)
@@ -66,9 +66,9 @@ export async function registerSitemapRoutes(
     )
   }
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { site, place } = await indexed(request)
+    const { site, location } = await indexed(request)
     const { part } = params.parse(request.params)
-    const map = await inTime(mapped(site, place)).catch((err: unknown) => {
+    const map = await inTime(mapped(site, location)).catch((err: unknown) => {
       request.log.warn({ err, slug: site.project.slug }, 'A site map could not be made')
       return null
     })
@@ -86,15 +86,15 @@ export async function registerSitemapRoutes(
   app.get('/web/:slug/sitemap.xml', show)
   app.get('/web/:slug/sitemap-:part(^\\d+$).xml', show)
   app.get('/web/:slug/robots.txt', async (request, reply) => {
-    const { site, place } = await indexed(request).catch(() => ({ site: null, place: null }))
+    const { site, location } = await indexed(request).catch(() => ({ site: null, location: null }))
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     if (!site) return reply.send('User-agent: *\nDisallow: /api/\n')
     // The number of files is only known after a crawl, which this request does not wait for.
-    const map = await inTime(mapped(site, place), 50).catch(() => null)
+    const map = await inTime(mapped(site, location), 50).catch(() => null)
     const files = (map?.files ?? [null]).map(
-      (_file, at) => `Sitemap: ${place.canonicalUrl}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
+      (_file, at) => `Sitemap: ${location.canonicalUrl}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
     )
-    return reply.send(`User-agent: *\n${hidden(place.base)}Disallow: /api/\n\n${files.join('')}`)
+    return reply.send(`User-agent: *\n${hidden(location.base)}Disallow: /api/\n\n${files.join('')}`)
   })
   // On our host: merchants submit the sitemaps of their own hosts to search engines themselves.
   app.get('/robots.txt', async (_request, reply) =>
@@ -126,10 +126,10 @@ function hidden(base: string): string {
 }
 
 /** Returns the sitemap, or null when it takes longer; the crawl then continues for the next request. */
-async function inTime(map: Promise<Sitemap>, patience: number = PATIENCE_MS): Promise<Sitemap | null> {
+async function inTime(map: Promise<Sitemap>, timeoutMs: number = PATIENCE_MS): Promise<Sitemap | null> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience)
+    timer = setTimeout(() => resolve(null), timeoutMs)
   })
   map.catch(() => undefined)
   return Promise.race([map, timeout]).finally(() => clearTimeout(timer))

@@ -41,10 +41,10 @@ function besides(nodes: readonly Node[], at: number, step: 1 | -1): number {
 /** Finds the colors that are a background: “cream background”, “neon on black”. */
 function findBackgrounds(nodes: readonly Node[], language: Language): ReadonlySet<number> {
   const colorIndexes = new Set<number>()
-  const ways: readonly (1 | -1)[] = ADJECTIVE_FIRST.has(language) ? [-1, 1] : [1, -1]
+  const directions: readonly (1 | -1)[] = ADJECTIVE_FIRST.has(language) ? [-1, 1] : [1, -1]
   nodes.forEach((node, at) => {
     if (hasRole(node, 'background'))
-      for (const step of ways) {
+      for (const step of directions) {
         const next = besides(nodes, at, step)
         // A shade may stand between: “fond vert foncé”, “dark green background”.
         const beyond = next >= 0 && groundOf(nodes[next]) ? besides(nodes, next, step) : -1

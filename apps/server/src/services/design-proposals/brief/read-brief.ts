@@ -38,15 +38,15 @@ function isNear(
   nodes: readonly Node[],
   at: number,
   role: 'like' | 'letters' | 'voice' | 'in',
-  ways: readonly (1 | -1)[],
+  directions: readonly (1 | -1)[],
 ) {
-  return ways.some((step) => {
-    for (let next = at + step, words = 0; words <= NEAR; next += step) {
+  return directions.some((step) => {
+    for (let next = at + step, wordCount = 0; wordCount <= NEAR; next += step) {
       const node = nodes[next]
       if (!node || node.kind === 'break') return false
       if (hasRole(node, role)) return true
       if (hasRole(node, 'and') && role !== 'in') return false
-      if (!(node.kind === 'word' && node.isStop)) words += 1
+      if (!(node.kind === 'word' && node.isStop)) wordCount += 1
     }
     return false
   })
@@ -150,9 +150,9 @@ function readDirection(
     let sum = 0
     for (const { at, effects, isStyle } of meanings) {
       if (isStyle !== style) continue
-      const way = negated.has(at) ? -1 : 1
-      if (effects.includes(`${name} up`)) sum += way
-      if (effects.includes(`${name} down`)) sum -= way
+      const direction = negated.has(at) ? -1 : 1
+      if (effects.includes(`${name} up`)) sum += direction
+      if (effects.includes(`${name} down`)) sum -= direction
     }
     return Math.sign(sum)
   })

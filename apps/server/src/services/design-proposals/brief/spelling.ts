@@ -14,13 +14,13 @@ const without = (word: string, at: number) => word.slice(0, at) + word.slice(at 
 const positions = (word: string) => Array.from({ length: word.length }, (_, at) => at)
 
 type SpellingIndex = {
-  readonly words: ReadonlyMap<string, readonly Concept[]>
+  readonly conceptsBySpelling: ReadonlyMap<string, readonly Concept[]>
   /** Words by what is left of them without one of their letters. */
   readonly shortened: ReadonlyMap<string, readonly string[]>
 }
 
 function indexSpellings(language: Language): SpellingIndex {
-  const words = new Map<string, readonly Concept[]>()
+  const conceptsByWord = new Map<string, readonly Concept[]>()
   for (const phrases of PHRASES[language].values())
     for (const { spellings } of phrases)
       for (const [spelling, concepts] of spellings)
@@ -30,16 +30,16 @@ function indexSpellings(language: Language): SpellingIndex {
           !spelling.includes(' ') &&
           concepts.some((one) => CORRECTED.test(one))
         )
-          words.set(spelling, concepts)
+          conceptsByWord.set(spelling, concepts)
   const shortened = new Map<string, string[]>()
-  for (const word of words.keys())
+  for (const word of conceptsByWord.keys())
     for (const at of positions(word)) {
       const rest = without(word, at)
       const list = shortened.get(rest)
       if (list) list.push(word)
       else shortened.set(rest, [word])
     }
-  return { words, shortened }
+  return { conceptsBySpelling: conceptsByWord, shortened }
 }
 
 const indexes = new Map<Language, SpellingIndex>()
@@ -63,18 +63,18 @@ const isExchange = (word: string, other: string) =>
  */
 export function readMisspelled(word: string, language: Language): readonly Concept[] | null {
   if (word.length < MIN_EXCHANGED || word.length > MAX_LENGTH) return null
-  const { words, shortened } = getIndex(language)
-  const near = new Set<string>()
+  const { conceptsBySpelling, shortened } = getIndex(language)
+  const candidates = new Set<string>()
   const add = (other: string) => {
-    if (other[0] === word[0]) near.add(other)
+    if (other[0] === word[0]) candidates.add(other)
   }
   for (const at of positions(word)) {
     const rest = without(word, at)
     for (const other of shortened.get(rest) ?? []) if (isExchange(word, other)) add(other)
-    if (word.length > MIN_CHANGED && words.has(rest)) add(rest)
+    if (word.length > MIN_CHANGED && conceptsBySpelling.has(rest)) add(rest)
   }
   if (word.length >= MIN_CHANGED) for (const other of shortened.get(word) ?? []) add(other)
-  const distinctConcepts = new Set([...near].map((one) => (words.get(one) ?? []).join()))
-  const [only] = near
-  return distinctConcepts.size === 1 && only !== undefined ? (words.get(only) ?? null) : null
+  const distinctConcepts = new Set([...candidates].map((one) => (conceptsBySpelling.get(one) ?? []).join()))
+  const [only] = candidates
+  return distinctConcepts.size === 1 && only !== undefined ? (conceptsBySpelling.get(only) ?? null) : null
 }

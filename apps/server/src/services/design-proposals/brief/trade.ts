@@ -15,12 +15,12 @@ const tradeOf = (node: Node | undefined, kind: 'goods' | 'shop'): Trade | null =
 /** Returns true when the goods at `at` belong to “we sell …” before them or “… shop” after them. */
 function isSold(nodes: readonly Node[], at: number): boolean {
   if (hasRole(nodes[at + 1], 'seller')) return true
-  for (let before = at - 1, words = 0; before >= 0 && words <= MAX_DISTANCE; before -= 1) {
+  for (let before = at - 1, wordCount = 0; before >= 0 && wordCount <= MAX_DISTANCE; before -= 1) {
     const node = nodes[before]
     if (node?.kind === 'break' && !node.soft) return false
     if (hasRole(node, 'sell')) return true
     if (hasRole(node, 'but')) return false
-    if (node?.kind !== 'word' || !node.isStop) words += 1
+    if (node?.kind !== 'word' || !node.isStop) wordCount += 1
   }
   return false
 }

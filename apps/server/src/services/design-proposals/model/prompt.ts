@@ -70,7 +70,7 @@ export function buildPrompt({ facts, brief, reading, lang, count, change }: Prom
       .slice(0, PRODUCTS)
       .map(({ handle, title, type, onSale }) => ({ handle, title: plain(title), type: plain(type), onSale })),
   }
-  const asks = {
+  const requirements = {
     language: lang,
     wish: brief.sentence,
     read: toPromptBrief(reading),
@@ -80,7 +80,7 @@ export function buildPrompt({ facts, brief, reading, lang, count, change }: Prom
     instructions: `${RULES}\nThe schema of your answer:\n${JSON.stringify(ANSWER_SCHEMA)}`,
     prompt: [
       `<${mark}>`,
-      JSON.stringify({ shop, asks }),
+      JSON.stringify({ shop, asks: requirements }),
       `</${mark}>`,
       change
         ? 'Give the one look of "change" with what "wish" asks for changed, and all else as it is.'
@@ -91,10 +91,12 @@ export function buildPrompt({ facts, brief, reading, lang, count, change }: Prom
 
 /** Returns the fields of a brief that say something, without the words that were not understood. */
 function toPromptBrief({ unknown: _, ...fields }: DesignBrief): Readonly<Record<string, unknown>> {
-  const says = (value: unknown) =>
+  const hasContent = (value: unknown) =>
     value !== null && value !== 0 && !(Array.isArray(value) && value.length === 0)
   const { palette, ...others } = fields
-  return Object.fromEntries(Object.entries({ ...others, ...palette }).filter(([, value]) => says(value)))
+  return Object.fromEntries(
+    Object.entries({ ...others, ...palette }).filter(([, value]) => hasContent(value)),
+  )
 }
 
 function median(values: readonly number[]): number | null {

@@ -35,14 +35,14 @@ export type ProposalRequest = {
   readonly change?: DesignTheme
   /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal
-  readonly onSigns?: (signs: number) => void
-  readonly onLook?: (at: number, look: DesignTheme) => void
+  readonly onSigns?: (characterCount: number) => void
+  readonly onLook?: (at: number, theme: DesignTheme) => void
   /** Receives what the model understood of the sentence, where that differs from `reading`. */
   readonly onBrief?: (brief: DesignBrief) => void
 }
 
 export type ModelProposals = {
-  readonly looks: readonly DesignTheme[]
+  readonly themes: readonly DesignTheme[]
   /** Number of proposals made by the model. */
   readonly own: number
   readonly notice: ModelNotice | null
@@ -58,7 +58,7 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
   const { instructions, prompt } = buildPrompt({ ...proposalRequest, count })
   const kind = proposalRequest.change ? 'tweak' : 'propose'
   const began = await beginCall(db, settings, { project, user: proposalRequest.user, kind, prompt })
-  if ('refused' in began) return { looks: builtIn, own: 0, notice: began.refused }
+  if ('refused' in began) return { themes: builtIn, own: 0, notice: began.refused }
   const started = performance.now()
   const getRemainingMs = () => settings.longestMs - (performance.now() - started)
   const looksByIndex = new Map<number, DesignTheme>()
@@ -70,12 +70,12 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
       if (looksByIndex.has(at) || !instead) continue
       const one = repairTheme(raw, { facts, instead: withExclusions(instead, reading.get(), facts) })
       if (!one) continue
-      looksByIndex.set(at, one.look)
+      looksByIndex.set(at, one.theme)
       mended.push(...one.mended)
-      proposalRequest.onLook?.(at, one.look)
+      proposalRequest.onLook?.(at, one.theme)
     }
   }
-  const ask = async (more: string): Promise<ModelResponse> => {
+  const requestThemes = async (more: string): Promise<ModelResponse> => {
     let looked = 0
     return callModel(settings, {
       instructions,
@@ -96,7 +96,7 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
       },
     })
   }
-  let answer = await ask('')
+  let answer = await requestThemes('')
   let spent = { input: answer.inputTokens, output: answer.outputTokens }
   const whole = parseJsonAnswer(answer.text)
   reading.take(whole)
@@ -107,14 +107,14 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
     getRemainingMs() > settings.longestMs * WORTH_ASKING &&
     !signal.aborted
   ) {
-    answer = await ask(
+    answer = await requestThemes(
       '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.',
     )
     spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
     take(looksIn(parseJsonAnswer(answer.text)))
   }
-  const looks = builtIn.map((instead, at) => unlike(looksByIndex, at, instead))
-  const own = looks.filter((one, at) => one === looksByIndex.get(at)).length
+  const themes = builtIn.map((instead, at) => unlike(looksByIndex, at, instead))
+  const own = themes.filter((one, at) => one === looksByIndex.get(at)).length
   const notice = noticeOf(answer, own, count)
   await endCall(
     db,
@@ -130,7 +130,7 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
       ms: performance.now() - started,
     },
   )
-  return { looks, own, notice }
+  return { themes, own, notice }
 }
 
 /** Returns the model's theme, or the built-in one when it is missing or equals an earlier one. */
@@ -141,11 +141,11 @@ function unlike(
 ): DesignTheme {
   const own = looksByIndex.get(at)
   if (!own) return instead
-  const face = ({ mood, ground, pieces }: DesignTheme) =>
+  const getSignature = ({ mood, ground, pieces }: DesignTheme) =>
     [mood, ground, ...pieces.map(({ piece }) => piece)].join()
   for (let before = 0; before < at; before += 1) {
     const other = looksByIndex.get(before)
-    if (other && face(other) === face(own)) return instead
+    if (other && getSignature(other) === getSignature(own)) return instead
   }
   return own
 }

@@ -22,7 +22,7 @@ const facts: ShopPortrait = {
 }
 const [instead] = chooseThemes(facts, { sentence: '', colors: [], seed: '1' })
 if (!instead) throw new Error('No look')
-const mend = (raw: unknown) => repairTheme(raw, { facts, instead })
+const repair = (raw: unknown) => repairTheme(raw, { facts, instead })
 
 test.each([
   ['{"a":1}'],
@@ -41,7 +41,7 @@ test.each(['', 'I cannot help with that.', '   ', '{', '['.repeat(50_000), '"tex
   'an invalid AI response (%#) is refused',
   (text) => {
     const read = parseJsonAnswer(text)
-    expect(mend(read)).toBeNull()
+    expect(repair(read)).toBeNull()
   },
 )
 
@@ -67,18 +67,18 @@ test('an AI design has nothing that the merchant excludes, and no text on images
   ]
   const builtIn = { ...instead, exclusions: ['newsletter' as const, 'text-on-images' as const] }
   const repairResult = repairTheme({ ...instead, ground: 'dark', pieces }, { facts, instead: builtIn })
-  const kinds = repairResult?.look.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
+  const kinds = repairResult?.theme.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
   expect(kinds?.slice(0, 3)).toEqual(['hero', 'reviews', 'points'])
-  expect(repairResult?.look.exclusions).toEqual(['newsletter', 'text-on-images'])
-  expect(repairResult?.look.pieces[2]).toMatchObject({
+  expect(repairResult?.theme.exclusions).toEqual(['newsletter', 'text-on-images'])
+  expect(repairResult?.theme.pieces[2]).toMatchObject({
     points: [{ title: { en: 'How?' }, body: { en: 'So' } }],
   })
-  const design = repairResult && composeDesign(repairResult.look, facts, createDefaultDesign())
+  const design = repairResult && composeDesign(repairResult.theme, facts, createDefaultDesign())
   expect(design?.home).toMatchObject({ blocks: { 'banner-1': { title: {}, subtitle: {}, button: {} } } })
 })
 
 test('an AI design loses what the shop lacks, keeps what fits, and gets the rest from the built-in engine', () => {
-  const repairResult = mend({
+  const repairResult = repair({
     mood: 'loudest',
     seed: '#0A7D4B',
     radius: 900,
@@ -99,7 +99,7 @@ test('an AI design loses what the shop lacks, keeps what fits, and gets the rest
     ],
     reason: 'Because <b>green</b> suits it',
   })
-  expect(repairResult?.look).toMatchObject({
+  expect(repairResult?.theme).toMatchObject({
     mood: instead.mood,
     seed: '0a7d4b',
     radius: 28,
@@ -111,7 +111,7 @@ test('an AI design loses what the shop lacks, keeps what fits, and gets the rest
       { piece: 'pictures', collections: ['shoes', 'dresses'] },
     ],
   })
-  expect(repairResult?.look.reasons[0]).toEqual({ why: 'said', what: 'Because green suits it' })
+  expect(repairResult?.theme.reasons[0]).toEqual({ why: 'said', what: 'Because green suits it' })
   expect(repairResult?.mended).toEqual(expect.arrayContaining(['mood', 'pieces.1', 'pieces.5']))
 })
 
@@ -156,10 +156,10 @@ test('an AI response becomes a valid design without repairs, or none, whatever t
         reason: anything,
       }),
       (raw) => {
-        const repairResult = mend(raw)
+        const repairResult = repair(raw)
         if (!repairResult) return
-        expect(designTheme.parse(repairResult.look)).toEqual(repairResult.look)
-        const read = readDesign(composeDesign(repairResult.look, facts, createDefaultDesign()))
+        expect(designTheme.parse(repairResult.theme)).toEqual(repairResult.theme)
+        const read = readDesign(composeDesign(repairResult.theme, facts, createDefaultDesign()))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),

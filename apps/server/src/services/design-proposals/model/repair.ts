@@ -29,9 +29,11 @@ export function sanitizeText(text: string, longest: number): string {
     .trim()
   if (plain.length <= longest) return plain
   // Cuts between words where possible, and never within a surrogate pair.
-  const room = [...plain.slice(0, longest)].filter((sign) => !/^[\uD800-\uDFFF]$/.test(sign)).join('')
-  const end = room.lastIndexOf(' ')
-  return (end > longest / 2 ? room.slice(0, end) : room).trim()
+  const truncated = [...plain.slice(0, longest)]
+    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character))
+    .join('')
+  const end = truncated.lastIndexOf(' ')
+  return (end > longest / 2 ? truncated.slice(0, end) : truncated).trim()
 }
 
 /** Returns the text in the given languages. Another language replaces missing English. */
@@ -50,10 +52,10 @@ function textOf(raw: unknown, longest: number): Record<string, string> {
 
 const MOST_POINTS = 6
 
-const number = (raw: unknown, least: number, most: number) => {
+const number = (raw: unknown, minimum: number, maximum: number) => {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
   return typeof value === 'number' && Number.isFinite(value)
-    ? Math.round(Math.min(most, Math.max(least, value)))
+    ? Math.round(Math.min(maximum, Math.max(minimum, value)))
     : undefined
 }
 
@@ -70,7 +72,7 @@ function pointsOf(raw: unknown): { readonly title: object; readonly body: object
 }
 
 /** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
-function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
+function repairPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
   if (!isRecord(raw)) return null
   const isKnownHandle = (handle: unknown): handle is string =>
     collections.some((one) => one.handle === handle)
@@ -108,9 +110,9 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
     repairedPiece.collection === null
   )
     return null
-  const says =
+  const hasTitle =
     repairedPiece.piece === 'note' || repairedPiece.piece === 'hero' || repairedPiece.piece === 'story'
-  return says && Object.keys(repairedPiece.title).length === 0 ? null : repairedPiece
+  return hasTitle && Object.keys(repairedPiece.title).length === 0 ? null : repairedPiece
 }
 
 /** Minimum number of blocks of a home screen. */
@@ -125,7 +127,7 @@ const LOOKED_AT = 40
 export function repairTheme(
   raw: unknown,
   { facts, instead }: { readonly facts: ShopPortrait; readonly instead: DesignTheme },
-): { readonly look: DesignTheme; readonly mended: readonly string[] } | null {
+): { readonly theme: DesignTheme; readonly mended: readonly string[] } | null {
   if (!isRecord(raw) || !Array.isArray(raw.pieces)) return null
   const mended: string[] = []
   const { shape } = designTheme
@@ -146,7 +148,7 @@ export function repairTheme(
   }
   const rawPieces: unknown[] = raw.pieces.slice(0, LOOKED_AT)
   const pieces = rawPieces.flatMap((one, at) => {
-    const repaired = mendPiece(one, facts)
+    const repaired = repairPiece(one, facts)
     const repairedPiece = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
     if (!repairedPiece) mended.push(`pieces.${at}`)
     return repairedPiece ?? []
@@ -154,8 +156,8 @@ export function repairTheme(
   // A text that appears twice on one screen is a repetition by the model.
   const usedTexts = new Set<string>()
   const once = pieces.filter((one) => {
-    const words = JSON.stringify(one)
-    return usedTexts.has(words) ? false : usedTexts.add(words)
+    const serialized = JSON.stringify(one)
+    return usedTexts.has(serialized) ? false : usedTexts.add(serialized)
   })
   if (once.length < 2) return null
   if (once.length < LEAST_PIECES) mended.push('pieces')
@@ -165,7 +167,7 @@ export function repairTheme(
   const mood = repairField('mood')
   const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
   return {
-    look: {
+    theme: {
       trade: repairField('trade'),
       mood,
       seed: repairField('seed'),

@@ -106,11 +106,11 @@ function findTag(html: string, from: number): Tag | null {
 function findTagEnd(html: string, from: number): number {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
-    const sign = html[at]
+    const character = html[at]
     if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '>') return at
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return at
   }
   return -1
 }
@@ -196,8 +196,8 @@ function findEndTag(html: string, name: string, from: number): number {
 function readContent(page: Draft, name: string, content: string): void {
   if (name === 'title') page.title ||= toPlainText(content)
   else if (name === 'style') {
-    const room = MAX_STYLE_CHARS - page.styles.reduce((sum, { length }) => sum + length, 0)
-    if (room > 0) page.styles.push(content.slice(0, room))
+    const remainingLength = MAX_STYLE_CHARS - page.styles.reduce((sum, { length }) => sum + length, 0)
+    if (remainingLength > 0) page.styles.push(content.slice(0, remainingLength))
   }
 }
 

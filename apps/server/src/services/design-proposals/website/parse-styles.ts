@@ -39,25 +39,25 @@ export function parseStyles(css: string): readonly Declaration[] {
       })
   }
   for (let at = 0; at < css.length && declarations.length < MAX_DECLARATIONS; at += 1) {
-    const sign = css[at]
+    const character = css[at]
     if (quote !== '') {
-      if (sign === '\\') at += 1
-      else if (sign === quote || sign === '\n') quote = ''
-    } else if (sign === '/' && css[at + 1] === '*') {
+      if (character === '\\') at += 1
+      else if (character === quote || character === '\n') quote = ''
+    } else if (character === '/' && css[at + 1] === '*') {
       const end = css.indexOf('*/', at + 2)
       if (start === at) start = end < 0 ? css.length : end + 2
       at = end < 0 ? css.length : end + 1
-    } else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '{') {
+    } else if (character === '"' || character === "'") quote = character
+    else if (character === '{') {
       if (open.length === MAX_DEPTH) break
       const selectorText = css.slice(start, Math.min(at, start + MAX_SELECTOR))
       const selector = selectorText.replace(/\/\*[^*]*\*\//g, ' ').trim()
       open.push(selector)
       if (OTHER_MEDIA.test(selector)) hidden += 1
       start = at + 1
-    } else if (sign === ';' || sign === '}') {
+    } else if (character === ';' || character === '}') {
       take(at)
-      if (sign === '}' && OTHER_MEDIA.test(open.pop() ?? '')) hidden -= 1
+      if (character === '}' && OTHER_MEDIA.test(open.pop() ?? '')) hidden -= 1
       start = at + 1
     }
   }
@@ -96,7 +96,7 @@ export function parseColor(colorText: string): string | null {
   const hex = HEX.exec(text)?.[1]?.toLowerCase()
   if (hex)
     return hex.length < 6
-      ? [...hex.slice(0, 3)].map((sign) => sign + sign).join('')
+      ? [...hex.slice(0, 3)].map((digit) => digit + digit).join('')
       : hex.length === 8 && Number.parseInt(hex.slice(6), 16) / 255 < MIN_OPACITY
         ? null
         : hex.slice(0, 6)

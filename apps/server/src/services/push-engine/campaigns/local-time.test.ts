@@ -171,17 +171,17 @@ test('a campaign at the usual hour reaches each shopper when they mostly open th
   const day = `${year}-07-01`
   const dayBefore = (days: number) =>
     new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10)
-  const visited = (place: number, hours: readonly number[], before: number) =>
+  const visited = (index: number, hours: readonly number[], before: number) =>
     hours.map((hour, at) => ({
       project_id: project,
       day: dayBefore(before + at),
-      subscriber_id: ids[place] ?? '',
+      subscriber_id: ids[index] ?? '',
       platform: 'ios' as const,
       source: 'organic' as const,
       hour,
     }))
   await database.db.insert(schema.visitorDays).values([
-    ...visits.flatMap((hours, place) => visited(place, hours, 1)),
+    ...visits.flatMap((hours, index) => visited(index, hours, 1)),
     // Two months ago another hour was usual.
     ...visited(0, [5, 5, 5, 5, 5, 5], 70),
   ])
@@ -194,7 +194,7 @@ test('a campaign at the usual hour reaches each shopper when they mostly open th
     .select({ who: notificationsTable.subscriber_id, due: notificationsTable.due })
     .from(notificationsTable)
     .where(and(eq(notificationsTable.project_id, project), eq(notificationsTable.notification_id, campaign)))
-  const dueOf = (place: number) => rows.find(({ who }) => who === ids[place])?.due.toISOString()
+  const dueOf = (index: number) => rows.find(({ who }) => who === ids[index])?.due.toISOString()
   expect([0, 1, 2, 3].map(dueOf)).toEqual([
     `${day}T19:00:00.000Z`,
     // In Tokyo, three in the morning of London is noon.

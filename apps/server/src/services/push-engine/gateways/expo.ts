@@ -62,7 +62,7 @@ type Got = { readonly status: number; readonly wait: number | null; readonly tex
 export function createExpoGateway(options: ExpoOptions): Gateway {
   const { baseUrl, accessToken, connections = 32, timeout = 30_000 } = options
   const agent = new Agent({ connections, allowH2: true, keepAliveTimeout: 30_000, pipelining: 1 })
-  const ask = async (
+  const sendRequest = async (
     path: string,
     body: string,
   ): Promise<Got | { readonly sent: boolean; readonly message: string }> => {
@@ -98,7 +98,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
   }
   return {
     send: async (_project, messages) => {
-      const got = await ask('send', JSON.stringify(messages.map(messageOf)))
+      const got = await sendRequest('send', JSON.stringify(messages.map(messageOf)))
       if (!('status' in got))
         return got.sent
           ? { kind: 'ambiguous', message: got.message }
@@ -106,7 +106,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
       return parseSendResponse(got, messages)
     },
     receipts: async (_project, ids) => {
-      const got = await ask('getReceipts', JSON.stringify({ ids }))
+      const got = await sendRequest('getReceipts', JSON.stringify({ ids }))
       if (!('status' in got)) return { kind: 'failed', wait: null, message: got.message }
       return parseReceipts(got)
     },
@@ -205,9 +205,9 @@ const isTaken = (one: unknown): one is { readonly id: string } =>
   typeof one.id === 'string'
 
 function halves(count: number): number[][] {
-  const places = Array.from({ length: count }, (_, at) => at)
+  const indexes = Array.from({ length: count }, (_, at) => at)
   const half = Math.ceil(count / 2)
-  return [places.slice(0, half), places.slice(half)].filter((group) => group.length > 0)
+  return [indexes.slice(0, half), indexes.slice(half)].filter((group) => group.length > 0)
 }
 
 /**

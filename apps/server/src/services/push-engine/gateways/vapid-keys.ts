@@ -17,7 +17,7 @@ export async function getOrCreateVapidKeys(
   { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
   project: string,
 ): Promise<WebPushKeys> {
-  const place = { project, column: 'web_push_keys' } as const
+  const context = { project, column: 'web_push_keys' } as const
   const read = async () => {
     const [row] = await db
       .select({ kept: projects.web_push_keys })
@@ -27,14 +27,14 @@ export async function getOrCreateVapidKeys(
   }
   const existingKeys = await read()
   if (existingKeys === null) {
-    const encryptedKeys = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), place)
+    const encryptedKeys = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), context)
     // With two concurrent processes the first one's keys win.
     await db
       .update(projects)
       .set({ web_push_keys: encryptedKeys })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.web_push_keys)}`)
   }
-  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), place)
+  const decryptedKeys = decryptSecret(encryption, log, existingKeys ?? (await read()), context)
   if (decryptedKeys === null)
     throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(decryptedKeys))

@@ -107,7 +107,7 @@ test('a web push decrypts in the browser, and counts as delivered once its servi
 
 test('a web push to a browser without permission (410) marks it as dead, and the others arrive', async () => {
   const uninstalledBrowser = await browser()
-  const stays = await browser()
+  const activeBrowser = await browser()
   await fetch(`${push().url}/_push/devices/${uninstalledBrowser.device}/uninstall`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ test('a web push to a browser without permission (410) marks it as dead, and the
     dead: expect.any(Date),
     unsubscribed: expect.any(Date),
   })
-  expect(await someone(stays.id)).toMatchObject({ dead: null, unsubscribed: null })
+  expect(await someone(activeBrowser.id)).toMatchObject({ dead: null, unsubscribed: null })
   const second = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(second)).toMatchObject({ received: 1, skipped: 1 })

@@ -21,7 +21,7 @@ export type Change = {
   readonly receipt?: string | null
   readonly sentAt?: Date | null
   /** True when the gateway accepted the message and its receipt asks for a retry. Adds one to its attempts. */
-  readonly again?: boolean
+  readonly shouldRetry?: boolean
   readonly maybe?: boolean
 }
 
@@ -114,7 +114,7 @@ export async function changeMessages(
       ${column(({ reason }) => reason)}::text[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ receipt }) => receipt ?? null)}::text[],
       ${column(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ again }) => again ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
+      ${column(({ shouldRetry }) => shouldRetry ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
       ${column(({ status }) => (OPEN.includes(status) ? 'infinity' : null))}::timestamptz[]
     ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe, open)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id

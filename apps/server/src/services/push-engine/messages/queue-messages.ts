@@ -29,10 +29,10 @@ export async function queueMessages(
       .returning({ id: notificationsTable.id })
     for (const { id } of some) added.add(id)
   }
-  const fresh = rows.filter(({ id }) => added.has(id))
-  for (const [source, own] of Map.groupBy(fresh, (row) => row.automation_id))
+  const newRows = rows.filter(({ id }) => added.has(id))
+  for (const [source, own] of Map.groupBy(newRows, (row) => row.automation_id))
     if (source) await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
-  const [first] = fresh.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
+  const [first] = newRows.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
   if (first) await wakeTenant(tx, projectId, first)
   return { ids: rows.map(({ id }) => id), added }
 }

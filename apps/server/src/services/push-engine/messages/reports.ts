@@ -160,7 +160,7 @@ function messageOf(
 
 /** Records that messages arrived. Only the first report of each counts; messages of other subscribers are ignored. */
 export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  await keepReports(tx, of, reports, 'confirmed')
+  await recordReports(tx, of, reports, 'confirmed')
 }
 
 /**
@@ -171,20 +171,20 @@ export async function recordOpen(tx: Transaction, of: Of, reports: readonly Repo
   if (reports.length === 0) return
   const { project, subscribers: own } = of
   await listNewerOrders(tx, project, own)
-  await keepReports(tx, of, reports, 'confirmed')
-  await keepReports(tx, of, reports, 'opened')
+  await recordReports(tx, of, reports, 'confirmed')
+  await recordReports(tx, of, reports, 'opened')
   // Listed again: an order may have been stored while this transaction waited for its messages.
   await attributeOrders(tx, project, await listNewerOrders(tx, project, own))
 }
 
 /** Records that messages were dismissed unopened. Only the first report of each counts. */
 export async function reportRead(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  await keepReports(tx, of, reports, 'read')
+  await recordReports(tx, of, reports, 'read')
 }
 
 const COLUMNS = { confirmed: 'received_at', opened: 'opened_at', read: 'read_at' } as const
 
-async function keepReports(
+async function recordReports(
   tx: Transaction,
   { project, subscribers: own }: Of,
   reports: readonly Report[],

@@ -63,7 +63,7 @@ const runRows = z.array(
 export async function admitBatches(
   tx: Transaction,
   { now }: Engine,
-  lane: Tenant,
+  tenant: Tenant,
   dueBatches: readonly Batch[],
 ) {
   const ids = [...new Set(dueBatches.flatMap(({ campaign_id }) => campaign_id ?? []))]
@@ -73,7 +73,7 @@ export async function admitBatches(
       : await tx.execute(sql`
           select id, asked, began, paused is not null as paused, cancelled is not null as cancelled, level,
             extract(epoch from greatest(${now} - level_at, interval '0'))::float8 as waited
-          from ${pushRuns} where project_id = ${lane.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
+          from ${pushRuns} where project_id = ${tenant.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
   const runStates = runRows.parse(rows)
   const runsOf = new Map<string, Run>(
     runStates.map(({ asked, level: _, waited: __, ...run }) => [
@@ -94,15 +94,15 @@ export async function admitBatches(
   )
   const admittedBatches: AdmittedBatch[] = []
   const delayedBatches: { readonly id: string; readonly wait: number }[] = []
-  let { paced } = lane
-  const nowMs = lane.now.getTime()
+  let { paced } = tenant
+  const nowMs = tenant.now.getTime()
   let ready: Date | null = null
   for (const batch of dueBatches) {
     const size = Math.max(1, batch.size)
     const run = batch.campaign_id ? runsOf.get(batch.campaign_id) : undefined
     if (run?.paused && !run.cancelled) {
       await tx.execute(sql`
-        update ${pushBatches} set state = 'paused' where project_id = ${lane.project_id}::uuid and id = ${batch.id}::uuid
+        update ${pushBatches} set state = 'paused' where project_id = ${tenant.project_id}::uuid and id = ${batch.id}::uuid
           and state = 'ready'`)
       if (batch.state === 'ready') continue
     }
@@ -112,23 +112,23 @@ export async function admitBatches(
       delayedBatches.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
       continue
     }
-    const slot = findSendSlot(paced, size, lane.pace, nowMs)
+    const slot = findSendSlot(paced, size, tenant.pace, nowMs)
     if (slot > nowMs + AHEAD_MS) {
       ready = new Date(slot - AHEAD_MS)
       break
     }
-    paced = addRequest(paced, size, lane.pace, slot)
+    paced = addRequest(paced, size, tenant.pace, slot)
     if (level != null && batch.campaign_id) levels.set(batch.campaign_id, level - size)
     admittedBatches.push({ ...batch, wait: slot - nowMs })
   }
   for (const { id, wait } of delayedBatches)
     await tx.execute(sql`
       update ${pushBatches} set due = ${now} + ${wait}::float8 * interval '1 millisecond'
-      where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
+      where project_id = ${tenant.project_id}::uuid and id = ${id}::uuid`)
   for (const [id, level] of levels)
     if (level !== null)
       await tx.execute(sql`
         update ${pushRuns} set level = ${level}::float8, level_at = ${now}
-        where project_id = ${lane.project_id}::uuid and id = ${id}::uuid`)
+        where project_id = ${tenant.project_id}::uuid and id = ${id}::uuid`)
   return { taken: admittedBatches, runsOf, ready, paced }
 }

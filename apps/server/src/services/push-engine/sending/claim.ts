@@ -81,52 +81,52 @@ export type Claim =
 
 const uuid = z.string()
 /**
- * Claims up to `most` batches of one project for this worker, in one transaction: takes the project's turn, selects due
+ * Claims up to `maxBatches` batches of one project for this worker, in one transaction: takes the project's turn, selects due
  * batches, checks every receiver and stores the start of an attempt. The caller sends the batches and records the
  * results (record-results.ts).
  * @param getFree Returns how many batches of a project this worker can send now; a project without any is passed over.
  */
 export async function claimBatches(
   engine: Engine,
-  most: number,
-  getFree: (project: string) => number = () => most,
+  maxBatches: number,
+  getFree: (project: string) => number = () => maxBatches,
 ): Promise<Claim> {
   const { ready, wait } = await listDueTenants(engine)
   for (const project of ready) {
-    const free = Math.min(most, getFree(project))
+    const free = Math.min(maxBatches, getFree(project))
     const batches = free < 1 ? null : await claimOf(engine, project, free)
     if (batches) return { worked: true, batches }
   }
   return { worked: false, batches: [], wait }
 }
 
-async function claimOf(engine: Engine, project: string, most: number): Promise<ClaimedBatch[] | null> {
+async function claimOf(engine: Engine, project: string, maxBatches: number): Promise<ClaimedBatch[] | null> {
   return engine.db.transaction(async (tx) => {
-    const lane = await claimTurn(tx, engine, project)
-    if (!lane) return null
+    const tenant = await claimTurn(tx, engine, project)
+    if (!tenant) return null
     const tally = new Tally()
-    const gatheredCount = await gather(tx, engine, lane)
+    const gatheredCount = await batchDueMessages(tx, engine, tenant)
     const gates = await readGateways(tx, engine)
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
     // A project or gateway with too many failures gets one trial request at a time.
-    const trying = lane.failures >= MAX_FAILURES || gates.some(({ open }) => open)
-    const dueBatches = await due(tx, engine, lane, trying ? 1 : most, shut)
-    const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, dueBatches)
+    const trying = tenant.failures >= MAX_FAILURES || gates.some(({ open }) => open)
+    const dueBatches = await due(tx, engine, tenant, trying ? 1 : maxBatches, shut)
+    const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, tenant, dueBatches)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
         update ${pushGateways} set ready = ${engine.now} + interval '5 seconds'
         where channel = ${channel} and failures >= ${MAX_FAILURES}::int`)
-    const batches = await begin(tx, engine, lane, taken, runsOf, tally)
+    const batches = await begin(tx, engine, tenant, taken, runsOf, tally)
     const later = [
       ...(ready ? [ready] : []),
       ...(shut.length > 0 && dueBatches.length === 0 ? shutUntil(gates) : []),
     ]
-    await endTurn(tx, engine, lane, {
+    await endTurn(tx, engine, tenant, {
       paced,
       worked: gatheredCount > 0 || dueBatches.length > 0,
       ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     })
-    await tally.write(tx, engine, lane.project_id)
+    await tally.write(tx, engine, tenant.project_id)
     return batches
   })
 }
@@ -139,7 +139,11 @@ const waiting = z.array(
 )
 
 /** Puts due messages without a batch (no campaign, held or to be retried) into batches. Returns their number. */
-async function gather(tx: Transaction, { now }: Engine, { project_id: project }: Tenant): Promise<number> {
+async function batchDueMessages(
+  tx: Transaction,
+  { now }: Engine,
+  { project_id: project }: Tenant,
+): Promise<number> {
   const { rows } = await tx.execute(sql`
     select m.id, m.began, m.notification_id,
       case when m.user_id is not null then 'merchant' else coalesce(s.channel, 'expo') end as channel
@@ -149,9 +153,9 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
     order by m.due limit ${GATHERED} for update of m skip locked`)
   const waitingRows = waiting.parse(rows)
   const lots = Map.groupBy(waitingRows, (row) => `${row.notification_id} ${row.channel}`)
-  for (const lot of lots.values())
-    for (let at = 0; at < lot.length; at += MAX_REQUEST_SIZE) {
-      const some = lot.slice(at, at + MAX_REQUEST_SIZE)
+  for (const group of lots.values())
+    for (let at = 0; at < group.length; at += MAX_REQUEST_SIZE) {
+      const some = group.slice(at, at + MAX_REQUEST_SIZE)
       const [first] = some
       if (!first) continue
       const batch = createId()
@@ -168,13 +172,19 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
 }
 
 /** Returns due batches, including those of dead workers whose lease has ended. */
-async function due(tx: Transaction, { now }: Engine, lane: Tenant, most: number, shut: readonly string[]) {
-  if (most < 1) return []
+async function due(
+  tx: Transaction,
+  { now }: Engine,
+  tenant: Tenant,
+  maxBatches: number,
+  shut: readonly string[],
+) {
+  if (maxBatches < 1) return []
   const { rows } = await tx.execute(sql`
     select id, campaign_id, channel, state, attempt, size, messages from ${pushBatches}
-    where project_id = ${lane.project_id}::uuid and state in ('ready', 'sending') and due <= ${now}
+    where project_id = ${tenant.project_id}::uuid and state in ('ready', 'sending') and due <= ${now}
       and channel <> all(${sql.param(shut)}::text[])
-    order by due, id limit ${most} for update skip locked`)
+    order by due, id limit ${maxBatches} for update skip locked`)
   return claimable.parse(rows)
 }
 
@@ -185,13 +195,13 @@ async function due(tx: Transaction, { now }: Engine, lane: Tenant, most: number,
 async function begin(
   tx: Transaction,
   engine: Engine,
-  lane: Tenant,
+  tenant: Tenant,
   admittedBatches: readonly AdmittedBatch[],
   admitted: ReadonlyMap<string, Run>,
   tally: Tally,
 ): Promise<ClaimedBatch[]> {
   if (admittedBatches.length === 0) return []
-  const project = lane.project_id
+  const project = tenant.project_id
   const doubtful = new Set(
     admittedBatches.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
   )
@@ -200,7 +210,7 @@ async function begin(
   const drops = await findDroppedMessages(tx, engine, project, rows)
   const others = await findAlreadySent(tx, project, rows)
   const counts =
-    lane.cap === null ? new Map<string, number>() : await countRecentMessages(tx, engine, lane, rows)
+    tenant.cap === null ? new Map<string, number>() : await countRecentMessages(tx, engine, tenant, rows)
   const valuesOf = await loadValues(tx, project, rows, runsOf)
   const changes: Change[] = []
   const instantOf = instants()
@@ -230,14 +240,14 @@ async function begin(
     const who = row.subscriber_id
     const expires = row.expires === null ? null : instantOf(row.expires)
     const judged = checkEligibility({
-      now: lane.now,
-      receiver: receiverOf(row, lane, rules.topic ?? null),
+      now: tenant.now,
+      receiver: receiverOf(row, tenant, rules.topic ?? null),
       rules,
       expires,
-      quiet: hours(lane.quiet_from, lane.quiet_to),
+      quiet: hours(tenant.quiet_from, tenant.quiet_to),
       // A message that may have been sent was counted at its first attempt.
       sentOf: maybe || !who ? 0 : (counts.get(who) ?? 0),
-      cap: lane.cap,
+      cap: tenant.cap,
     })
     if (judged.verdict === 'hold' && judged.until)
       changes.push({ id: row.id, status: 'held', reason: judged.reason, until: judged.until, maybe })
@@ -247,7 +257,7 @@ async function begin(
       if (who) counts.set(who, (counts.get(who) ?? 0) + 1)
       going.get(row.batch)?.push(
         messageOf(row, row.token, row.key, run, {
-          expires: expires ?? new Date(lane.now.getTime() + LIFETIME_MS),
+          expires: expires ?? new Date(tenant.now.getTime() + LIFETIME_MS),
           topic: rules.topic ?? null,
           values: valuesOf(who),
         }),
@@ -256,7 +266,7 @@ async function begin(
     }
   }
   await changeMessages(tx, engine, project, changes, tally)
-  if (lane.cap !== null) await markTried(tx, engine, project, [...going.values()].flat())
+  if (tenant.cap !== null) await markTried(tx, engine, project, [...going.values()].flat())
   return beginAttempts(tx, engine, project, admittedBatches, going, runsOf)
 }
 
@@ -318,7 +328,7 @@ const channelOf = ({ channels }: LoadedMessage, topic: string | null) =>
 
 const hours = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to })
 
-function receiverOf(row: LoadedMessage, lane: Tenant, topic: string | null): Receiver | null {
+function receiverOf(row: LoadedMessage, tenant: Tenant, topic: string | null): Receiver | null {
   if (!row.known) return null
   return {
     token: row.token,
@@ -327,7 +337,7 @@ function receiverOf(row: LoadedMessage, lane: Tenant, topic: string | null): Rec
     muted: row.muted ?? [],
     channelOff: row.channels_off?.includes(channelOf(row, topic)) ?? false,
     quiet: hours(row.quiet_from, row.quiet_to),
-    zone: row.zone ?? (row.timezone === null ? getProjectTimeZone(lane) : findZoneOfHours(row.timezone)),
+    zone: row.zone ?? (row.timezone === null ? getProjectTimeZone(tenant) : findZoneOfHours(row.timezone)),
   }
 }
 

@@ -198,12 +198,12 @@ const counted = z.array(z.object({ subscriber_id: z.string(), count: z.coerce.nu
 export async function countRecentMessages(
   tx: Transaction,
   { now }: Engine,
-  lane: Tenant,
+  tenant: Tenant,
   rows: readonly LoadedMessage[],
 ) {
   const { rows: countRows } = await tx.execute(sql`
     select subscriber_id, count(*) as count from ${notificationsTable} m
-    where ${isCounted({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
+    where ${isCounted({ project: tenant.project_id, days: tenant.cap_days ?? 7, now })}
       and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
       and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
     group by 1`)

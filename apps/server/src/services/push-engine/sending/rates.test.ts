@@ -94,11 +94,11 @@ test('a rate-limited project sends at half its rate, once for all its requests, 
   await database.db.update(schema.pushQueues).set({ due: new Date(0), ready: new Date(0) })
   const rate = () =>
     database.db.transaction(async (tx) => (await claimTurn(tx, engine(), project))?.pace.rate)
-  const [lane] = await database.db
+  const [queue] = await database.db
     .select()
     .from(schema.pushQueues)
     .where(eq(schema.pushQueues.project_id, project))
-  expect(lane?.pace).toBe(RATE / 2)
+  expect(queue?.pace).toBe(RATE / 2)
   expect(await rate()).toBeLessThan(RATE * 0.9)
   ahead = 10_100
   expect(await rate()).toBe(RATE)

@@ -41,14 +41,14 @@ export async function recordResults(engine: Engine, batch: ClaimedBatch, answer:
       return works(engine, batch)
     case 'rejected':
       await engine.db.transaction((tx) =>
-        again(tx, engine, batch, answer.wait ?? getBackoffMs(batch.attempt)),
+        requeueBatch(tx, engine, batch, answer.wait ?? getBackoffMs(batch.attempt)),
       )
       return answer.tooMany ? slower(engine, batch, answer.wait) : fails(engine, batch, answer.wait)
     case 'ambiguous':
       await engine.db.transaction((tx) => recordDoubt(tx, engine, batch))
       return fails(engine, batch, null)
     case 'credentials':
-      await engine.db.transaction((tx) => again(tx, engine, batch, 0))
+      await engine.db.transaction((tx) => requeueBatch(tx, engine, batch, 0))
       return stopLane(engine, batch.project, answer.message)
     case 'split':
       return engine.db.transaction((tx) => split(tx, engine, batch, answer.groups))
@@ -110,7 +110,12 @@ async function hold(tx: Transaction, batch: ClaimedBatch): Promise<boolean> {
 }
 
 /** Returns a batch to the queue after `wait` ms, or pauses it when its campaign is paused. */
-async function again(tx: Transaction, { now }: Engine, batch: ClaimedBatch, wait: number): Promise<void> {
+async function requeueBatch(
+  tx: Transaction,
+  { now }: Engine,
+  batch: ClaimedBatch,
+  wait: number,
+): Promise<void> {
   await tx.execute(sql`
     update ${pushBatches} b set state = case when exists (
         select from ${pushRuns} r where r.project_id = b.project_id and r.id = b.campaign_id and r.paused is not null
@@ -129,7 +134,7 @@ async function recordDoubt(tx: Transaction, engine: Engine, batch: ClaimedBatch)
   const changes = batch.messages.map(({ id }) => doubtful(id, batch.atMostOnce))
   await changeMessages(tx, engine, batch.project, changes, tally)
   if (batch.atMostOnce) await remove(tx, batch)
-  else await again(tx, engine, batch, getBackoffMs(batch.attempt))
+  else await requeueBatch(tx, engine, batch, getBackoffMs(batch.attempt))
   await tally.write(tx, engine, batch.project)
 }
 
@@ -229,7 +234,7 @@ export function toRefusedChange(
   why: Refusal,
   attempts: number,
   now: Date,
-  again: boolean,
+  countsAttempt: boolean,
 ): Change {
   switch (why) {
     case 'dead-token':
@@ -242,11 +247,11 @@ export function toRefusedChange(
             status: 'held',
             reason: 'rate',
             until: new Date(now.getTime() + AGAIN_MS * 2 ** attempts),
-            again,
+            shouldRetry: countsAttempt,
           }
     // The message waits until the merchant has fixed the credentials.
     case 'credentials':
-      return { id, status: 'held', reason: 'credentials', until: now, again }
+      return { id, status: 'held', reason: 'credentials', until: now, shouldRetry: countsAttempt }
     case 'too-big':
     case 'refused':
     case 'gateway': {
@@ -309,7 +314,7 @@ async function split(
       update ${schema.sentNotifications} set batch = ${id}::uuid
       where project_id = ${project}::uuid and batch = ${batch.id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
   }
-  await again(tx, engine, batch, 0)
+  await requeueBatch(tx, engine, batch, 0)
   await wakeNow(tx, engine, project)
 }
 
@@ -359,13 +364,13 @@ async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed
 
 async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel): Promise<void> {
   // The limit of a gateway is higher than that of a project, since many projects share it.
-  const most = MAX_FAILURES * 4
+  const maxFailures = MAX_FAILURES * 4
   await db.execute(sql`
     insert into ${pushGateways} as g (channel, failures, ready) values (${channel}, 1, ${now})
     on conflict (channel) do update set failures = g.failures + 1`)
   await db.execute(sql`
     update ${pushGateways} set ready = ${now} + ${getBackoffMs(3)}::float8 * interval '1 millisecond'
-    where channel = ${channel} and failures >= ${most}::int`)
+    where channel = ${channel} and failures >= ${maxFailures}::int`)
 }
 
 const slowing = z.array(z.object({ now: z.coerce.date(), pace: z.number(), anew: z.boolean() }))
@@ -386,14 +391,14 @@ async function slower(
         greatest(${SLOWEST}::int, ${sendRateSql(now, rate)} / 2) as pace
       from ${pushQueues} l left join ${pushSettings} s on s.project_id = l.project_id
       where l.project_id = ${project}::uuid for update of l`)
-    const [lane] = slowing.parse(rows)
-    if (!lane) return
-    const until = new Date(lane.now.getTime() + (wait ?? 1000)).toISOString()
+    const [queue] = slowing.parse(rows)
+    if (!queue) return
+    const until = new Date(queue.now.getTime() + (wait ?? 1000)).toISOString()
     await tx.execute(sql`
       update ${pushQueues} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
-    if (lane.anew)
+    if (queue.anew)
       await tx.execute(sql`
-        update ${pushQueues} set pace = ${lane.pace}::float8, slowed = ${lane.now.toISOString()}::timestamptz
+        update ${pushQueues} set pace = ${queue.pace}::float8, slowed = ${queue.now.toISOString()}::timestamptz
         where project_id = ${project}::uuid`)
   })
 }

@@ -18,8 +18,8 @@ export class RequestShares {
   getFree(project: string, now: number): number {
     const running = [...(this.#running.get(project) ?? [])]
     const isSlow = running.some(({ since }) => now - since > SLOW_MS)
-    const most = Math.max(1, Math.ceil(this.#requests / (isSlow ? 8 : 2)))
-    return Math.max(0, most - running.length)
+    const maxRequests = Math.max(1, Math.ceil(this.#requests / (isSlow ? 8 : 2)))
+    return Math.max(0, maxRequests - running.length)
   }
 
   /** Records the start of a request at `now`; the returned function records its end. */

@@ -54,8 +54,8 @@ test('the send rate stays within the limit when requests arrive up to ten millis
   fc.assert(
     fc.property(sizes, fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1 }), (each, delays) => {
       const sentRequests = send(each, { limit: 600, rate: 600 }, () => 0)
-      const arrived = sentRequests.map(({ at, size }, place) => ({
-        at: at + latenessOf(delays)(place),
+      const arrived = sentRequests.map(({ at, size }, index) => ({
+        at: at + latenessOf(delays)(index),
         size,
       }))
       expect(mostWithin(arrived, 1000)).toBeLessThanOrEqual(600)

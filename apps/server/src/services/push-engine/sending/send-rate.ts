@@ -43,11 +43,11 @@ const windowOf = (pace: SendRate) => (budgetOf(pace) / pace.limit) * 1000 + JITT
 export function findSendSlot(paced: SendHistory, size: number, pace: SendRate, now: number): number {
   const { next, recent } = believed(paced, pace, now)
   let slot = Math.max(now, next, recent.at(-1)?.at ?? now)
-  let room = budgetOf(pace) - size
+  let capacity = budgetOf(pace) - size
   for (let at = recent.length - 1; at >= 0; at--) {
     const one = recent[at]
-    room -= one?.size ?? 0
-    if (one && room < 0) {
+    capacity -= one?.size ?? 0
+    if (one && capacity < 0) {
       slot = Math.max(slot, one.at + windowOf(pace))
       break
     }

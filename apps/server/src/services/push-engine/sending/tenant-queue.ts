@@ -9,11 +9,11 @@ const { pushQueues } = schema
  * by then, so that modules that queue messages concurrently do not wait for one another's row lock.
  */
 export async function wakeTenant(db: Queryable, projectId: string, due: Date): Promise<void> {
-  const [lane] = await db
+  const [queue] = await db
     .select({ due: pushQueues.due })
     .from(pushQueues)
     .where(eq(pushQueues.project_id, projectId))
-  if (lane?.due && lane.due <= due) return
+  if (queue?.due && queue.due <= due) return
   await db
     .insert(pushQueues)
     .values({ project_id: projectId, due })
@@ -31,11 +31,11 @@ export async function findStoppedProject(
   db: Queryable,
   projectId: string,
 ): Promise<{ readonly since: Date; readonly why: string } | null> {
-  const [lane] = await db
+  const [queue] = await db
     .select({ since: pushQueues.stopped, why: pushQueues.stopped_why })
     .from(pushQueues)
     .where(eq(pushQueues.project_id, projectId))
-  return lane?.since ? { since: lane.since, why: lane.why ?? '' } : null
+  return queue?.since ? { since: queue.since, why: queue.why ?? '' } : null
 }
 
 /** Restarts a stopped push queue and resets its failure count, after the merchant has fixed the credentials. */

@@ -103,7 +103,7 @@ export async function claimTurn(
   const [row] = lanes.parse(rows)
   if (!row) return null
   const { next, gone_at, gone, limit, rate: paced, ...lane } = row
-  const recent = gone_at.map((at, place) => ({ at, size: gone[place] ?? 0 }))
+  const recent = gone_at.map((at, index) => ({ at, size: gone[index] ?? 0 }))
   return { ...lane, pace: { limit, rate: paced }, paced: { next, recent } }
 }
 
@@ -127,10 +127,10 @@ export type Turn = {
 /**
  * Ends a turn: stores the send history and when to look again. Runs last in a claim's transaction, before the counters.
  */
-export async function endTurn(tx: Transaction, { now }: Engine, lane: Tenant, turn: Turn): Promise<void> {
-  const project = sql`${lane.project_id}::uuid`
-  const again = new Date(lane.now.getTime() + LOOK_AGAIN_MS).toISOString()
-  const busySince = new Date(lane.now.getTime() - LOOK_FOR_MS).toISOString()
+export async function endTurn(tx: Transaction, { now }: Engine, tenant: Tenant, turn: Turn): Promise<void> {
+  const project = sql`${tenant.project_id}::uuid`
+  const nextCheckAt = new Date(tenant.now.getTime() + LOOK_AGAIN_MS).toISOString()
+  const busySince = new Date(tenant.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
     update ${pushQueues} l set next = ${turn.paced.next}::float8, turn = ${now},
       gone_at = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
@@ -139,8 +139,8 @@ export async function endTurn(tx: Transaction, { now }: Engine, lane: Tenant, tu
       due = least(
         (select min(b.due) from ${pushBatches} b where b.project_id = ${project} and b.state in ('ready', 'sending')),
         (select min(m.due) from ${notificationsTable} m where m.project_id = ${project} and m.batch is null
-          and m.status in ('planned', 'held') and ${isUnpaused(lane.project_id)}),
-        case when ${turn.worked}::boolean or l.busy > ${busySince}::timestamptz then ${again}::timestamptz end)
+          and m.status in ('planned', 'held') and ${isUnpaused(tenant.project_id)}),
+        case when ${turn.worked}::boolean or l.busy > ${busySince}::timestamptz then ${nextCheckAt}::timestamptz end)
     where l.project_id = ${project}`)
 }
 

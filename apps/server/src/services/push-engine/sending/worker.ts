@@ -55,19 +55,19 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
       }),
     ])
   const sending = async () => {
-    const room = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
-    if (room() < 1) {
+    const getCapacity = () => Math.min(CLAIMED, requests - (under.size - early), requests - early)
+    if (getCapacity() < 1) {
       await new Promise<void>((wake) => {
         free.wake = wake
-        if (room() > 0) wake()
+        if (getCapacity() > 0) wake()
       })
       return true
     }
     // Requests finish in groups because their results are recorded in groups. A short delay lets one claim fill more
     // slots.
-    if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
+    if (getCapacity() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
-    const claimed = await claimBatches(engine, room(), (project) => shares.getFree(project, began))
+    const claimed = await claimBatches(engine, getCapacity(), (project) => shares.getFree(project, began))
     if (!claimed.worked) {
       await pauseUntilFree(Math.max(1, Math.min(poll, claimed.wait ?? poll)))
       return true

@@ -60,12 +60,12 @@ const order = (design: JsonObject) => listByRank(getValueAt(design, 'home.blocks
 /** Applies the fix of a finding; the server's check must take it, and the finding must be gone. */
 function fixed(design: JsonObject, code: FindingCode, facts: Partial<ShopFacts> = {}): JsonObject {
   const [first] = find(design, code, facts)
-  if (!first?.mend) throw new Error(`${code} has no fix`)
-  const after = applied(design, first.mend.operations)
+  if (!first?.fix) throw new Error(`${code} has no fix`)
+  const after = applied(design, first.fix.operations)
   expect(
     checkOperations(
       design,
-      first.mend.operations.map((one) => ({ ...one, device: 'test' })),
+      first.fix.operations.map((one) => ({ ...one, device: 'test' })),
     ),
   ).toMatchObject({
     ok: true,
@@ -86,7 +86,7 @@ describe('the hierarchy of a home screen', () => {
     ])
     expect(order(fixed(design, 'hierarchy.opening'))).toEqual(['b0', 'b2', 'b1', 'b3'])
     expect(find(homeOf(HERO, ['faq']), 'hierarchy.opening')).toEqual([])
-    expect(find(homeOf(['faq']), 'hierarchy.opening')).toMatchObject([{ mend: null }])
+    expect(find(homeOf(['faq']), 'hierarchy.opening')).toMatchObject([{ fix: null }])
   })
   test('has one opening: a second one in a row moves below other blocks', () => {
     const design = homeOf(HERO, ['slider'], ROW, ['collection-list'])
@@ -94,7 +94,7 @@ describe('the hierarchy of a home screen', () => {
     expect(find(homeOf(HERO, ['banner', { title: {} }]), 'hierarchy.heroes')).toEqual([])
     const beside: Made = ['banner', { textPlace: 'end' }]
     expect(find(homeOf(HERO, beside), 'hierarchy.heroes')).toEqual([])
-    expect(find(homeOf(HERO, HERO), 'hierarchy.heroes')).toMatchObject([{ mend: null }])
+    expect(find(homeOf(HERO, HERO), 'hierarchy.heroes')).toMatchObject([{ fix: null }])
   })
   test('never has three texts in a row', () => {
     const design = homeOf(HERO, TEXT, ['rich-text'], ['text', { title: { en: 'Third' } }], ROW)
@@ -136,7 +136,7 @@ describe('images of a screen', () => {
     const bare = { image, title: {}, subtitle: {} }
     expect(order(fixed(homeOf(['banner', { image }], ['banner', bare]), 'images.repeated'))).toEqual(['b0'])
     expect(find(homeOf(['banner', { image }], ['banner', { image }]), 'images.repeated')).toMatchObject([
-      { mend: null },
+      { fix: null },
     ])
   })
   test('may appear twice far from each other, but not three times', () => {
@@ -149,7 +149,7 @@ describe('images of a screen', () => {
   test('that open the app are light; a heavy one has no invented fix', () => {
     const media = { [image]: 600_000 }
     expect(find(homeOf(['banner', { image }]), 'images.opening', { media })).toMatchObject([
-      { values: { size: 600 }, mend: null },
+      { values: { size: 600 }, fix: null },
     ])
     expect(find(homeOf(ROW, ['banner', { image }]), 'images.opening', { media })).toEqual([])
   })
@@ -185,7 +185,7 @@ describe('texts in every language of an app', () => {
   test('fit into their buttons', () => {
     const button = { en: 'Shop', de: 'Jetzt die ganze Herbstkollektion entdecken' }
     expect(find(homeOf(['banner', { button }]), 'lengths.button')).toMatchObject([
-      { path: 'home.blocks.b0', field: 'button', languages: ['de'], mend: null },
+      { path: 'home.blocks.b0', field: 'button', languages: ['de'], fix: null },
     ])
   })
   test('keep titles short enough for a phone, or set them smaller', () => {
@@ -387,8 +387,8 @@ test('every fix of any design applies, resolves its finding, adds no error, and 
         const before = checkDesign(design, facts)
         const errors = listErrors(before)
         for (const finding of before) {
-          if (!finding.mend) continue
-          const operations = finding.mend.operations.map((one) => ({ ...one, device: 'test' }))
+          if (!finding.fix) continue
+          const operations = finding.fix.operations.map((one) => ({ ...one, device: 'test' }))
           const checked = checkOperations(design, operations)
           if (!checked.ok) throw new Error(`${finding.id}: ${checked.path}`)
           expect(readDesign(checked.design)).toMatchObject({ ok: true, repairs: [] })

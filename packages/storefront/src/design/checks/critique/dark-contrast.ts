@@ -25,13 +25,13 @@ export const darkContrastRule = defineRule({
         const ground = getBackgroundField(name, part.section.fields)
         if (field.kind !== 'color' || field.source || ground === null || ADJUSTED.includes(name)) return []
         const [own, behind] = [toText(part.record[name]), toText(part.record[ground])]
-        const least = STATES.includes(name) ? MIN_CONTRAST.palette : getMinContrast(part, name)
-        if (getContrast(resolveColor(own, light), resolveColor(behind, light)) < least) return []
+        const minContrast = STATES.includes(name) ? MIN_CONTRAST.palette : getMinContrast(part, name)
+        if (getContrast(resolveColor(own, light), resolveColor(behind, light)) < minContrast) return []
         const shades = [name, ground].map((one) => resolveInDark(part.record, one, light, dark))
         const [ink = '', below = ''] = shades
         if (ink.length !== 7 || below.length !== 7) return []
         const ratio = getContrast(ink, below)
-        if (ratio >= least) return []
+        if (ratio >= minContrast) return []
         return [
           {
             code: 'contrast.dark' as const,
@@ -39,8 +39,8 @@ export const darkContrastRule = defineRule({
             path: part.path,
             field: name,
             languages: [],
-            values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(least) },
-            mend: createDarkFix(part, name, behind, ink),
+            values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(minContrast) },
+            fix: createDarkFix(part, name, behind, ink),
           },
         ]
       }),

@@ -7,7 +7,7 @@ type Found = RuleFinding<'direction.arrow' | 'direction.copied' | 'direction.cov
 /** Reports what an app with Arabic turns around and a design did not think of. */
 export const directionRule = defineRule({
   codes: ['direction.arrow', 'direction.copied', 'direction.covered'],
-  find: ({ parts, says: { languages } }) =>
+  find: ({ parts, shopFacts: { languages } }) =>
     languages.includes('ar')
       ? parts.flatMap((part) => [...findTexts(part), ...findCoveredSubject(part)])
       : [],
@@ -38,11 +38,11 @@ function findTexts({ path, section, record }: DesignPart): readonly Found[] {
       LATIN_WORDS.test(arabic) &&
       !/\p{Script=Arabic}/u.test(arabic)
     )
-      return [{ ...baseFinding, code: 'direction.copied', mend: null }]
+      return [{ ...baseFinding, code: 'direction.copied', fix: null }]
     const mirrored = arabic.replace(ARROWS, (arrow) => MIRRORED[arrow] ?? arrow)
     if (mirrored === arabic) return []
-    const mend = createFieldFix('mirror', `${path}.${name}.ar`, mirrored)
-    return [{ ...baseFinding, code: 'direction.arrow', mend }]
+    const fix = createFieldFix('mirror', `${path}.${name}.ar`, mirrored)
+    return [{ ...baseFinding, code: 'direction.arrow', fix }]
   })
 }
 
@@ -66,7 +66,7 @@ function findCoveredSubject({ path, record }: DesignPart): readonly Found[] {
       field: 'align',
       languages: [],
       values: {},
-      mend: createFieldFix('center', `${path}.align`, 'center'),
+      fix: createFieldFix('center', `${path}.align`, 'center'),
     },
   ]
 }

@@ -37,20 +37,20 @@ export const hierarchyRule = defineRule({
       ...(list === 'home.blocks' ? findWeakOpening(checked, blocks) : []),
       ...findRuns(checked, blocks),
       ...findUntitled(blocks),
-      ...findRepeatedTitles(blocks, checked.says.languages[0]),
+      ...findRepeatedTitles(blocks, checked.shopFacts.languages[0]),
     ]),
     ...findUnlinked(checked.parts),
   ],
 })
 
-const finding = (code: Code, path: string, field: string | null, mend: Fix | null): Found => ({
+const finding = (code: Code, path: string, field: string | null, fix: Fix | null): Found => ({
   code,
   weight: 'suggestion',
   path,
   field,
   languages: [],
   values: {},
-  mend,
+  fix,
 })
 
 /** Kinds above the opening that belong to the frame of the screen. */
@@ -96,7 +96,7 @@ const isProse = (block: DesignPart | undefined) =>
 
 const followsHero = (order: readonly DesignPart[], at: number) => isHero(order[at]) && isHero(order[at - 1])
 const isThirdText = (order: readonly DesignPart[], at: number) =>
-  [at - 2, at - 1, at].every((place) => isProse(order[place]))
+  [at - 2, at - 1, at].every((index) => isProse(order[index]))
 
 /** Finds two openings in a row, and three texts in a row. */
 function findRuns({ design }: CheckedDesign, blocks: readonly DesignPart[]): readonly Found[] {
@@ -178,7 +178,7 @@ function findUnlinked(parts: readonly DesignPart[]): readonly Found[] {
     // A slide without an image shows a collection and leads to it.
     const leads = link.to !== 'none' || (path.includes('.slides.') && image === '')
     if (leads || !hasWords(button)) return []
-    const mend = createFieldFix('catalog', `${path}.link`, { to: 'catalog' })
-    return [finding('hierarchy.unlinked', path, 'link', mend)]
+    const fix = createFieldFix('catalog', `${path}.link`, { to: 'catalog' })
+    return [finding('hierarchy.unlinked', path, 'link', fix)]
   })
 }

@@ -62,7 +62,7 @@ function findRepeats(checked: CheckedDesign, blocks: readonly DesignPart[]): rea
             field: name,
             languages: [],
             values: {},
-            mend: createReplacement(checked, part, name),
+            fix: createReplacement(checked, part, name),
           },
         ]
       }),
@@ -72,12 +72,12 @@ function findRepeats(checked: CheckedDesign, blocks: readonly DesignPart[]): rea
 
 /** Uses an image of the store that the design does not show, or removes the repeat where nothing else is lost. */
 function createReplacement(
-  { design, parts, says }: CheckedDesign,
+  { design, parts, shopFacts }: CheckedDesign,
   part: DesignPart,
   name: string,
 ): Fix | null {
   const used = new Set(parts.flatMap(listMedia).map(({ url }) => toKey(url)))
-  const other = says.store?.images.find((url) => !used.has(toKey(url)))
+  const other = shopFacts.store?.images.find((url) => !used.has(toKey(url)))
   const { alt } = part.record
   if (other !== undefined)
     return {
@@ -96,12 +96,15 @@ function createReplacement(
   return isBare ? createRemoval(part.path) : null
 }
 
-function findHeavyOpening({ parts, says }: CheckedDesign, blocks: readonly DesignPart[]): readonly Found[] {
+function findHeavyOpening(
+  { parts, shopFacts }: CheckedDesign,
+  blocks: readonly DesignPart[],
+): readonly Found[] {
   const opening = blocks.find((block) => !['announcement', 'spacer'].includes(getKind(block)))
   if (!opening) return []
   const part = parts.find(({ path, record }) => `${path}.`.startsWith(`${opening.path}.`) && record.image)
   const image = part && listMedia(part).find(({ name }) => name === 'image')
-  const bytes = image && Object.hasOwn(says.media, image.url) ? (says.media[image.url] ?? 0) : 0
+  const bytes = image && Object.hasOwn(shopFacts.media, image.url) ? (shopFacts.media[image.url] ?? 0) : 0
   // Larger ones are a finding of their own.
   if (
     !part ||
@@ -119,7 +122,7 @@ function findHeavyOpening({ parts, says }: CheckedDesign, blocks: readonly Desig
       field: image.name,
       languages: [],
       values: { size: Math.round(bytes / 1000) },
-      mend: null,
+      fix: null,
     },
   ]
 }
@@ -135,7 +138,7 @@ function findMissingPoster({ path, record }: DesignPart): readonly Found[] {
       field: 'poster',
       languages: [],
       values: {},
-      mend: null,
+      fix: null,
     },
   ]
 }

@@ -60,10 +60,10 @@ export function findBetterPlace(
   const block = blocks[at]
   if (!block) return null
   const others = blocks.filter((one) => one !== block)
-  for (let place = at + 1; place <= others.length; place += 1) {
-    const order = [...others.slice(0, place), block, ...others.slice(place)]
-    if ([place, place + 1, place + 2].some((index) => wrong(order, index))) continue
-    return createMove(design, block.path, others[place] ?? null)
+  for (let targetIndex = at + 1; targetIndex <= others.length; targetIndex += 1) {
+    const order = [...others.slice(0, targetIndex), block, ...others.slice(targetIndex)]
+    if ([targetIndex, targetIndex + 1, targetIndex + 2].some((index) => wrong(order, index))) continue
+    return createMove(design, block.path, others[targetIndex] ?? null)
   }
   return null
 }

@@ -10,17 +10,17 @@ type Found = RuleFinding<'trust.delivery' | 'trust.reviews'>
 /** Reports answers and reviews that the store has, and its product page does not show. */
 export const trustRule = defineRule({
   codes: ['trust.delivery', 'trust.reviews'],
-  find: ({ design, parts, says: { store } }): readonly Found[] => {
+  find: ({ design, parts, shopFacts: { store } }): readonly Found[] => {
     if (!store) return []
     const hasReviews = parts.some(({ record }) => record.kind === 'reviews')
-    const finding = (code: Found['code'], field: string | null, mend: Fix): Found => ({
+    const finding = (code: Found['code'], field: string | null, fix: Fix): Found => ({
       code,
       weight: 'suggestion',
       path: 'product',
       field,
       languages: [],
       values: {},
-      mend,
+      fix,
     })
     return [
       ...(hasDelivery(store) && getValueAt(design, 'product.showDelivery') !== true

@@ -40,7 +40,7 @@ export const upkeepRule = defineRule({
     listStacks(checked.parts).flatMap((stack) => [
       ...stack.blocks.flatMap((block) => [
         ...findUnseen(block),
-        ...findOver(block, checked.says.now),
+        ...findOver(block, checked.shopFacts.now),
         ...findSingle(checked, block, stack),
       ]),
       ...findSecondBars(checked, stack),
@@ -49,14 +49,14 @@ export const upkeepRule = defineRule({
     ]),
 })
 
-const finding = (code: Code, path: string, field: string | null, mend: Fix | null, values = {}): Found => ({
+const finding = (code: Code, path: string, field: string | null, fix: Fix | null, values = {}): Found => ({
   code,
   weight: 'suggestion',
   path,
   field,
   languages: [],
   values,
-  mend,
+  fix,
 })
 
 const isEmptyList = (list: Json | undefined) => listByRank(list).length === 0
@@ -136,8 +136,8 @@ function findSecondBars({ design }: CheckedDesign, { blocks }: Stack): readonly 
   const [first, ...others] = blocks.filter((block) => getKind(block) === 'announcement')
   return others.map(({ path, section, record }) => {
     const [into, moved] = [first?.record.messages, listByRank(record.messages)]
-    const room = (section.lists?.messages?.maximum ?? 0) - listByRank(into).length
-    if (!first || moved.length > room) return finding('blocks.announcements', path, null, null)
+    const remainingCount = (section.lists?.messages?.maximum ?? 0) - listByRank(into).length
+    if (!first || moved.length > remainingCount) return finding('blocks.announcements', path, null, null)
     const ranks = createRanksAt(into, listByRank(into).length, moved.length)
     const target = `${first.path}.messages`
     const existingRecord = getValueAt(design, target)

@@ -14,10 +14,10 @@ const INDEX = [
   'lune-vase',
 ] as const
 const hits = (handles: readonly string[]) =>
-  handles.map((handle, place) => ({ objectID: String(place + 1), handle, id: place + 1 }))
+  handles.map((handle, index) => ({ objectID: String(index + 1), handle, id: index + 1 }))
 
 /** Returns true when a name contains the letters of a word in order, with at most one missing. */
-function near(word: string, name: string): boolean {
+function isSimilar(word: string, name: string): boolean {
   if (name.includes(word)) return true
   return (
     word.length > 3 && [...word].some((_sign, at) => name.includes(word.slice(0, at) + word.slice(at + 1)))
@@ -41,16 +41,16 @@ export const fakeAlgolia: FakeProvider = ({ method, url, headers, body }) => {
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-  const matchingHandles = INDEX.filter((handle) => words.every((word) => near(word, handle)))
-  const most = typeof parsedBody.hitsPerPage === 'number' ? parsedBody.hitsPerPage : 20
+  const matchingHandles = INDEX.filter((handle) => words.every((word) => isSimilar(word, handle)))
+  const pageSize = typeof parsedBody.hitsPerPage === 'number' ? parsedBody.hitsPerPage : 20
   return {
     status: 200,
     body: {
-      hits: hits(matchingHandles.slice(0, most)),
+      hits: hits(matchingHandles.slice(0, pageSize)),
       nbHits: matchingHandles.length,
       page: 0,
       query: parsedBody.query,
-      hitsPerPage: most,
+      hitsPerPage: pageSize,
     },
   }
 }

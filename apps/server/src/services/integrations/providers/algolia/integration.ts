@@ -23,7 +23,7 @@ export const algolia = defineIntegration({
   category: 'search',
   color: '#003dff',
   website: 'https://www.algolia.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Typo-tolerant search and recommendations.',
       'Recherche tolérante aux fautes de frappe et recommandations.',
@@ -94,7 +94,7 @@ export const algolia = defineIntegration({
   },
   open: ({ values: { app, key, index }, reach, address }) => {
     const base = address || `https://${app}-dsn.algolia.net`
-    const ask = <T>(path: string, body: object, shape: z.ZodType<T>) => {
+    const callApi = <T>(path: string, body: object, shape: z.ZodType<T>) => {
       const json = toJsonBody(body)
       const headers = { 'x-algolia-application-id': app, 'x-algolia-api-key': key, ...json.headers }
       return fetchRequiredJson(
@@ -104,7 +104,7 @@ export const algolia = defineIntegration({
       )
     }
     const query = (body: object) =>
-      ask(`/1/indexes/${encodeURIComponent(index)}/query`, body, searchResultSchema)
+      callApi(`/1/indexes/${encodeURIComponent(index)}/query`, body, searchResultSchema)
     return {
       check: async () => {
         await query({ query: '', hitsPerPage: 1 })
@@ -121,7 +121,11 @@ export const algolia = defineIntegration({
           threshold: 0,
           maxRecommendations: RECOMMENDED,
         }
-        const recommendations = await ask('/1/indexes/*/recommendations', { requests: [request] }, results)
+        const recommendations = await callApi(
+          '/1/indexes/*/recommendations',
+          { requests: [request] },
+          results,
+        )
         const some = handles(recommendations.results[0]?.hits ?? [])
         // A product without a trained model: the shop's own recommendations apply.
         return some.length === 0 ? null : some

@@ -14,7 +14,7 @@ export const attentive = defineIntegration({
   category: 'marketing',
   color: '#9a6a00',
   website: 'https://www.attentive.com',
-  words: {
+  texts: {
     summary: localizedText(
       'SMS and email marketing.',
       'Marketing par SMS et e-mail.',

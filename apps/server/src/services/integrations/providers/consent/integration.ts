@@ -50,7 +50,7 @@ export const consent = defineIntegration({
   title: localizedText('Consent', 'Consentement', 'Consentimiento', 'Einwilligung', 'الموافقة'),
   category: 'privacy',
   color: '#0b7a4b',
-  words: {
+  texts: {
     summary: localizedText(
       'Asks shoppers for consent before tracking their visits.',
       'Demande l’accord des clients avant de mesurer leurs visites.',

@@ -13,7 +13,7 @@ export const crisp = defineIntegration({
   category: 'help',
   color: '#1972f5',
   website: 'https://crisp.chat',
-  words: {
+  texts: {
     summary: localizedText(
       'Chat with your support team.',
       'Chat avec votre équipe d’assistance.',

@@ -10,7 +10,7 @@ export const ga4 = defineIntegration({
   category: 'measuring',
   color: '#e37400',
   website: 'https://analytics.google.com',
-  words: {
+  texts: {
     summary: localizedText(
       'App events in your Google Analytics property.',
       'Les événements de l’app dans votre propriété Analytics.',

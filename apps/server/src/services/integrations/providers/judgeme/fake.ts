@@ -32,14 +32,14 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
     case '/reviews': {
       const product = Number(query.get('product_id'))
       const page = Number(query.get('page') ?? 1)
-      const most = Number(query.get('per_page') ?? 10)
+      const pageSize = Number(query.get('per_page') ?? 10)
       const fakeReviews = getFakeReviews(product > 0 ? product - OWN : null)
       return {
         status: 200,
         body: {
           current_page: page,
-          per_page: most,
-          reviews: fakeReviews.slice((page - 1) * most, page * most).map(toReviewPayload),
+          per_page: pageSize,
+          reviews: fakeReviews.slice((page - 1) * pageSize, page * pageSize).map(toReviewPayload),
         },
       }
     }

@@ -44,7 +44,7 @@ export const judgeme = defineIntegration({
   category: 'reviews',
   color: '#339999',
   website: 'https://judge.me',
-  words: {
+  texts: {
     summary: localizedText(
       'Product and store reviews.',
       'Avis sur les produits et la boutique.',

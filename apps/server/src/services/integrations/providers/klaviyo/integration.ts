@@ -15,7 +15,7 @@ export const klaviyo = defineIntegration({
   category: 'marketing',
   color: '#44505c',
   website: 'https://www.klaviyo.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Email and SMS marketing with lists and flows.',
       'Marketing par e-mail et SMS, par listes et parcours.',

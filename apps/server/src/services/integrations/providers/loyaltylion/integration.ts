@@ -30,7 +30,7 @@ export const loyaltylion = defineIntegration({
   category: 'loyalty',
   color: '#5c2f8e',
   website: 'https://loyaltylion.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Points, including pending ones, and tiers.',
       'Points, y compris en attente, et niveaux.',

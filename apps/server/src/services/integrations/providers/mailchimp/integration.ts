@@ -16,7 +16,7 @@ export const mailchimp = defineIntegration({
   category: 'marketing',
   color: '#8a6d00',
   website: 'https://mailchimp.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Email marketing with audiences.',
       'E-mail marketing par audiences.',

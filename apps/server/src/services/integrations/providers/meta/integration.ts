@@ -10,7 +10,7 @@ export const meta = defineIntegration({
   category: 'measuring',
   color: '#0467df',
   website: 'https://business.facebook.com/events_manager2',
-  words: {
+  texts: {
     summary: localizedText(
       'App events for your campaigns on Facebook and Instagram.',
       'Les événements de l’app pour vos campagnes Facebook et Instagram.',

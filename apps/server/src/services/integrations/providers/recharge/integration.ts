@@ -35,7 +35,7 @@ export const recharge = defineIntegration({
   category: 'subscriptions',
   color: '#3901f1',
   website: 'https://getrecharge.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Customer portal where subscribers pause, change or cancel subscriptions.',
       'Portail client pour suspendre, modifier ou annuler un abonnement.',

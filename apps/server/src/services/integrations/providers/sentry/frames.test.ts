@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStackFrames } from './frames.ts'
 
-const places = (stack: string) =>
+const toFrameTuples = (stack: string) =>
   parseStackFrames(stack).map(({ function: name, filename, lineno, colno }) => [
     name,
     filename,
@@ -22,14 +22,14 @@ test.each([
     'app:///',
   ],
 ])('a stack trace of %s is parsed to frames, the outermost first', (from, stack, start) => {
-  expect(places(stack)).toEqual([
+  expect(toFrameTuples(stack)).toEqual([
     [from === 'a phone' ? 'anonymous' : '?', `${start}b.js`, 2, 1],
     ['draw', `${start}a.js`, 10, 5],
   ])
 })
 
 test('a stack trace loses lines that are no frames, and frames beyond the maximum depth', () => {
-  expect(places('Error: x\n    at native\nsomething else')).toEqual([])
-  expect(places('x'.repeat(10_000))).toEqual([])
+  expect(toFrameTuples('Error: x\n    at native\nsomething else')).toEqual([])
+  expect(toFrameTuples('x'.repeat(10_000))).toEqual([])
   expect(parseStackFrames('    at a (https://my.app/a.js:1:1)\n'.repeat(500))).toHaveLength(50)
 })

@@ -60,7 +60,7 @@ export const sentry = defineIntegration({
   category: 'crashes',
   color: '#584774',
   website: 'https://sentry.io',
-  words: {
+  texts: {
     summary: localizedText(
       'App errors in the tool your developers use.',
       'Les erreurs de l’app dans l’outil de vos développeurs.',

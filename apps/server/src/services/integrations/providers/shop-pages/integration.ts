@@ -42,7 +42,7 @@ export const shopPages = defineIntegration({
   ),
   category: 'sizes',
   color: '#5e8e3e',
-  words: {
+  texts: {
     summary: localizedText(
       'Store pages as size guides on products.',
       'Des pages de votre boutique comme guides des tailles.',

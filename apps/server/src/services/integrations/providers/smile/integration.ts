@@ -26,7 +26,7 @@ export const smile = defineIntegration({
   category: 'loyalty',
   color: '#b36b00',
   website: 'https://smile.io',
-  words: {
+  texts: {
     summary: localizedText(
       'Points and VIP tiers.',
       'Points et niveaux VIP.',

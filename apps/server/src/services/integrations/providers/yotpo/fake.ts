@@ -14,16 +14,16 @@ export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
     return { status: 404, body: { status: { code: 404, message: 'App key not found' } } }
   const fakeReviews = getFakeReviews(product === 'yotpo_site_reviews' ? null : Number(product))
   const at = Number(url.searchParams.get('page') ?? 1)
-  const most = Number(url.searchParams.get('per_page') ?? 5)
+  const pageSize = Number(url.searchParams.get('per_page') ?? 5)
   return {
     status: 200,
     body: {
       status: { code: 200, message: 'OK' },
       response: {
-        pagination: { page: at, per_page: most, total: fakeReviews.length },
+        pagination: { page: at, per_page: pageSize, total: fakeReviews.length },
         bottomline: { total_review: fakeReviews.length, average_score: getAverageRating(fakeReviews) ?? 0 },
         products: [{ id: 1, domain_key: product, name: '', social_links: {}, image_url: null }],
-        reviews: fakeReviews.slice((at - 1) * most, at * most).map((one) => ({
+        reviews: fakeReviews.slice((at - 1) * pageSize, at * pageSize).map((one) => ({
           id: one.id,
           score: one.stars,
           votes_up: 0,

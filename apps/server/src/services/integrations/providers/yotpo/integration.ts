@@ -36,7 +36,7 @@ export const yotpo = defineIntegration({
   category: 'reviews',
   color: '#1863dc',
   website: 'https://www.yotpo.com',
-  words: {
+  texts: {
     summary: localizedText(
       'Product and store reviews with star ratings.',
       'Avis sur les produits et la boutique, avec notes en étoiles.',
