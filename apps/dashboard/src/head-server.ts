@@ -17,7 +17,7 @@ type Head = {
 
 /**
  * Returns the head tags of the dashboard page at `path` (without query), which the server puts in place of
- * `<!--seo-->`. `base` is the site's public URL, `wanted` the reader's languages by preference.
+ * `<!--seo-->`. `base` is the site's public URL, `preferredLanguages` the reader's languages by preference.
  * `found: false` requests status 404; its tags exclude robots, and `isMissing` asks for them, such as for the page of a
  * project that does not exist. `root` is the start of the `<html` tag.
  */

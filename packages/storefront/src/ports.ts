@@ -100,7 +100,7 @@ export type Ports = {
 
 /** A phone's speech recognition. */
 export type Speech = {
-  /** Requests permission if necessary, and listens until the speaker pauses. Calls `heard` with the text so far. */
+  /** Requests permission if necessary, and listens until the speaker pauses. Calls `onResult` with the text so far. */
   readonly listen: (language: Language, onResult: (transcript: string) => void) => SpeechSession
   /** Opens the system's microphone settings. */
   readonly settings: () => void

@@ -151,7 +151,7 @@ function salesRanks(rows: readonly RangeRow[], random: () => number): readonly n
   return ranks
 }
 
-/** Returns a unique handle for each product; `taken` counts the uses of each plain handle. */
+/** Returns a unique handle for each product; `countByHandle` counts the uses of each plain handle. */
 function createHandle(title: string, countByHandle: Map<string, number>): string {
   const plain = title
     .toLowerCase()

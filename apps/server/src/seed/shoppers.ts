@@ -124,7 +124,7 @@ export function isReached({ token, off, dead, installed }: Person, at: number): 
   return token !== null && installed < at && (off ?? at) >= at && (dead ?? at) >= at
 }
 
-/** The row of `subscribers` of a shopper who was here last at `seen`. */
+/** The row of `subscribers` of a shopper who was here last at `lastSeenAt`. */
 export function toSubscriberRow(project: string, person: Person, lastSeenAt: number) {
   const { off, dead, token, platform, zone } = person
   const first = [off, dead].filter((at) => at !== null).sort((one, other) => one - other)[0]

@@ -55,7 +55,7 @@ export function getFirstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
 
 /**
  * Returns the step after `id`: the next one beside it, else the one after the enclosing branch, else null, which ends
- * the run. After a branch it returns the first step of the side that was `taken`. Returns null for an unknown id.
+ * the run. After a branch it returns the first step of `branchSide`. Returns null for an unknown id.
  */
 export function stepAfter<M, C>(
   steps: Steps<M, C>,

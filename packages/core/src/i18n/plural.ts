@@ -12,7 +12,7 @@ export function registerPluralRule(rule: (count: number, language: Language) => 
   ownRule = rule
 }
 
-/** Returns the text for a count (a whole number); `shown` is the displayed number, such as '250+'. */
+/** Returns the text for a count (a whole number); `formattedCount` is the displayed number, such as '250+'. */
 export function pluralize(
   text: CountedText,
   language: Language,

@@ -16,7 +16,7 @@ function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperSt
 
 /**
  * Returns the shopper's segments for a block that targets `named` ones: none on the server, whose pages are for
- * everybody. Stored segments apply at once. A later response adds no block once its position was `seen`, since that
+ * everybody. Stored segments apply at once. A later response adds no block once `markViewed` was called for its position, since that
  * would move what the shopper reads: it then applies when the screen opens again. Removed segments apply at once.
  */
 export function useSegments(segmentIds: readonly string[]): {

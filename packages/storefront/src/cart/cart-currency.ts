@@ -16,7 +16,7 @@ export function getCurrencyOfBuyer(
 
 /**
  * Returns the currency to store after the platform's answer: the platform decides it by the buyer's address, which may
- * be abroad. Null while it is the currency of the market, in which `sent` was priced.
+ * be abroad. Null while it is the currency of the market, in which `cart` was priced.
  */
 export function findCartCurrency(
   cart: Cart,

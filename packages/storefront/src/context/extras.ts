@@ -95,7 +95,7 @@ function readExtras(answer: Readonly<Record<string, unknown>>): Extras {
 
 const NO_BODY = {}
 
-/** Returns what integrations offer; undefined while it loads or when not `wanted`, null when the request failed. */
+/** Returns what integrations offer; undefined while it loads or when not `isEnabled`, null when the request failed. */
 export function useExtras(isEnabled = true): Extras | null | undefined {
   return useServerAnswer('/shopper/extras', isEnabled ? NO_BODY : null, readExtras)
 }

@@ -8,7 +8,7 @@ export function normalizeTerm(typed: string): string {
 }
 
 /**
- * Returns the search screen's path for a term; `asked`: the query string of sorting and filters, '' or with its '?'.
+ * Returns the search screen's path for a term; `filterQuery`: the query string of sorting and filters, '' or with its '?'.
  */
 export function toSearchHref(term: string, filterQuery = ''): string {
   const clean = normalizeTerm(term)

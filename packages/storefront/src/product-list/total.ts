@@ -13,7 +13,7 @@ const ONE_EACH: ReadonlySet<string> = new Set(['filter.p.vendor', 'filter.p.prod
  * Calculates a list's total from its filters. The platform provides no total of a collection, but it counts each value
  * of a filter among the results of the other filters, so the count of a single selected value is the total. Otherwise
  * the counts are a lower bound: no value has more products than the list, and every product has a vendor and an
- * availability. `known` is the number of loaded products.
+ * availability. `loadedCount` is the number of loaded products.
  */
 export function getTotal(filters: readonly Filter[], catalogQuery: CatalogQuery, loadedCount: number): Total {
   let minCount = loadedCount

@@ -24,7 +24,7 @@ type SearchContext = {
 
 /**
  * Searches campaigns, automations and segments of a project; recent ones before typing. The server search adds orders
- * and older campaigns. `asked` is the debounced search text.
+ * and older campaigns. `debouncedText` is the debounced search text.
  */
 export function useProjectSearch(
   { project, navigate }: SearchContext,

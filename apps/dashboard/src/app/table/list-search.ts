@@ -26,7 +26,7 @@ export type ListSearch<S> = {
 }
 
 /**
- * Creates the functions for a list's address state. `schema` parses the address; `opened` is the parameter of the open
+ * Creates the functions for a list's address state. `schema` parses the address; `openKey` is the parameter of the open
  * row.
  */
 export function listSearch<S extends object>(

@@ -11,7 +11,7 @@ export type PendingStore = {
 
 /**
  * Opens the store of unconfirmed edits, so that a reload or a crash loses none. Each tab has its own entry. A new tab
- * takes over the edits of closed tabs and receives those of tabs that close later through `left`. IndexedDB writes are
+ * takes over the edits of closed tabs and receives those of tabs that close later through `onOrphans`. IndexedDB writes are
  * asynchronous and may lose the last moment before a page ends, so that moment also goes to localStorage, which writes
  * synchronously. Closes when `closing` aborts.
  */

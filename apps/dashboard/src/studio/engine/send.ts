@@ -87,7 +87,7 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, transfe
 }
 
 /**
- * Returns the number of bytes that have arrived, from the target's `upload-offset` header; `known` when it cannot be
+ * Returns the number of bytes that have arrived, from the target's `upload-offset` header; `lastOffset` when it cannot be
  * read.
  */
 async function arrivedAt(url: string, lastOffset: number): Promise<number> {

@@ -67,7 +67,7 @@ const REPEATABLE: readonly UploadFailure['code'][] = ['line', 'lost', 'full', 'o
 type Job = Uploading & { readonly source: string | null; readonly file: string | null }
 
 /**
- * Creates the upload queue for images and videos of a project, with `left` from before a reload. Each upload has an id
+ * Creates the upload queue for images and videos of a project, with `storedUploads` from before a reload. Each upload has an id
  * from the start, so that a request repeated after a lost response creates no second file. Uploads whose bytes had
  * arrived continue; those still sending are marked as failed, because the bytes are gone with the page.
  */

@@ -13,7 +13,7 @@ export type WrittenTexts = {
 }
 
 /**
- * Finds the text field that is rendered as `drawn` at or around `path`: of the element, of items in its lists, or of an
+ * Finds the text field that is rendered as `renderedText` at or around `path`: of the element, of items in its lists, or of an
  * enclosing element. Returns null when the text is not from the design, such as store data or a combination.
  */
 export function findRenderedText(

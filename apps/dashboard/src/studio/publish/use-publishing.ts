@@ -14,7 +14,7 @@ import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
 import { revertDesign } from './revert.ts'
 
-/** Returns the unpublished changes and a function that discards them. Compares only while `opened`. */
+/** Returns the unpublished changes and a function that discards them. Compares only while `isOpen`. */
 export function useUnpublishedChanges(isOpen: boolean) {
   const { studio } = useStudioView()
   const changed = useStudioState((state) => state.changed)

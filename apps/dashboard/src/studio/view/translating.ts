@@ -28,7 +28,7 @@ const LONGEST = 2000
 const REFRESH_INTERVAL_MS = 60_000
 
 /**
- * Returns the text of a field for translation, from the first of `spoken` (the project's languages) that has one; null
+ * Returns the text of a field for translation, from the first of `languages` (the project's languages) that has one; null
  * when there is nothing to translate.
  */
 export function toTranslatable(

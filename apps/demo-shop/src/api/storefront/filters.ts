@@ -113,7 +113,7 @@ function canonical(name: string, language: Language): string {
   return knownOption ? foldCase(knownOption.en) : name
 }
 
-/** Returns true when a text equals `wanted` in the requested or the default language. */
+/** Returns true when a text equals `text` in the requested or the default language. */
 function matchesText(own: LocalText, text: string, language: Language): boolean {
   return foldedOnce(own[language]) === text || foldedOnce(own.en) === text
 }

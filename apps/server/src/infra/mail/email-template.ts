@@ -46,7 +46,7 @@ export function findTemplateFaults({ kind, values, texts }: EmailTemplate): read
 }
 
 /**
- * Replaces the placeholders of a text by their values, each formatted by `put`. Removes placeholders without a value.
+ * Replaces the placeholders of a text by their values, each formatted by `format`. Removes placeholders without a value.
  */
 export function fillTemplate(
   text: string,

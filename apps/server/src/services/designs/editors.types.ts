@@ -13,7 +13,7 @@ export type DesignNotifier = {
    * was deleted.
    */
   follow(project: string, listener: (state: DesignState | null) => void): () => void
-  /** Resolves when the state differs from `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
+  /** Resolves when the state differs from `lastVersion` (see `seenOf`), after `wait` ms, or when the server closes. */
   wait(project: string, lastVersion: string, wait: number): Promise<void>
   /** Releases all current and future waiters. */
   close(): void

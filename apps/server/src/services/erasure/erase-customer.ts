@@ -8,7 +8,7 @@ const { orders, subscribers } = schema
 /**
  * Erases a customer from every table that names them (`CUSTOMER_DATA`). Their orders stay as anonymous figures.
  * @param id The platform's id of the customer; null for a guest, whom only their orders name.
- * @param named Platform ids of orders to erase, including guest orders.
+ * @param orderIds Platform ids of orders to erase, including guest orders.
  * @returns True when a table named them.
  */
 export async function eraseCustomer(

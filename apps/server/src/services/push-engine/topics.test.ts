@@ -39,7 +39,7 @@ beforeEach(async () => {
   project = await insertProject(database.db)
 })
 
-/** A phone with the app on it; `made`: the channels that its Android has, null for one that takes any. */
+/** A phone with the app on it; `channels`: the channels that its Android has, null for one that takes any. */
 async function phone(
   platform: 'android' | 'ios',
   channels: readonly string[] | null,

@@ -15,7 +15,7 @@ const PATIENCE = 20_000
 
 /**
  * Reads a shop like any visitor: without a token, by https from public hosts (also this machine's where `allowLocal`),
- * with limits on size and time. `written` is the address that the merchant typed. Returns null when no shop answers.
+ * with limits on size and time. `addressText` is the address that the merchant typed. Returns null when no shop answers.
  */
 export async function readVisitedShop(addressText: string, allowLocal: boolean): Promise<VisitedShop | null> {
   const shop = parseWrittenShop(addressText, allowLocal)

@@ -21,7 +21,7 @@ const AWAY_LONGEST = HOUR
 
 /**
  * Returns the delay in ms after failed attempt number `attempts` (from 1), or null when the message is given up.
- * `asked` is the endpoint's `Retry-After` in ms. `chance` (0 to 1) adds up to a tenth, so that messages that failed
+ * `requestedDelayMs` is the endpoint's `Retry-After` in ms. `chance` (0 to 1) adds up to a tenth, so that messages that failed
  * together are retried apart.
  */
 export function getRetryDelayMs(attempts: number, requestedDelayMs: number, chance: number): number | null {

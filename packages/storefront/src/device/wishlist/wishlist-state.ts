@@ -155,7 +155,7 @@ export type AccountAnswer = {
   readonly lists: readonly NamedList[]
 }
 
-/** Applies the account's response: the changes in `sent` are done unless they did not fit or have changed since. */
+/** Applies the account's response: the changes in `sentChanges` are done unless they did not fit or have changed since. */
 export function applyAccountAnswer(
   state: WishlistState,
   sentChanges: SentChanges,

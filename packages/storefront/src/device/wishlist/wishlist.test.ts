@@ -24,7 +24,7 @@ function createEnvironment() {
   const namesByAccount = new Map<string, Map<string, Mark>>()
   let time = 1000
   let calls = 0
-  /** As the server does it; `late`: what came before may come again. */
+  /** As the server does it; changes that came before may come again. */
   const saveChanges = (body: Readonly<Record<string, unknown>>) => {
     calls += 1
     const token = String(body.token)

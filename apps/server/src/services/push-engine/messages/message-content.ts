@@ -3,7 +3,7 @@ import { type MergeValues, renderMergeFields } from '@vitrine/core/push/merge-fi
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
 /**
- * Returns the content of a message: its own, or that of its campaign variant (`asked` is the stored campaign order).
+ * Returns the content of a message: its own, or that of its campaign variant (`rawOrder` is the stored campaign order).
  */
 export function getMessageContent(
   row: { readonly content: unknown; readonly variant: number | null },
