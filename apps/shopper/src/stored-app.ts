@@ -26,8 +26,9 @@ export function serializeApp(app: MerchantApp): string {
 }
 
 /**
- * Parses a stored app of this or an earlier version. Returns null when it is invalid, or when another script stored its
- * design, before an update or after a rollback: the app then asks the server, which reads designs for every script.
+ * Parses an app stored by this or an earlier version. Returns null when it is invalid or has another design format, as
+ * after an update or a rollback of the JavaScript bundle: the app then fetches it from the server, which converts
+ * designs to any format.
  */
 export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null

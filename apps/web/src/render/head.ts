@@ -2,7 +2,7 @@ import type { ScreenHead } from '@vitrine/storefront/context/page-plan.ts'
 
 const DESCRIPTION_SYMBOLS = 160
 
-/** A screen's head, ready for the document. */
+/** Data of a page's HTML `<head>`: the screen's head with the shop's name after its title. */
 export type Head = Omit<ScreenHead, 'path'> & {
   /** Canonical path of the page: without sort, filters or campaign parameters. */
   readonly canonicalPath: string

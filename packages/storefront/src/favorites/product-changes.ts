@@ -13,7 +13,10 @@ export type WishedProduct = {
 /** Last seen products by id. */
 export type WishedProducts = Readonly<Record<string, WishedProduct>>
 
-/** The change since a product was first seen. `cheaper`: the price drop in minor units, 0 for none. */
+/**
+ * Change of a product on the wishlist. `cheaper`: price drop since it was first seen there, in minor units, 0 for none.
+ * `back`: it came back in stock recently.
+ */
 export type ProductChange = { readonly cheaper: number; readonly back: boolean }
 
 type SeenProduct = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>

@@ -32,7 +32,10 @@ export function checkGift(gift: Gift): Readonly<Record<string, string>> {
   return validate(gift, RULES)
 }
 
-/** Lists the possible dates of a gift card as `yyyy-mm-dd` in the shopper's calendar: from tomorrow to the last one. */
+/**
+ * Lists the days on which a gift card can be delivered, from tomorrow to the platform's limit, as `yyyy-mm-dd` in the
+ * shopper's time zone.
+ */
 export function listGiftDays(today: Date): readonly string[] {
   const two = (part: number) => String(part).padStart(2, '0')
   return Array.from({ length: FURTHEST_DAYS }, (_, dayOffset) => {

@@ -44,7 +44,10 @@ export type Change =
   | { readonly kind: 'none' | 'nothing' | 'first' | 'same' | 'unknown' }
   | { readonly kind: 'number' | 'share' | 'points'; readonly by: number }
 
-/** `before` is null when the app did not exist yet throughout the previous period: nothing can be compared. */
+/**
+ * Returns how a figure changed from the previous period to this one. `before` is null when the app did not exist in the
+ * previous period, so that nothing can be compared.
+ */
 export function changeOf(figure: Figure, now: Metrics, before: Metrics | null): Change {
   const value = getFigureValue(figure, now)
   if (value === null) return { kind: 'unknown' }

@@ -6,8 +6,8 @@ import { selectPath } from '../engine/selection.ts'
 export type Selection = ReturnType<typeof createSelection>
 
 /**
- * Creates the selection: the path of the address, and other selected items of its list. `select` navigates to another
- * path.
+ * Creates the studio's selection: the item whose design path is in the page's URL, and further selected items of the
+ * same list. `design` returns the current design; `select` navigates to an item's path.
  */
 export function createSelection(design: () => JsonObject, select: (path: string) => void) {
   let address = ''

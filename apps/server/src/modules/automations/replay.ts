@@ -26,7 +26,7 @@ export type Moment = {
   readonly causes: readonly Cause[]
 }
 
-/** Converts events and calendar starts to moments, oldest first. */
+/** Builds the timeline of a dry run from past events and date triggers, oldest first. Skips events without a shopper. */
 export function toReplayMoments(
   happenings: Iterable<DomainEvent>,
   begun: readonly CalendarStart[] = [],

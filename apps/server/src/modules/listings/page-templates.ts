@@ -38,7 +38,7 @@ export type ScreenshotContent = {
   readonly edge: string
 }
 
-/** Layout size of a set's screens and images, CSS px. */
+/** Returns the page size in CSS px at which the screenshots of a device class are rendered. */
 export function getPageSize(set: ScreenSet): Size {
   const { width, height, density } = SCREEN_SETS[set]
   return { width: width / density, height: height / density }

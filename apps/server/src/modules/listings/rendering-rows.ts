@@ -48,8 +48,8 @@ export const toListingRendering = (row: RenderingRow): ListingGeneration => ({
 export const countImages = ({ screens, languages, sets }: ScreenshotRequest): number =>
   screens.length * languages.length * sets.length + 1 + languages.length
 
-/** Returns the id of an image of a rendering; the same one after an interruption. */
-export function getImageId(making: string, name: string): string {
-  const hex = createHash('sha256').update(`${making} ${name}`).digest('hex')
+/** Returns a deterministic UUID for an image of a rendering, so that a resumed rendering reuses its images. */
+export function getImageId(renderingId: string, name: string): string {
+  const hex = createHash('sha256').update(`${renderingId} ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -31,7 +31,10 @@ async function takeRefund(
   if (order) await updateOrder(tx, projectId, orderId, await settleRefunds(tx, projectId, orderId, order))
 }
 
-/** Stores refunds of an order. `listed`: whether its own payload lists them. */
+/**
+ * Stores an order's refunds; those already stored keep their amount. `listed`: true when they come from the order's
+ * payload, false when from a refund webhook.
+ */
 export async function saveRefunds(
   tx: Transaction,
   projectId: string,

@@ -88,7 +88,10 @@ function fromHsl(hue: number, saturation: number, light: number): string {
 /** Below this opacity a color is a shadow or a line, and not one of the page. */
 const MIN_OPACITY = 0.6
 
-/** Parses a CSS color, or the three numbers of one, to six hex digits; null for others and for transparent ones. */
+/**
+ * Parses a CSS color (`#hex`, `rgb()`, `hsl()`, `white`, `black`) or bare RGB channels (`255, 0, 0`). Returns six hex
+ * digits without `#`; null for other texts and for colors that are mostly transparent.
+ */
 export function parseColor(colorText: string): string | null {
   const text = colorText.trim()
   const namedColor = NAMED[text.toLowerCase()]
