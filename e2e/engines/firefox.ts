@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { COMMANDS, type Engine, type WindowSize } from './engine.types.ts'
+import { getFreePort, waitForStart } from './start.ts'
 
-const START_TIMEOUT_MS = 60_000
 /** A response of Marionette: type 1, number of the command, error, result. */
 const replySchema = z.tuple([
   z.literal(1),
@@ -44,7 +44,7 @@ export async function launchFirefox(path: string, size: WindowSize): Promise<Eng
   const browser = spawn(path, ['-marionette', '-headless', '-no-remote', '-profile', profile, ...window], {
     stdio: 'ignore',
   })
-  const socket = await connectWhenOpen(port)
+  const socket = await waitForStart(() => openSocket(port))
   const call = createMarionetteClient(socket)
   await call('WebDriver:NewSession', { acceptInsecureCerts: true })
   return {
@@ -89,27 +89,13 @@ function createMarionetteClient(socket: Socket) {
   }
 }
 
-async function connectWhenOpen(port: number): Promise<Socket> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  for (;;) {
-    const socket = connect(port, '127.0.0.1')
-    try {
-      await once(socket, 'connect')
-      return socket
-    } catch (error) {
-      socket.destroy()
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw error
   }
-}
-
-/** A port that nobody listens on. */
-export async function getFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = z.object({ port: z.int() }).parse(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -6,7 +6,6 @@ const SELECTORS = {
   heading: 'h1, h2, h3, [role=heading]',
   link: 'a[href]',
   menuitem: '[role=menuitem]',
-  row: 'tr, [role=row]',
   textbox: 'input, textarea, [role=textbox]',
 } as const
 

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { COMMANDS, type Engine, type WindowSize } from './engine.types.ts'
-import { getFreePort } from './firefox.ts'
+import { getFreePort, waitForStart } from './start.ts'
 
-const START_TIMEOUT_MS = 60_000
 const sessionSchema = z.object({ sessionId: z.string() })
 
 /**
@@ -34,7 +33,7 @@ export async function launchWebKit(path: string, { width, height }: WindowSize):
   const port = await getFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}/session`
-  await waitForDriver(`http://127.0.0.1:${port}/status`)
+  await waitForStart(() => fetch(`http://127.0.0.1:${port}/status`))
   const options = { binary: path, args: ['--automation', '--full-screen'] }
   const created = await request('POST', address, {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -71,19 +70,6 @@ async function request(method: string, address: string, body?: object): Promise<
   const { value } = z.object({ value: z.unknown() }).parse(await response.json())
   if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`)
   return value
-}
-
-async function waitForDriver(status: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  for (;;) {
-    try {
-      await fetch(status)
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

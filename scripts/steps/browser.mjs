@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { canInstallPackages, installPackages } from './debian.mjs'
 import { run, step } from './run.mjs'
 
 /** Browser paths in order of preference. The headless shell costs a fifth less than the full browser. */
@@ -26,20 +27,12 @@ function installed() {
 export async function ensureBrowser() {
   const installedBrowser = installed()
   if (installedBrowser) return installedBrowser
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await step("Installing Debian's Chromium", async () => {
-      await run('apt-get', ['update', '-qq'], { quiet: true })
-      const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji']
-      const { code, output } = await run(
-        'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-        {
-          quiet: true,
-          env: { DEBIAN_FRONTEND: 'noninteractive' },
-        },
-      )
-      if (code !== 0) throw new Error(`Chromium could not be installed:\n${output}`)
-    })
+  if (canInstallPackages()) {
+    await installPackages('Chromium', [
+      'chromium-headless-shell',
+      'fonts-noto-core',
+      'fonts-noto-color-emoji',
+    ])
     return installed() ?? ''
   }
   await step("Fetching Playwright's Chromium", async () => {

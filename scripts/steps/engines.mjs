@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, step } from './run.mjs'
+import { canInstallPackages, installPackages } from './debian.mjs'
 
 /** Debian's packages of the two other engines, with the screen that WebKit needs; Firefox needs none. */
 const PACKAGES = [
@@ -28,15 +28,7 @@ function findEngines() {
  */
 export async function ensureEngines() {
   const engines = findEngines()
-  if (engines || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return engines
-  await step("Installing Debian's Firefox and WebKit", async () => {
-    await run('apt-get', ['update', '-qq'], { quiet: true })
-    const options = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]
-    const { code, output } = await run('apt-get', options, {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (code !== 0) throw new Error(`Firefox and WebKit could not be installed:\n${output}`)
-  })
+  if (engines || !canInstallPackages()) return engines
+  await installPackages('Firefox and WebKit', PACKAGES)
   return findEngines()
 }
