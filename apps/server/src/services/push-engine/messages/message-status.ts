@@ -21,7 +21,7 @@ export type Change = {
   readonly receipt?: string | null
   readonly sentAt?: Date | null
   /** True when the gateway accepted the message and its receipt asks for a retry. Adds one to its attempts. */
-  readonly shouldRetry?: boolean
+  readonly countsAttempt?: boolean
   readonly maybe?: boolean
 }
 
@@ -106,7 +106,7 @@ export async function changeMessages(
       batch = case when v.status = 'held' then null else m.batch end,
       expo_receipt_id = coalesce(v.receipt, m.expo_receipt_id),
       sent_at = coalesce(v.sent_at, m.sent_at),
-      attempts = m.attempts + v.again::int,
+      attempts = m.attempts + v.counts_attempt::int,
       maybe = m.maybe or v.maybe,
       settled_at = nullif(greatest(${now}, v.open), 'infinity')
     from unnest(
@@ -114,9 +114,9 @@ export async function changeMessages(
       ${column(({ reason }) => reason)}::text[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ receipt }) => receipt ?? null)}::text[],
       ${column(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ shouldRetry }) => shouldRetry ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
+      ${column(({ countsAttempt }) => countsAttempt ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
       ${column(({ status }) => (OPEN.includes(status) ? 'infinity' : null))}::timestamptz[]
-    ) as v (began, id, status, reason, until, receipt, sent_at, again, maybe, open)
+    ) as v (began, id, status, reason, until, receipt, sent_at, counts_attempt, maybe, open)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
       and m.status in ('planned', 'held')
     returning m.status, coalesce(m.notification_id, m.automation_id) as source`)

@@ -247,11 +247,11 @@ export function toRefusedChange(
             status: 'held',
             reason: 'rate',
             until: new Date(now.getTime() + AGAIN_MS * 2 ** attempts),
-            shouldRetry: countsAttempt,
+            countsAttempt,
           }
     // The message waits until the merchant has fixed the credentials.
     case 'credentials':
-      return { id, status: 'held', reason: 'credentials', until: now, shouldRetry: countsAttempt }
+      return { id, status: 'held', reason: 'credentials', until: now, countsAttempt }
     case 'too-big':
     case 'refused':
     case 'gateway': {
