@@ -1,7 +1,7 @@
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltApps, createBuiltApps } from '../built-apps.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { getEffort } from './effort.ts'
 import { fuzzCalls } from './fuzz.ts'
 
 let vitrine: Vitrine

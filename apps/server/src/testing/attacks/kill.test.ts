@@ -1,5 +1,5 @@
+import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
-import { getEffort } from './effort.ts'
 import { killServerDuringWrites } from './kill.ts'
 
 test('a server killed during saves and webhooks loses nothing acknowledged, stores nothing twice, and ends when asked', {
@@ -22,8 +22,7 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
   })
 })
 
-// Declared in the full run only, so that no other run counts it as skipped.
-if (process.env.TEST_FULL === '1')
+if (isFullRun())
   test('an embedded database killed 25 times with its server under writes always comes up again and loses nothing acknowledged', {
     timeout: 1_800_000,
   }, async () => {

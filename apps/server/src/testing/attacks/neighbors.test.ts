@@ -1,5 +1,5 @@
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
-import { getEffort } from './effort.ts'
 import { attackNeighbors, NEIGHBOR_TASKS } from './neighbors.ts'
 
 test('a tenant’s push, webhook, job, privacy request, image and page are done while another’s counterparts hang', {

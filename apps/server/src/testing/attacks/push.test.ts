@@ -1,5 +1,5 @@
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { expect, test } from 'vitest'
-import { getEffort } from './effort.ts'
 import { attackPushes } from './push.ts'
 
 test('campaigns with killed workers, a failing database, jumping clocks and a faulty gateway reach everybody once, with correct counts', {
