@@ -46,9 +46,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => must('/automations/remove', { project, id: automation }, access))
 
-test('an abandoned-cart push reaches a shopper, who taps it and buys, and the order is attributed to it', async ({
-  browser,
-}) => {
+test('an abandoned-cart push reaches a shopper, who taps it and buys, and the order is attributed to it', {
+  tag: '@full',
+}, async ({ browser }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const shopper = new Shopper(await phone.newPage())
   const { page } = shopper

@@ -5,9 +5,9 @@ import { must, textAt } from './shop/api.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
 
-test('the API page finds a call by its words and sends it with a key, and says what came back', async ({
-  page,
-}) => {
+test('the API page finds a call by its words and sends it with a key, and says what came back', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('api-docs')
   const createdKey = await must(
     '/keys/create',

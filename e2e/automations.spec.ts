@@ -105,9 +105,9 @@ test('an empty new flow is discarded with one click', { tag: '@full' }, async ({
   await expect(page.getByText('Not saved yet')).toBeHidden()
 })
 
-test('a ready-made flow becomes a draft with one click, is tested on last month’s events, and is turned on', async ({
-  page,
-}) => {
+test('a ready-made flow becomes a draft with one click, is tested on last month’s events, and is turned on', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('flows')
   const merchant = await start(page, project, 'Abandoned cart')
   await expect(cards(page)).toHaveCount(6)
@@ -352,9 +352,9 @@ test('a dry run of a flow says what past events cannot show, with an example', {
   await expectUsable(page, 'the example of a flow')
 })
 
-test('a flow that somebody else saved in the meantime is never overwritten without asking', async ({
-  page,
-}) => {
+test('a flow that somebody else saved in the meantime is never overwritten without asking', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('flow-two')
   await start(page, project, 'Birthday')
   const [theirs] = await fetchAutomations(project)

@@ -110,7 +110,9 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('an unreachable shop platform', () => {
-  test('leaves shoppers their cart, says so, and recovers when it is back', async ({ browser }) => {
+  test('leaves shoppers their cart, says so, and recovers when it is back', { tag: '@full' }, async ({
+    browser,
+  }) => {
     const platform = await Platform.open()
     const project = await openProject('dead', platform.url)
     const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })

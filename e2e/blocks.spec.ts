@@ -17,7 +17,7 @@ for (const [screen, address] of [
   ['product', '/p/mora-mug'],
 ] as const)
   test(`the ${screen} screen can have blocks like the home screen, and shoppers see them`, {
-    tag: screen === 'product' ? [] : '@full',
+    tag: '@full',
   }, async ({ page }) => {
     await merchant.open(`/design/${screen}`)
     const where = merchant.phone.getByText('Blocks you add appear here.')

@@ -5,9 +5,9 @@ import { openProject, readStoredValue } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 import { expectUsable } from './shop/usability.ts'
 
-test('a font chosen in branding shows in the preview at once, as one undo step, and on the page without a layout shift', async ({
-  page,
-}) => {
+test('a font chosen in branding shows in the preview at once, as one undo step, and on the page without a layout shift', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('letters')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

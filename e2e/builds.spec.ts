@@ -8,9 +8,9 @@ import { expectFits, expectUsable } from './shop/usability.ts'
 /** As many phones are asked until one has the update and another has not. */
 const PHONES = 200
 
-test('a merchant completes the requirements, has the app built, and publishes and rolls back an update for some phones', async ({
-  page,
-}) => {
+test('a merchant completes the requirements, has the app built, and publishes and rolls back an update for some phones', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('builds')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -85,9 +85,9 @@ test('a merchant writes a campaign, checks its audience, schedules it, pauses it
   })
 })
 
-test('a merchant plans a campaign on a day of the calendar and finds it there, on a wide screen and on a phone', async ({
-  page,
-}) => {
+test('a merchant plans a campaign on a day of the calendar and finds it there, on a wide screen and on a phone', {
+  tag: '@full',
+}, async ({ page }) => {
   const { slug } = await openProject('campaign-calendar')
   const merchant = new Merchant(page, slug)
   await merchant.signIn()

@@ -17,9 +17,9 @@ async function openNearCart(page: Page, path: string, texts = ENGLISH): Promise<
 }
 
 for (const texts of [ENGLISH, ARABIC])
-  test(`a product added in a wide window opens the cart at the end side, in ${texts.lang}`, async ({
-    page,
-  }) => {
+  test(`a product added in a wide window opens the cart at the end side, in ${texts.lang}`, {
+    tag: texts.lang === 'en' ? [] : '@full',
+  }, async ({ page }) => {
     await openNearCart(page, '/p/mora-mug', texts)
     const add = page.getByTestId('add-to-cart')
     await add.press('Enter')
@@ -43,9 +43,9 @@ for (const texts of [ENGLISH, ARABIC])
     await expect(add).toBeFocused()
   })
 
-test('the cart in a wide header opens the drawer, which keeps the focus and leads to the page of the cart', async ({
-  page,
-}) => {
+test('the cart in a wide header opens the drawer, which keeps the focus and leads to the page of the cart', {
+  tag: '@full',
+}, async ({ page }) => {
   await openNearCart(page, '/p/mora-mug')
   await page.getByTestId('add-to-cart').click()
   await page.keyboard.press('Escape')
@@ -68,10 +68,9 @@ test('the cart in a wide header opens the drawer, which keeps the focus and lead
   await expect(drawer(page), 'the page of the cart needs no drawer').toHaveCount(0)
 })
 
-test('the drawer shows the cart without a network, says so, and goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('the drawer shows the cart without a network, says so, and goes on when it is back', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openNearCart(page, '/p/mora-mug')
   await expect(page.locator('html')).toHaveAttribute('data-network', 'watched')
   await context.setOffline(true)
@@ -85,7 +84,7 @@ test('the drawer shows the cart without a network, says so, and goes on when it 
   await expect(page).toHaveURL(/\/checkouts\/cn\//)
 })
 
-test('the cart stays a page on phones and tablets', async ({ page }) => {
+test('the cart stays a page on phones and tablets', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await new Shopper(page).open('/p/mora-mug')
   await page.getByTestId('add-to-cart').click()

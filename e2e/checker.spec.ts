@@ -38,9 +38,9 @@ test('the studio’s checker counts problems while the design is edited, links t
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Summer sale')
 })
 
-test('the studio suggests what a designer would change, ranked and with a reason, fixes it in one step, takes it back, and remembers what was ignored', async ({
-  page,
-}) => {
+test('the studio suggests what a designer would change, ranked and with a reason, fixes it in one step, takes it back, and remembers what was ignored', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('critique')
   // The image slider stands right below the banner.
   const slider = { schema: 'home.blocks.stories.rank', operation: 'edit', value: 'a0V', device: 'elsewhere' }

@@ -5,9 +5,9 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('audience of a block: no cached page contains it, it appears on matching devices, and the studio marks it', async ({
-  page,
-}) => {
+test('audience of a block: no cached page contains it, it appears on matching devices, and the studio marks it', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('conditions')
   const edit = (schema: string, value: unknown) => ({ schema, operation: 'edit', value, device: 'elsewhere' })
   const operations = [

@@ -56,10 +56,9 @@ test('a store is found by any of its addresses and connected by Install app on i
   await expect(page.getByText('Connected to Alder & Fig')).toBeVisible()
 })
 
-test('consent requested inside of the shop’s admin returns there, connected, with third-party cookies blocked', async ({
-  context,
-  page,
-}) => {
+test('consent requested inside of the shop’s admin returns there, connected, with third-party cookies blocked', {
+  tag: '@full',
+}, async ({ context, page }) => {
   const { hostname: domain } = new URL(OTHER_SITE)
   const probe = { name: 'probe', value: '1', domain, path: '/', sameSite: 'None', secure: true } as const
   await context.addCookies([probe])
@@ -87,7 +86,9 @@ test('consent requested inside of the shop’s admin returns there, connected, w
   expect(await app.locator('body').evaluate(() => document.cookie)).toBe('')
 })
 
-test('the store page fits a phone before and after its store is connected', async ({ page }) => {
+test('the store page fits a phone before and after its store is connected', { tag: '@full' }, async ({
+  page,
+}) => {
   const { slug, access } = await openProject('fits-a-phone')
   const unconnected = `to-connect-${randomUUID().slice(0, 8)}`
   await must('/projects/create', { name: 'To connect', slug: unconnected }, access)

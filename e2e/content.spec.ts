@@ -3,9 +3,9 @@ import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a description shows its tables, images, accordions and videos, and runs nothing of it', async ({
-  page,
-}) => {
+test('a description shows its tables, images, accordions and videos, and runs nothing of it', {
+  tag: '@full',
+}, async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/atelier-lamp')
   const text = page.locator('.r').first()

@@ -15,9 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('a merchant is told that nobody can sign in, enters the customer account client ID, and sees what to register', async ({
-  page,
-}) => {
+test('a merchant is told that nobody can sign in, enters the customer account client ID, and sees what to register', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('accounts-set', shop.url)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

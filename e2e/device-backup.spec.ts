@@ -14,9 +14,9 @@ async function dropScriptStorage(page: Page): Promise<void> {
   })
 }
 
-test('a guest’s cart and wishlist are back after the browser dropped what scripts have stored', async ({
-  page,
-}) => {
+test('a guest’s cart and wishlist are back after the browser dropped what scripts have stored', {
+  tag: '@full',
+}, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.open('/p/mora-mug')
   const isKept = () =>

@@ -9,7 +9,9 @@ import { Shopper } from './shop/shopper.ts'
 const TITLE = 'home.blocks.hero.title.en'
 
 test.describe('a merchant’s session', () => {
-  test('with an expired access token is renewed silently, and work continues', async ({ page }) => {
+  test('with an expired access token is renewed silently, and work continues', { tag: '@full' }, async ({
+    page,
+  }) => {
     const project = await openProject('renewed')
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()

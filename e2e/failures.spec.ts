@@ -21,7 +21,9 @@ test('a failed webhook is shown to the owner, who can retry it', async ({ page }
   await expect(page.getByText('Retrying now.')).toBeVisible()
 })
 
-test('failed jobs are dismissed in bulk, restored, and retried together', async ({ page }) => {
+test('failed jobs are dismissed in bulk, restored, and retried together', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('unread-many')
   for (const topic of ['one', 'two', 'three'])
     expect(

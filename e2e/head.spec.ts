@@ -115,9 +115,9 @@ test.describe('the dashboard without JavaScript', () => {
   })
 })
 
-test('the dashboard’s head tags follow navigation in both directions, without duplicates', async ({
-  page,
-}) => {
+test('the dashboard’s head tags follow navigation in both directions, without duplicates', {
+  tag: '@full',
+}, async ({ page }) => {
   const merchant = new Merchant(page)
   await merchant.signInByForm()
   const tags = async () => ({

@@ -42,9 +42,9 @@ test('suggestions in the header are reached with arrow keys and closed with Esca
   await expect(panel(page), 'a press outside closes it').toHaveCount(0)
 })
 
-test('the header says when nothing is found, and its suggestions fit the window in Arabic', async ({
-  page,
-}) => {
+test('the header says when nothing is found, and its suggestions fit the window in Arabic', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await new Shopper(page, ARABIC).open('/')
   await field(page).pressSequentially('zzqx')

@@ -30,9 +30,9 @@ async function offerByBrowser(page: Page): Promise<void> {
 }
 
 for (const texts of [ENGLISH, ARABIC])
-  test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${texts.lang}`, async ({
-    page,
-  }) => {
+  test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${texts.lang}`, {
+    tag: texts.lang === 'en' ? [] : '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await returnLater(page, texts)
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
@@ -46,7 +46,7 @@ for (const texts of [ENGLISH, ARABIC])
     await expect(page.getByTestId('install-hint')).toHaveCount(0)
   })
 
-test('Install opens the browser’s own prompt', async ({ page }) => {
+test('Install opens the browser’s own prompt', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await returnLater(page)
   await offerByBrowser(page)
@@ -55,9 +55,9 @@ test('Install opens the browser’s own prompt', async ({ page }) => {
   await expect(page.getByTestId('install-hint')).toHaveCount(0)
 })
 
-test('an iPhone is told how to add the app to the Home Screen, from the second visit on', async ({
-  page,
-}) => {
+test('an iPhone is told how to add the app to the Home Screen, from the second visit on', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.emulateMedia({ forcedColors: 'active' })
   await returnLater(page)

@@ -12,9 +12,9 @@ for (const [window, viewport] of [
   test.describe(window, () => {
     test.use({ viewport, locale: 'en-US', serviceWorkers: 'block' })
 
-    test(`a product with 2,048 variants offers all its values ${window}, names each price at once and marks what is sold out`, async ({
-      page,
-    }) => {
+    test(`a product with 2,048 variants offers all its values ${window}, names each price at once and marks what is sold out`, {
+      tag: viewport.width === 390 ? [] : '@full',
+    }, async ({ page }) => {
       const shopper = new Shopper(page, ENGLISH)
       await shopper.open('/c/kitchen')
       await page.route(PLATFORM_REQUESTS, answerWithManyVariants)

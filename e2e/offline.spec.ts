@@ -84,10 +84,9 @@ test('the app passes the browser’s installability checks', { tag: '@full' }, a
   expect(errors).toEqual([])
 })
 
-test('an app update keeps the cart: an open page keeps its files and the next one is the new app, also offline', async ({
-  page,
-  context,
-}) => {
+test('an app update keeps the cart: an open page keeps its files and the next one is the new app, also offline', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const builds = await openBuilds()
   const app = `${builds.url}/web/demo`
   const inCart = page.getByTestId('cart-line')
@@ -160,7 +159,10 @@ test('a password reset link is not stored in the browser that opened it', { tag:
   expect((await listCachedUrls()).filter((url) => url.includes('recovery'))).toEqual([])
 })
 
-test('a page of the shop that was read opens offline, also after a reload', async ({ page, context }) => {
+test('a page of the shop that was read opens offline, also after a reload', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openAndCache(page, '/pages/size-guide')
   await expect(page.getByRole('columnheader', { name: 'XS' })).toBeVisible()
   await loseTheNetwork(context, page)

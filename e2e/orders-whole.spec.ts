@@ -61,10 +61,9 @@ test('a return is requested once, with items and reasons, and can be followed', 
   await expectFits(page, 'order in Arabic')
 })
 
-test('an account deletion requested on one device shows on another, and is canceled there', async ({
-  page,
-  browser,
-}) => {
+test('an account deletion requested on one device shows on another, and is canceled there', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const project = await openProject('deletion')
   const [here, there] = [new Shopper(page, undefined, project.slug), await otherDevice(browser, project.slug)]
   await here.signIn()

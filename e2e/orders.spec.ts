@@ -131,9 +131,9 @@ test('a view of the order list is saved, found in another browser, and restored 
   await expect(page.getByRole('button', { name: 'Ada', exact: true })).toBeVisible()
 })
 
-test('an order opens beside the list by keyboard, has its own address, and returns the focus', async ({
-  page,
-}) => {
+test('an order opens beside the list by keyboard, has its own address, and returns the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page)
   await opener(page, 1).focus()
   await page.keyboard.press('ArrowDown')
@@ -164,7 +164,7 @@ test('an order opens beside the list by keyboard, has its own address, and retur
   await expect(order).toBeHidden()
 })
 
-test('filtered and selected orders are exported to a file', async ({ page }) => {
+test('filtered and selected orders are exported to a file', { tag: '@full' }, async ({ page }) => {
   await open(page)
   const download = async (button: string) => {
     const [file] = await Promise.all([

@@ -104,9 +104,9 @@ test('a design proposal follows the brief, and says what it did not understand',
   await expect(first.getByRole('status').filter({ hasText: 'Design updated.' })).toBeVisible()
 })
 
-test('a design brief is shown as chips; removing one by keyboard proposes again and keeps the focus', async ({
-  page,
-}) => {
+test('a design brief is shown as chips; removing one by keyboard proposes again and keeps the focus', {
+  tag: '@full',
+}, async ({ page }) => {
   const prompt = page.getByRole('textbox', { name: 'How should it feel?' })
   await prompt.fill('Very calm, dark, reviews first, no discounts, flumph')
   await prompt.press('Enter')
@@ -127,9 +127,9 @@ test('a design brief is shown as chips; removing one by keyboard proposes again 
   await expect(cards).toHaveCount(3)
 })
 
-test('designs start from the store’s own website, another website is refused, and chips say what came from it', async ({
-  page,
-}) => {
+test('designs start from the store’s own website, another website is refused, and chips say what came from it', {
+  tag: '@full',
+}, async ({ page }) => {
   const website = page.getByRole('region', { name: 'Start with your website' })
   await website.getByLabel('Website address').fill('https://another-shop.com')
   await website.getByRole('button', { name: 'Read website' }).click()

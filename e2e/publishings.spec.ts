@@ -64,7 +64,9 @@ test('versions that were published are listed with notes, restored with a click,
   expect(at(publishings[0], 'hash')).toBe(at(publishings[2], 'hash'))
 })
 
-test('versions are named and compared with the draft, in previews and in words', async ({ page }) => {
+test('versions are named and compared with the draft, in previews and in words', { tag: '@full' }, async ({
+  page,
+}) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')
   await merchant.saved()
@@ -136,9 +138,9 @@ async function listed(): Promise<{ readonly publishings: readonly unknown[] }> {
   return { publishings: Array.isArray(publishings) ? publishings : [] }
 }
 
-test('any edit can be restored from a history that says what changed, who did it and when, by keyboard too', async ({
-  page,
-}) => {
+test('any edit can be restored from a history that says what changed, who did it and when, by keyboard too', {
+  tag: '@full',
+}, async ({ page }) => {
   const first = String(await readStoredValue(project, TITLE))
   await merchant.choose(/^Banner/)
   const title = merchant.field('Title, English')

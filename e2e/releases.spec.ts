@@ -28,9 +28,9 @@ const CAMPAIGN = {
   holdout: 0,
 }
 
-test('a release is scheduled by keyboard, shown at its parts, published whole and rolled back', async ({
-  page,
-}) => {
+test('a release is scheduled by keyboard, shown at its parts, published whole and rolled back', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('releases')
   const id = randomUUID()
   await must('/campaigns/save', { project: project.id, id, version: null, draft: CAMPAIGN }, project.access)

@@ -57,9 +57,9 @@ test('a frequency cap, quiet hours and the attribution window survive a reload',
   })
 })
 
-test('settings stand in five groups that fit a laptop’s window, and titles stay in place from page to page', async ({
-  page,
-}) => {
+test('settings stand in five groups that fit a laptop’s window, and titles stay in place from page to page', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('groups')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

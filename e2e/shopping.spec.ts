@@ -12,7 +12,9 @@ for (const [device, width] of [
   test.describe(`browsing on a ${device}`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('with Back returns to the same place in a long list', async ({ page }) => {
+    test('with Back returns to the same place in a long list', {
+      tag: device === 'phone' ? [] : '@full',
+    }, async ({ page }) => {
       await new Shopper(page).open('/c/all')
       await expect(async () => {
         await page.mouse.wheel(0, 3000)
@@ -49,7 +51,7 @@ test('the current tab scrolls to the top first, and then leads to its first scre
   await expect(page).toHaveURL(/\/catalog/)
 })
 
-test('a product list fills a tall window without scrolling', async ({ page }) => {
+test('a product list fills a tall window without scrolling', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3200 })
   await new Shopper(page).open('/c/all')
   await expect(cards(page).nth(28)).toBeVisible()

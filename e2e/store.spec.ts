@@ -3,7 +3,9 @@ import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a connected shop shows its name, and the next setup step is one click away', async ({ page }) => {
+test('a connected shop shows its name, and the next setup step is one click away', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('connected')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

@@ -46,9 +46,9 @@ test('insert between two blocks with the plus button in the preview, from the bl
   await merchant.saved()
 })
 
-test('select by a press: hovering the list highlights the block in the preview, and both share one selection', async ({
-  page,
-}) => {
+test('select by a press: hovering the list highlights the block in the preview, and both share one selection', {
+  tag: '@full',
+}, async ({ page }) => {
   const list = page.getByRole('list', { name: 'Blocks' })
   await merchant.phone.getByText('New season').hover()
   await expect(list.locator('li[data-hovered]')).toContainText('Banner')
@@ -110,9 +110,9 @@ test('write on the phone: a text is edited in place, within its limit, as one un
   await expect(phone.getByText('New season')).toBeVisible()
 })
 
-test('a text edited in place grows with its block and never runs over the button or the next block', async ({
-  page,
-}) => {
+test('a text edited in place grows with its block and never runs over the button or the next block', {
+  tag: '@full',
+}, async ({ page }) => {
   const { phone } = merchant
   const pen = phone.getByRole('textbox', { name: 'Title' })
   const block = phone.locator('[data-path="home.blocks.hero"]')

@@ -66,9 +66,9 @@ test('several at once are selected with Ctrl and Shift, in the list and the prev
   await merchant.saved()
 })
 
-test('several selected blocks are set together: mixed values say so, and one change is one undo step', async ({
-  page,
-}) => {
+test('several selected blocks are set together: mixed values say so, and one change is one undo step', {
+  tag: '@full',
+}, async ({ page }) => {
   const background = (block: string) => readStoredValue(project, `home.blocks.${block}.background`)
   const before = await Promise.all(['hero', 'collections'].map(background))
   await merchant.choose(/^Banner/)
@@ -89,7 +89,9 @@ test('several selected blocks are set together: mixed values say so, and one cha
   expect(await Promise.all(['hero', 'collections'].map(background))).toEqual(before)
 })
 
-test('copy, cut and paste carry a block to another screen and another project', async ({ page }) => {
+test('copy, cut and paste carry a block to another screen and another project', { tag: '@full' }, async ({
+  page,
+}) => {
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Carried over')
   await merchant.phone.getByText('Carried over').click()
@@ -126,9 +128,9 @@ test('a foreign or damaged clipboard shows a message and changes nothing', {
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('New season')
 })
 
-test('the command palette opens a screen, adds a block, and changes language and device by keyboard alone', async ({
-  page,
-}) => {
+test('the command palette opens a screen, adds a block, and changes language and device by keyboard alone', {
+  tag: '@full',
+}, async ({ page }) => {
   const run = async (command: string) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'What would you like to do?' }).fill(command)

@@ -5,7 +5,9 @@ import { openProject, readStoredValue } from './shop/project.ts'
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, collections, ...rest] = START
 
-test('the studio’s outline selects blocks, follows devices, and discards the draft', async ({ page }) => {
+test('the studio’s outline selects blocks, follows devices, and discards the draft', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('outline')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -96,7 +98,9 @@ test('the studio’s outline selects blocks, follows devices, and discards the d
   })
 })
 
-test('the studio stays in the window when one scrolls past the end of its lists', async ({ page }) => {
+test('the studio stays in the window when one scrolls past the end of its lists', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('scroll')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

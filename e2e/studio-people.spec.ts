@@ -57,7 +57,9 @@ test('a blocked event stream still delivers the saves of other editors, without 
   await merchant.saved()
 })
 
-test('right to left: the preview fills its frame in an Arabic dashboard', async ({ browser }) => {
+test('right to left: the preview fills its frame in an Arabic dashboard', { tag: '@full' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ locale: 'ar' })).newPage()
   await page.goto(`${SERVER}/dashboard`)
   await page.locator('input[type="email"]').fill('demo@vitrine.test')
@@ -74,10 +76,9 @@ test('right to left: the preview fills its frame in an Arabic dashboard', async 
   expect(Math.abs((frame?.width ?? 0) - (around?.width ?? 1e6))).toBeLessThan(1.5)
 })
 
-test('comments: one on a block mentions a person by keyboard, appears in another window at once, and its link opens it', async ({
-  page,
-  browser,
-}) => {
+test('comments: one on a block mentions a person by keyboard, appears in another window at once, and its link opens it', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   await merchant.openDesign()
   const other = await elsewhere(browser, 'home')
   await merchant.choose(/^Banner/)

@@ -168,7 +168,7 @@ test('each keystroke updates the preview, and typing can be undone and redone', 
   expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Harbour')
 })
 
-test('autosave shows that it is saving, waiting, or done', async ({ page }) => {
+test('autosave shows that it is saving, waiting, or done', { tag: '@full' }, async ({ page }) => {
   await merchant.choose(/^Banner/)
   await merchant.saved()
   let answer = () => {}

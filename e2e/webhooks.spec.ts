@@ -5,7 +5,9 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 
-test('a program receives signed webhooks; a failed one is listed and sent again', async ({ page }) => {
+test('a program receives signed webhooks; a failed one is listed and sent again', { tag: '@full' }, async ({
+  page,
+}) => {
   const program = await startReceiver()
   try {
     const project = await openProject('webhooks')

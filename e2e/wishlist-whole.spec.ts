@@ -25,7 +25,9 @@ const wish = async ({ page }: Shopper) => {
 }
 const names = ({ page }: Shopper) => page.getByTestId('product-card').getByRole('link', { name: /\w/ })
 
-test('a wishlist syncs between two signed-in devices, both additions and removals', async ({ browser }) => {
+test('a wishlist syncs between two signed-in devices, both additions and removals', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { slug } = await openProject('wishes', shop.url)
   const phone = await device(browser, slug)
   // Wished for before signing in: it comes along.
