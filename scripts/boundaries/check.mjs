@@ -46,7 +46,6 @@ export async function checkBoundaries(root) {
         extensions,
         exportsFields: ['exports'],
         conditionNames: ['import', 'node', 'default'],
-        bustTheCache: true,
       },
     )
     if (typeof output === 'string') throw new Error(`The imports could not be read: ${output}`)
