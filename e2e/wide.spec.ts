@@ -169,12 +169,12 @@ test('a breadcrumb on a tablet leads from a product to its collection and furthe
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await new Shopper(page).open('/p/mora-mug')
-  const trail = page.getByTestId('trail')
-  await expect(trail.getByRole('listitem')).toHaveCount(3)
-  await trail.getByRole('link').nth(1).click()
+  const breadcrumb = page.getByTestId('breadcrumb')
+  await expect(breadcrumb.getByRole('listitem')).toHaveCount(3)
+  await breadcrumb.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/c\//)
-  await expect(trail.getByRole('listitem')).toHaveCount(3)
-  await trail.getByRole('link', { name: 'Home' }).click()
+  await expect(breadcrumb.getByRole('listitem')).toHaveCount(3)
+  await breadcrumb.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/web\/demo\/?$/)
 })
 

@@ -13,7 +13,7 @@ const UNSUPPORTED = [
   'campaigns/draft.ts',
   'embedded/EmbeddedPage.tsx',
   'studio/comments/Composer.tsx',
-  'studio/fields/OwnFonts.tsx',
+  'studio/fields/CustomFonts.tsx',
   'studio/proposals/ProposalCard.tsx',
   'studio/publish/Publishings.tsx',
   'studio/publish/use-publishing.ts',

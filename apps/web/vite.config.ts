@@ -46,8 +46,8 @@ const HOME = new RegExp(
 const LATER =
   /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/]useRelated|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
-const TRAIL =
-  /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail|platform[\\/]moved)/
+const BREADCRUMB =
+  /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]breadcrumb[\\/]BreadcrumbList|platform[\\/]moved)/
 /** What few variants have: unit prices, contents, quantity rules. */
 const DETAILS =
   /storefront[\\/]src[\\/]components[\\/]variant-details[\\/](UnitPrice|BundleContents|QuantityPrices|variant-details)/
@@ -72,14 +72,14 @@ const GROUPS = [
       !FORMS.test(id) &&
       !LATER.test(id) &&
       !CART.test(id) &&
-      !TRAIL.test(id),
+      !BREADCRUMB.test(id),
     minShareCount: 3,
     priority: 1,
   },
   { name: 'account', test: ACCOUNT, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'cart', test: CART, minShareCount: 2 },
-  { name: 'trail', test: TRAIL, minShareCount: 2, priority: 2 },
+  { name: 'breadcrumb', test: BREADCRUMB, minShareCount: 2, priority: 2 },
   { name: 'details', test: DETAILS, priority: 3 },
   { name: 'own', test: OWN, minShareCount: 2, priority: 2 },
   { name: 'home', test: HOME },

@@ -5,7 +5,7 @@ import { beginPasskeySignIn, signInWithPasskey } from '@vitrine/core/contract/ac
 import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
-import { useSubmit } from '../app/form/submitting.ts'
+import { useSubmit } from '../app/form/use-submit.ts'
 import { common } from '../i18n/common-messages.ts'
 import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'

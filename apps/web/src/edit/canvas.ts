@@ -1,14 +1,14 @@
 import {
   type CanvasItem,
   type FromCanvas,
-  type Picking,
   readToCanvas,
+  type SelectionMode,
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
 import { getChord } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { setHintTexts } from '@vitrine/storefront/blocks/hint-texts.ts'
 import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
@@ -210,7 +210,7 @@ function applyBranding(branding: DesignValues['branding']): void {
   const { style } = document.body
   const color = resolveDark(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
-  loadOwnFonts(Object.values(getFontFamilies({ branding })))
+  loadCustomFonts(Object.values(getFontFamilies({ branding })))
   style.setProperty('--regs', getFontFamily(branding.regs) ?? 'initial')
   style.setProperty('--page', page)
   style.background = page
@@ -218,9 +218,9 @@ function applyBranding(branding: DesignValues['branding']): void {
 }
 
 /** Adds the font styles of the merchant's uploaded families, each once; the bundled ones are present already. */
-function loadOwnFonts(families: readonly string[]): void {
+function loadCustomFonts(families: readonly string[]): void {
   for (const family of families) {
-    const own = readOwnFont(family)
+    const own = readCustomFont(family)
     if (!own || document.getElementById(own.id)) continue
     const { faces, stack } = listCustomFontStyles(own)
     const sheet = document.createElement('style')
@@ -362,7 +362,7 @@ function startEditing(
   }
 }
 
-function pickingOf({ ctrlKey, metaKey, shiftKey }: MouseEvent): Picking {
+function pickingOf({ ctrlKey, metaKey, shiftKey }: MouseEvent): SelectionMode {
   return shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'one'
 }
 

@@ -1,4 +1,9 @@
 import {
+  getCustomFontFile,
+  getCustomFontWeight,
+  readCustomFont,
+} from '@vitrine/core/design/fonts/custom-fonts'
+import {
   createFallbackFaces,
   getGenericFamily,
   listCustomFontStyles,
@@ -6,7 +11,6 @@ import {
   openFace,
 } from '@vitrine/core/design/fonts/font-styles'
 import { FONT_NAMES, type FontName, getFontFamilyOf, isFont } from '@vitrine/core/design/fonts/fonts'
-import { getCustomFontFile, getCustomFontWeight, readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { FONT_FILES, FONT_RANGES, type FontFiles } from './fonts.gen.ts'
 
@@ -81,7 +85,7 @@ export function renderFontStyles(names: Iterable<string>, assets: string): strin
     css.push(standInsOf(name))
   }
   for (const name of new Set(names)) {
-    const own = readOwnFont(name)
+    const own = readCustomFont(name)
     if (own) {
       const { faces, stack, besides } = listCustomFontStyles(own)
       css.push(faces)
@@ -112,7 +116,7 @@ export function listFirstFonts(
   const arabic = getLanguageDirection(language) === 'rtl'
   const script = arabic ? 'arabic' : 'latin'
   const fileOf = (fontName: string, requestedWeight: number): readonly string[] => {
-    const own = readOwnFont(fontName)
+    const own = readCustomFont(fontName)
     if (own?.cuts.includes(script))
       return [getCustomFontFile(own, script, getCustomFontWeight(own, requestedWeight))]
     const name = own ? ((arabic ? own.arabic : own.latin) ?? '') : fontName

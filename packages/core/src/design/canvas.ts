@@ -32,7 +32,7 @@ export type FromCanvas = { readonly vitrine: 1 } & (
       readonly items: readonly CanvasItem[]
     }
   /** An item was clicked: selects it alone, adds it, or extends the selection to it. */
-  | { readonly type: 'select'; readonly path: string | null; readonly how: Picking }
+  | { readonly type: 'select'; readonly path: string | null; readonly how: SelectionMode }
   /** Item under the pointer; null for none. */
   | { readonly type: 'hover'; readonly path: string | null }
   /** A context menu was requested at a point, px in the frame. */
@@ -81,7 +81,7 @@ export type ToCanvas = { readonly vitrine: 1 } & (
 )
 
 /** How a click changes the selection. */
-export type Picking = 'one' | 'toggle' | 'range'
+export type SelectionMode = 'one' | 'toggle' | 'range'
 
 /** Text for in-place editing. */
 export type Writing = {
@@ -108,7 +108,7 @@ const isHints = (value: unknown): value is HintTexts =>
   Object.values(value).every(
     (hint) => isRecord(hint) && typeof hint.title === 'string' && typeof hint.text === 'string',
   )
-const isPicking = (value: unknown): value is Picking =>
+const isPicking = (value: unknown): value is SelectionMode =>
   value === 'one' || value === 'toggle' || value === 'range'
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')

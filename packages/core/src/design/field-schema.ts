@@ -3,7 +3,7 @@ import { LANGUAGES } from '../i18n/languages.ts'
 import { countCharacters } from '../limits/limits.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
 import { type Field, getMaxLength } from './fields.ts'
-import { readOwnFont } from './fonts/own-fonts.ts'
+import { readCustomFont } from './fonts/custom-fonts.ts'
 
 /** URLs that a browser may open or load: no scripts, and images as the only data URLs. */
 const WEB = /^https?:\/\/[^\s"'<>]+$/i
@@ -64,7 +64,10 @@ export function toFieldSchema(field: Field): z.ZodType {
     case 'family':
       return z
         .string()
-        .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a font family')
+        .refine(
+          (name) => field.options.includes(name) || readCustomFont(name) !== null,
+          'Choose a font family',
+        )
         .meta({ options: [...field.options] })
     case 'text':
       return z.partialRecord(z.enum(LANGUAGES), limited(getMaxLength(field)))

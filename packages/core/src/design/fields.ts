@@ -47,7 +47,7 @@ export type ChoicesField<O extends string> = Common & {
 }
 /** Ids of segments; none for everybody. Only the server knows the members of a segment. */
 export type SegmentsField = Common & { kind: 'segments'; maximum: number }
-/** Font family: an open one of these, or one that the project uploaded (`own-fonts.ts`). */
+/** Font family: an open one of these, or one that the project uploaded (`custom-fonts.ts`). */
 export type FamilyField = Common & { kind: 'family'; options: readonly string[] }
 /** Text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }

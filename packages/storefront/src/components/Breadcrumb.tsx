@@ -1,6 +1,6 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useLanguage } from '../context/context.tsx'
-import { Trail } from '../primitives/trail/Trail'
+import { BreadcrumbList } from '../primitives/breadcrumb/BreadcrumbList'
 import type { Colors } from './colors.ts'
 
 const LABEL = inLanguages('Breadcrumb', "Fil d'Ariane", 'Ruta de navegación', 'Pfad', 'مسار التنقل')
@@ -16,7 +16,7 @@ export function Breadcrumb({
 }) {
   const { t } = useLanguage()
   return (
-    <Trail
+    <BreadcrumbList
       label={t(LABEL)}
       steps={[{ text: t(HOME), href: '/' }, ...steps]}
       color={colors.quiet}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Box } from './box/Box'
+import { BreadcrumbList } from './breadcrumb/BreadcrumbList'
 import { Icon } from './icon/Icon'
 import { Image } from './image/Image'
 import { imageFileCache } from './image/image-files.dom.ts'
@@ -15,7 +16,6 @@ import { loadRichTextReader } from './rich-text/rich-text-reader.dom.ts'
 import { Sheet } from './sheet/Sheet'
 import { type Shell, ShellContext } from './shell/shell.ts'
 import { Text } from './text/Text'
-import { Trail } from './trail/Trail'
 
 const shell: Shell = {
   base: '/web/demo',
@@ -214,10 +214,12 @@ describe('the web components', () => {
       { text: 'Home', href: '/' },
       { text: 'Lamps', href: '/c/lamps' },
     ]
-    const trail = html(<Trail label="Breadcrumb" steps={steps} color="#000000" here="#000000" />)
-    expect(trail).toContain('itemType="https://schema.org/BreadcrumbList"')
-    expect(trail).toContain('href="/web/demo/"')
-    expect(trail).toContain('aria-current="page">Lamps')
-    expect(trail.match(/itemProp="position" content="\d"/g)).toHaveLength(2)
+    const breadcrumb = html(
+      <BreadcrumbList label="Breadcrumb" steps={steps} color="#000000" here="#000000" />,
+    )
+    expect(breadcrumb).toContain('itemType="https://schema.org/BreadcrumbList"')
+    expect(breadcrumb).toContain('href="/web/demo/"')
+    expect(breadcrumb).toContain('aria-current="page">Lamps')
+    expect(breadcrumb.match(/itemProp="position" content="\d"/g)).toHaveLength(2)
   })
 })

@@ -4,7 +4,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'
-import { changeOf, type Figure, getFigureValue, stepFigureOf } from './figures.ts'
+import { type Figure, getFigureChange, getFigureValue, stepFigureOf } from './figures.ts'
 import { t } from './i18n.ts'
 import { changeText, formatFigure } from './text.ts'
 
@@ -24,7 +24,7 @@ export function FigureTile(props: {
   press?: { readonly on: boolean; readonly go: () => void }
 }) {
   const { figure, now, before, steps, currency, project, press } = props
-  const change = changeOf(figure, now, before)
+  const change = getFigureChange(figure, now, before)
   const text = (value: number | null) => formatFigure(figure, value, currency, project)
   const value = text(getFigureValue(figure, now))
   const by = 'by' in change ? change.by : 0

@@ -1,7 +1,7 @@
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { expect, test } from 'vitest'
 import { loadLanguage } from '../../i18n/messages.ts'
-import { changeOf, getFigureValue } from './figures.ts'
+import { getFigureChange, getFigureValue } from './figures.ts'
 import { changeText } from './text.ts'
 
 const metrics = (part: Partial<Metrics>): Metrics => ({
@@ -18,7 +18,7 @@ const metrics = (part: Partial<Metrics>): Metrics => ({
   ...part,
 })
 const users = (now: number, before: number) =>
-  changeOf('users', metrics({ users: now }), metrics({ users: before }))
+  getFigureChange('users', metrics({ users: now }), metrics({ users: before }))
 
 test('a metric shows a percentage change only with enough data to compare', () => {
   expect(users(120, 100)).toEqual({ kind: 'share', by: 0.2 })
@@ -34,18 +34,18 @@ test('a metric shows a percentage change only with enough data to compare', () =
 
 test('a period before the app had any visit or order is no growth but “no earlier data”', async () => {
   await loadLanguage('en')
-  const change = changeOf('revenue', metrics({ orders: 40, revenue: 900_000 }), null)
+  const change = getFigureChange('revenue', metrics({ orders: 40, revenue: 900_000 }), null)
   expect(change).toEqual({ kind: 'none' })
   expect(changeText(change, String)).toBe('No earlier data')
   expect(changeText(users(5, 0), String)).toBe('None before')
   // A rate of too few sessions is said to be none, whatever was before.
-  expect(changeOf('conversion', metrics({ sessions: 3 }), null)).toEqual({ kind: 'unknown' })
+  expect(getFigureChange('conversion', metrics({ sessions: 3 }), null)).toEqual({ kind: 'unknown' })
 })
 
 test('revenue of few orders changes by an amount, of many by a percentage', () => {
   const sold = (orders: number, revenue: number) => metrics({ orders, revenue })
-  expect(changeOf('revenue', sold(3, 9000), sold(2, 5000))).toEqual({ kind: 'number', by: 4000 })
-  expect(changeOf('revenue', sold(30, 9000), sold(20, 6000))).toEqual({ kind: 'share', by: 0.5 })
+  expect(getFigureChange('revenue', sold(3, 9000), sold(2, 5000))).toEqual({ kind: 'number', by: 4000 })
+  expect(getFigureChange('revenue', sold(30, 9000), sold(20, 6000))).toEqual({ kind: 'share', by: 0.5 })
 })
 
 test('a conversion rate is not shown for few visits or visits still under way', () => {
@@ -53,10 +53,12 @@ test('a conversion rate is not shown for few visits or visits still under way', 
   expect(getFigureValue('conversion', metrics({ orders: 40, sessions: 31 }))).toBeNull()
   expect(getFigureValue('conversion', metrics({ orders: 1, sessions: 40 }))).toBe(0.025)
   const many = metrics({ orders: 4, sessions: 100 })
-  expect(changeOf('conversion', many, metrics({ orders: 1, sessions: 5 }))).toEqual({ kind: 'unknown' })
-  expect(changeOf('conversion', many, metrics({ orders: 3, sessions: 100 }))).toEqual({
+  expect(getFigureChange('conversion', many, metrics({ orders: 1, sessions: 5 }))).toEqual({
+    kind: 'unknown',
+  })
+  expect(getFigureChange('conversion', many, metrics({ orders: 3, sessions: 100 }))).toEqual({
     kind: 'points',
     by: 0.01,
   })
-  expect(changeOf('conversion', many, many)).toEqual({ kind: 'same' })
+  expect(getFigureChange('conversion', many, many)).toEqual({ kind: 'same' })
 })

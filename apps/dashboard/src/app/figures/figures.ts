@@ -48,7 +48,7 @@ export type Change =
  * Returns how a figure changed from the previous period to this one. `before` is null when the app did not exist in the
  * previous period, so that nothing can be compared.
  */
-export function changeOf(figure: Figure, now: Metrics, before: Metrics | null): Change {
+export function getFigureChange(figure: Figure, now: Metrics, before: Metrics | null): Change {
   const value = getFigureValue(figure, now)
   if (value === null) return { kind: 'unknown' }
   if (before === null) return { kind: 'none' }

@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 import { createFormValidator } from '../../i18n/contract-messages/contract-messages.ts'
 import { type MutationOptions, useMutationOf } from '../mutations.ts'
-import { useSubmit } from './submitting.ts'
+import { useSubmit } from './use-submit.ts'
 
 type Values = Record<string, unknown>
 

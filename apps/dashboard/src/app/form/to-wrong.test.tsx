@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api.ts'
 import { loadLanguage } from '../../i18n/messages.ts'
 import { CallForm } from './CallForm.tsx'
-import { useSubmit } from './submitting.ts'
+import { useSubmit } from './use-submit.ts'
 
 let container: HTMLElement
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import { Palette } from '../palette/Palette.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { useProjects } from '../projects.ts'
 import { useSignOut } from '../sign-out.ts'
-import { Account } from './Account.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { AccountNotice } from './AccountNotice.tsx'
 import styles from './AppShell.module.css'
 import { type Folding, readFolding, writeFolding } from './folding.ts'
@@ -62,7 +62,7 @@ export function AppShell() {
           <div className={styles.toggle}>
             <SchemeToggle />
           </div>
-          <Account signOut={leave} />
+          <AccountMenu signOut={leave} />
         </div>
       </header>
       <Offline />

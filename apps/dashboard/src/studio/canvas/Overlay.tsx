@@ -12,7 +12,7 @@ import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { getPointBelow } from '../view/floating.ts'
 import { notifyLocked, useClosed } from '../view/locks.ts'
-import { getSelectionMode } from '../view/picking.ts'
+import { getSelectionMode } from '../view/selection-mode.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Stage.module.css'
 

@@ -4,8 +4,8 @@ import {
   type HintTexts,
   type LiveDesign,
   type Market,
-  type Picking,
   readFromCanvas,
+  type SelectionMode,
   type ToCanvas,
   type Writing,
 } from '@vitrine/core/design/canvas'
@@ -41,7 +41,7 @@ type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'
 export type CanvasListener = {
   /** Returns the placeholder texts for empty elements in the frame, in the current language. */
   hints: () => HintTexts
-  select: (path: string | null, how: Picking) => void
+  select: (path: string | null, how: SelectionMode) => void
   /** Receives a key chord pressed in the frame, in the notation of `getChord`. */
   key: (chord: string) => void
   /** Chords the frame forwards in edit mode. */

@@ -15,7 +15,7 @@ vi.stubGlobal('window', {
 })
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
 vi.stubGlobal('document', page)
-const { followNews } = await import('./news.ts')
+const { followProjectEvents } = await import('./news.ts')
 const { DEVICE } = await import('./device.ts')
 const { loadLanguage } = await import('../../i18n/messages.ts')
 const { clearSession, saveSession } = await import('../../session/session.ts')
@@ -132,7 +132,7 @@ function follow() {
   const personUpdates: (readonly Person[] | null)[] = []
   const beside: number[] = []
   const section = createStore<string>(() => 'home')
-  const following = followNews(
+  const following = followProjectEvents(
     {
       project: PROJECT,
       studio: { hearOf: async ({ version }) => void receivedVersions.push(version) },

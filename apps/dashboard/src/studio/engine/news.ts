@@ -37,7 +37,7 @@ export type Follower = {
  * event stream, or long polling where the stream is blocked. A hidden tab disconnects, because browsers allow all tabs
  * of an origin only a few connections; it catches up when it becomes visible.
  */
-export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
+export async function followProjectEvents(follower: Follower, ended: AbortSignal): Promise<void> {
   const subscription: News = { ...follower, onEditors: forgetting(follower.onEditors), lastEventId: '' }
   let blocked = 0
   let asksUntil = 0

@@ -6,7 +6,7 @@ import { ApiError, call, isTransientError, saveCall } from '../../api.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import { createLocking, type Locking } from './locking.ts'
-import { followNews } from './news.ts'
+import { followProjectEvents } from './news.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
 import { formatRefusal } from './refused.ts'
@@ -174,6 +174,6 @@ function followCompany(project: string, studio: Studio, ended: AbortSignal): Com
     beside: (count: number) => beside.setState(count, true),
     looksAt: { section: section.getState, watch: section.subscribe },
   }
-  void followNews(follower, ended)
+  void followProjectEvents(follower, ended)
   return { editors: persons, beside, lookAt: (name) => section.setState(name, true) }
 }

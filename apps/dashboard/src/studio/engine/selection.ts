@@ -1,4 +1,4 @@
-import type { Picking } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findEnclosingItem, splitItem } from './edits.ts'
@@ -12,7 +12,7 @@ export function selectPath(
   design: JsonObject,
   before: readonly string[],
   path: string,
-  how: Picking,
+  how: SelectionMode,
 ): readonly string[] {
   const [anchor] = before
   if (how === 'one' || anchor === undefined || !isItem(design, path) || !isItem(design, anchor)) return [path]

@@ -1,8 +1,8 @@
 import { NumberInput, SegmentedControl, Select, Slider, Switch, TextInput, Tooltip } from '@mantine/core'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
 import { type FamilyField, type Field, getMaxLength } from '@vitrine/core/design/fields'
+import { readCustomFont, stripFontName } from '@vitrine/core/design/fonts/custom-fonts'
 import { isFont } from '@vitrine/core/design/fonts/fonts'
-import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { getValueAt, isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { findSection } from '@vitrine/storefront/design'
 import { use, useId, useRef } from 'react'
@@ -14,13 +14,13 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { useFieldReveal } from '../view/field-reveal.ts'
 import { ColorControl } from './ColorControl.tsx'
 import { type ControlProps, toText } from './control.ts'
+import { useCustomFontStyles, useCustomFonts } from './custom-fonts.ts'
 import styles from './FieldsPane.module.css'
 import { toCssFontFamily, useFontsSheet } from './fonts-sheet.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
 import { useLimited } from './limited.ts'
-import { useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 import { findSharedValue, isMixed, OtherPaths } from './shared-fields.ts'
@@ -210,14 +210,14 @@ function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) 
 /** Control for a font family. Each name is rendered in its own font. */
 function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   useFontsSheet()
-  const fonts = useOwnFonts()
+  const fonts = useCustomFonts()
   const currentFont = toText(value)
-  const ownFont = readOwnFont(currentFont)
+  const customFont = readCustomFont(currentFont)
   const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
   // A deleted font remains selectable in designs that use it.
   const selectedFont = own.find((font) => stripFontName(font.value) === stripFontName(currentFont))
-  if (ownFont && !selectedFont) own.push({ value: currentFont, label: ownFont.name })
-  useOwnFontStyles(own.map((font) => font.value))
+  if (customFont && !selectedFont) own.push({ value: currentFont, label: customFont.name })
+  useCustomFontStyles(own.map((font) => font.value))
   const listPairs = (own: boolean) =>
     field.options
       .filter((option) => isFont(option) === own)
@@ -231,7 +231,7 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
       nothingFoundMessage={t('pairs.none')}
       maxDropdownHeight={320}
       data={[
-        ...(own.length > 0 ? [{ group: t('ownFonts.title'), items: own }] : []),
+        ...(own.length > 0 ? [{ group: t('customFonts.title'), items: own }] : []),
         { group: t('pairs.device'), items: listPairs(false) },
         { group: t('pairs.open'), items: listPairs(true) },
       ]}

@@ -9,13 +9,13 @@ import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { LockMenu } from '../view/LockMenu.tsx'
 import { useClosed } from '../view/locks.ts'
+import { CustomFonts } from './CustomFonts.tsx'
 import { Settings } from './FieldSettings.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
 import { ImagePalettes } from './ImagePalettes.tsx'
 import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
-import { OwnFonts } from './OwnFonts.tsx'
 import { SharedSettings } from './SharedSettings.tsx'
 
 /** Settings of the selected element, generated from its fields. */
@@ -52,7 +52,7 @@ export function FieldsPane() {
               <Kits />
               <ImagePalettes />
               <FontPairs />
-              <OwnFonts />
+              <CustomFonts />
             </>
           ) : null}
           {Object.entries(section.lists ?? {}).map(([name, list]) =>
@@ -70,13 +70,13 @@ export function FieldsPane() {
 }
 
 /** Breadcrumbs from the section to the selected item. */
-function Trail({ path }: { path: string }) {
+function Breadcrumb({ path }: { path: string }) {
   const { select } = useStudioView()
   const design = useDesign((design) => design)
   const steps = getBreadcrumbs(design, path).slice(0, -1)
   if (steps.length === 0) return null
   return (
-    <nav aria-label={t('breadcrumbs')} className={styles.trail}>
+    <nav aria-label={t('breadcrumbs')} className={styles.breadcrumb}>
       {steps.map((step) => (
         <button key={step.path} type="button" onClick={() => select(step.path)}>
           {step.title}
@@ -92,7 +92,7 @@ function Head({ path, title }: { path: string; title: string }) {
   return (
     <header className={styles.head}>
       <div className={styles.where}>
-        <Trail path={path} />
+        <Breadcrumb path={path} />
         <h2>{title}</h2>
       </div>
       {actions ? (

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Modal, Select, TextInput } from '@mantine/core'
 import { addFont, type FontFile, listFonts } from '@vitrine/core/contract/designs/fonts'
+import { getArabicFallback } from '@vitrine/core/design/fonts/custom-fonts'
 import {
   FONT_NAMES,
   FONT_WEIGHTS,
@@ -8,14 +9,13 @@ import {
   getFontFamilyOf,
   isFont,
 } from '@vitrine/core/design/fonts/fonts'
-import { getArabicFallback } from '@vitrine/core/design/fonts/own-fonts'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
+import { type ReadFonts, validateFontName } from './custom-fonts.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
-import { type ReadFonts, validateFontName } from './own-fonts.ts'
 
 /** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */
 const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => getFontFamilyOf(name).arabic === name)
@@ -48,7 +48,7 @@ const styleOf = ({ family, style, range, weight }: FontFile): string =>
 /** Dialog for a new font: metadata of the uploaded files, the file of each weight, and the license confirmation. */
 export function NewFont({ read, close }: { readonly read: ReadFonts; readonly close: () => void }) {
   return (
-    <Modal opened onClose={close} title={t('ownFonts.add')}>
+    <Modal opened onClose={close} title={t('customFonts.add')}>
       <Form read={read} close={close} />
     </Modal>
   )
@@ -68,7 +68,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   const noArabic = lacking.some(({ language, letters }) => language === 'ar' && letters.length > 0)
   const adding = useMutationOf(addFont, {
     changes: [listFonts],
-    done: t('ownFonts.added', { name }),
+    done: t('customFonts.added', { name }),
   })
   const problem = validateFontName(name)
   const embedding = (['restricted', 'preview', 'editable'] as const).find((one) =>
@@ -87,10 +87,10 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
       }}
     >
       {read.unfit.length > 0 ? (
-        <Alert color="yellow">{t('ownFonts.unfit', { count: read.unfit.length })}</Alert>
+        <Alert color="yellow">{t('customFonts.unfit', { count: read.unfit.length })}</Alert>
       ) : null}
       <TextInput
-        label={t('ownFonts.name')}
+        label={t('customFonts.name')}
         value={name}
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -99,7 +99,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
       {FONT_WEIGHTS.map((weight) => (
         <Select
           key={weight}
-          label={t(`ownFonts.weight.${weight}`)}
+          label={t(`customFonts.weight.${weight}`)}
           allowDeselect={false}
           data={files.map((file) => ({ value: file.file, label: styleOf(file) }))}
           value={fileByWeight[weight]}
@@ -107,29 +107,29 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         />
       ))}
       {selectedFiles.some(({ italic }) => italic) ? (
-        <p className={styles.note}>{t('ownFonts.italic')}</p>
+        <p className={styles.note}>{t('customFonts.italic')}</p>
       ) : null}
       <p className={styles.note}>{formatMissingGlyphs({ lacking, arabic: noArabic ? arabic : null })}</p>
       {noArabic ? (
         <Select
-          label={t('ownFonts.arabic')}
+          label={t('customFonts.arabic')}
           allowDeselect={false}
           data={ARABIC.map((one) => ({ value: one, label: getFontFamilyOf(one).name }))}
           value={arabic}
           onChange={(next) => next !== null && isFont(next) && setArabic(next)}
         />
       ) : null}
-      {embedding ? <Alert color="yellow">{t(`ownFonts.embedding.${embedding}`)}</Alert> : null}
+      {embedding ? <Alert color="yellow">{t(`customFonts.embedding.${embedding}`)}</Alert> : null}
       {selectedFiles.some(({ whole }) => whole) ? (
-        <Alert color="yellow">{t('ownFonts.embedding.whole')}</Alert>
+        <Alert color="yellow">{t('customFonts.embedding.whole')}</Alert>
       ) : null}
       <Checkbox
-        label={t('ownFonts.licensed')}
+        label={t('customFonts.licensed')}
         checked={licensed}
         onChange={(event) => setLicensed(event.currentTarget.checked)}
       />
       <Button type="submit" loading={adding.busy} disabled={!licensed}>
-        {t('ownFonts.make')}
+        {t('customFonts.make')}
       </Button>
     </form>
   )

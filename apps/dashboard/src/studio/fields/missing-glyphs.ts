@@ -13,7 +13,7 @@ export function formatMissingGlyphs({
   arabic = null,
 }: Pick<FontFile, 'lacking'> & Partial<Pick<OwnFamily, 'latin' | 'arabic'>>): string {
   const missing = lacking.filter(({ letters }) => letters.length > 0)
-  if (missing.length === 0) return t('ownFonts.whole')
+  if (missing.length === 0) return t('customFonts.whole')
   const beside = (language: string): FontName | null => (language === 'ar' ? arabic : latin)
   return missing
     .map(({ language, letters }) => {
@@ -25,8 +25,8 @@ export function formatMissingGlyphs({
         family: family ? getFontFamilyOf(family).name : '',
       }
       const many = letters.length > LISTED
-      if (family) return t(many ? 'ownFonts.noLanguageBut' : 'ownFonts.noLettersBut', values)
-      return t(many ? 'ownFonts.noLanguage' : 'ownFonts.noLetters', values)
+      if (family) return t(many ? 'customFonts.noLanguageBut' : 'customFonts.noLettersBut', values)
+      return t(many ? 'customFonts.noLanguage' : 'customFonts.noLetters', values)
     })
     .join(' ')
 }

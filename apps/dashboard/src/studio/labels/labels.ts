@@ -1,7 +1,7 @@
 import type { HintTexts } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { getFontFamilyOf, isFont } from '@vitrine/core/design/fonts/fonts'
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { formatMessage, hasMessage } from '../../i18n/messages.ts'
 
@@ -70,7 +70,7 @@ export function getEmptyHints(): HintTexts {
 export function getOptionLabel(field: Field, value: string): string {
   // Font names are not translated.
   if (isFont(value)) return getFontFamilyOf(value).name
-  const own = field.kind === 'family' ? readOwnFont(value) : null
+  const own = field.kind === 'family' ? readCustomFont(value) : null
   if (own) return own.name
   return t(`${keyOf(field)}=${value}`)
 }

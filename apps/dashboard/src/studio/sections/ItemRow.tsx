@@ -14,7 +14,7 @@ import { type StudioView, useItem } from '../view/context.ts'
 import { getPointBelow } from '../view/floating.ts'
 import { LockMark } from '../view/LockMark.tsx'
 import { useClosed } from '../view/locks.ts'
-import { getSelectionMode } from '../view/picking.ts'
+import { getSelectionMode } from '../view/selection-mode.ts'
 import { getSectionIcon } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 

@@ -1,4 +1,4 @@
-import type { Picking } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
 import { selectPath } from '../engine/selection.ts'
@@ -23,7 +23,7 @@ export function createSelection(design: () => JsonObject, select: (path: string)
     paths: () => store.getState().paths,
     watch: store.subscribe,
     /** Handles a click on an element. */
-    pick(path: string, how: Picking): void {
+    pick(path: string, how: SelectionMode): void {
       const paths = selectPath(design(), store.getState().paths, path, how)
       set(paths)
       const last = paths.at(-1)

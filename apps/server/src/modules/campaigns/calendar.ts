@@ -9,7 +9,13 @@ import { handleCall } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { buildCampaignFilter } from './list.ts'
-import { isRunOfCampaign, matchCampaigns, releaseTime, selectCampaignsWithRun, toCampaign } from './rows.ts'
+import {
+  isRunOfCampaign,
+  matchCampaigns,
+  releaseTime,
+  selectCampaignsWithRun,
+  toCampaign,
+} from './queries.ts'
 
 const { notifications, pushRuns } = schema
 

@@ -20,7 +20,7 @@ import {
   matchCampaigns,
   toCampaign,
   toCampaignDraft,
-} from './rows.ts'
+} from './queries.ts'
 
 const { notifications } = schema
 

@@ -14,7 +14,13 @@ import { type AttributedSales, getAttributedSales } from '../../services/attribu
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type CampaignRow, campaignStatus, findCampaign, selectCampaignsWithRun, toCampaign } from './rows.ts'
+import {
+  type CampaignRow,
+  campaignStatus,
+  findCampaign,
+  selectCampaignsWithRun,
+  toCampaign,
+} from './queries.ts'
 
 const { notifications } = schema
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { CampaignWithRun } from './rows.ts'
+import type { CampaignWithRun } from './queries.ts'
 
 const { sentNotifications: sentMessages } = schema
 

@@ -5,7 +5,7 @@ import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
-import { findCampaign } from './rows.ts'
+import { findCampaign } from './queries.ts'
 
 const { orders, sentNotifications: sentMessages, subscribers } = schema
 

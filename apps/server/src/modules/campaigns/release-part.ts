@@ -19,7 +19,7 @@ import {
   matchCampaign,
   selectCampaignsWithRun,
   toCampaignDraft,
-} from './rows.ts'
+} from './queries.ts'
 import { getStartTime, toCampaignOrder } from './runs.ts'
 
 const { notifications } = schema

@@ -14,7 +14,7 @@ import { getMessageIdRange } from '../../services/push-engine/messages/message-i
 import * as schema from '../../services/schema/schema.ts'
 import { buildPersonId } from '../../services/segments/persons.ts'
 import { countMessages, matchMessages, type VariantCounts } from './message-counts.ts'
-import { type CampaignWithRun, findCampaign, toCampaign } from './rows.ts'
+import { type CampaignWithRun, findCampaign, toCampaign } from './queries.ts'
 
 const { events, orders, sentNotifications: sentMessages, subscribers } = schema
 

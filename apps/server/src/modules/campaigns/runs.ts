@@ -34,7 +34,7 @@ import {
   matchCampaign,
   toCampaign,
   toCampaignDraft,
-} from './rows.ts'
+} from './queries.ts'
 
 const { notifications, projects, subscribers, users } = schema
 

@@ -1,4 +1,4 @@
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { eq } from 'drizzle-orm'
 import { getFileKey } from '../../infra/storage/file-store.ts'
 import type { Erasure } from '../../services/erasure/erasure.types.ts'
@@ -18,7 +18,7 @@ export const enqueueFileErasure: Erasure = async (tx, project, { jobs }) => {
   const keys = [
     ...[...projectFiles, ...all].map(({ id }) => getFileKey(project, id)),
     ...cut.flatMap(({ value }) => {
-      const own = readOwnFont(value)
+      const own = readCustomFont(value)
       return own ? listFontKeys(own) : []
     }),
   ]

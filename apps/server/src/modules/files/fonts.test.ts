@@ -15,7 +15,7 @@ import {
   restoreFont,
 } from '@vitrine/core/contract/designs/fonts'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ describe('uploaded fonts', () => {
 
   test('become woff2 and phone files, with an open-source font for missing glyphs', async () => {
     expect(family).toMatchObject({ name: 'Brand Serif', weights: [400, 700], arabic: 'amiri' })
-    const own = readOwnFont(family.value)
+    const own = readCustomFont(family.value)
     expect(own?.cuts).toEqual(['latin', 'latin-ext'])
     const at = (name: string) => `${vitrine.url}/files/fonts/${project.id}/${family.id}/${name}`
     const web = await fetch(at('latin-700.woff2'))

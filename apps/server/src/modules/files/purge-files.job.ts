@@ -1,4 +1,4 @@
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { z } from 'zod'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
@@ -33,7 +33,7 @@ export const purgeFiles = defineJob({
       if (purgeable.length < AT_ONCE) break
     }
     for (const { project_id: project, id, value } of await listUnusedFonts(db, AT_ONCE)) {
-      const own = readOwnFont(value)
+      const own = readCustomFont(value)
       for (const key of own ? listFontKeys(own) : []) await store.delete(key)
       await purgeFont(db, { project, id })
     }

@@ -24,7 +24,7 @@ import {
   toJsonObject,
   toListing,
   updateListing,
-} from './rows.ts'
+} from './queries.ts'
 
 const { listings, projects } = schema
 const LISTED = 100

@@ -12,7 +12,7 @@ import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/c
 import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
 import { listImageFiles, toListingFolder } from './folder.ts'
-import { findListing, getOrCreateDraft, parseContent, parseImages } from './rows.ts'
+import { findListing, getOrCreateDraft, parseContent, parseImages } from './queries.ts'
 
 const PATH = '/api/listings/export.zip'
 const AUDIENCE = 'listing-export'

@@ -13,7 +13,7 @@ import { signTicket, verifyMemberTicket } from '../../services/access/download-t
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fitImage, isInSlot, listImages, saveImage, updateImages } from './images.ts'
-import { getOrCreateDraft, parseImages, toListing } from './rows.ts'
+import { getOrCreateDraft, parseImages, toListing } from './queries.ts'
 
 const PATH = '/api/listings/picture'
 const AUDIENCE = 'listing-picture'

@@ -15,7 +15,7 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ListingRow, lockDraft, matchListing, parseImages } from './rows.ts'
+import { type ListingRow, lockDraft, matchListing, parseImages } from './queries.ts'
 
 const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>

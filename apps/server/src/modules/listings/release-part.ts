@@ -3,7 +3,14 @@ import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { findListing, getOrCreateDraft, isComplete, lockListings, matchListing, submitDraft } from './rows.ts'
+import {
+  findListing,
+  getOrCreateDraft,
+  isComplete,
+  lockListings,
+  matchListing,
+  submitDraft,
+} from './queries.ts'
 
 const { listings, projects } = schema
 

@@ -15,14 +15,14 @@ import type { Services } from '../../services/services.types.ts'
 import { findBrowserPath, openBrowser } from './browser.ts'
 import { type ImageSlot, isInSlot, listImages, saveImage, updateImages } from './images.ts'
 import { renderFeatureGraphicPage, renderScreenshotPage } from './page-templates.ts'
+import { getOrCreateDraft, parseContent, parseImages } from './queries.ts'
 import {
   getImageId,
   getRequestedImages,
   listOpenRenderings,
   matchRendering,
   type RenderingRow,
-} from './rendering-rows.ts'
-import { getOrCreateDraft, parseContent, parseImages } from './rows.ts'
+} from './rendering-queries.ts'
 import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } from './screenshots.ts'
 
 const { designs, listingGenerations, projects } = schema

@@ -9,7 +9,7 @@ import { type CallHandler, handleCall, refuseAs } from '../../services/calls/cal
 import * as schema from '../../services/schema/schema.ts'
 import { findBrowserPath } from './browser.ts'
 import { renderListingImages } from './render-images.job.ts'
-import { countImages, findNewestRendering, matchRendering, toListingRendering } from './rendering-rows.ts'
+import { countImages, findNewestRendering, matchRendering, toListingRendering } from './rendering-queries.ts'
 
 const { listingGenerations } = schema
 const asJson = z.record(z.string(), z.json())

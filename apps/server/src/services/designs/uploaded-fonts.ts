@@ -1,5 +1,5 @@
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { openFamilyFor, readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
+import { openFamilyFor, readCustomFont, stripFontName } from '@vitrine/core/design/fonts/custom-fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isRecord } from '@vitrine/core/validation/record'
@@ -23,7 +23,7 @@ export async function findForeignFont(
     const path = `branding.${slot}`
     const value = getValueAt(after, path)
     if (typeof value !== 'string' || value === getValueAt(before, path)) continue
-    const own = readOwnFont(value)
+    const own = readCustomFont(value)
     if (!own) continue
     if (own.project !== project) return path
     const [row] = await db
@@ -40,7 +40,7 @@ export function replaceUploadedFonts(design: JsonObject): JsonObject {
   const { branding } = design
   if (!isRecord(branding)) return design
   const slots = FONT_SLOTS.flatMap((slot) => {
-    const own = readOwnFont(String(branding[slot] ?? ''))
+    const own = readCustomFont(String(branding[slot] ?? ''))
     return own ? [[slot, openFamilyFor(own)]] : []
   })
   return { ...design, branding: { ...branding, ...Object.fromEntries(slots) } }

@@ -1,5 +1,5 @@
+import { type CustomFont, FONT_CUTS, getCustomFontFile, type Measures } from './custom-fonts.ts'
 import { type FontKind, type FontName, getFontFamilyOf } from './fonts.ts'
-import { FONT_CUTS, getCustomFontFile, type Measures, type OwnFont } from './own-fonts.ts'
 
 /** System font that replaces a family until its files have loaded, by its names on devices. */
 type StandIn = {
@@ -80,13 +80,13 @@ export function getGenericFamily(kind: FontKind): string {
 /** Returns the CSS name of an open family's font face. */
 export const openFace = (name: FontName): string => `f-${name}`
 
-const ownFace = ({ id }: Pick<OwnFont, 'id'>) => `f-own-${id}`
+const ownFace = ({ id }: Pick<CustomFont, 'id'>) => `f-own-${id}`
 
 /**
  * Returns the font faces of a merchant's own family, their fallbacks, and the font stack. The faces of the open
  * families for missing characters (`besides`) must be written beside them.
  */
-export function listCustomFontStyles(own: OwnFont): {
+export function listCustomFontStyles(own: CustomFont): {
   readonly faces: string
   readonly stack: string
   readonly besides: readonly FontName[]

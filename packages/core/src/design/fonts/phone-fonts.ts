@@ -1,5 +1,5 @@
+import { type CustomFont, getCustomFontFile, getCustomFontWeight, readCustomFont } from './custom-fonts.ts'
 import { FONT_WEIGHTS, type FontName, getFontFamilyOf, isFont, PHONE_FONTS, resolveWeight } from './fonts.ts'
-import { getCustomFontFile, getCustomFontWeight, type OwnFont, readOwnFont } from './own-fonts.ts'
 
 type Script = 'latin' | 'arabic'
 
@@ -16,7 +16,7 @@ function openFile(name: FontName, script: Script, weight: number): PhoneFile {
   return { file, path: `${PHONE_FONTS}${file}.ttf` }
 }
 
-function ownFile(own: OwnFont, script: Script, weight: number): PhoneFile | null {
+function ownFile(own: CustomFont, script: Script, weight: number): PhoneFile | null {
   if (own.cuts.includes(script)) {
     const fontWeight = getCustomFontWeight(own, weight)
     return {
@@ -29,21 +29,21 @@ function ownFile(own: OwnFont, script: Script, weight: number): PhoneFile | null
 }
 
 /** Parsed own families by value, because every text asks for its family. */
-const fontsByFamily = new Map<string, OwnFont | null>()
-function ownFont(family: string): OwnFont | null {
+const fontsByFamily = new Map<string, CustomFont | null>()
+function customFont(family: string): CustomFont | null {
   const cachedFont = fontsByFamily.get(family)
   if (cachedFont !== undefined) return cachedFont
-  const own = readOwnFont(family)
+  const own = readCustomFont(family)
   fontsByFamily.set(family, own)
   return own
 }
 
 /** Returns true for a family with files: an open one or a merchant's own. */
-export const hasFiles = (family: string): boolean => isFont(family) || ownFont(family) !== null
+export const hasFiles = (family: string): boolean => isFont(family) || customFont(family) !== null
 
 function fileFor(family: string, script: Script, weight: number): PhoneFile | null {
   if (isFont(family)) return openFile(family, script, weight)
-  const own = ownFont(family)
+  const own = customFont(family)
   return own && ownFile(own, script, weight)
 }
 

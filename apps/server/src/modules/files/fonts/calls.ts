@@ -12,8 +12,8 @@ import {
   renameFont,
   restoreFont,
 } from '@vitrine/core/contract/designs/fonts'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { FONT_WEIGHTS, type FontKind, type FontWeight } from '@vitrine/core/design/fonts/fonts'
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
 import { BusyError } from '../../../infra/concurrency/tenant-limiter.ts'
@@ -56,7 +56,7 @@ function lackingList(lacking: MissingCharacters): MissingGlyphs[] {
 }
 
 function familyOf(row: FontRow): OwnFamily | null {
-  const own = readOwnFont(row.value)
+  const own = readCustomFont(row.value)
   const lacking = missingGlyphsSchema.safeParse(row.lacking)
   if (!own || !lacking.success) return null
   const { latin, arabic, weights } = own

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-glyphs'
-import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import {
+  type CustomFont,
   type FontCut,
   getCustomFontFile,
   type Measures,
-  type OwnFont,
   openFamilyFor,
-  writeOwnFont,
-} from '@vitrine/core/design/fonts/own-fonts'
+  writeCustomFont,
+} from '@vitrine/core/design/fonts/custom-fonts'
+import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-glyphs'
+import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { FONT_LIMIT } from '@vitrine/core/media/uploads'
 import { createFileStore, getFileKey, getUploadFolder } from '../../../infra/storage/file-store.ts'
@@ -59,7 +59,7 @@ const phoneName = (id: string, cut: FontCut, weight: number) => `own-${id}-${cut
 export const getFontKey = (file: string): string => file.replace(/^\/files\/fonts\/([^/]+)\//, '$1/fonts/')
 
 /** Returns the store keys of all files of a family. */
-export function listFontKeys(own: OwnFont): readonly string[] {
+export function listFontKeys(own: CustomFont): readonly string[] {
   return own.cuts.flatMap((cut) =>
     own.weights.flatMap(([weight]) => [
       getFontKey(getCustomFontFile(own, cut, weight)),
@@ -124,10 +124,10 @@ export async function createFontFamily(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  const own: OwnFont = {
+  const own: CustomFont = {
     ...{ project, id, kind, cuts, weights, name },
     latin: latin ? openFamilyFor({ kind }) : null,
     arabic: cuts.includes('arabic') ? null : isFont(order.arabic) ? order.arabic : null,
   }
-  return { value: writeOwnFont(own), lacking, size }
+  return { value: writeCustomFont(own), lacking, size }
 }

@@ -1,4 +1,4 @@
-import type { FontCut, Measures } from '@vitrine/core/design/fonts/own-fonts'
+import type { FontCut, Measures } from '@vitrine/core/design/fonts/custom-fonts'
 
 /** Facts of a font file. */
 export type FontFacts = {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
+import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/custom-fonts'
 import { createPhoneFile, measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'

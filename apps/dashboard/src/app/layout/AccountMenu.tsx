@@ -18,7 +18,7 @@ function initialsOf(name: string): string {
 }
 
 /** Menu of the signed-in merchant: account, language, theme, sign-out. */
-export function Account({ signOut }: { signOut: () => void }) {
+export function AccountMenu({ signOut }: { signOut: () => void }) {
   const user = useSession((state) => state.user)
   const initials = initialsOf(user?.name ?? '')
   const { setColorScheme } = useMantineColorScheme()

@@ -1,10 +1,10 @@
-import type { Picking } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas'
 
 /** Returns how a click changes the selection: Shift extends the range, Ctrl or Command toggles one. */
 export function getSelectionMode(event: {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-}): Picking {
+}): SelectionMode {
   return event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'one'
 }

@@ -1,5 +1,5 @@
 /** Breadcrumb trail to a screen; the last step is the screen itself. */
-export type TrailProps = {
+export type BreadcrumbListProps = {
   readonly label: string
   readonly steps: readonly { readonly text: string; readonly href: string }[]
   readonly color: string

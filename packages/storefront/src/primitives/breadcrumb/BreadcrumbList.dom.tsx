@@ -2,13 +2,13 @@ import { use } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import { Link } from '../link/Link.dom.tsx'
 import { ShellContext } from '../shell/shell.ts'
-import type { TrailProps } from './trail.types.ts'
+import type { BreadcrumbListProps } from './breadcrumb-list.types.ts'
 
 /** Breadcrumb links, visible from 720 px on; their microdata is available to search engines in every window. */
-export function Trail({ label, steps, color, here }: TrailProps) {
+export function BreadcrumbList({ label, steps, color, here }: BreadcrumbListProps) {
   const { base } = use(ShellContext)
   return (
-    <nav className="tr" aria-label={label} data-testid="trail">
+    <nav className="tr" aria-label={label} data-testid="breadcrumb">
       <ol className="tl" itemScope itemType="https://schema.org/BreadcrumbList">
         {steps.map(({ text, href }, index) => {
           const last = index === steps.length - 1

@@ -7,7 +7,7 @@ import {
   restoreFont,
 } from '@vitrine/core/contract/designs/fonts'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
-import { stripFontName } from '@vitrine/core/design/fonts/own-fonts'
+import { stripFontName } from '@vitrine/core/design/fonts/custom-fonts'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useEffect, useRef, useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
@@ -16,22 +16,28 @@ import { Icon } from '../../icons.tsx'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
+import {
+  type ReadFonts,
+  uploadFonts,
+  useCustomFontStyles,
+  useCustomFonts,
+  validateFontName,
+} from './custom-fonts.ts'
 import { toCssFontFamily } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
-import { type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts, validateFontName } from './own-fonts.ts'
 
 /** List of uploaded font families, each rendered in its own font with its missing glyphs, and an upload button. */
-export function OwnFonts() {
+export function CustomFonts() {
   const { project } = useStudioView()
-  const fonts = useOwnFonts()
+  const fonts = useCustomFonts()
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [read, setRead] = useState<ReadFonts | null>(null)
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  useOwnFontStyles(fonts?.map(({ value }) => value) ?? [])
+  useCustomFontStyles(fonts?.map(({ value }) => value) ?? [])
 
   const bring = async (files: readonly File[]) => {
     if (files.length === 0) return
@@ -52,17 +58,17 @@ export function OwnFonts() {
   }
 
   return (
-    <section className={styles.kits} aria-label={t('ownFonts.title')}>
-      <h3>{t('ownFonts.title')}</h3>
+    <section className={styles.kits} aria-label={t('customFonts.title')}>
+      <h3>{t('customFonts.title')}</h3>
       {fonts?.map((font) => (
-        <OwnFont key={font.id} font={font} />
+        <CustomFont key={font.id} font={font} />
       ))}
-      {fonts?.length === 0 ? <p className={styles.note}>{t('ownFonts.empty')}</p> : null}
+      {fonts?.length === 0 ? <p className={styles.note}>{t('customFonts.empty')}</p> : null}
       {problem ? (
         <Alert
           color="red"
           withCloseButton
-          closeButtonLabel={t('ownFonts.close')}
+          closeButtonLabel={t('customFonts.close')}
           onClose={() => setProblem(null)}
         >
           {problem}
@@ -72,19 +78,19 @@ export function OwnFonts() {
         <FileButton multiple accept=".woff2,.woff,.ttf,.otf" onChange={(files) => void bring(files)}>
           {(props) => (
             <Button {...props} size="xs" variant="default" leftSection={<Icon name="upload" size={14} />}>
-              {t('ownFonts.upload')}
+              {t('customFonts.upload')}
             </Button>
           )}
         </FileButton>
       ) : (
-        <Progress value={progress * 100} aria-label={t('ownFonts.sending')} animated />
+        <Progress value={progress * 100} aria-label={t('customFonts.sending')} animated />
       )}
       {read ? <NewFont read={read} close={() => setRead(null)} /> : null}
     </section>
   )
 }
 
-function OwnFont({ font }: { readonly font: OwnFamily }) {
+function CustomFont({ font }: { readonly font: OwnFamily }) {
   const { studio, project } = useStudioView()
   const [naming, setNaming] = useState(false)
   const used = useDesign((design) =>
@@ -94,7 +100,7 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   )
   const removal = useMutationOf(removeFont, {
     changes: [listFonts],
-    done: t(used ? 'ownFonts.removedUsed' : 'ownFonts.removed', { name: font.name }),
+    done: t(used ? 'customFonts.removedUsed' : 'customFonts.removed', { name: font.name }),
     undo: (input) => () => callUntilAnswered(restoreFont, input),
   })
   const use = () => {
@@ -103,32 +109,32 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   }
   return (
     <div className={styles.own}>
-      <button type="button" className={styles.ownName} onClick={use} title={t('ownFonts.use')}>
+      <button type="button" className={styles.ownName} onClick={use} title={t('customFonts.use')}>
         <b style={toCssFontFamily(font.value)} dir="auto">
           {font.name}
         </b>
         <small>{formatMissingGlyphs(font)}</small>
-        {used ? <small>{t('ownFonts.used')}</small> : null}
+        {used ? <small>{t('customFonts.used')}</small> : null}
       </button>
-      <Tooltip label={t('ownFonts.rename')}>
+      <Tooltip label={t('customFonts.rename')}>
         <ActionIcon
           variant="subtle"
-          aria-label={`${t('ownFonts.rename')}: ${font.name}`}
+          aria-label={`${t('customFonts.rename')}: ${font.name}`}
           onClick={() => setNaming(true)}
         >
           <Icon name="design" size={15} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={t('ownFonts.remove')}>
+      <Tooltip label={t('customFonts.remove')}>
         <ActionIcon
           variant="subtle"
-          aria-label={`${t('ownFonts.remove')}: ${font.name}`}
+          aria-label={`${t('customFonts.remove')}: ${font.name}`}
           onClick={() => removal.run({ project: project.id, id: font.id })}
         >
           <Icon name="trash" size={15} />
         </ActionIcon>
       </Tooltip>
-      <Modal opened={naming} onClose={() => setNaming(false)} title={t('ownFonts.rename')}>
+      <Modal opened={naming} onClose={() => setNaming(false)} title={t('customFonts.rename')}>
         {naming ? <Naming font={font} close={() => setNaming(false)} /> : null}
       </Modal>
     </div>
@@ -141,7 +147,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
   const renaming = useMutationOf(renameFont, {
     changes: [listFonts],
     undo: (input) => () => callUntilAnswered(renameFont, { ...input, name: font.name }),
-    done: t('ownFonts.renamed'),
+    done: t('customFonts.renamed'),
   })
   const problem = validateFontName(name)
   return (
@@ -157,13 +163,13 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
       }}
     >
       <TextInput
-        label={t('ownFonts.name')}
+        label={t('customFonts.name')}
         value={name}
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />
-      <Button type="submit">{t('ownFonts.rename')}</Button>
+      <Button type="submit">{t('customFonts.rename')}</Button>
     </form>
   )
 }

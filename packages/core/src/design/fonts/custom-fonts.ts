@@ -24,7 +24,7 @@ export const FONT_CUTS: Readonly<Record<FontCut, string>> = {
 export type Measures = readonly [ascent: number, descent: number, width: number]
 
 /** Everything needed to render a merchant's own family. Designs contain it in full, so that they never lose it. */
-export type OwnFont = {
+export type CustomFont = {
   /** Project of its files, and id of the family. */
   readonly project: string
   readonly id: string
@@ -61,14 +61,14 @@ function unhex(text: string): string {
 }
 
 /** Serializes a merchant's own family for a font field of a design. */
-export function writeOwnFont(own: OwnFont): string {
+export function writeCustomFont(own: CustomFont): string {
   const cuts = SIGNS.flatMap(([symbol, cut]) => (own.cuts.includes(cut) ? [symbol] : [])).join('')
   const weights = own.weights.map(([weight, measures]) => `_${weight}-${measures.join('-')}`).join('')
   return `own_${own.project}_${own.id}_${own.kind}_${cuts}_${own.latin ?? ''}_${own.arabic ?? ''}${weights}_n${hex(own.name)}`
 }
 
 /** Parses the value of a font field; null when it is no family of a merchant's own. */
-export function readOwnFont(value: string): OwnFont | null {
+export function readCustomFont(value: string): CustomFont | null {
   const match = OWN_FONT.exec(value)
   if (!match) return null
   const [, project = '', id = '', kind = '', cuts = '', latin = '', arabic = '', weights = '', name = ''] =
@@ -100,7 +100,7 @@ export const stripFontName = (value: string): string => value.replace(/_n[0-9a-f
 
 /** Returns the path of a family's file on the server. Files never change. */
 export function getCustomFontFile(
-  { project, id }: Pick<OwnFont, 'project' | 'id'>,
+  { project, id }: Pick<CustomFont, 'project' | 'id'>,
   cut: FontCut,
   weight: number,
   kind: 'woff2' | 'ttf' = 'woff2',
@@ -110,7 +110,7 @@ export function getCustomFontFile(
 
 /** Returns the weight that is used for a requested one, by the rules of CSS. */
 export function getCustomFontWeight(
-  { weights }: Pick<OwnFont, 'weights'>,
+  { weights }: Pick<CustomFont, 'weights'>,
   requestedWeight: number,
 ): FontWeight {
   const there = weights.map(([weight]) => weight)
@@ -122,7 +122,7 @@ export function getCustomFontWeight(
  * Returns the open family that replaces one whose files are unavailable: of the same kind, with all characters of our
  * languages.
  */
-export function openFamilyFor({ kind }: Pick<OwnFont, 'kind'>): FontName {
+export function openFamilyFor({ kind }: Pick<CustomFont, 'kind'>): FontName {
   return kind === 'serif' ? 'lora' : kind === 'mono' ? 'jetbrains-mono' : 'inter'
 }
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
 import { listFonts, MAX_FONT_FILES, type OwnFamily, readFonts } from '@vitrine/core/contract/designs/fonts'
+import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
-import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { findFontProblem, getFontType } from '@vitrine/core/media/uploads'
 import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
@@ -13,22 +13,22 @@ import { useStudioView } from '../view/context.ts'
 
 /** Returns the validation error of a font family name; null when it is valid. */
 export function validateFontName(name: string): string | null {
-  if (name.trim() === '') return t('ownFonts.nameless')
-  return [...name].length > 60 ? t('ownFonts.long') : null
+  if (name.trim() === '') return t('customFonts.nameless')
+  return [...name].length > 60 ? t('customFonts.long') : null
 }
 
 /** Returns the uploaded font families of the project; undefined while they load. */
-export function useOwnFonts(): readonly OwnFamily[] | undefined {
+export function useCustomFonts(): readonly OwnFamily[] | undefined {
   const { project } = useStudioView()
   return useCall(listFonts, { project: project.id }).data?.fonts
 }
 
 /** Loads the style sheets of uploaded fonts, so that their names render in their own font. */
-export function useOwnFontStyles(values: readonly string[]): void {
+export function useCustomFontStyles(values: readonly string[]): void {
   const all = values.join(' ')
   useEffect(() => {
     for (const value of all.split(' ')) {
-      const own = readOwnFont(value)
+      const own = readCustomFont(value)
       if (!own || document.getElementById(`font-${own.id}`)) continue
       const { faces, stack } = listCustomFontStyles(own)
       const sheet = document.createElement('style')
@@ -42,7 +42,7 @@ export function useOwnFontStyles(values: readonly string[]): void {
 /** Returns the error of a font file that cannot be uploaded; null for a valid one. */
 function refusalOf(file: File): string | null {
   const problem = findFontProblem(file)
-  return problem && t(`ownFonts.problem.${problem}`)
+  return problem && t(`customFonts.problem.${problem}`)
 }
 
 export type ReadFonts = OutputOf<typeof readFonts>
@@ -58,7 +58,8 @@ export async function uploadFonts(
   progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedFonts> {
-  if (files.length > MAX_FONT_FILES) return { problem: t('ownFonts.problem.many', { count: MAX_FONT_FILES }) }
+  if (files.length > MAX_FONT_FILES)
+    return { problem: t('customFonts.problem.many', { count: MAX_FONT_FILES }) }
   const refused = files.map(refusalOf).find((problem) => problem !== null)
   if (refused) return { problem: refused }
   try {
@@ -76,13 +77,15 @@ export async function uploadFonts(
       ids.push(fileInput.id)
     }
     const read = await saveCall(readFonts, { project, files: ids }, { signal })
-    return read.files.length === 0 ? { problem: t('ownFonts.problem.unreadable') } : { read }
+    return read.files.length === 0 ? { problem: t('customFonts.problem.unreadable') } : { read }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof UploadError)
       return {
-        problem: t(error.code === 'unreadable' ? 'ownFonts.problem.unreadable' : 'ownFonts.problem.line'),
+        problem: t(
+          error.code === 'unreadable' ? 'customFonts.problem.unreadable' : 'customFonts.problem.line',
+        ),
       }
-    return { problem: error instanceof ApiError ? error.message : t('ownFonts.problem.line') }
+    return { problem: error instanceof ApiError ? error.message : t('customFonts.problem.line') }
   }
 }
