@@ -58,23 +58,30 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => {
-    const { server, demoShop, dataFolder } = workerAddresses(worker)
-    return {
-      command: 'node scripts/fresh-start.mjs',
-      cwd: '..',
-      url: `${server}/readyz`,
-      env: {
-        PORT: new URL(server).port,
-        DEMO_SHOP_PORT: new URL(demoShop).port,
-        DATA_DIR: dataFolder,
-        PHONE_DIST: phoneScript,
-        DEMO_MONTH: '0',
-        LOG_LEVEL: 'warn',
-      },
-      timeout: 240_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    }
-  }),
+  webServer: {
+    command: 'node scripts/fresh-starts.mjs',
+    cwd: '..',
+    wait: { stdout: /All products are ready/ },
+    env: {
+      FRESH_STARTS: JSON.stringify(
+        Array.from({ length: WORKERS }, (_, worker) => getProductSettings(worker)),
+      ),
+    },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 45_000 },
+  },
 })
+
+/** Environment of a worker's product. */
+function getProductSettings(worker: number) {
+  const { server, demoShop, dataFolder } = workerAddresses(worker)
+  return {
+    PORT: new URL(server).port,
+    DEMO_SHOP_PORT: new URL(demoShop).port,
+    DATA_DIR: dataFolder,
+    PHONE_DIST: phoneScript,
+    DEMO_MONTH: '0',
+    LOG_LEVEL: 'warn',
+  }
+}
