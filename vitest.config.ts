@@ -24,6 +24,8 @@ const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
 const PATIENT = './packages/testing/src/retrying-waits.ts'
+/** Half of the time of what renders with React's development build. */
+const NO_OWNER_STACKS = './packages/testing/src/no-owner-stacks.ts'
 
 /** One runner for every package; the browser trips have their own (Playwright). */
 export default defineConfig({
@@ -49,6 +51,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...ISOLATED],
+          setupFiles: [PATIENT, NO_OWNER_STACKS],
           ...SHARED,
         },
       },
@@ -69,6 +72,7 @@ export default defineConfig({
           include: ATTACKS,
           exclude: NEVER,
           globalSetup: [TEST_DATABASE],
+          ...SHARED,
           maxWorkers: process.env.TEST_FULL === '1' ? 1 : 2,
           sequence: { groupOrder: 1 },
         },
@@ -79,11 +83,14 @@ export default defineConfig({
           name: 'apps',
           include: APPS,
           exclude: [...NEVER, ...SERVERS, ...ISOLATED],
-          setupFiles: [PATIENT, 'apps/dashboard/src/i18n/english-first.testing.ts'],
+          setupFiles: [PATIENT, NO_OWNER_STACKS, 'apps/dashboard/src/i18n/english-first.testing.ts'],
           ...SHARED,
         },
       },
-      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: NEVER } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED, exclude: NEVER, setupFiles: [PATIENT, NO_OWNER_STACKS] },
+      },
     ],
   },
 })
