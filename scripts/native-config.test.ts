@@ -59,6 +59,13 @@ async function madeFor(other: Readonly<Record<string, unknown>>) {
   }
 }
 
+let accountsApp: ReturnType<typeof madeFor> | undefined
+/** What Expo makes for a merchant who shares without a group, and whose customers sign in by a scheme of the platform's. */
+function madeForAccounts() {
+  accountsApp ??= madeFor({ shared: true, group: undefined, accounts: 'shop.1.app' })
+  return accountsApp
+}
+
 test('an app that is not to be offered where something is shared has no part of it, and no group that it does not need', async () => {
   const { group, extensions, manifest, strings } = await madeFor({ shared: undefined, group: undefined })
   expect(group).toBeUndefined()
@@ -74,7 +81,7 @@ test('a group for widgets alone is the app’s, without a second program', async
 })
 
 test('without a group of the merchant’s what is shared has one by the app’s name, and whoever builds is told to sign both', async () => {
-  const { group, extensions } = await madeFor({ shared: true, group: undefined })
+  const { group, extensions } = await madeForAccounts()
   expect(group).toEqual([`group.${demo.ios}`])
   expect(extensions).toEqual([
     {
@@ -86,7 +93,7 @@ test('without a group of the merchant’s what is shared has one by the app’s 
 })
 
 test('what is shared comes back by the app’s one scheme, also where customers sign in by another', async () => {
-  const { scheme, strings } = await madeFor({ accounts: 'shop.1.app' })
+  const { scheme, strings } = await madeForAccounts()
   expect(scheme).toEqual([demo.scheme, 'shop.1.app'])
   expect(strings).toContain('"share_into_scheme"')
   expect(strings).toContain(`"_":"${demo.scheme}"`)

@@ -7,13 +7,17 @@ import {
   type JsonObject,
 } from '@vitrine/core/design/operations'
 import { checkOperations, createDefaultDesign, DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { describe, expect, test } from 'vitest'
 import { atTheRim } from './documents.ts'
 import { manifestDocument, manifestShape } from './manifest.ts'
 
 const version = DESIGN_VERSIONS.length
 const base = manifestDocument('design', version) ?? {}
-const designs = [base, ...atTheRim(manifestShape('design', version) ?? {}, base)].map((document) => {
+const shape = manifestShape('design', version) ?? {}
+/** No number, toggle or text has more than three values; what more there are, are options of choices and families. */
+const maxValues = getEffort({ short: 3, long: Number.POSITIVE_INFINITY })
+const designs = [base, ...atTheRim(shape, base, maxValues)].map((document) => {
   const read = readDesign(isObject(document) ? { ...document, version } : document)
   if (!read.ok) throw new Error(read.reason)
   return read.design
@@ -26,11 +30,11 @@ function applyOperations(design: JsonObject, operations: Parameters<typeof check
 }
 
 const today = createDefaultDesign()
-/** Each design beside today's default, and beside one whose every value is another. */
+/** Each design beside today's default, and beside one whose every value is another: the large ones in the full run. */
 const pairs = designs.flatMap((design, at) =>
-  [today, designs[(at + 1) % designs.length] ?? today].map(
-    (before, which) => [at, which, before, design] as const,
-  ),
+  [today, designs[(at + 1) % designs.length] ?? today]
+    .slice(0, at <= maxValues || isFullRun() ? 2 : 1)
+    .map((before, which) => [at, which, before, design] as const),
 )
 
 describe('restoring any design that there can be', () => {

@@ -108,10 +108,17 @@ export function listUnsetPaths(shape: Shape, document: Json): readonly string[] 
   })
 }
 
-/** Documents that between them hold every value at the rim of what the shape allows, on top of `document`. */
-export function atTheRim(shape: Shape, document: Json): readonly Json[] {
+/**
+ * Documents that between them hold every value at the rim of what the shape allows, on top of `document`. With
+ * `maxValues`, only the first so many values of each path are in them: options beyond are left out.
+ */
+export function atTheRim(
+  shape: Shape,
+  document: Json,
+  maxValues = Number.POSITIVE_INFINITY,
+): readonly Json[] {
   const leaves = leavesOf(shape).map(([path, leaf]) => ({ steps: stepsOf(path), values: rimOf(leaf) }))
-  const count = Math.max(...leaves.map(({ values }) => values.length))
+  const count = Math.min(maxValues, Math.max(...leaves.map(({ values }) => values.length)))
   const values = Array.from({ length: count }, (_, at) => {
     let next = document
     for (const { steps, values } of leaves) {

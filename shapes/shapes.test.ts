@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isSameJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { roundTripJson } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,10 +29,23 @@ function shapeOf(store: Store, version: number): Shape {
   return shape
 }
 
+const documents = new Map<string, Json>()
+
 function documentOf(store: Store, version: number): Json {
-  const document = manifestDocument(store.name, version)
-  if (document === null) throw new Error(`No document of ${store.name} ${version} is kept: ${HOW}`)
+  const name = `${store.name} ${version}`
+  const document = documents.get(name) ?? manifestDocument(store.name, version)
+  if (document === null) throw new Error(`No document of ${name} is kept: ${HOW}`)
+  documents.set(name, document)
   return document
+}
+
+const todaysShapes = new Map<string, Shape>()
+
+/** The shape that the code has today; the design's takes half a second. */
+function todaysShapeOf(store: Store): Shape {
+  const shape = todaysShapes.get(store.name) ?? store.shape()
+  todaysShapes.set(store.name, shape)
+  return shape
 }
 
 /**
@@ -63,11 +77,11 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
 
 describe('the manifest of stored shapes', () => {
   test.each(STORES)('says what the code stores as $name', (store) => {
-    expect(store.shape(), HOW).toEqual(shapeOf(store, getCurrentVersion(store.versions)))
+    expect(todaysShapeOf(store), HOW).toEqual(shapeOf(store, getCurrentVersion(store.versions)))
   })
   test.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
     const savedShape = shapeOf(store, getCurrentVersion(store.versions))
-    expect(narrowings(savedShape, store.shape()), 'a change like this needs a new version').toEqual([])
+    expect(narrowings(savedShape, todaysShapeOf(store)), 'a change like this needs a new version').toEqual([])
   })
 })
 
@@ -210,8 +224,10 @@ describe('a document of an earlier time', () => {
     '%s %i: may hold whatever that version allowed',
     (_name, version, store) => {
       const base = documentOf(store, version)
-      const documents = atTheRim(shapeOf(store, version), base)
-      expect(documents.flatMap((document) => lost(store, version, document))).toEqual([])
+      // That no option is gone, the manifest says of each; here a few of them stand for all.
+      const maxValues = getEffort({ short: 3, long: Number.POSITIVE_INFINITY })
+      const atRim = atTheRim(shapeOf(store, version), base, maxValues)
+      expect(atRim.flatMap((document) => lost(store, version, document))).toEqual([])
     },
     120_000,
   )
@@ -219,7 +235,7 @@ describe('a document of an earlier time', () => {
     const version = getCurrentVersion(store.versions)
     const document = documentOf(store, version)
     const { value = null } = store.read(document, version)
-    const paths = valuePaths(store.shape())
+    const paths = valuePaths(todaysShapeOf(store))
     expect(
       paths.filter((path) => !isSameJson(findValueAt(value, path), findValueAt(document, path))),
     ).toEqual([])

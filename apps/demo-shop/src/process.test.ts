@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
 import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/shop-process.ts'
@@ -63,13 +64,16 @@ describe('a killed demo shop', () => {
   test('repeated kills amid writes lose, duplicate and truncate nothing', async () => {
     const ledger = createLedger()
     let shop = await start('--products', '12')
-    for (const orders of [2, 4, 6]) {
+    const rounds = [2, 4, 6].slice(0, getEffort({ short: 1, long: 3 }))
+    for (const orders of rounds) {
       await writeUntilKilled(shop, ledger, orders)
       shop = await start('--products', '12')
       expect(await findContradictions(shop, ledger)).toEqual([])
     }
     await shop.kill()
-    expect([...ledger.orders.values()].filter(Boolean).length).toBeGreaterThanOrEqual(12)
+    expect([...ledger.orders.values()].filter(Boolean).length).toBeGreaterThanOrEqual(
+      rounds.reduce((sum, orders) => sum + orders, 0),
+    )
     expect(ledger.carts.size).toBeGreaterThan(0)
     expect([...ledger.customers.values()]).toContain(true)
   })
@@ -89,22 +93,24 @@ describe('a killed demo shop', () => {
   })
 
   test('the shop is large on request, and the same for the same seed', async () => {
-    const shop = await start('--products', '400', '--seed', '5')
+    const products = getEffort({ short: 100, long: 400 })
+    const shop = await start('--products', String(products), '--seed', '5')
     const answer = await queryShop(
       shop,
       '{ products(first: 5, reverse: true, sortKey: ID) { nodes { handle } } }',
     )
     await shop.kill()
-    const handles = makeCatalogue({ products: 400, seed: 5 })
+    const handles = makeCatalogue({ products, seed: 5 })
       .products.slice(-5)
       .map((one) => ({ handle: one.handle }))
     expect(readAt(answer, 'data', 'products', 'nodes')).toEqual(handles.toReversed())
   })
 })
 
-test('ten thousand products have the same prices for the same seed, and others for another', () => {
+test('the products of a large shop have the same prices for the same seed, and others for another', () => {
+  const count = getEffort({ short: 1000, long: 10_000 })
   const hash = (seed: number) => {
-    const { products, collections } = makeCatalogue({ products: 10_000, seed })
+    const { products, collections } = makeCatalogue({ products: count, seed })
     const sum = createHash('sha256')
     for (const one of [...products, ...collections]) sum.update(JSON.stringify(one))
     return sum.digest('hex')

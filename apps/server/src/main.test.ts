@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from '@vitrine/core/contract/accounts/users'
+import { isFullRun } from '@vitrine/testing/effort.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { boot } from './boot.ts'
+import { readConfig } from './config.ts'
 import type { DatabaseHandle } from './infra/db/database.ts'
-import { openTestDatabase } from './infra/db/testing.ts'
+import { createSilentLog, openTestDatabase } from './infra/db/testing.ts'
+import { seedDemo } from './seed/seed.ts'
 import { findFreePort } from './testing/start-server.ts'
 
 let database: DatabaseHandle
@@ -23,6 +27,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const SERVER_ENV = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  SEED_DEMO: '1',
+  DEMO_MONTH: '0',
+  // Nobody listens here: the demo is seeded without its shop.
+  DEMO_SHOP_PORT: '9',
+  PASSWORD_COST: '4',
+  LOG_LEVEL: 'error',
+}
+
 /** The address of the test's database, or of another one on its server. */
 function urlOf(name?: string): string {
   const url = new URL(z.object({ connectionString: z.string() }).parse(database.boss).connectionString)
@@ -34,20 +50,7 @@ function urlOf(name?: string): string {
 async function startServer(env: NodeJS.ProcessEnv) {
   const port = await findFreePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SEED_DEMO: '1',
-      DEMO_MONTH: '0',
-      // Nobody listens here: the demo is seeded without its shop.
-      DEMO_SHOP_PORT: '9',
-      PASSWORD_COST: '4',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
+    env: { ...process.env, ...SERVER_ENV, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -97,13 +100,32 @@ function outcomeOf({ ended, url }: Awaited<ReturnType<typeof startServer>>): Pro
   return Promise.race([isReady(), ended.then(({ code, output }) => `ended with ${code}: ${output}`)])
 }
 
-test('two servers that start at once on an empty database both become ready', async () => {
-  const DATABASE_URL = urlOf(await createEmptyDatabase())
-  const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
-  expect(await Promise.all(servers.map(outcomeOf))).toEqual(['ready', 'ready'])
-  for (const { child } of servers) child.kill('SIGTERM')
-  expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0])
+test('two servers that migrate and seed an empty database at once are both ready', async () => {
+  const env = {
+    ...SERVER_ENV,
+    JWT_SECRET: 'a secret of the tests',
+    DATABASE_URL: urlOf(await createEmptyDatabase()),
+  }
+  const config = readConfig(env, dataDir)
+  const isReady = async () => {
+    const { app, services, close } = await boot({ config, log: createSilentLog() })
+    await seedDemo(services)
+    const response = await app?.inject('/readyz')
+    await close()
+    return response?.statusCode
+  }
+  expect(await Promise.all([isReady(), isReady()])).toEqual([200, 200])
 })
+
+// The same in processes of their own, each of which loads the whole server.
+if (isFullRun())
+  test('two servers that start at once on an empty database both become ready', async () => {
+    const DATABASE_URL = urlOf(await createEmptyDatabase())
+    const servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
+    expect(await Promise.all(servers.map(outcomeOf))).toEqual(['ready', 'ready'])
+    for (const { child } of servers) child.kill('SIGTERM')
+    expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0])
+  })
 
 /** Where PgBouncer is, when it is installed. */
 const PGBOUNCER = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer'

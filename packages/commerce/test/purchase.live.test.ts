@@ -22,7 +22,15 @@ import { fetchProducts } from '../src/product/products.ts'
 const demo = useDemoShop()
 const context = { lang: 'en', locale: 'US' } as const
 
-async function variants(client: StorefrontClient): Promise<Variant[]> {
+let allVariants: Promise<Variant[]> | undefined
+
+/** What the shop sells: the same in each test, which finds the shop as it opens. */
+function variants(client: StorefrontClient): Promise<Variant[]> {
+  allVariants ??= loadVariants(client)
+  return allVariants
+}
+
+async function loadVariants(client: StorefrontClient): Promise<Variant[]> {
   const page = await fetchProducts(client, { ...context, first: 100 })
   const full = await Promise.all(page.items.map(({ handle }) => fetchProduct(client, { ...context, handle })))
   return full.flatMap((one) => ('product' in one && !one.product.planOnly ? one.product.variants : []))

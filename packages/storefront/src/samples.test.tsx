@@ -1,24 +1,35 @@
+import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import { createPasswordAuth } from '@vitrine/commerce/customer/auth'
-import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { loadLazyComponents, setupOf } from '@vitrine/testing/draw.tsx'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppProvider } from './context/context.tsx'
 import { createQueryCache } from './context/query-cache.ts'
 import { createCanvasPorts, createSampleClient } from './sample/ports.ts'
 import type { Sample, Samples } from './sample/sample.ts'
-import { createSampleShop } from './sample/shop.ts'
+import { createSampleShop, type SampleShop } from './sample/shop.ts'
 import { findScreen, listScreenNames, SCREENS, type ScreenName, type ScreenProps } from './screens.ts'
 import { STATES } from './states.gen.ts'
 
-const client = demoShop()
+// Samples change nothing in the shop: one, and what it says of its products, are enough for all of them.
+let demo: Awaited<ReturnType<typeof startDemoShop>>
+let client: StorefrontClient
+let shops: Readonly<Record<'en' | 'ar', SampleShop>>
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+  client = createStorefrontClient({ shop: demo.url, token: 'demo-public-token', retryDelay: 1 })
+  const shopIn = (lang: 'en' | 'ar') => createSampleShop(client, { lang, locale: 'US' }, 'USD')
+  shops = { en: shopIn('en'), ar: shopIn('ar') }
+})
+afterAll(() => demo.close())
 
 /** The screen in a state, as the studio's phone draws it once everything is answered. */
 async function renderSample(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = await import(`./${name}/Screen.tsx`)
-  const setup = setupOf({ client: client(), language, edit: true })
-  const shop = createSampleShop(client(), { lang: language, locale: 'US' }, 'USD')
+  const setup = setupOf({ client, language, edit: true })
+  const shop = shops[language]
   const ports = createCanvasPorts(setup.ports, sample, shop)
   const replies = createQueryCache({}, { server: true, through: createSampleClient(sample, shop) })
   const { shopper } = setup
@@ -68,9 +79,8 @@ describe.each(listScreenNames())('the %s screen', (name) => {
 })
 
 test('a sample state changes nothing at the shop, stores nothing and tracks nothing', async () => {
-  const setup = setupOf({ client: client() })
-  const shop = createSampleShop(client(), { lang: 'en', locale: 'US' }, 'USD')
-  const ports = createCanvasPorts(setup.ports, { line: 'fails' }, shop)
+  const setup = setupOf({ client })
+  const ports = createCanvasPorts(setup.ports, { line: 'fails' }, shops.en)
   ports.track('screen_view', { screen_name: 'cart' })
   await ports.storage.set('store', 'anything')
   expect(setup.tracked).toEqual([])

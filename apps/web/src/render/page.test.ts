@@ -9,6 +9,7 @@ import { createItem } from '@vitrine/storefront/design/defaults.ts'
 import { findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design/sections.ts'
 import { listScreenNames, listShopperPaths, SCREENS } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
+import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { toManyVariantsAnswer } from '@vitrine/testing/many-variants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parsePageAddress } from '../page/page-address.ts'
@@ -285,13 +286,17 @@ describe('the queries of a page', () => {
       collections: ['kitchen', 'sale'],
       image: 'https://shop.example/cdn/shop/files/own.jpg',
     }
-    for (const kind of Object.keys(blocks.items))
+    const kinds = Object.keys(blocks.items)
+    // One page of all kinds shows that a place plans for its blocks; each kind alone, that none relies on another's query.
+    const pages = isFullRun() || owner === 'home.blocks' ? kinds.map((kind) => [kind]) : [kinds]
+    const start = edited(createDefaultDesign(), 'home.showTopNav', true)
+    for (const on of pages)
       for (const values of [{}, selectedValues]) {
-        const value = { one: createItem(blocks, kind, 'a', values) }
-        const design = edited(edited(createDefaultDesign(), 'home.showTopNav', true), owner, value)
+        const items = on.map((kind, at) => [`b${at}`, createItem(blocks, kind, `a${at}`, values)] as const)
+        const design = edited(start, owner, Object.fromEntries(items))
         const { unforeseen, html } = await page(url, { design, edit: true })
-        expect([kind, unforeseen]).toEqual([kind, []])
-        expect(html).toContain(`data-path="${owner}.one"`)
+        expect([on, unforeseen]).toEqual([on, []])
+        for (const [id] of items) expect(html).toContain(`data-path="${owner}.${id}"`)
       }
   })
   test('are those of the first collection of the top navigation', async () => {
@@ -330,9 +335,13 @@ describe('the queries of a page', () => {
 describe('the render key of an address', () => {
   test('has what the screen reads, so that campaign parameters render the same page', async () => {
     const marks = 'utm_source=mail&gclid=1&q2=x&fbclid=%22'
+    const rendered = isFullRun()
+      ? DEFAULT_SCREENS
+      : ['/', '/c/kitchen?sort=priceup&max=50', '/p/mora-mug', '/search?q=mug', '/nowhere']
     for (const url of DEFAULT_SCREENS) {
       const marked = `${url}${url.includes('?') ? '&' : '?'}${marks}`
       expect(parsePageAddress(marked)).toEqual(parsePageAddress(url))
+      if (!rendered.includes(url)) continue
       const [own, canonical] = [await page(marked), await page(parsePageAddress(marked).url)]
       expect([url, own.html === canonical.html]).toEqual([url, true])
     }
@@ -358,15 +367,16 @@ describe('many concurrent renders', () => {
     await page('/c/kitchen')
     let turns = 0
     let isDone = false
-    const count = () => {
+    const countTurn = () => {
       turns += 1
-      if (!isDone) setImmediate(count)
+      if (!isDone) setImmediate(countTurn)
     }
-    setImmediate(count)
-    const shopNames = Array.from({ length: 20 }, (_, index) => `Demo ${index}`)
+    setImmediate(countTurn)
+    const count = getEffort({ short: 8, long: 20 })
+    const shopNames = Array.from({ length: count }, (_, index) => `Demo ${index}`)
     await Promise.all(shopNames.map((name) => page('/c/kitchen', { shop: shopAt(demo.url, { name }) })))
     isDone = true
-    expect(turns).toBeGreaterThanOrEqual(20)
+    expect(turns).toBeGreaterThanOrEqual(count)
   })
 })
 
@@ -384,12 +394,12 @@ describe('a shop query during rendering', () => {
   }
   /** What a page of a collection asks: that, and the ways through the shop. */
   const QUESTIONS = 2
-  const fifty = Array.from({ length: 50 }, () => null)
+  const crowd = Array.from({ length: getEffort({ short: 10, long: 50 }) }, () => null)
 
-  test('runs once for fifty concurrent pages, and once more for another market or language', async () => {
+  test('runs once for many concurrent pages, and once more for another market or language', async () => {
     const shop = await countedShop()
     const at = shopAt(shop.url)
-    const pages = await Promise.all(fifty.map(() => page('/c/kitchen', { shop: at })))
+    const pages = await Promise.all(crowd.map(() => page('/c/kitchen', { shop: at })))
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1)
     expect(shop.asked()).toBe(QUESTIONS)
     await page('/c/kitchen', { shop: at, language: 'ar' })
@@ -445,8 +455,8 @@ describe('a shop query during rendering', () => {
     const other = await page('/c/wear', { shop: shopAt(shop.url) })
     expect([other.status, other.complete]).toEqual([503, false])
     const tries = shop.asked()
-    await Promise.all(fifty.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
-    // All fifty share what failed a moment ago, or one more try.
+    await Promise.all(crowd.map(() => page('/c/wear', { shop: shopAt(shop.url) })))
+    // All of them share what failed a moment ago, or one more try.
     expect(shop.asked()).toBeLessThanOrEqual(tries + 1)
     shop.close()
   })
@@ -507,13 +517,16 @@ describe('hostile input to rendering', () => {
     // By the square of the length the longer one costs a hundred times as much, less what every page costs.
     expect(long).toBeLessThan(6 * short)
   })
-  test('and an unreachable platform give 503 for a product, and a page that retries', async () => {
+  // Both wait for as long as a page waits for its shop.
+  test.concurrent('and an unreachable platform give 503 for a product, and a page that retries', async ({
+    expect,
+  }) => {
     const { status, html } = await page('/p/mora-mug', { shop: shopAt('http://127.0.0.1:9') })
     expect(status).toBe(503)
     expect(html).toContain('data-testid="nav"')
     expect(embedded(html)).toMatchObject({ answers: {} })
   })
-  test('and a platform that never answers do not block the page', async () => {
+  test.concurrent('and a platform that never answers do not block the page', async ({ expect }) => {
     const silent: Server = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, resolve))
     const address = silent.address()

@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
+import { LIMITS } from '@vitrine/core/limits/limits'
 import { createDesign } from '@vitrine/testing/design.ts'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { createCartItem, createProduct, createVariant, show } from '@vitrine/testing/native.tsx'
 import type { Purchase } from '../device/orders/purchases.ts'
 import Screen from './Screen.tsx'
@@ -129,11 +131,15 @@ test('a cart that was paid for in the meantime is not tracked as viewed once mor
 })
 
 test('a cart with too many different items for one order says so before the checkout and keeps them', () => {
-  const many = Array.from({ length: 502 }, (_, index) => createCartItem({ id: index + 1 }))
+  // Drawing five hundred lines takes four seconds.
+  const maxLines = getEffort({ short: 20, long: LIMITS.linesInCart })
+  const limit = jest.replaceProperty(LIMITS, 'linesInCart', maxLines as typeof LIMITS.linesInCart)
+  const many = Array.from({ length: maxLines + 2 }, (_, index) => createCartItem({ id: index + 1 }))
   const { shopper } = show(<Screen />, { shopper: { cart: many } })
-  expect(screen.getByTestId('cart-problem')).toHaveTextContent(/up to 500 .* Remove 2/)
+  expect(screen.getByTestId('cart-problem')).toHaveTextContent(new RegExp(`up to ${maxLines} .* Remove 2`))
   expect(screen.getByTestId('checkout').props.accessibilityState).toMatchObject({ disabled: true })
-  expect(shopper.getState().cart).toHaveLength(502)
+  expect(shopper.getState().cart).toHaveLength(maxLines + 2)
+  limit.restore()
 })
 
 test('a guest who paid is told about the email, and not sent to orders that guests cannot see', () => {

@@ -3,6 +3,7 @@ import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/oper
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { roundTripJson } from '@vitrine/testing/json.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -213,7 +214,7 @@ describe('an invalid design', () => {
         // Reading again finds nothing more to repair.
         expect(readDesign(answer.design)).toEqual({ ok: true, design: answer.design, repairs: [] })
       }),
-      { numRuns: 150 },
+      { numRuns: getEffort({ short: 20, long: 150 }) },
     )
   })
 })
@@ -308,7 +309,7 @@ describe('design edits', () => {
           if (checked.ok) expect(readDesign(checked.design)).toMatchObject({ repairs: [] })
         },
       ),
-      { numRuns: 300 },
+      { numRuns: getEffort({ short: 25, long: 300 }) },
     )
   })
   test('have valid ranks', () => {

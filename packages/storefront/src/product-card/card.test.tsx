@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { createDesign } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCard, toCards } from './card.ts'
@@ -74,7 +75,7 @@ test('a product card from page data equals one from the platform’s response', 
         await draw(<ProductCard product={one} />, { design }),
       )
     }),
-    { numRuns: 60 },
+    { numRuns: getEffort({ short: 15, long: 60 }) },
   )
 })
 
@@ -86,6 +87,6 @@ test('a page of products has no data that no card uses', () => {
       for (const unread of ['SKU-1', 'variant.jpg', 'c.jpg', 'Long', 'planOnly', 'option'])
         if (!(unread === 'option' && one.listed?.match)) expect(text).not.toContain(unread)
     }),
-    { numRuns: 60 },
+    { numRuns: getEffort({ short: 15, long: 60 }) },
   )
 })

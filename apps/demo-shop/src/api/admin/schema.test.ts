@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMaximalDocument, type Literals } from '../../testing/maximal.ts'
@@ -79,13 +80,14 @@ describe('Admin API fields that the product reads', () => {
   })
 })
 
-test('every other root of the Admin API returns null, an empty result or an error, and never crashes', async () => {
+test('any other root of the Admin API returns null, an empty result or an error, and never crashes', async () => {
   const wrong: string[] = []
   for (const kind of ['query', 'mutation'] as const) {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
     const names = Object.keys(root?.getFields() ?? {})
     expect(names.length).toBeGreaterThan(200)
-    for (const name of names) {
+    const step = getEffort({ short: 4, long: 1 })
+    for (const name of names.filter((_, at) => at % step === 0)) {
       const parent = kind === 'query' ? 'QueryRoot' : 'Mutation'
       const answer = await shop.admin(
         buildMaximalDocument(kind, parent, field(kind, name), { literals: {}, depth: 0, first: 1 }),

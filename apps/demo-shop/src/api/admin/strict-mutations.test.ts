@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getLive, list, readPath, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop
-beforeEach(async () => {
+const openShop = async () => {
   shop = await testShop()
-})
-afterEach(() => shop.close())
+}
+const closeShop = () => shop.close()
 
 describe('webhookSubscriptionCreate', () => {
+  // Its tests subscribe the same addresses, and one takes scopes away.
+  beforeEach(openShop)
+  afterEach(closeShop)
   const SUBSCRIBE =
     'mutation($topic: WebhookSubscriptionTopic!, $uri: String!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: {uri: $uri}) { webhookSubscription { id uri } userErrors { field message } } }'
   const subscribe = async (uri: string, topic = 'ORDERS_CREATE') => {
@@ -66,6 +69,8 @@ describe('webhookSubscriptionCreate', () => {
 })
 
 describe('bulkOperationRunQuery', () => {
+  beforeAll(openShop)
+  afterAll(closeShop)
   const run = async (q: string) => {
     const answer = await shop.admin(
       'mutation($q: String!) { bulkOperationRunQuery(query: $q) { bulkOperation { id } userErrors { field message code } } }',
@@ -125,6 +130,8 @@ describe('bulkOperationRunQuery', () => {
 })
 
 describe('stagedUploadsCreate', () => {
+  beforeAll(openShop)
+  afterAll(closeShop)
   const stage = async (input: readonly object[]) =>
     shop.admin(
       'mutation($input: [StagedUploadInput!]!) { stagedUploadsCreate(input: $input) { stagedTargets { url } userErrors { field message } } }',
@@ -164,6 +171,8 @@ describe('stagedUploadsCreate', () => {
 })
 
 describe('fileCreate', () => {
+  beforeAll(openShop)
+  afterAll(closeShop)
   const create = async (file: object) =>
     readPath(
       await shop.admin(

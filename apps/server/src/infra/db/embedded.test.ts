@@ -1,21 +1,47 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
+
+/** A data folder with a migrated cluster that no server runs on. */
+let prepared: string
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), 'vt-'))
+  await (await openDatabase({ databaseUrl: null, dataDir: prepared })).close()
+})
+afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vt-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Copies the prepared cluster to the test's folder: a test of a later start need not make its own. */
+function copyCluster(): void {
+  mkdirSync(join(folder, 'postgres'))
+  cpSync(join(prepared, 'postgres/cluster'), join(folder, 'postgres/cluster'), { recursive: true })
+  // PostgreSQL requires these permissions, and a copy loses them.
+  chmodSync(join(folder, 'postgres/cluster'), 0o700)
+}
 
 const user = { name: 'Ada', email: 'ada@merchants.test', password: 'x' }
 
@@ -51,6 +77,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('starts once the previous one has shut down, however long that takes', async () => {
+    copyCluster()
     const dataDir = join(folder, 'postgres')
     const { child, address } = await startedElsewhere()
     onTestFinished(() => void child.kill('SIGKILL'))
@@ -73,8 +100,8 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('starts when another program has the process id in the lock file of a killed server', async () => {
+    copyCluster()
     const dataDir = join(folder, 'postgres')
-    await (await startEmbedded({ dataDir })).stop()
     const other = spawn('sleep', ['60'])
     onTestFinished(() => void other.kill())
     const lockFile = join(dataDir, 'cluster/postmaster.pid')
@@ -86,6 +113,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is waited for without end while it recovers from a crash, with progress', async () => {
+    copyCluster()
     const dataDir = join(folder, 'postgres')
     const { child, address } = await startedElsewhere()
     const { disconnection } = await watch(address)
@@ -98,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     const notes: string[] = []
     const { stop } = await startEmbedded({
       dataDir,
-      settings: ['restore_command=sleep 1; false', 'hot_standby=off'],
+      settings: ['restore_command=sleep 0.4; false', 'hot_standby=off'],
       silenceTimeoutMs: 500,
       progressEveryMs: 500,
       note: (note) => notes.push(note),
@@ -108,6 +136,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('ends with its process, however the process ends', async () => {
+    copyCluster()
     const { child, address } = await startedElsewhere()
     const { disconnection } = await watch(address)
     child.kill('SIGKILL')
@@ -115,6 +144,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is restarted by the remaining process when the one that owned it was killed', async () => {
+    copyCluster()
     const { child } = await startedElsewhere()
     const here = await openDatabase({ databaseUrl: null, dataDir: folder })
     await here.db.insert(schema.users).values(user)
@@ -126,6 +156,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('is restarted when it was killed itself, also twice', async () => {
+    copyCluster()
     const notes: string[] = []
     const { stop } = await startEmbedded({ dataDir: join(folder, 'postgres') })
     const database = await openDatabase({

@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { z } from 'zod'
 import { startJobRunner } from '../jobs/job-runner.ts'
 import { type DatabaseHandle, openDatabase } from './database.ts'
@@ -19,7 +19,7 @@ afterAll(() => database?.close())
 const urlOf = () => new URL(z.object({ connectionString: z.string() }).parse(database.boss).connectionString)
 
 /** A way to the test's database over TCP; `silence` lets nothing through any more on the connections of now. */
-async function openWay(): Promise<{ readonly url: string; silence(): void }> {
+async function openWay({ onTestFinished }: TestContext): Promise<{ readonly url: string; silence(): void }> {
   const target = urlOf()
   const folder = target.searchParams.get('host')
   const sockets: Socket[] = []
@@ -56,66 +56,73 @@ test('queries of calls and jobs are planned for fast disks and never compiled ju
   expect((await runAsJob(() => database.db.execute(settings))).rows).toEqual(ours)
 })
 
-test('a query of a call is canceled by its timeout, and one of a job has time', async () => {
-  const limited = await openDatabase({
-    databaseUrl: urlOf().href,
-    dataDir: tmpdir(),
-    queryTimeouts: { call: 200, job: 20_000 },
+// They mostly wait, so they run at once.
+describe.concurrent('the database pool', () => {
+  test('a query of a call is canceled by its timeout, and one of a job has time', async ({
+    onTestFinished,
+  }) => {
+    const limited = await openDatabase({
+      databaseUrl: urlOf().href,
+      dataDir: tmpdir(),
+      queryTimeouts: { call: 200, job: 20_000 },
+    })
+    onTestFinished(() => limited.close())
+    const sleep = () => limited.db.execute(sql`select pg_sleep(0.6), 'a slow query' as mark`)
+    const failed = await sleep().catch((error: unknown) => error)
+    expect(isQueryTimeout(failed)).toBe(true)
+    const inTransaction = limited.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`))
+    expect(isQueryTimeout(await inTransaction.catch((error: unknown) => error))).toBe(true)
+    const { rows } = await limited.db.execute(
+      sql`select from pg_stat_activity where state = 'active' and query like '%a slow query%' and pid <> pg_backend_pid()`,
+    )
+    expect(rows).toEqual([])
+    await runAsJob(sleep)
+    await runAsJob(() => limited.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`)))
   })
-  onTestFinished(() => limited.close())
-  const sleep = () => limited.db.execute(sql`select pg_sleep(0.6), 'a slow query' as mark`)
-  const failed = await sleep().catch((error: unknown) => error)
-  expect(isQueryTimeout(failed)).toBe(true)
-  const inTransaction = limited.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`))
-  expect(isQueryTimeout(await inTransaction.catch((error: unknown) => error))).toBe(true)
-  const { rows } = await limited.db.execute(
-    sql`select from pg_stat_activity where state = 'active' and query like '%a slow query%' and pid <> pg_backend_pid()`,
-  )
-  expect(rows).toEqual([])
-  await runAsJob(sleep)
-  await runAsJob(() => limited.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.6)`)))
+
+  test('connections that fall silent are given up: queries and transactions go on over new ones', async (context) => {
+    const { onTestFinished } = context
+    const proxy = await openWay(context)
+    const behind = await openDatabase({
+      databaseUrl: proxy.url,
+      dataDir: tmpdir(),
+      connections: 1,
+      queryTimeouts: { call: 100, job: 100, queue: 100 },
+    })
+    onTestFinished(() => behind.close())
+    await behind.db.execute(sql`select 1`)
+    proxy.silence()
+    const failed = await behind.db
+      .transaction((tx) => tx.execute(sql`select 1`))
+      .catch((error: unknown) => error)
+    expect(isDatabaseUnavailable(failed)).toBe(true)
+    await behind.db.transaction((tx) => tx.execute(sql`select 1`))
+  }, 30_000)
+
+  test('a worker whose queue connections fall silent says that it cannot read, and goes on over new ones', async (context) => {
+    const { onTestFinished } = context
+    const proxy = await openWay(context)
+    const behind = await openDatabase({
+      databaseUrl: proxy.url,
+      dataDir: tmpdir(),
+      queryTimeouts: { call: 1000, job: 1000, queue: 1000 },
+    })
+    onTestFinished(() => behind.close())
+    const jobs = await startJobRunner<null, never>(behind, [], {
+      log: createSilentLog(),
+      failures: { describe: String, store: async () => undefined },
+      pollSeconds: 0.2,
+      readStaleAfterMs: 1000,
+    })
+    onTestFinished(() => jobs.stop())
+    await jobs.work(null)
+    const until = async (isReading: boolean) => {
+      while (jobs.isReading() !== isReading) await wait(50)
+    }
+    // The query for due jobs has a connection of its own by then.
+    await wait(1000)
+    proxy.silence()
+    await until(false)
+    await until(true)
+  }, 40_000)
 })
-
-test('connections that fall silent are given up: queries and transactions go on over new ones', async () => {
-  const proxy = await openWay()
-  const behind = await openDatabase({
-    databaseUrl: proxy.url,
-    dataDir: tmpdir(),
-    connections: 1,
-    queryTimeouts: { call: 100, job: 100, queue: 100 },
-  })
-  onTestFinished(() => behind.close())
-  await behind.db.execute(sql`select 1`)
-  proxy.silence()
-  const failed = await behind.db
-    .transaction((tx) => tx.execute(sql`select 1`))
-    .catch((error: unknown) => error)
-  expect(isDatabaseUnavailable(failed)).toBe(true)
-  await behind.db.transaction((tx) => tx.execute(sql`select 1`))
-}, 30_000)
-
-test('a worker whose queue connections fall silent says that it cannot read, and goes on over new ones', async () => {
-  const proxy = await openWay()
-  const behind = await openDatabase({
-    databaseUrl: proxy.url,
-    dataDir: tmpdir(),
-    queryTimeouts: { call: 1000, job: 1000, queue: 1000 },
-  })
-  onTestFinished(() => behind.close())
-  const jobs = await startJobRunner<null, never>(behind, [], {
-    log: createSilentLog(),
-    failures: { describe: String, store: async () => undefined },
-    pollSeconds: 0.2,
-    readStaleAfterMs: 1000,
-  })
-  onTestFinished(() => jobs.stop())
-  await jobs.work(null)
-  const until = async (isReading: boolean) => {
-    while (jobs.isReading() !== isReading) await wait(50)
-  }
-  // The query for due jobs has a connection of its own by then.
-  await wait(1000)
-  proxy.silence()
-  await until(false)
-  await until(true)
-}, 40_000)

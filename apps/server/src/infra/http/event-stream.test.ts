@@ -19,7 +19,7 @@ async function openStream(
   const reader = connect(port, '127.0.0.1')
   reader.on('error', () => undefined)
   reader.pause()
-  reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  reader.write('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   const [, raw]: [unknown, ServerResponse] = (await once(server, 'request')) as never
   closing.push(() => {
     reader.destroy()

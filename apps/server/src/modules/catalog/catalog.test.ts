@@ -1,5 +1,6 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -166,7 +167,7 @@ test('the catalog ends in the newest state, in whatever order webhooks arrive an
         emittedEvents.splice(0)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: getEffort({ short: 8, long: 25 }) },
   )
 })
 

@@ -3,6 +3,7 @@ import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { type LockedFor, listLocks, MAX_LOCKS, setLock } from '@vitrine/core/contract/designs/edit-locks'
 import { getValueAt, isSameJson, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -184,7 +185,7 @@ test('a locked block stays identical whatever an unauthorized editor sends', asy
           expect(isSameJson(getValueAt(now, path), getValueAt(start, path)), path).toBe(true)
       },
     ),
-    { numRuns: 40 },
+    { numRuns: getEffort({ short: 10, long: 40 }) },
   )
 })
 

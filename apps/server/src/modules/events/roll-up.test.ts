@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SentEvent } from '@vitrine/core/contract/analytics/events'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -258,7 +259,7 @@ test('incremental analytics equal those of all events, late ones included', asyn
       expect(sum(({ sessions }) => sessions)).toBe(list.length)
       expect(sum(({ new_users }) => new_users)).toBe(new Set(list.map(({ person }) => person)).size)
     }),
-    { numRuns: 25 },
+    { numRuns: getEffort({ short: 8, long: 25 }) },
   )
 }, 240_000)
 

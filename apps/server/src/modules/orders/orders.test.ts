@@ -1,4 +1,5 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,12 +124,12 @@ test('an order ends in the same state whatever the sequence, repetition and conc
         expect(await ordered(mixed.id)).toEqual(expectedOrder)
       },
     ),
-    { numRuns: 25 },
+    { numRuns: getEffort({ short: 8, long: 25 }) },
   )
 })
 
 test('an order that is created and paid at the same moment is paid', async () => {
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < getEffort({ short: 10, long: 40 }); round++) {
     const { id, updates } = purchase([])
     await Promise.all(updates.slice(0, 2).map(applyNews))
     expect(await ordered(id)).toMatchObject({ payment: 'PAID' })

@@ -10,6 +10,7 @@ import { type DesignTheme, designTheme, type HeroForm } from '@vitrine/core/cont
 import { isObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseThemes } from './choose.ts'
@@ -97,7 +98,7 @@ test('an app without text on images has none on its home screen', () => {
 })
 
 test('no collection’s image appears twice on a home screen', () => {
-  for (let seed = 0; seed < 30; seed += 1)
+  for (let seed = 0; seed < getEffort({ short: 8, long: 30 }); seed += 1)
     for (const theme of themesOf({}, SHOP, String(seed))) {
       const images = JSON.stringify(blocksOf(theme)).match(/https:\/\/cdn\.test\/c\d+\.jpg/g) ?? []
       expect(new Set(images).size).toBe(images.length)
@@ -190,7 +191,7 @@ test('a home screen is valid and keeps every exclusion, for any shop and brief',
         for (const wish of wishesOf(theme, facts)) expect(designBrief.exclusions).not.toContain(wish)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: getEffort({ short: 25, long: 150 }) },
   )
 })
 
@@ -214,7 +215,7 @@ test('a home screen has 10 to 14 blocks where the shop has enough for them', () 
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: getEffort({ short: 20, long: 100 }) },
   )
 })
 

@@ -3,6 +3,7 @@ import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-t
 import { isColorOf } from '@vitrine/core/design/colors/named-hues'
 import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededShops } from '../../../../../bench/design-ai/shops.ts'
@@ -265,7 +266,7 @@ test('a design proposal is always valid without repairs, for any shop and brief'
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       }
     }),
-    { numRuns: 100 },
+    { numRuns: getEffort({ short: 20, long: 100 }) },
   )
 })
 

@@ -4,6 +4,7 @@ import { type DesignTheme, designTheme } from '@vitrine/core/contract/designs/de
 import { isColorOf } from '@vitrine/core/design/colors/named-hues'
 import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getFontPair } from './block-dressing.ts'
@@ -140,6 +141,6 @@ test('any change gives a valid design that keeps all exclusions', () => {
         expect(read.ok && read.repairs).toEqual([])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: getEffort({ short: 15, long: 60 }) },
   )
 })

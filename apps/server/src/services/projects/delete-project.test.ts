@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import { getProject } from '@vitrine/core/contract/projects/projects'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,8 +59,9 @@ async function listRemaining(project: string): Promise<string[]> {
 test('a large project is deleted beside event reports, and no report waits for it or fails', {
   timeout: 120_000,
 }, async () => {
-  const { project } = await createLarge(40_000)
-  const visits = Array.from({ length: 30 }, () => visit(Date.now() - 60_000))
+  const { project } = await createLarge(getEffort({ short: 10_000, long: 40_000 }))
+  // More of them make the deletion wait for a connection at each of its statements.
+  const visits = Array.from({ length: getEffort({ short: 10, long: 30 }) }, () => visit(Date.now() - 60_000))
   const waits: number[] = []
   let isDone = false
   const reporting = visits.map(async (one) => {

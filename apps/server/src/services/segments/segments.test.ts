@@ -1,6 +1,7 @@
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { segment as segmentShape } from '@vitrine/core/contract/push/segment-rules'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -313,7 +314,7 @@ test('a segment matches the same shoppers as a plain evaluation, for any combina
         .map(({ id }) => id)
       expect((await findMatches(segment)).sort()).toEqual(ids.sort())
     }),
-    { numRuns: 100 },
+    { numRuns: getEffort({ short: 25, long: 100 }) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,24 +20,25 @@ beforeAll(async () => {
   database = await openTestDatabase()
   project = await insertProject(database.db)
   const neighbor = await insertProject(database.db)
-  for (const id of [project, neighbor]) await fill(id)
+  await fill(project, SHOPPERS)
+  await fill(neighbor, getEffort({ short: 2000, long: SHOPPERS }))
   await database.db.execute(sql`vacuum analyze subscribers, orders`)
 })
 afterAll(() => database?.close())
 
 /** Shoppers of whom two thirds are customers, each with an order: every other by an Ada, one of a hundred by a Zoe. */
-async function fill(id: string): Promise<void> {
+async function fill(id: string, shoppers: number): Promise<void> {
   const { db } = database
   await db.execute(sql`
     insert into subscribers (project_id, id, customer_id)
     select ${id}::uuid, md5('shopper ' || n)::uuid, case when n % 3 > 0 then (7000000 + n)::text end
-    from generate_series(1, ${SHOPPERS}::int) as n`)
+    from generate_series(1, ${shoppers}::int) as n`)
   await db.execute(sql`
     insert into orders (project_id, shopify_id, name, sum, currency, payment, customer, email, customer_id, source)
     select ${id}::uuid, n, '#' || n, n, 'EUR', 'PAID',
       case when n % 100 = 0 then 'Zoe' when n % 2 = 0 then 'Ada' else 'Bo' end || ' Berg' || n % 50,
       'shopper' || n || '@mail.test', (7000000 + n)::text, 'shop'
-    from generate_series(1, ${SHOPPERS}::int) as n`)
+    from generate_series(1, ${shoppers}::int) as n`)
 }
 
 const query = (condition: SQL | undefined) =>
@@ -84,7 +86,7 @@ test('a search for shoppers finds whom a plain look at every one of them would f
     fc.asyncProperty(anything, async (search) => {
       expect(await query(await compile(search))).toEqual(await query(plainly(search)))
     }),
-    { numRuns: 20 },
+    { numRuns: getEffort({ short: 10, long: 20 }) },
   )
 })
 

@@ -7,12 +7,12 @@ test('a tenant’s push, webhook, job, privacy request, image and page are done 
 }, async () => {
   const rounds = getEffort({ short: 1, long: 60 })
   const report = await attackNeighbors({
-    browsers: getEffort({ short: 800, long: 3200 }),
+    browsers: getEffort({ short: 200, long: 3200 }),
     jobs: 16,
     privacyRequests: 100,
     webhookEndpoints: 8,
     events: 20,
-    animation: { side: 570, frames: 30, widths: 8 },
+    animation: { side: 570, frames: getEffort({ short: 10, long: 30 }), widths: 8 },
     rounds,
   })
   for (const task of NEIGHBOR_TASKS) expect(report.beside[task]).toHaveLength(rounds)

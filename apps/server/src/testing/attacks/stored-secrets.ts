@@ -45,7 +45,7 @@ export async function waitForPaidOrders(
   while (true) {
     const paidById = await loadOrderPayments(makeCall, project)
     if (ids.every((id) => paidById.get(id)) || Date.now() > until) return paidById
-    await new Promise((next) => setTimeout(next, 200))
+    await new Promise((next) => setTimeout(next, 500))
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/core/design/operations'
 import { listByRank, startRanks } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defineBlockList } from '../../blocks/index.ts'
@@ -255,6 +256,6 @@ test('every plan applies cleanly to any design, keeps it valid, and its undo res
         expect(undone.ok && toCanonicalJson(undone.design)).toBe(toCanonicalJson(design))
       },
     ),
-    { numRuns: 250 },
+    { numRuns: getEffort({ short: 20, long: 250 }) },
   )
 })

@@ -1,4 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { createCartLine, createMemoryStorage } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -245,7 +246,7 @@ describe('tracking a purchase', () => {
         expect(events).toHaveLength(paid ? 1 : 0)
         expect(countItems(cart)).toBe(paid ? 0 : 2)
       }),
-      { numRuns: 60 },
+      { numRuns: getEffort({ short: 15, long: 60 }) },
     )
   })
   test('never happens twice when the app ends at any write, and the cart is right', async () => {
@@ -255,7 +256,7 @@ describe('tracking a purchase', () => {
         expect(events.length).toBeLessThanOrEqual(1)
         expect(countItems(cart)).toBe(paid ? 0 : 2)
       }),
-      { numRuns: 60 },
+      { numRuns: getEffort({ short: 15, long: 60 }) },
     )
   })
 })

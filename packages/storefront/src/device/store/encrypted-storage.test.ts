@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Cipher, createEncryptedStorage, type NamedStorage } from './encrypted-storage.ts'
@@ -198,6 +199,6 @@ test('encrypted storage holds the last or the pending value wherever the app end
         expect(lost).not.toHaveBeenCalled()
       },
     ),
-    { numRuns: 300 },
+    { numRuns: getEffort({ short: 25, long: 300 }) },
   )
 })

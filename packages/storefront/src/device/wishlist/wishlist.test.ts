@@ -1,4 +1,5 @@
 import { getLatestMark, MAX_WISHLIST_ITEMS, type Mark } from '@vitrine/core/wishlist/wishlist'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
@@ -264,7 +265,7 @@ describe('the wishlist of two devices', () => {
         for (const app of apps) expect(sorted(app)).toEqual(expectedProducts)
         expect(own.stands(7)).toEqual(expectedProducts)
       }),
-      { numRuns: 150 },
+      { numRuns: getEffort({ short: 25, long: 150 }) },
     )
   })
 })

@@ -163,6 +163,6 @@ test('an AI response becomes a valid design without repairs, or none, whatever t
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),
-    { numRuns: getEffort({ short: 100, long: 400 }) },
+    { numRuns: getEffort({ short: 25, long: 400 }) },
   )
 })

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core/design/operations'
 import { listByRank, startRanks } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BlockKind, defineBlockList } from '../../../blocks/index.ts'
@@ -400,6 +401,6 @@ test('every fix of any design applies, resolves its finding, adds no error, and 
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: getEffort({ short: 10, long: 30 }) },
   )
 }, 60_000)
