@@ -150,7 +150,8 @@ const EVENTS: readonly (readonly [string, (designer: Designer) => Promise<unknow
   ],
 ]
 
-test.each(EVENTS)('%s ends the access that was granted before', async (_name, act, ended) => {
+// Most of each is the wait for the next beat of a stream.
+test.concurrent.each(EVENTS)('%s ends the access that was granted before', async (_name, act, ended) => {
   const designer = await createDesigner()
   const listOpen = async () => {
     const open = await Promise.all(WAYS.map((accessMethod) => designer.isOpen[accessMethod]()))
@@ -161,7 +162,7 @@ test.each(EVENTS)('%s ends the access that was granted before', async (_name, ac
   designer.stop()
 })
 
-test('a designer has every way in while nothing ends it', async () => {
+test.concurrent('a designer has every way in while nothing ends it', async () => {
   const designer = await createDesigner()
   for (const accessMethod of WAYS) expect(await designer.isOpen[accessMethod](), accessMethod).toBe(true)
   designer.stop()

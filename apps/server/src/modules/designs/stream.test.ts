@@ -9,6 +9,7 @@ import {
 } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
+import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
@@ -108,9 +109,11 @@ describe('the event stream of a design', () => {
     await later.until('design', isVersion(1))
   })
 
-  test('serves two hundred readers, which hold no database connection and leave nothing behind', async () => {
+  test('serves a crowd of readers, which hold no database connection and leave nothing behind', async () => {
     const sessions = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => vitrine.merchant(`Merchant ${at}`)),
+      Array.from({ length: getEffort({ short: 6, long: 20 }) }, (_, at) =>
+        vitrine.merchant(`Merchant ${at}`),
+      ),
     )
     await vitrine.services.db
       .insert(schema.projectsToUsers)
@@ -123,7 +126,7 @@ describe('the event stream of a design', () => {
     await Promise.all(all.map((each) => each.until('design', isVersion(1))))
     const last = await all
       .at(-1)
-      ?.until('people', (data) => designStream.events.people.parse(data).count === 200)
+      ?.until('people', (data) => designStream.events.people.parse(data).count === all.length)
     expect(namesOf(last?.data)).toHaveLength(50)
     for (const each of all) each.stop()
     const alone = await open(owner)
@@ -318,21 +321,42 @@ describe('the presence of an editor', () => {
   })
 })
 
-describe('two processes on one database', () => {
-  let beside: Victim
+type Beside = Pick<Victim, 'url'> & Partial<Victim>
+/** Another server on the database of the first, in this process. */
+async function startBeside(): Promise<Beside> {
+  // The database is the first one's to close.
+  const database = { ...vitrine.services.database, close: async () => {} }
+  const { url, close } = await startVitrine({ database, env: { ROLE: 'api' } })
+  return {
+    url,
+    end: async () => {
+      await close()
+      return 0
+    },
+  }
+}
+/** The same in a process of its own, which can be killed. */
+function startProcessBeside(): Promise<Beside> {
+  const { config, database } = vitrine.services
+  return startVictim(addressOf(database.boss), {
+    NODE_ENV: 'test',
+    JWT_SECRET: 'a secret of the tests',
+    DATA_DIR: config.dataDir,
+    ROLE: 'api',
+  })
+}
+
+const STARTS = [
+  ['in one process', startBeside],
+  ...(isFullRun() ? [['in two processes', startProcessBeside] as const] : []),
+] as const
+describe.each(STARTS)('two servers on one database, %s,', (_where, start) => {
+  let beside: Beside
   beforeAll(async () => {
-    const { boss } = vitrine.services.database
-    const { config } = vitrine.services
-    const settings = {
-      NODE_ENV: 'test',
-      JWT_SECRET: 'a secret of the tests',
-      DATA_DIR: config.dataDir,
-      ROLE: 'api',
-    }
-    beside = await startVictim(addressOf(boss), settings)
+    beside = await start()
   })
   afterAll(async () => {
-    await beside?.end()
+    await beside?.end?.()
   })
 
   test('deliver each other’s saves within a second and show each other’s editors', async () => {
@@ -350,20 +374,21 @@ describe('two processes on one database', () => {
     await here.until('people', are('Olga'), 4000)
   })
 
-  test('remove the editors of a killed process', async () => {
-    const here = await open(owner, { tab: 'mine' })
-    const stay = setInterval(() => {
-      void vitrine.call(reportPresence, { project: project.id, tab: 'mine', section: 'home' }, owner.access)
-    }, 1000)
-    await open(hana, { url: beside.url })
-    await here.until('people', are('Hana', 'Olga'))
-    await beside.kill()
-    await here.until('people', are('Olga'))
-    await beside.revive()
-    await open(hana, { url: beside.url })
-    await here.until('people', are('Hana', 'Olga'))
-    clearInterval(stay)
-  })
+  if (start === startProcessBeside)
+    test('remove the editors of a killed process', async () => {
+      const here = await open(owner, { tab: 'mine' })
+      const stay = setInterval(() => {
+        void vitrine.call(reportPresence, { project: project.id, tab: 'mine', section: 'home' }, owner.access)
+      }, 1000)
+      await open(hana, { url: beside.url })
+      await here.until('people', are('Hana', 'Olga'))
+      await beside.kill?.()
+      await here.until('people', are('Olga'))
+      await beside.revive?.()
+      await open(hana, { url: beside.url })
+      await here.until('people', are('Hana', 'Olga'))
+      clearInterval(stay)
+    })
 })
 
 /** The address of a test's database, for another process. */

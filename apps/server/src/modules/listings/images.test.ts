@@ -78,7 +78,7 @@ const at = ({ pictures }: Listing, slot: string) => pictures.filter((one) => one
 
 test('a listing icon is uploaded once and resized to the stores’ size', async () => {
   const id = createId()
-  const bytes = await picture(2048, 2048)
+  const bytes = await picture(1500, 1500)
   expect((await send(bytes, 'icon', id)).status).toBe(200)
   expect((await send(bytes, 'icon', id)).status).toBe(200)
   const [icon, ...more] = at(await draft(), 'icon')

@@ -9,6 +9,7 @@ import {
   findShop,
   finishInstall,
 } from '@vitrine/core/contract/shop/shop'
+import { isFullRun } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
@@ -26,7 +27,13 @@ let owner: Session
 let project: Project
 beforeAll(async () => {
   demoShop = await startShop()
-  vitrine = await startVitrine({ env: { WEBHOOK_SECRET: CLIENT_SECRET, CLIENT_ID: 'demo-client-id' } })
+  vitrine = await startVitrine({
+    env: {
+      WEBHOOK_SECRET: CLIENT_SECRET,
+      CLIENT_ID: 'demo-client-id',
+      ...(isFullRun() ? {} : { ROLE: 'api' }),
+    },
+  })
   owner = await vitrine.merchant()
 })
 beforeEach(async () => {

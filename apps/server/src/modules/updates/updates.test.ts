@@ -34,12 +34,17 @@ let certificate: string
 beforeAll(async () => {
   vitrine = await startVitrine({ env: { PHONE_DIST: '/nowhere/phone' } })
   owner = await vitrine.merchant()
+  // A pair of keys takes long to make: one project has it for all tests.
+  project = await vitrine.project(owner)
+  certificate = (await getOrCreateUpdateKeys(vitrine.services, project.id)).certificate
 })
 afterAll(() => vitrine?.close())
 beforeEach(async () => {
-  project = await vitrine.project(owner)
-  certificate = (await getOrCreateUpdateKeys(vitrine.services, project.id)).certificate
-  await vitrine.services.db.delete(schema.appBundles)
+  const { db, cacheInvalidation } = vitrine.services
+  await db.delete(schema.appUpdates).where(eq(schema.appUpdates.project_id, project.id))
+  await db.delete(schema.appDevices).where(eq(schema.appDevices.project_id, project.id))
+  cacheInvalidation.project.notify(project.id)
+  await db.delete(schema.appBundles)
   await importTestScript(vitrine.services, 'first', '1', new Date('2026-02-01'))
 })
 

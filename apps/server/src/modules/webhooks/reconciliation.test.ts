@@ -1,5 +1,6 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { isFullRun } from '@vitrine/testing/effort.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,7 +19,8 @@ let vitrine: Vitrine
 let project: Project
 beforeAll(async () => {
   demoShop = await startShop()
-  vitrine = await startVitrine()
+  // Without a worker the jobs are run one by one.
+  vitrine = await startVitrine({ env: isFullRun() ? {} : { ROLE: 'api' } })
   const owner = await vitrine.merchant()
   project = await vitrine.project(owner)
   const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
@@ -237,12 +239,21 @@ test('every connected shop is asked once an hour', async () => {
   const { services } = vitrine
   const checked = async () =>
     (await services.db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project.id)))[0]?.checked
+  const listDue = async () => {
+    const due: unknown[] = []
+    const enqueue = async (_job: unknown, data: unknown) => {
+      due.push(data)
+      return null
+    }
+    await scheduleReconciliations.run({}, { ...services, jobs: { ...services.jobs, enqueue } })
+    return due
+  }
   await forget()
-  await scheduleReconciliations.run({}, services)
+  expect(await listDue()).toEqual([{ project: project.id }])
+  if (isFullRun()) await scheduleReconciliations.run({}, services)
+  else await reconcileShop.run({ project: project.id }, services)
   await expect.poll(async () => (await checked())?.getTime()).toBeGreaterThan(0)
-  const before = await checked()
-  await scheduleReconciliations.run({}, services)
-  expect(await checked()).toEqual(before)
+  expect(await listDue()).toEqual([])
 })
 
 test('webhooks that could not be registered are registered by a job that is retried', async () => {
