@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { storeTemporaryFilesInMemory } from '../scripts/steps/temporary-files.ts'
 import { SERVER, workerAddresses } from './addresses.ts'
@@ -80,6 +80,8 @@ function getProductSettings(worker: number) {
     PORT: new URL(server).port,
     DEMO_SHOP_PORT: new URL(demoShop).port,
     DATA_DIR: dataFolder,
+    // The first one's folder is removed at the end of a run.
+    DEMO_SHOP_IMAGES: join(workerAddresses(0).dataFolder, 'images'),
     PHONE_DIST: phoneScript,
     DEMO_MONTH: '0',
     LOG_LEVEL: 'warn',

@@ -22,6 +22,7 @@ const port = whole('--port', values.port) ?? whole('DEMO_SHOP_PORT', process.env
 const baseUrl = process.env.DEMO_SHOP_URL
 const appUrl = process.env.DEMO_SHOP_APP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
+const imageFolder = process.env.DEMO_SHOP_IMAGES
 
 /** Prints unreadable state as a sentence without stack trace, since people have to fix it, and exits. */
 function explain(error: unknown): never {
@@ -37,6 +38,7 @@ const demo = await startDemoShop({
   ...(baseUrl ? { baseUrl } : {}),
   ...(appUrl ? { appUrl } : {}),
   ...(webhookTarget ? { webhookTarget } : {}),
+  ...(imageFolder ? { imageFolder } : {}),
 }).catch(explain)
 console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)
 

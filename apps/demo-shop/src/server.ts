@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { registerStorefront } from './api/storefront/server.ts'
 import { warmUpSearch } from './api/storefront/warm-up.ts'
+import { openImageFolder } from './art/images/image-folder.ts'
 import { registerImages } from './art/images/server.ts'
 import { registerModels } from './art/models/server.ts'
 import { registerVideos } from './art/videos/server.ts'
@@ -31,6 +32,8 @@ export type DemoShopOptions = {
   readonly appUrl?: string
   /** Additional receiver of all webhooks. */
   readonly webhookTarget?: string
+  /** Folder of rendered images that several demo shops share. Default: memory alone. */
+  readonly imageFolder?: string
 }
 
 export type DemoShop = {
@@ -66,7 +69,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   // Registered first, because later scopes inherit the hooks of its faults.
   await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = getLive(shop)
-  registerImages(app, uploads.find)
+  registerImages(app, uploads.find, options.imageFolder ? openImageFolder(options.imageFolder) : null)
   registerVideos(app, uploads.find)
   registerModels(app)
   await registerStorefront(app, shop)

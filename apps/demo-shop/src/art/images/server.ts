@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ImageFolder } from './image-folder.ts'
 import { type Crop, type Format, type ImageRequest, renderImage } from './render.ts'
 import { resizeImage } from './resize.ts'
 
@@ -25,10 +26,11 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
 /**
  * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and the legacy
  * `<name>_600x400_crop_center.jpg`. Without a format, sends WebP to clients that accept it, otherwise that of the
- * extension. Sizes are rendered on demand and cached. Uploaded files are served the same way under their names.
+ * extension. Sizes are rendered on demand and cached, also in `folder` where one is shared. Uploaded files are served the
+ * same way under their names.
  */
-export function registerImages(app: FastifyInstance, uploaded: Uploaded): void {
-  const store = pictureStore(uploaded)
+export function registerImages(app: FastifyInstance, uploaded: Uploaded, folder: ImageFolder | null): void {
+  const store = pictureStore(uploaded, folder)
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
     const own = readRequest(request)
@@ -119,7 +121,7 @@ const regionName = ({ region }: ImageRequest): string =>
 /** Returns the bytes of an uploaded image by name; null when unknown. */
 type Uploaded = (name: string) => Promise<Buffer | null>
 
-function pictureStore(uploaded: Uploaded) {
+function pictureStore(uploaded: Uploaded, folder: ImageFolder | null) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let cachedBytes = 0
@@ -136,8 +138,16 @@ function pictureStore(uploaded: Uploaded) {
     const bytes = await uploaded(imageRequest.file)
     return bytes && resizeImage(bytes, imageRequest)
   }
+  // Uploaded files are each shop's own.
+  const rendered = async (key: string, imageRequest: ImageRequest): Promise<Buffer | null> => {
+    const storedImage = (await folder?.find(key)) ?? null
+    if (storedImage) return storedImage
+    const bytes = await renderImage(imageRequest)
+    if (bytes) await folder?.save(key, bytes)
+    return bytes
+  }
   const fetch = async (key: string, imageRequest: ImageRequest): Promise<Buffer | null> => {
-    const bytes = (await renderImage(imageRequest)) ?? (await resized(imageRequest))
+    const bytes = (await rendered(key, imageRequest)) ?? (await resized(imageRequest))
     if (bytes) remember(key, bytes)
     return bytes
   }

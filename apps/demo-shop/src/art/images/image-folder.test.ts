@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startDemoShop } from '../../server.ts'
+
+const IMAGE = '/cdn/shop/files/mug-clay-front-0.jpg?width=60'
+
+async function openShop(imageFolder: string) {
+  const { url, close } = await startDemoShop({ port: 0, imageFolder })
+  onTestFinished(close)
+  return async (path: string) => {
+    const response = await fetch(url + path)
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+  }
+}
+
+test('an image that one demo shop drew is served by others from their shared folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vt-images-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [first, second, third] = [await openShop(folder), await openShop(folder), await openShop(folder)]
+  const drawn = await first(IMAGE)
+  expect(drawn.status).toBe(200)
+  const [file = '', ...others] = readdirSync(folder)
+  expect(others).toEqual([])
+  expect(await second(IMAGE)).toEqual(drawn)
+  writeFileSync(join(folder, file), 'what is in the folder')
+  expect((await third(IMAGE)).body.toString()).toBe('what is in the folder')
+})
+
+test('a demo shop draws its images when the shared folder is gone', async () => {
+  const folder = join(tmpdir(), `vt-images-gone-${process.pid}`)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const fetchImage = await openShop(folder)
+  const drawn = await fetchImage(IMAGE)
+  rmSync(folder, { recursive: true })
+  expect((await fetchImage(`${IMAGE}&height=30&crop=top`)).status).toBe(200)
+  expect(drawn.status).toBe(200)
+})
