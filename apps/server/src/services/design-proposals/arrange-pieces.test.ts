@@ -15,7 +15,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseThemes } from './choose.ts'
 import { composeDesign } from './compose.ts'
-import { getWish, listMissing } from './wishes.ts'
+import { getWish, listUnmetWishes } from './wish-pieces.ts'
 
 const product = (at: number) => ({
   handle: `p${at}`,
@@ -107,7 +107,7 @@ test('no collection’s image appears twice on a home screen', () => {
 
 test('a wish that the shop has nothing for is told, and no review, date or video is made up', () => {
   const wishes: ContentWish[] = ['video', 'reviews', 'countdown', 'stores', 'subscription', 'faq']
-  expect(listMissing(brief({ wishes }), SHOP)).toEqual([
+  expect(listUnmetWishes(brief({ wishes }), SHOP)).toEqual([
     'video',
     'reviews',
     'countdown',
@@ -134,7 +134,7 @@ test('a proposal says its idea first, and what the shop lacks for a wish', () =>
 
 test('subscriptions show the products that can be subscribed to', () => {
   const facts = { ...SHOP, subscriptions: ['p3', 'p5', 'gone'] }
-  expect(listMissing(brief({ wishes: ['subscription'] }), facts)).toEqual([])
+  expect(listUnmetWishes(brief({ wishes: ['subscription'] }), facts)).toEqual([])
   for (const theme of themesOf({ wishes: ['subscription'] }, facts))
     expect(blocksOf(theme, facts)).toContainEqual(
       expect.objectContaining({ kind: 'product-carousel', products: ['p3', 'p5'] }),

@@ -1,6 +1,6 @@
 import { MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { LayoutInput, PieceMakers } from './piece-makers.ts'
-import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
+import { getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Numbers of pieces of a home screen; each becomes one block. */
 const MIN_BLOCKS = 10
@@ -26,7 +26,7 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
     // Images of collections beside a list of collections would be the same ones.
     const wantsProducts = wish === 'gallery' && requestedWishes.includes('categories')
     const matchingPiece = wantsProducts ? undefined : rest.find((piece) => getWish(piece, facts) === wish)
-    return matchingPiece ? [matchingPiece] : allowed(makeWish(wish, make)).slice(0, 1)
+    return matchingPiece ? [matchingPiece] : allowed(makeWishPieces(wish, make)).slice(0, 1)
   })
   const requested = parts.flat()
   // A layout's piece that the wishes use comes once; a part of the same kind would say the same again.

@@ -9,8 +9,8 @@ import { startRanks } from '@vitrine/core/design/ranks'
 import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { type Block, findOpening, getFontPair, getTypeScale, type Values } from './block-dressing.ts'
 import { getExclusionValues } from './exclusion-values.ts'
-import { fitTitles } from './fit-titles.ts'
 import { toBlocks } from './piece-blocks.ts'
+import { shrinkTitles } from './shrink-titles.ts'
 
 /**
  * Applies a theme to the design `base`: styles every section, rebuilds the home screen and keeps everything else (the
@@ -25,7 +25,7 @@ export function composeDesign(theme: DesignTheme, facts: ShopPortrait, base: Jso
   }
   const home = isObject(design.home) ? design.home : {}
   design.home = { ...home, blocks: blocksOf(theme, facts) }
-  return fitTitles(design)
+  return shrinkTitles(design)
 }
 
 /** Returns the values that the fields accept, with numbers clamped to their limits. */

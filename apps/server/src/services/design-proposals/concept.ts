@@ -3,7 +3,7 @@ import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { ConceptOpening, DesignTheme, Reason } from '@vitrine/core/contract/designs/design-theme'
 import { findOpening, getFontPair, getHeroForm } from './block-dressing.ts'
 import { getConceptType } from './font-pair.ts'
-import { listMissing } from './wishes.ts'
+import { listUnmetWishes } from './wish-pieces.ts'
 
 /** Returns the idea of a theme by its parts, which the dashboard says in one sentence. */
 function toConcept(theme: DesignTheme): Reason {
@@ -21,7 +21,7 @@ export function withConcept(
   requestedBrief: DesignBrief,
   facts: ShopPortrait,
 ): DesignTheme {
-  const missing = listMissing(requestedBrief, facts)
+  const missing = listUnmetWishes(requestedBrief, facts)
     .slice(0, MAX_MISSING)
     .map((what): Reason => ({ why: 'missing', what }))
   return { ...theme, reasons: [toConcept(theme), ...missing, ...theme.reasons] }

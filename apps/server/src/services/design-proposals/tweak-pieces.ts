@@ -3,7 +3,7 @@ import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 import { createPieceMakers, type PieceMakers } from './piece-makers.ts'
-import { getWish, isExcluded, listWishes, makeWish } from './wishes.ts'
+import { getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** The fewest pieces of a design theme. */
 const MIN_PIECES = 3
@@ -36,7 +36,7 @@ export function tweakPieces(theme: DesignTheme, facts: ShopPortrait, brief: Desi
   const allowedPieces = theme.pieces.filter(isAllowed).map((piece) => sizePiece(piece, brief))
   const isShown = (wish: string) => allowedPieces.some((piece) => getWish(piece, facts) === wish)
   const added = listWishes(brief).flatMap((wish) =>
-    isShown(wish) ? [] : makeWish(wish, make).filter(isAllowed).slice(0, 1),
+    isShown(wish) ? [] : makeWishPieces(wish, make).filter(isAllowed).slice(0, 1),
   )
   const bars = added.filter((piece) => piece.piece === 'feature' && piece.feature === 'announcement')
   const [opening, ...rest] = allowedPieces

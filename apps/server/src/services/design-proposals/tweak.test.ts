@@ -12,7 +12,7 @@ import { chooseThemes } from './choose.ts'
 import { composeDesign } from './compose.ts'
 import { getConceptType } from './font-pair.ts'
 import { tweakTheme } from './tweak.ts'
-import { getWish } from './wishes.ts'
+import { getWish } from './wish-pieces.ts'
 
 const picture = (name: string) => `https://cdn.shopify.com/s/files/${name}.jpg`
 const facts: ShopPortrait = {

@@ -9,10 +9,10 @@ import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
 import { callModel, type ModelResponse } from '../../ai-model/model-client.ts'
 import { beginCall, endCall } from '../../ai-model/model-usage.ts'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
-import { isExcluded } from '../wishes.ts'
+import { isExcluded } from '../wish-pieces.ts'
 import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
-import { repairTheme } from './repair.ts'
 import { repairBrief } from './repair-brief.ts'
+import { repairTheme } from './repair-theme.ts'
 
 /** Minimum share of the time limit that must be left for a second call. */
 const WORTH_ASKING = 0.25

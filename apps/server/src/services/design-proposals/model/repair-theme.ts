@@ -1,0 +1,191 @@
+import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import {
+  type DesignTheme,
+  designTheme,
+  MAX_PIECES,
+  MAX_THEME_TEXT_LENGTHS,
+  type Piece,
+  piece,
+} from '@vitrine/core/contract/designs/design-theme'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { isRecord } from '@vitrine/core/validation/record'
+import { isExcluded } from '../wish-pieces.ts'
+
+/** Patterns of content that a model's text must not contain: markup, URLs, email addresses, phone numbers. */
+const ADDRESSES =
+  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,}\d/giu
+
+/**
+ * Returns plain text of at most `longest` UTF-16 units, without invisible characters and those that change the text
+ * direction.
+ */
+export function sanitizeText(text: string, longest: number): string {
+  const plain = text
+    .slice(0, 4000)
+    .replace(/<[^<>]{0,400}>/g, ' ')
+    .replace(ADDRESSES, ' ')
+    .replace(/[<>]|\bhttps?:?|javascript:|\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= longest) return plain
+  // Cuts between words where possible, and never within a surrogate pair.
+  const truncated = [...plain.slice(0, longest)]
+    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character))
+    .join('')
+  const end = truncated.lastIndexOf(' ')
+  return (end > longest / 2 ? truncated.slice(0, end) : truncated).trim()
+}
+
+/** Returns the text in the given languages. Another language replaces missing English. */
+function textOf(raw: unknown, longest: number): Record<string, string> {
+  if (typeof raw === 'string') return { en: sanitizeText(raw, longest) }
+  if (!isRecord(raw)) return {}
+  const localText: Record<string, string> = {}
+  for (const language of LANGUAGES) {
+    const translation = raw[language]
+    if (typeof translation === 'string' && sanitizeText(translation, longest) !== '')
+      localText[language] = sanitizeText(translation, longest)
+  }
+  const [some] = Object.values(localText)
+  return localText.en === undefined && some !== undefined ? { ...localText, en: some } : localText
+}
+
+const MOST_POINTS = 6
+
+const number = (raw: unknown, minimum: number, maximum: number) => {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  return typeof value === 'number' && Number.isFinite(value)
+    ? Math.round(Math.min(maximum, Math.max(minimum, value)))
+    : undefined
+}
+
+/** Returns the points of a list, each with the given texts; those without a title are left out. */
+function pointsOf(raw: unknown): { readonly title: object; readonly body: object }[] {
+  if (!Array.isArray(raw)) return []
+  return raw.slice(0, MOST_POINTS).flatMap((one: unknown) => {
+    if (!isRecord(one)) return []
+    const title = textOf(one.title, MAX_THEME_TEXT_LENGTHS.note)
+    return Object.keys(title).length > 0
+      ? [{ title, body: textOf(one.body, MAX_THEME_TEXT_LENGTHS.body) }]
+      : []
+  })
+}
+
+/** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
+function repairPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
+  if (!isRecord(raw)) return null
+  const isKnownHandle = (handle: unknown): handle is string =>
+    collections.some((one) => one.handle === handle)
+  const all = (from: unknown) =>
+    Array.isArray(from) ? [...new Set(from.filter(isKnownHandle))].slice(0, 6) : []
+  const note = raw.piece === 'note'
+  const sold = (from: unknown) =>
+    Array.isArray(from)
+      ? [...new Set(from.filter((handle) => products.some((one) => one.handle === handle)))].slice(0, 9)
+      : []
+  const product = products.some(({ handle }) => handle === raw.product) ? raw.product : undefined
+  const parsed = piece.safeParse({
+    ...raw,
+    title: textOf(raw.title, note ? MAX_THEME_TEXT_LENGTHS.note : MAX_THEME_TEXT_LENGTHS.title),
+    subtitle: textOf(raw.subtitle, MAX_THEME_TEXT_LENGTHS.subtitle),
+    button: textOf(raw.button, MAX_THEME_TEXT_LENGTHS.button),
+    body: textOf(raw.body, MAX_THEME_TEXT_LENGTHS.body),
+    collection: isKnownHandle(raw.collection) ? raw.collection : null,
+    collections: all(raw.collections),
+    product,
+    products: sold(raw.products),
+    points: pointsOf(raw.points),
+    count: number(raw.count, 2, 12) ?? 8,
+    columns: number(raw.columns, 1, 3) ?? 2,
+    ground: raw.ground ?? 'soft',
+    align: raw.align ?? 'start',
+    sort: raw.sort ?? 'bestsellers',
+  })
+  if (!parsed.success) return null
+  const repairedPiece = parsed.data
+  // A row with an unknown collection is dropped: another collection would not match its title.
+  if (
+    repairedPiece.piece === 'products' &&
+    typeof raw.collection === 'string' &&
+    repairedPiece.collection === null
+  )
+    return null
+  const hasTitle =
+    repairedPiece.piece === 'note' || repairedPiece.piece === 'hero' || repairedPiece.piece === 'story'
+  return hasTitle && Object.keys(repairedPiece.title).length === 0 ? null : repairedPiece
+}
+
+/** Minimum number of blocks of a home screen. */
+const LEAST_PIECES = 4
+/** Maximum number of blocks read from an answer. */
+const LOOKED_AT = 40
+
+/**
+ * Turns a model's answer into a valid theme: keeps valid fields and takes the others from `instead`. Returns null when
+ * the answer is no theme. `mended` names the rejected fields.
+ */
+export function repairTheme(
+  raw: unknown,
+  { facts, instead }: { readonly facts: ShopPortrait; readonly instead: DesignTheme },
+): { readonly theme: DesignTheme; readonly mended: readonly string[] } | null {
+  if (!isRecord(raw) || !Array.isArray(raw.pieces)) return null
+  const mended: string[] = []
+  const { shape } = designTheme
+  const fields: Record<string, unknown> = {
+    ...raw,
+    seed: typeof raw.seed === 'string' ? raw.seed.trim().replace(/^#/, '').toLowerCase() : raw.seed,
+    pair: number(raw.pair, 0, 7),
+    radius: number(raw.radius, 0, 28),
+    scale: number(raw.scale, -1, 1),
+    columns: number(raw.columns, 1, 3),
+  }
+  const repairField = <K extends keyof DesignTheme & keyof typeof shape>(name: K): DesignTheme[K] => {
+    const parsed = shape[name].safeParse(fields[name])
+    // The schema of a field returns that field's own type.
+    if (parsed.success) return parsed.data as DesignTheme[K]
+    mended.push(name)
+    return instead[name]
+  }
+  const rawPieces: unknown[] = raw.pieces.slice(0, LOOKED_AT)
+  const pieces = rawPieces.flatMap((one, at) => {
+    const repaired = repairPiece(one, facts)
+    const repairedPiece = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
+    if (!repairedPiece) mended.push(`pieces.${at}`)
+    return repairedPiece ?? []
+  })
+  // A text that appears twice on one screen is a repetition by the model.
+  const usedTexts = new Set<string>()
+  const once = pieces.filter((one) => {
+    const serialized = JSON.stringify(one)
+    return usedTexts.has(serialized) ? false : usedTexts.add(serialized)
+  })
+  if (once.length < 2) return null
+  if (once.length < LEAST_PIECES) mended.push('pieces')
+  const missing = instead.pieces.filter((one) => !once.some((other) => other.piece === one.piece))
+  const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MAX_PIECES)
+  if (home.length < 3) return null
+  const mood = repairField('mood')
+  const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
+  return {
+    theme: {
+      trade: repairField('trade'),
+      mood,
+      seed: repairField('seed'),
+      ground: repairField('ground'),
+      pair: repairField('pair'),
+      radius: repairField('radius'),
+      shape: repairField('shape'),
+      scale: repairField('scale'),
+      ...(instead.space === undefined ? {} : { space: instead.space }),
+      centred: repairField('centred'),
+      columns: repairField('columns'),
+      pieces: home,
+      ...(instead.exclusions ? { exclusions: instead.exclusions } : {}),
+      reasons: [
+        ...(why === '' ? [] : [{ why: 'said' as const, what: why }]),
+        ...instead.reasons.filter(({ why: kind }) => kind === 'wish' || kind === 'catalogue'),
+      ],
+    },
+    mended,
+  }
+}
