@@ -7,6 +7,7 @@
 /** What proves the product and is no part of it. */
 const TESTS = [
   '\\.test\\.tsx?$',
+  'jest\\.setup\\.js$',
   '/(test|testing)/',
   '[/.]testing\\.ts$',
   '^(packages/testing|e2e|bench|scripts|shapes)/',
