@@ -7,6 +7,8 @@ module.exports = {
   preset: 'jest-expo',
   // As long as Vitest's: a busy machine draws every state of every screen slowly.
   testTimeout: 120_000,
+  // Not one less than there are processors: of two, one would be idle.
+  maxWorkers: '100%',
   testMatch: [
     '<rootDir>/src/**/*.native.test.tsx',
     '<rootDir>/../../packages/storefront/src/**/*.native.test.tsx',
