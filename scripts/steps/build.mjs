@@ -49,12 +49,13 @@ export async function buildIfStale(name, dist, sources, build) {
   })
 }
 
-/** Builds the web app and the dashboard if their sources changed since the last build. */
+/** Builds the web app and the dashboard, side by side, if their sources changed since the last build. */
 export async function ensureBuilt() {
-  for (const [app, sources] of Object.entries(APPS)) {
-    const dist = join(root, 'apps', app, 'dist')
-    await buildIfStale(app, dist, sources, () =>
-      run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true }),
-    )
-  }
+  await Promise.all(
+    Object.entries(APPS).map(([app, sources]) =>
+      buildIfStale(app, join(root, 'apps', app, 'dist'), sources, () =>
+        run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true }),
+      ),
+    ),
+  )
 }
