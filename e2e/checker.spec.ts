@@ -4,9 +4,9 @@ import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, readStoredValue } from './shop/project.ts'
 
-test('the studio’s checker counts problems while the design is edited, links to their fields, fixes them with a click and never blocks publishing', async ({
-  page,
-}) => {
+test('the studio’s checker counts problems while the design is edited, links to their fields, fixes them with a click and never blocks publishing', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('checker')
   const faint = { schema: 'cart.color', operation: 'edit', value: 'dddddd', device: 'elsewhere' }
   const delivery = { schema: 'product.showDelivery', operation: 'edit', value: true, device: 'elsewhere' }

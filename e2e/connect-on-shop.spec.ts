@@ -35,9 +35,9 @@ async function framedCookies(page: Page): Promise<string> {
   return (await (await request).allHeaders()).cookie ?? ''
 }
 
-test('a store is found by any of its addresses and connected by Install app on its own page', async ({
-  page,
-}) => {
+test('a store is found by any of its addresses and connected by Install app on its own page', {
+  tag: '@full',
+}, async ({ page }) => {
   const { access } = await openProject('connected-by-token')
   const slug = `to-connect-${randomUUID().slice(0, 8)}`
   await must('/projects/create', { name: 'To connect', slug }, access)

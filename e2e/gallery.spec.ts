@@ -100,7 +100,7 @@ test('changes images by keyboard one by one, and its dots are no tab stops', { t
   for (const dot of await dots(page).all()) await expect(dot).toHaveAttribute('tabindex', '-1')
 })
 
-test('follows a swipe to its end, and shows a color chosen after it', async ({ page }) => {
+test('follows a swipe to its end, and shows a color chosen after it', { tag: '@full' }, async ({ page }) => {
   await new Shopper(page).open('/p/mora-mug')
   await gallery(page).locator('[role=group]').first().hover()
   await page.mouse.wheel(900, 0)

@@ -31,7 +31,7 @@ async function offerByBrowser(page: Page): Promise<void> {
 
 for (const texts of [ENGLISH, ARABIC])
   test(`a shopper who returns on a phone is offered to install the app, until it is closed, in ${texts.lang}`, {
-    tag: texts.lang === 'en' ? [] : '@full',
+    tag: '@full',
   }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await returnLater(page, texts)

@@ -35,9 +35,9 @@ async function searched({ slug }: Project, search_term: string, by: number): Pro
   }
 }
 
-test('product cards show a new badge, and the column count that a shopper chooses survives a reload without a layout shift', async ({
-  page,
-}) => {
+test('product cards show a new badge, and the column count that a shopper chooses survives a reload without a layout shift', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('lists-new')
   await publish(project, [set('product.showNewBadge', true), set('catalog.showColumns', true)])
   const shopper = new Shopper(page, ENGLISH, project.slug)

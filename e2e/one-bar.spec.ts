@@ -28,7 +28,9 @@ for (const texts of [ENGLISH, ARABIC])
     await expect(page.getByTestId('tab-home')).toBeVisible()
   })
 
-test('a product opened from a list has one bar too, and Back brings the tabs back', async ({ page }) => {
+test('a product opened from a list has one bar too, and Back brings the tabs back', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await new Shopper(page).open('/c/kitchen')
   // These styles come with those of the bar.

@@ -82,7 +82,9 @@ test('a gift card is bought for a recipient, whose details show in the cart', as
   await expect(page.getByTestId('cart-line')).toContainText(/ada@example\.com · \d{4}-\d\d-\d\d/)
 })
 
-test('a product bundle is added to the cart at once after its options are chosen', async ({ page }) => {
+test('a product bundle is added to the cart at once after its options are chosen', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(open('kite-shirt'))
   const together = page.getByTestId('together')
   await together.scrollIntoViewIfNeeded()
@@ -105,7 +107,9 @@ test('a product bundle is added to the cart at once after its options are chosen
   await expect(page.getByTestId('cart-line')).toHaveCount(3)
 })
 
-test('a product card adds its product to the cart after asking for its options', async ({ page }) => {
+test('a product card adds its product to the cart after asking for its options', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('quick-add')
   const edit = { schema: 'product.showQuickAdd', operation: 'edit', device: 'elsewhere', value: true }
   const batches = [{ id: randomUUID(), operations: [edit] }]

@@ -21,9 +21,9 @@ async function openPublishings(page: Page) {
   return page.getByTestId('publishings').getByRole('listitem')
 }
 
-test('versions that were published are listed with notes, restored with a click, undone with another, and published again', async ({
-  page,
-}) => {
+test('versions that were published are listed with notes, restored with a click, undone with another, and published again', {
+  tag: '@full',
+}, async ({ page }) => {
   const first = await readStoredValue(project, TITLE)
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')

@@ -15,9 +15,9 @@ test.beforeEach(async ({ page }) => {
   await merchant.openDesign()
 })
 
-test('insert between two blocks with the plus button in the preview, from the block picker', async ({
-  page,
-}) => {
+test('insert between two blocks with the plus button in the preview, from the block picker', {
+  tag: '@full',
+}, async ({ page }) => {
   await merchant.phone.getByText('New season').hover()
   const stage = page.getByRole('region', { name: 'Preview' })
   await expect(stage.getByText('Banner', { exact: true })).toBeVisible()

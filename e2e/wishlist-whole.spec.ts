@@ -67,9 +67,9 @@ test('a wishlist syncs between two signed-in devices, both additions and removal
   await expect(names(tablet).filter({ hasText: 'Una Backpack' })).toBeVisible()
 })
 
-test('a shared cart link shows its content to another shopper, who adds it or replaces their own cart', async ({
-  browser,
-}) => {
+test('a shared cart link shows its content to another shopper, who adds it or replaces their own cart', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { slug } = await openProject('shared-cart', shop.url)
   const one = await device(browser, slug)
   await one.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
