@@ -73,7 +73,8 @@ export default defineConfig({
           exclude: NEVER,
           globalSetup: [TEST_DATABASE],
           ...SHARED,
-          maxWorkers: process.env.TEST_FULL === '1' ? 1 : 2,
+          // Half of the short forms waits for killed processes.
+          maxWorkers: process.env.TEST_FULL === '1' ? 1 : 3,
           sequence: { groupOrder: 1 },
         },
       },
