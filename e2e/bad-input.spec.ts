@@ -63,7 +63,7 @@ test.describe('an unknown address', () => {
       await context.close()
     })
 
-  test('of the dashboard keeps the way back', async ({ page }) => {
+  test('of the dashboard keeps the way back', { tag: '@full' }, async ({ page }) => {
     const merchant = new Merchant(page, 'nope')
     await merchant.signIn()
     await merchant.open('/orders')

@@ -27,7 +27,9 @@ test('a description shows its tables, images, accordions and videos, and runs no
   expect(wide).toBe(false)
 })
 
-test('a video of another host loads when it is pressed, in a player without cookies', async ({ page }) => {
+test('a video of another host loads when it is pressed, in a player without cookies', {
+  tag: '@full',
+}, async ({ page }) => {
   const requestedHosts: string[] = []
   await page.route(/youtube|vimeo/, (route) => {
     requestedHosts.push(new URL(route.request().url()).host)

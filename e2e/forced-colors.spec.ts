@@ -3,9 +3,9 @@ import { SERVER } from './addresses.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('in forced colors, icons have the color of their text, and what is selected an outline', async ({
-  page,
-}) => {
+test('in forced colors, icons have the color of their text, and what is selected an outline', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${SERVER}/web/demo/notifications?lang=en`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')

@@ -55,7 +55,9 @@ for (const texts of [ENGLISH, ARABIC])
         await expect(dots(page).nth(3)).toHaveAttribute('aria-current', 'true')
       })
 
-      test('shows the image of every color that the cart will show, back and forth', async ({ page }) => {
+      test('shows the image of every color that the cart will show, back and forth', {
+        tag: '@full',
+      }, async ({ page }) => {
         const shopper = new Shopper(page, texts)
         await shopper.open('/p/mora-mug')
         const count = await colours(page).count()

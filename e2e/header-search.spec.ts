@@ -21,7 +21,9 @@ test('the header of a wide window suggests terms, collections and products with 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('suggestions in the header are reached with arrow keys and closed with Escape', async ({ page }) => {
+test('suggestions in the header are reached with arrow keys and closed with Escape', {
+  tag: '@full',
+}, async ({ page }) => {
   await new Shopper(page).open('/')
   await field(page).pressSequentially('mug')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -57,7 +59,7 @@ test('the header says when nothing is found, and its suggestions fit the window 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
 })
 
-test('the ring of the focused header search surrounds its magnifier', async ({ page }) => {
+test('the ring of the focused header search surrounds its magnifier', { tag: '@full' }, async ({ page }) => {
   await new Shopper(page).open('/')
   await field(page).focus()
   const [ring, magnifier] = [

@@ -86,7 +86,9 @@ test('a link with a country opens at that country’s prices, once', async ({ pa
   await expect(page.getByRole('main').getByText(/KWD/).first()).toBeVisible()
 })
 
-test('a cart with exact totals enabled shows the shop’s sums before checkout', async ({ page }) => {
+test('a cart with exact totals enabled shows the shop’s sums before checkout', { tag: '@full' }, async ({
+  page,
+}) => {
   const project = await openProject('sums')
   const device = 'elsewhere'
   const operation = { schema: 'cart.askSums', operation: 'edit', value: true, device }

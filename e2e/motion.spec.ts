@@ -33,9 +33,9 @@ for (const [reducedMotion, images] of [
   ['no-preference', [1, 1]],
   ['reduce', []],
 ] as const)
-  test(`a pressed card’s image moves to its product’s page, with the motion setting ${reducedMotion}`, async ({
-    browser,
-  }) => {
+  test(`a pressed card’s image moves to its product’s page, with the motion setting ${reducedMotion}`, {
+    tag: reducedMotion === 'reduce' ? '@full' : [],
+  }, async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     await watchMotion(page)

@@ -46,9 +46,9 @@ test('a preview shows the draft, which can be navigated, and the live design on 
   await expect(page).toHaveURL(new RegExp(`/dashboard/${project.slug}/design/product`))
 })
 
-test('a preview in a browser that opened no project yet shows the merchant’s newest one', async ({
-  page,
-}) => {
+test('a preview in a browser that opened no project yet shows the merchant’s newest one', {
+  tag: '@full',
+}, async ({ page }) => {
   const project = await openProject('newest')
   await new Merchant(page, project.slug).signIn()
   await page.goto(`${SERVER}/dashboard/preview/home`)
@@ -57,7 +57,9 @@ test('a preview in a browser that opened no project yet shows the merchant’s n
   await expect(page.locator(`iframe[src*="/web/${project.slug}/"]`)).toBeVisible()
 })
 
-test('a live preview shows screens that only the studio has, also to visitors', async ({ page }) => {
+test('a live preview shows screens that only the studio has, also to visitors', { tag: '@full' }, async ({
+  page,
+}) => {
   const app = page.frameLocator('iframe')
   await page.goto(`${SERVER}/dashboard/preview/website`)
   await expect(app.getByText('Nothing to install').first()).toBeVisible()

@@ -38,10 +38,9 @@ test('a product image opens zoomed, a video beside it plays, and Escape returns'
   await expect(page.getByRole('group', { name: '6 of 6' })).toBeInViewport()
 })
 
-test('sharing a product where the browser has no share sheet copies its link and says so, or that it could not', async ({
-  page,
-  context,
-}) => {
+test('sharing a product where the browser has no share sheet copies its link and says so, or that it could not', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await new Shopper(page, ENGLISH).open('/p/mora-pitcher')

@@ -43,9 +43,9 @@ async function openWithoutButtonScript(page: Page): Promise<() => void> {
   return letScript
 }
 
-test('a back-in-stock request asks for push permission with a reason, waits for the variant, and can be canceled', async ({
-  page,
-}) => {
+test('a back-in-stock request asks for push permission with a reason, waits for the variant, and can be canceled', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
   await expect(page.getByTestId('primer')).toContainText('when it’s back')
@@ -65,9 +65,9 @@ test('a back-in-stock request asks for push permission with a reason, waits for 
   await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
 })
 
-test('a sold-out product keeps its Notify Me button while the script of the button loads', async ({
-  page,
-}) => {
+test('a sold-out product keeps its Notify Me button while the script of the button loads', {
+  tag: '@full',
+}, async ({ page }) => {
   const letScript = await openWithoutButtonScript(page)
   const wasRemoved = page.evaluate(
     () =>
@@ -87,9 +87,9 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
   await expect(page.getByTestId('primer')).toBeVisible()
 })
 
-test('a press of Notify Me while the script of the button loads is answered once it has loaded', async ({
-  page,
-}) => {
+test('a press of Notify Me while the script of the button loads is answered once it has loaded', {
+  tag: '@full',
+}, async ({ page }) => {
   const letScript = await openWithoutButtonScript(page)
   await page.getByTestId('notify-me').click()
   letScript()
@@ -130,7 +130,7 @@ test('the preference center keeps the chosen topics, and Off stays off', async (
   await expect(page.getByTestId('topic-orders')).toBeDisabled()
 })
 
-test('a birthday is entered by keyboard, shown again, and removed', async ({ page }) => {
+test('a birthday is entered by keyboard, shown again, and removed', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('birthday').focus()
   await page.keyboard.press('Enter')
@@ -146,7 +146,9 @@ test('a birthday is entered by keyboard, shown again, and removed', async ({ pag
   await expect(page.getByTestId('birthday-forget')).toHaveCount(0)
 })
 
-test('a shopper who denied push permission on the phone is told how to allow it', async ({ page }) => {
+test('a shopper who denied push permission on the phone is told how to allow it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
@@ -160,7 +162,7 @@ test('a shopper who denied push permission on the phone is told how to allow it'
   await expect(page.getByTestId('denied')).toContainText('settings')
 })
 
-test('an empty inbox says so in Arabic, from right to left', async ({ page }) => {
+test('an empty inbox says so in Arabic, from right to left', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${APP}/inbox?lang=ar`)
   await expect(page.getByTestId('inbox-empty')).toContainText('لا توجد رسائل بعد')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -27,9 +27,9 @@ test('a product’s recommendations open on their own screen, with a way back', 
   await expect(page).toHaveURL(/\/p\/mora-mug$/)
 })
 
-test('the recommendations screen is rendered by the server, in Arabic and for a deleted product', async ({
-  page,
-}) => {
+test('the recommendations screen is rendered by the server, in Arabic and for a deleted product', {
+  tag: '@full',
+}, async ({ page }) => {
   const shopper = new Shopper(page, ARABIC)
   await shopper.open('/p/mora-mug/recommendations')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قد يعجبك أيضًا')

@@ -8,9 +8,9 @@ test.use({ viewport: { width: 390, height: 844 } })
 const field = (page: Page) => page.getByRole('searchbox')
 
 for (const texts of [ENGLISH, ARABIC])
-  test(`a search without results says so while typing, with help and suggestions, in ${texts.lang}`, async ({
-    page,
-  }) => {
+  test(`a search without results says so while typing, with help and suggestions, in ${texts.lang}`, {
+    tag: texts.lang === 'en' ? [] : '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await new Shopper(page, texts).open('/search')
     await field(page).pressSequentially('zzqx')
@@ -68,9 +68,9 @@ test('search results are sorted and filtered, and their address shows the same t
   await expectSameForOthers(page, browser)
 })
 
-test('the list of all products is filtered like a collection, and filter groups collapse', async ({
-  page,
-}) => {
+test('the list of all products is filtered like a collection, and filter groups collapse', {
+  tag: '@full',
+}, async ({ page }) => {
   await new Shopper(page).open('/c/all')
   await page.getByTestId('filters').click()
   const groups = page.getByTestId('filter-group')

@@ -25,7 +25,7 @@ test('a card under the mouse shows the product’s second image without moving a
   await expect(second, 'the keyboard points too').toHaveCSS('opacity', '1')
 })
 
-test('a phone loads no second images', async ({ browser }) => {
+test('a phone loads no second images', { tag: '@full' }, async ({ browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,

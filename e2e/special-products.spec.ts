@@ -44,7 +44,9 @@ test('a product with a quantity rule is bought in its steps, at its volume price
   await expect(page.getByTestId('total')).toContainText('$112.50')
 })
 
-test('a color of a combined listing leads to its own product and address', async ({ page }) => {
+test('a color of a combined listing leads to its own product and address', { tag: '@full' }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/p/linden-blanket-oat')
   await choose(page, 'Color', 'Rust')
@@ -65,7 +67,9 @@ test('a bundle shows what it contains on its page and in the cart', async ({ pag
   await expect(line).not.toContainText('Default')
 })
 
-test('a bundle without choice shows no translated placeholder in an Arabic cart', async ({ page }) => {
+test('a bundle without choice shows no translated placeholder in an Arabic cart', { tag: '@full' }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page, ARABIC)
   await shopper.open('/p/breakfast-set')
   await expect(page.getByRole('radiogroup')).toHaveCount(0)
@@ -76,7 +80,7 @@ test('a bundle without choice shows no translated placeholder in an Arabic cart'
   await expect(line).not.toContainText(/Default|العنوان/)
 })
 
-test('a unit price stands on the card, on the page and in the cart', async ({ page }) => {
+test('a unit price stands on the card, on the page and in the cart', { tag: '@full' }, async ({ page }) => {
   const shopper = new Shopper(page, ENGLISH)
   await shopper.open('/c/workshop')
   const card = page.getByTestId('product-card').filter({ hasText: 'Atlas Coffee' })

@@ -85,9 +85,9 @@ test('hover, toolbar and menu act on the block under the pointer, and by keyboar
   await expect.poll(() => merchant.order()).toEqual(START)
 })
 
-test('write on the phone: a text is edited in place, within its limit, as one undo step; Escape cancels', async ({
-  page,
-}) => {
+test('write on the phone: a text is edited in place, within its limit, as one undo step; Escape cancels', {
+  tag: '@full',
+}, async ({ page }) => {
   const { phone } = merchant
   const pen = phone.getByRole('textbox', { name: 'Title' })
   await phone.getByText('New season').dblclick()
