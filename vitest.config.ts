@@ -41,8 +41,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: [PATIENT],
     retry: 0,
-    // Half of the time is waiting for databases, clocks and children: four keep two processors busy.
-    maxWorkers: 4,
+    // Half of the time is waiting for databases, clocks and children: three keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
