@@ -24,6 +24,7 @@ import {
   validateFontName,
 } from './custom-fonts.ts'
 import { toCssFontFamily } from './fonts-sheet.ts'
+import { handleNestedSubmit } from './handle-nested-submit.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
@@ -153,14 +154,11 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
   return (
     <form
       className={styles.kits}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // React events bubble through portals: prevents the studio's outer form from handling this submit.
-        event.stopPropagation()
+      onSubmit={handleNestedSubmit(() => {
         if (problem) return
         renaming.run({ project: project.id, id: font.id, name: name.trim() })
         close()
-      }}
+      })}
     >
       <TextInput
         label={t('customFonts.name')}

@@ -30,6 +30,7 @@ import {
   useDropTarget,
 } from '../view/uploads.ts'
 import styles from './FieldsPane.module.css'
+import { handleNestedSubmit } from './handle-nested-submit.ts'
 import { formatAspectRatio } from './ratio.ts'
 
 type PictureSource = 'files' | 'kept' | 'products' | 'address'
@@ -286,12 +287,9 @@ function Address({ video, current, choose }: Choosing) {
   return (
     <form
       className={styles.chooser}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // React events bubble through portals: prevents the studio's outer form from handling this submit.
-        event.stopPropagation()
+      onSubmit={handleNestedSubmit(() => {
         if (whole) choose(address)
-      }}
+      })}
     >
       <TextInput
         type="url"

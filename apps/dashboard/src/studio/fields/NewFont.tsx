@@ -14,6 +14,7 @@ import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import { type ReadFonts, validateFontName } from './custom-fonts.ts'
+import { handleNestedSubmit } from './handle-nested-submit.ts'
 import styles from './Kits.module.css'
 import { formatMissingGlyphs } from './missing-glyphs.ts'
 
@@ -77,14 +78,11 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   return (
     <form
       className={styles.kits}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // React events bubble through portals: prevents the studio's outer form from handling this submit.
-        event.stopPropagation()
+      onSubmit={handleNestedSubmit(() => {
         if (problem || !licensed || adding.busy) return
         const order = { name: name.trim(), kind: read.kind, files: ordered(fileByWeight, files), arabic }
         void adding.ask({ project: project.id, id, ...order, licensed: true }).then(close, () => undefined)
-      }}
+      })}
     >
       {read.unfit.length > 0 ? (
         <Alert color="yellow">{t('customFonts.unfit', { count: read.unfit.length })}</Alert>
