@@ -143,7 +143,8 @@ function pictureStore(uploaded: Uploaded, folder: ImageFolder | null) {
     const storedImage = (await folder?.find(key)) ?? null
     if (storedImage) return storedImage
     const bytes = await renderImage(imageRequest)
-    if (bytes) await folder?.save(key, bytes)
+    // Whoever removes the folder meanwhile costs nobody the image.
+    if (bytes) await folder?.save(key, bytes).catch(() => undefined)
     return bytes
   }
   const fetch = async (key: string, imageRequest: ImageRequest): Promise<Buffer | null> => {
