@@ -5,6 +5,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { createProject } from '@vitrine/core/contract/projects/projects'
 import { reason } from '@vitrine/core/contract/shared'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
+import { isFullRun } from '@vitrine/testing/effort.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BootOptions, boot, type Running } from '../boot.ts'
@@ -29,6 +30,12 @@ export type Vitrine = Running & {
   /** A new project of that merchant. */
   project(owner: Session, name?: string): Promise<Project>
 }
+
+/** Environment of a server that has a worker in the full run alone: otherwise the test runs the jobs itself. */
+export const WORKER_IN_FULL_RUN: NodeJS.ProcessEnv = isFullRun() ? {} : { ROLE: 'api' }
+
+/** Whether the server runs its jobs itself. */
+export const hasWorker = ({ services }: Vitrine): boolean => services.config.role !== 'api'
 
 /** The whole server on a database of its own, listening on a free port of this machine. */
 export async function startVitrine(

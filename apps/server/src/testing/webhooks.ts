@@ -1,9 +1,11 @@
 import { createDeliveryHeaders, type Delivery } from '@vitrine/testing/deliveries.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { createId } from '../infra/db/uuid.ts'
 import { processWebhook } from '../modules/webhooks/process-webhook.job.ts'
-import type { Vitrine } from './start-server.ts'
+import * as schema from '../services/schema/schema.ts'
+import { hasWorker, type Vitrine } from './start-server.ts'
 
 /** What the platform is answered. */
 const Received = z.object({ error: z.unknown(), data: z.object({ fresh: z.boolean() }).nullable() })
@@ -27,7 +29,19 @@ export async function sendWebhook(
   return { id, status: response.status, answer: Received.parse(await response.json()) }
 }
 
-/** The same, taken and worked. */
+/** Works the stored webhooks of a project that match, as the queue does. Returns their number. */
+export async function workWebhooks({ services }: Vitrine, project: string, matching: SQL): Promise<number> {
+  const { webhookDeliveries: deliveries } = schema
+  const rows = await services.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.project_id, project), matching))
+  for (const { shop, topic, webhook_id: id } of rows)
+    await processWebhook.run({ project, shop, topic, id }, services)
+  return rows.length
+}
+
+/** The same, taken and worked: by the queue where the server has a worker. */
 export async function deliverWebhook(
   vitrine: Vitrine,
   project: string,
@@ -36,7 +50,10 @@ export async function deliverWebhook(
 ): Promise<void> {
   const delivery = await sendWebhook(vitrine, project, payload, how)
   expect(delivery.status).toBe(200)
-  await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === delivery.id)
+  if (hasWorker(vitrine))
+    return vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === delivery.id)
+  const ofDelivery = eq(schema.webhookDeliveries.webhook_id, delivery.id)
+  expect(await workWebhooks(vitrine, project, ofDelivery)).toBe(1)
 }
 
 let last = 5_000_000_000_000

@@ -16,7 +16,7 @@ import { createLog } from '../../infra/telemetry/log.ts'
 import { respondAsAnthropic, respondAsOpenAi, startModel } from '../../services/ai-model/model.testing.ts'
 import { callModel } from '../../services/ai-model/model-client.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { startShop, startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
 
 const KEY = 'sk-very-secret-key-of-the-operator'
 /** Headers of a failure after which the next try comes without a pause; in the full run it takes its time. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   vitrine = await startVitrine({
     log: createLog('debug', stream),
     env: {
-      ...(isFullRun() ? {} : { ROLE: 'api' }),
+      ...WORKER_IN_FULL_RUN,
       DEMO_SHOP_PORT: new URL(demoShop.url).port,
       MODEL_URL: model.url,
       MODEL_NAME: 'some-model',

@@ -12,7 +12,7 @@ import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract/shop/shop'
 import { isFullRun } from '@vitrine/testing/effort.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
@@ -20,8 +20,15 @@ import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { toConnectedShop } from '../../services/showcase/showcase.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { processWebhook } from '../webhooks/process-webhook.job.ts'
+import { listEnqueued } from '../../testing/jobs.ts'
+import {
+  hasWorker,
+  startShop,
+  startVitrine,
+  type Vitrine,
+  WORKER_IN_FULL_RUN,
+} from '../../testing/start-server.ts'
+import { workWebhooks } from '../../testing/webhooks.ts'
 import { WEBHOOK_GRACE_MS } from './admin-checks.ts'
 import { checkShopHealth } from './health-check.job.ts'
 import { isConnected, runHealthCheck } from './run-health-check.ts'
@@ -40,7 +47,7 @@ beforeAll(async () => {
       WEBHOOK_SECRET: CLIENT_SECRET,
       CLIENT_ID: 'demo-client-id',
       // A worker reads the whole shop anew at each installation.
-      ...(isFullRun() ? {} : { ROLE: 'api' }),
+      ...WORKER_IN_FULL_RUN,
     },
   })
   owner = await vitrine.merchant()
@@ -120,16 +127,6 @@ const rowOf = async (id = project.id) => {
   return row
 }
 
-/** Works the webhooks that came, as the queue does. */
-async function workWebhooks(): Promise<void> {
-  const { webhookDeliveries: deliveries } = schema
-  const ofCheckout = and(eq(deliveries.project_id, project.id), eq(deliveries.topic, 'checkouts/create'))
-  const list = () => vitrine.services.db.select().from(deliveries).where(ofCheckout)
-  await expect.poll(async () => (await list()).length).toBeGreaterThan(0)
-  for (const { shop, topic, webhook_id: id } of await list())
-    await processWebhook.run({ project: project.id, shop, topic, id }, vitrine.services)
-}
-
 test('a health check of a working shop passes in full and leaves nothing behind', async () => {
   const before = z
     .object({ orders: z.array(z.unknown()), stock: z.unknown(), customers: z.unknown() })
@@ -154,7 +151,8 @@ test('a health check of a working shop passes in full and leaves nothing behind'
   expect(Date.parse(health.next ?? '') - Date.parse(health.checked ?? '')).toBe(6 * 3_600_000)
   expect(await demo('/_demo/state')).toMatchObject(before)
   // The opened checkout was told by webhook, and is nobody's.
-  await workWebhooks()
+  const ofCheckout = eq(schema.webhookDeliveries.topic, 'checkouts/create')
+  await expect.poll(() => workWebhooks(vitrine, project.id, ofCheckout)).toBeGreaterThan(0)
   expect(
     await vitrine.services.db.select().from(checkouts).where(eq(checkouts.project_id, project.id)),
   ).toEqual([])
@@ -482,19 +480,10 @@ describe('a scheduled health check', () => {
     await checkShopHealth.run({ project: bare.id }, vitrine.services)
   })
 
-  const listDue = async () => {
-    const due: unknown[] = []
-    const enqueue = async (_job: unknown, data: unknown) => {
-      due.push(data)
-      return null
-    }
-    const jobs = { ...vitrine.services.jobs, enqueue }
-    await scheduleHealthChecks.run({}, { ...vitrine.services, jobs })
-    return due
-  }
+  const listDue = () => listEnqueued(scheduleHealthChecks, vitrine.services)
   /** Checks a shop that is due, by the queue where a worker runs. */
   const checkDueShop = async (id: string) => {
-    if (isFullRun()) {
+    if (hasWorker(vitrine)) {
       await vitrine.services.jobs.enqueue(scheduleHealthChecks, {})
       await vitrine.services.jobs.waitFor(checkShopHealth, (data) => data.project === id)
       return

@@ -3,24 +3,17 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { jsonObject } from '@vitrine/core/contract/shared'
 import { getOrder, listOrders, ordersByDay } from '@vitrine/core/contract/shop/orders'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
-import { isFullRun } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import {
-  deliverWebhook,
-  createOrderPayload as order,
-  sendWebhook,
-  type WebhookDelivery,
-} from '../../testing/webhooks.ts'
-import { processWebhook } from '../webhooks/process-webhook.job.ts'
+import { startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
+import { deliverWebhook, createOrderPayload as order, type WebhookDelivery } from '../../testing/webhooks.ts'
 
 let vitrine: Vitrine
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  vitrine = await startVitrine({ env: isFullRun() ? {} : { ROLE: 'api' } })
+  vitrine = await startVitrine({ env: WORKER_IN_FULL_RUN })
   owner = await vitrine.merchant()
 })
 beforeEach(async () => {
@@ -28,17 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-/** Delivers a webhook and works it at once; in the full run the queue does. */
-const deliver = async (payload: object, how: WebhookDelivery = {}): Promise<void> => {
-  if (isFullRun()) return deliverWebhook(vitrine, project.id, payload, how)
-  const { id, status } = await sendWebhook(vitrine, project.id, payload, how)
-  expect(status).toBe(200)
-  const { webhookDeliveries: deliveries } = schema
-  const rows = await vitrine.services.db.select().from(deliveries).where(eq(deliveries.webhook_id, id))
-  expect(rows).toHaveLength(1)
-  for (const { shop, topic } of rows)
-    await processWebhook.run({ project: project.id, shop, topic, id }, vitrine.services)
-}
+const deliver = (payload: object, how: WebhookDelivery = {}) =>
+  deliverWebhook(vitrine, project.id, payload, how)
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 

@@ -12,17 +12,21 @@ import {
   reconnectShop,
 } from '@vitrine/core/contract/shop/shop'
 import { createDeliveryHeaders } from '@vitrine/testing/deliveries.ts'
-import { isFullRun } from '@vitrine/testing/effort.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createId } from '../../infra/db/uuid.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createOrderPayload, deliverWebhook, sendWebhook } from '../../testing/webhooks.ts'
+import {
+  hasWorker,
+  startShop,
+  startVitrine,
+  type Vitrine,
+  WORKER_IN_FULL_RUN,
+} from '../../testing/start-server.ts'
+import { createOrderPayload, deliverWebhook, sendWebhook, workWebhooks } from '../../testing/webhooks.ts'
 import { deleteShopTokens } from '../shop/delete-shop-tokens.job.ts'
-import { processWebhook } from '../webhooks/process-webhook.job.ts'
 import { processPrivacyRequests } from './process-privacy-requests.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
@@ -39,7 +43,7 @@ beforeAll(async () => {
       WEBHOOK_SECRET: CLIENT_SECRET,
       CLIENT_ID: 'demo-client-id',
       // A worker reads the whole shop anew at each installation.
-      ...(isFullRun() ? {} : { ROLE: 'api' }),
+      ...WORKER_IN_FULL_RUN,
     },
   })
 })
@@ -85,21 +89,12 @@ const requests = async () =>
   (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
 /** Counts the requests, of which the webhooks may just have come. */
 const countRequests = async () => {
-  const { webhookDeliveries: deliveries } = schema
-  const own = and(eq(deliveries.project_id, project.id), isNull(deliveries.worked))
-  const arrived = isFullRun() ? [] : await vitrine.services.db.select().from(deliveries).where(own)
-  for (const { shop, topic, webhook_id: id } of arrived)
-    await processWebhook.run({ project: project.id, shop, topic, id }, vitrine.services)
+  if (!hasWorker(vitrine)) await workWebhooks(vitrine, project.id, isNull(schema.webhookDeliveries.worked))
   return (await requests()).length
 }
 const last = async () => (await vitrine.must(lastShop, { project: project.id }, owner.access)).leaving
-const sendShopWebhook = async (topic: string, payload: object) => {
-  const how = { topic, shop: permanent, secret: CLIENT_SECRET }
-  if (isFullRun()) return deliverWebhook(vitrine, project.id, payload, how)
-  const { id, status } = await sendWebhook(vitrine, project.id, payload, how)
-  expect(status).toBe(200)
-  await processWebhook.run({ project: project.id, shop: permanent, topic, id }, vitrine.services)
-}
+const sendShopWebhook = (topic: string, payload: object) =>
+  deliverWebhook(vitrine, project.id, payload, { topic, shop: permanent, secret: CLIENT_SECRET })
 const orderOf = async (id: number) => {
   const [row] = await vitrine.services.db
     .select()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { discoverAccountKind } from '../../services/shop-access/customer-account-endpoints.ts'
 import { toConnectedShop } from '../../services/showcase/showcase.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { startShop, startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
 
 const CLIENT = 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90'
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -38,7 +38,7 @@ const stored = async () => {
 beforeAll(async () => {
   shop = await startShop()
   vitrine = await startVitrine({
-    env: { ...(isFullRun() ? {} : { ROLE: 'api' }), DEMO_SHOP_PORT: new URL(shop.url).port },
+    env: { ...WORKER_IN_FULL_RUN, DEMO_SHOP_PORT: new URL(shop.url).port },
   })
   owner = await vitrine.merchant()
 })

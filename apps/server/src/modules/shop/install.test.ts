@@ -9,7 +9,6 @@ import {
   findShop,
   finishInstall,
 } from '@vitrine/core/contract/shop/shop'
-import { isFullRun } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
@@ -17,7 +16,7 @@ import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken, toGrantColumns } from '../../services/shop-access/admin-token.ts'
 import { createConsentUrl, readCallback } from '../../services/shop-access/consent-callback.ts'
 import { SCOPES } from '../../services/shop-access/scopes.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { startShop, startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
     env: {
       WEBHOOK_SECRET: CLIENT_SECRET,
       CLIENT_ID: 'demo-client-id',
-      ...(isFullRun() ? {} : { ROLE: 'api' }),
+      ...WORKER_IN_FULL_RUN,
     },
   })
   owner = await vitrine.merchant()

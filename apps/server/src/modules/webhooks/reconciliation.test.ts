@@ -1,12 +1,18 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
-import { isFullRun } from '@vitrine/testing/effort.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { listEnqueued } from '../../testing/jobs.ts'
+import {
+  hasWorker,
+  startShop,
+  startVitrine,
+  type Vitrine,
+  WORKER_IN_FULL_RUN,
+} from '../../testing/start-server.ts'
 import { createOrderPayload } from '../../testing/webhooks.ts'
 import { reconcileShop } from './reconcile-shop.job.ts'
 import { registerShopWebhooks } from './register-webhooks.job.ts'
@@ -20,7 +26,7 @@ let project: Project
 beforeAll(async () => {
   demoShop = await startShop()
   // Without a worker the jobs are run one by one.
-  vitrine = await startVitrine({ env: isFullRun() ? {} : { ROLE: 'api' } })
+  vitrine = await startVitrine({ env: WORKER_IN_FULL_RUN })
   const owner = await vitrine.merchant()
   project = await vitrine.project(owner)
   const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
@@ -239,18 +245,10 @@ test('every connected shop is asked once an hour', async () => {
   const { services } = vitrine
   const checked = async () =>
     (await services.db.select().from(shopSyncs).where(eq(shopSyncs.project_id, project.id)))[0]?.checked
-  const listDue = async () => {
-    const due: unknown[] = []
-    const enqueue = async (_job: unknown, data: unknown) => {
-      due.push(data)
-      return null
-    }
-    await scheduleReconciliations.run({}, { ...services, jobs: { ...services.jobs, enqueue } })
-    return due
-  }
+  const listDue = () => listEnqueued(scheduleReconciliations, services)
   await forget()
   expect(await listDue()).toEqual([{ project: project.id }])
-  if (isFullRun()) await scheduleReconciliations.run({}, services)
+  if (hasWorker(vitrine)) await scheduleReconciliations.run({}, services)
   else await reconcileShop.run({ project: project.id }, services)
   await expect.poll(async () => (await checked())?.getTime()).toBeGreaterThan(0)
   expect(await listDue()).toEqual([])

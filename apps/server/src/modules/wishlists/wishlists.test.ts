@@ -4,7 +4,7 @@ import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { requestDeletion } from '@vitrine/core/contract/shop/shopper'
 import { saveWishlist } from '@vitrine/core/contract/shop/wishlists'
 import { MAX_WISHLIST_ITEMS, MAX_WISHLISTS } from '@vitrine/core/wishlist/wishlist'
-import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { createId } from '../../infra/db/uuid.ts'
 import { eraseCustomer } from '../../services/erasure/erase-customer.ts'
 import { eraseShop } from '../../services/erasure/erase-shop.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { startShop, startVitrine, type Vitrine, WORKER_IN_FULL_RUN } from '../../testing/start-server.ts'
 import { deleteCustomer } from '../shopper/delete-customer.job.ts'
 import { mergeWishlist } from './merge-wishlist.ts'
 
@@ -29,7 +29,7 @@ let project: Project
 let other: Project
 beforeAll(async () => {
   demoShop = await startShop()
-  vitrine = await startVitrine({ env: isFullRun() ? {} : { ROLE: 'api' } })
+  vitrine = await startVitrine({ env: WORKER_IN_FULL_RUN })
   const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
   const open = async (name: string) => {
     const owner = await vitrine.merchant(name)
