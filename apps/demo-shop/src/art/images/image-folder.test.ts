@@ -37,3 +37,11 @@ test('a demo shop draws its images when the shared folder is gone', async () => 
   expect((await fetchImage(`${IMAGE}&height=30&crop=top`)).status).toBe(200)
   expect(image.status).toBe(200)
 })
+
+test('a demo shop serves an image that it cannot store in the shared folder', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'vt-images-')), 'no-folder')
+  onTestFinished(() => rmSync(join(file, '..'), { recursive: true }))
+  writeFileSync(file, 'a file in its place')
+  const fetchImage = await openShop(file)
+  expect((await fetchImage(IMAGE)).status).toBe(200)
+})
