@@ -36,7 +36,9 @@ export function getSellableQuantity(variant: Variant, stock: StockLevels): numbe
 export function isProductForSale(product: Product, stock: StockLevels): boolean {
   const cachedVerdicts = verdicts.get(stock)
   const current =
-    cachedVerdicts?.version === stock.version ? cachedVerdicts : { version: stock.version, of: new WeakMap() }
+    cachedVerdicts?.version === stock.version
+      ? cachedVerdicts
+      : { version: stock.version, of: new WeakMap<Product, boolean>() }
   if (current !== cachedVerdicts) verdicts.set(stock, current)
   const before = current.of.get(product)
   if (before !== undefined) return before
