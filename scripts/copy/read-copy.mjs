@@ -5,6 +5,9 @@ import { listSources } from '../steps/sources.mjs'
 
 export const LANGUAGES = /** @type {const} */ (['en', 'fr', 'es', 'de', 'ar'])
 
+/** The last of the five, and the one that no other can be taken for. */
+const ARABIC = /\p{Script=Arabic}/u
+
 /**
  * Reads every text of the product that is written in five languages: the dashboard's catalogs (JSON, a file a
  * language), and in sources the calls `t(en, fr, es, de, ar)` and the records `{ en, fr, es, de, ar }`.
@@ -24,10 +27,11 @@ export function readCopy(root) {
     'packages/*/src/**/*.ts',
     'packages/*/src/**/*.tsx',
     'apps/*/src/**/*.ts',
+    'apps/*/src/**/*.tsx',
   ])) {
     if (/\.(test|testing|gen)\.|^apps\/(demo-shop|dashboard)\/|\/(test|testing)\//.test(file)) continue
     const source = readFileSync(join(root, file), 'utf8')
-    if (!source.includes('inLanguages') && !/\bar:/.test(source)) continue
+    if (!ARABIC.test(source)) continue
     for (const [language, text] of textsOfSource(file, source)) texts.push({ file, language, text })
   }
   return texts
@@ -39,10 +43,11 @@ function textsOfSource(file, source) {
   const texts = []
   new Visitor({
     CallExpression: ({ callee, arguments: values }) => {
-      if (callee.type !== 'Identifier' || !/^(t|inLanguages)$/.test(callee.name)) return
-      if (values.length !== LANGUAGES.length) return
-      for (const [at, value] of values.entries())
-        for (const text of literalsOf(value)) texts.push([LANGUAGES[at], text])
+      if (callee.type !== 'Identifier' || values.length !== LANGUAGES.length) return
+      const localTexts = values.map(literalsOf)
+      if (!localTexts.at(-1).some((text) => ARABIC.test(text))) return
+      for (const [at, ofLanguage] of localTexts.entries())
+        for (const text of ofLanguage) texts.push([LANGUAGES[at], text])
     },
     ObjectExpression: ({ properties }) => {
       const keyed = new Map(properties.flatMap((one) => (one.key?.name ? [[one.key.name, one.value]] : [])))

@@ -43,3 +43,12 @@ test.each(['fr', 'es', 'de'] as const)('merchants are addressed formally in %s',
     .map(({ file, text }) => `${file}: “${text}” does not say ${instead}`)
   expect(violations).toEqual([])
 })
+
+test('no line of French breaks before its punctuation', () => {
+  // A code that follows a word, such as `?to=`, is no punctuation.
+  const breakable = /(?<=\S) (?=[?!:;»](?!\u2060))|(?<=«) /
+  const violations = texts
+    .filter(({ language, text }) => language === 'fr' && breakable.test(text))
+    .map(({ file, text }) => `${file}: “${text}” needs a no-break space (U+00A0)`)
+  expect(violations).toEqual([])
+})

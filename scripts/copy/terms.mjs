@@ -79,11 +79,15 @@ export const REFUSED_ADDRESS = {
 export const FIXED_TEXTS = new Set([
   'Minimum 5 symbols required',
   '{count, plural, one {Minimum # symbol required} other {Minimum # symbols required}}',
+  // The title that the provider's own part has for shoppers.
+  '«También te puede gustar» de Algolia Recommend, si lo tiene',
+  '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
 ])
 
 /** Server files with texts for shoppers, who are addressed as in the app. */
 export const SHOPPER_TEXTS = new Set([
   'apps/server/src/modules/web/notice-page.ts',
+  'apps/server/src/services/design-proposals/openings.ts',
   'apps/server/src/services/design-proposals/sample-texts.ts',
   'apps/server/src/services/design-proposals/wish-texts.ts',
   // Words of merchants, which nobody reads.

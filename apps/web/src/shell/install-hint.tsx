@@ -8,14 +8,14 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 
 const PHONE_TEXT = inLanguages(
   'Get {shop} on your home screen: one tap away, also offline.',
-  'Ajoutez {shop} à votre écran d’accueil : accessible d’un geste, même hors ligne.',
+  'Ajoutez {shop} à votre écran d’accueil : accessible d’un geste, même hors ligne.',
   'Pon {shop} en tu pantalla de inicio: a un toque, también sin conexión.',
   'Hol dir {shop} auf den Startbildschirm: mit einem Tippen da, auch offline.',
   'أضف {shop} إلى شاشتك الرئيسية: بنقرة واحدة، ودون اتصال أيضًا.',
 )
 const APPLE_TEXT = inLanguages(
   'Get {shop} on your Home Screen: tap Share, then “Add to Home Screen”.',
-  'Ajoutez {shop} à votre écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ».',
+  'Ajoutez {shop} à votre écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ».',
   'Pon {shop} en tu pantalla de inicio: toca Compartir y luego «Añadir a pantalla de inicio».',
   'Hol dir {shop} auf den Home-Bildschirm: Tippe auf Teilen, dann auf „Zum Home-Bildschirm“.',
   'أضف {shop} إلى شاشتك الرئيسية: اضغط على «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',

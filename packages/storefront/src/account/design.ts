@@ -79,7 +79,7 @@ const deletion = texts(
     remove: t('Delete account', 'Supprimer le compte', 'Eliminar cuenta', 'Konto löschen', 'حذف الحساب'),
     removeTitle: t(
       'Delete your account?',
-      'Supprimer votre compte ?',
+      'Supprimer votre compte ?',
       '¿Eliminar tu cuenta?',
       'Konto löschen?',
       'هل تريد حذف حسابك؟',

@@ -39,7 +39,7 @@ export const TEXTS = {
   remove: t('Delete', 'Supprimer', 'Eliminar', 'Löschen', 'حذف'),
   removeTitle: t(
     'Delete this address?',
-    'Supprimer cette adresse ?',
+    'Supprimer cette adresse ?',
     '¿Eliminar esta dirección?',
     'Diese Adresse löschen?',
     'هل تريد حذف هذا العنوان؟',
@@ -61,14 +61,14 @@ export const TEXTS = {
   ),
   textsOn: t(
     'Text messages to {phone}: on',
-    'SMS au {phone} : activés',
+    'SMS au {phone} : activés',
     'SMS a {phone}: activados',
     'SMS an {phone}: an',
     'رسائل نصية إلى {phone}: مفعّلة',
   ),
   textsOff: t(
     'Text messages to {phone}: off',
-    'SMS au {phone} : désactivés',
+    'SMS au {phone} : désactivés',
     'SMS a {phone}: desactivados',
     'SMS an {phone}: aus',
     'رسائل نصية إلى {phone}: متوقفة',

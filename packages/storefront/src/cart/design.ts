@@ -90,7 +90,7 @@ const textGroup = texts({
   ),
   lineReduced: t(
     'Not enough in stock: quantity updated',
-    'Stock insuffisant : quantité ajustée',
+    'Stock insuffisant : quantité ajustée',
     'No hay suficientes existencias: cantidad ajustada',
     'Nicht genug auf Lager: Menge angepasst',
     'المخزون لا يكفي: عُدّلت الكمية',

@@ -34,7 +34,7 @@ export const TEXTS = {
   ),
   tooMany: t(
     'An order can have up to {count} different items. Remove {more} to continue. You can order them separately.',
-    'Une commande contient au plus {count} articles différents. Retirez-en {more} pour continuer ; vous pourrez les commander à part.',
+    'Une commande contient au plus {count} articles différents. Retirez-en {more} pour continuer ; vous pourrez les commander à part.',
     'Un pedido admite como máximo {count} artículos distintos. Quita {more} para continuar; puedes pedirlos aparte.',
     'Eine Bestellung fasst höchstens {count} verschiedene Artikel. Entferne {more}, um fortzufahren; du kannst sie getrennt bestellen.',
     'يتسع الطلب الواحد لـ {count} منتج مختلف كحد أقصى. أزِل {more} للمتابعة، ويمكنك طلبها على حدة.',
@@ -94,7 +94,7 @@ export const TEXTS = {
   ),
   quantity: t(
     'Quantity: {count}',
-    'Quantité : {count}',
+    'Quantité : {count}',
     'Cantidad: {count}',
     'Menge: {count}',
     'الكمية: {count}',

@@ -13,7 +13,7 @@ const RATING_TEXT = t(
   '{n} von 5 Sternen',
   '{n} من 5 نجوم',
 )
-const COUNT = t('reviews: {n}', 'avis : {n}', 'reseñas: {n}', 'Bewertungen: {n}', 'التقييمات: {n}')
+const COUNT = t('reviews: {n}', 'avis : {n}', 'reseñas: {n}', 'Bewertungen: {n}', 'التقييمات: {n}')
 const SIZE = 16
 const GAP = 2
 const STAR_POSITIONS = [1, 2, 3, 4, 5]

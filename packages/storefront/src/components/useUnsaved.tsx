@@ -11,7 +11,7 @@ import { type Colors, useType } from './colors.ts'
 const TEXTS = {
   title: t(
     'Leave without saving?',
-    'Quitter sans enregistrer ?',
+    'Quitter sans enregistrer ?',
     '¿Salir sin guardar?',
     'Ohne Speichern verlassen?',
     'المغادرة دون حفظ؟',

@@ -5,7 +5,7 @@ export const TEXTS = {
   title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Deine Privatsphäre', 'خصوصيتك'),
   text: inLanguages(
     'Can we measure views and purchases to improve the app? Everything works without it too.',
-    'Pouvons-nous mesurer les visites et les achats pour améliorer l’app ? Tout fonctionne aussi sans.',
+    'Pouvons-nous mesurer les visites et les achats pour améliorer l’app ? Tout fonctionne aussi sans.',
     '¿Podemos medir visitas y compras para mejorar la app? Todo funciona también sin ello.',
     'Dürfen wir Aufrufe und Käufe messen, um die App zu verbessern? Alles funktioniert auch ohne.',
     'هل تسمح لنا بقياس الزيارات والمشتريات لتحسين التطبيق؟ كل شيء يعمل من دون ذلك أيضًا.',
@@ -25,7 +25,7 @@ export const TEXTS = {
 export const CHOOSING = {
   ads: inLanguages(
     'Can we also share this with our ad networks, so ads are more relevant?',
-    'Pouvons-nous aussi les partager avec nos réseaux publicitaires, pour des publicités plus pertinentes ?',
+    'Pouvons-nous aussi les partager avec nos réseaux publicitaires, pour des publicités plus pertinentes ?',
     '¿Podemos compartirlo también con nuestras redes publicitarias, para que los anuncios encajen mejor?',
     'Dürfen wir dies auch mit unseren Werbenetzwerken teilen, damit Werbung besser passt?',
     'وهل تسمح لنا بمشاركتها مع شبكات الإعلانات لتكون الإعلانات أنسب لك؟',

@@ -25,7 +25,7 @@ export const LISTS_TEXTS = {
   ),
   full: t(
     'You’ve reached the maximum number of lists. Delete one to create another. Maximum: {count}',
-    'Vous avez atteint le nombre maximum de listes. Supprimez-en une pour en créer une autre. Maximum : {count}',
+    'Vous avez atteint le nombre maximum de listes. Supprimez-en une pour en créer une autre. Maximum : {count}',
     'Has alcanzado el máximo de listas. Elimina una para crear otra. Máximo: {count}',
     'Du hast die Höchstzahl an Listen erreicht. Lösche eine, um eine neue anzulegen. Höchstens: {count}',
     'بلغت الحد الأقصى للقوائم. احذف واحدة لإنشاء أخرى. الحد الأقصى: {count}',

@@ -14,7 +14,7 @@ export const TEXTS = {
   /** The account is full; removing an entry makes room for another. */
   over: t(
     'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
-    'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
+    'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
     'La lista de deseos de tu cuenta está llena: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
     'Die Wunschliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
     'قائمة مفضلة حسابك ممتلئة: ما بعدها يبقى على هذا الجهاز فقط. الحد الأقصى: {count}',

@@ -9,7 +9,7 @@ const textGroup = texts({
   submit: t('Log in', 'Se connecter', 'Entrar', 'Anmelden', 'دخول'),
   forgot: t(
     'Forgot your password?',
-    'Mot de passe oublié ?',
+    'Mot de passe oublié ?',
     '¿Olvidaste tu contraseña?',
     'Passwort vergessen?',
     'هل نسيت كلمة المرور؟',

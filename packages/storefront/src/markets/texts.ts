@@ -15,7 +15,7 @@ export const TEXTS = {
   asking: t('Updating…', 'Mise à jour…', 'Actualizando…', 'Wird aktualisiert …', 'جارٍ التحديث…'),
   unreachable: t(
     'The store is unavailable. Nothing changed: you’re still shopping in {country}.',
-    'La boutique est injoignable. Rien n’a changé : vous achetez toujours en {currency} ({country}).',
+    'La boutique est injoignable. Rien n’a changé : vous achetez toujours en {currency} ({country}).',
     'No se pudo contactar con la tienda. Nada ha cambiado: sigues comprando en {country}.',
     'Der Shop war nicht zu erreichen. Nichts hat sich geändert: du kaufst weiter in {country} ein.',
     'تعذّر الوصول إلى المتجر. لم يتغير شيء: ما زلت تتسوّق في {country}.',
@@ -29,21 +29,21 @@ export const TEXTS = {
   ),
   moved: t(
     'You’re now shopping in {country}. Prices are in {currency}.',
-    'Vous achetez désormais depuis ce pays : {country}. Les prix sont en {currency}.',
+    'Vous achetez désormais depuis ce pays : {country}. Les prix sont en {currency}.',
     'Ahora compras en {country}. Los precios están en {currency}.',
     'Du kaufst jetzt in {country} ein. Preise sind in {currency}.',
     'أنت تتسوّق الآن في {country}. الأسعار بعملة {currency}.',
   ),
   repriced: t(
     'Prices in your cart have changed: {items}.',
-    'Des prix ont changé dans votre panier : {items}.',
+    'Des prix ont changé dans votre panier : {items}.',
     'Han cambiado precios en tu carrito: {items}.',
     'Preise in deinem Warenkorb haben sich geändert: {items}.',
     'تغيّرت أسعار في سلتك: {items}.',
   ),
   notSold: t(
     'Not available there: {names}. Remove from your cart before checkout.',
-    'Non disponible dans ce pays : {names}. À retirer du panier avant de commander.',
+    'Non disponible dans ce pays : {names}. À retirer du panier avant de commander.',
     'No disponible allí: {names}. Quítalo del carrito antes de pedir.',
     'Dort nicht erhältlich: {names}. Entferne es vor der Bestellung aus dem Warenkorb.',
     'غير متوفر هناك: {names}. أزِله من سلتك قبل الطلب.',
@@ -51,7 +51,7 @@ export const TEXTS = {
   goOn: t('Continue', 'Continuer', 'Continuar', 'Weiter', 'متابعة'),
   offer: t(
     'Are you in {country}? See local products and prices in {currency}.',
-    'Êtes-vous ici : {country} ? Voyez les prix et les produits de ce pays, en {currency}.',
+    'Êtes-vous ici : {country} ? Voyez les prix et les produits de ce pays, en {currency}.',
     '¿Estás en {country}? Mira sus precios y productos, en {currency}.',
     'Bist du in {country}? Sieh dir Produkte und Preise dafür in {currency} an.',
     'هل أنت في {country}؟ اطّلع على الأسعار والمنتجات المخصصة له بعملة {currency}.',

@@ -18,7 +18,7 @@ export const GUEST_TEXTS = {
   ),
   findHint: t(
     'Checked out as a guest? Paste the link from your order email.',
-    'Achat sans compte ? Collez le lien reçu dans l’e-mail de la boutique.',
+    'Achat sans compte ? Collez le lien reçu dans l’e-mail de la boutique.',
     '¿Compraste sin cuenta? Pega el enlace del correo que te envió la tienda.',
     'Ohne Konto gekauft? Füge den Link aus der E-Mail des Shops ein.',
     'اشتريت دون حساب؟ ألصق الرابط من رسالة المتجر.',
@@ -33,7 +33,7 @@ export const GUEST_TEXTS = {
   open: t('View order', 'Afficher la commande', 'Ver el pedido', 'Bestellung ansehen', 'عرض الطلب'),
   noLink: t(
     'This isn’t an order link. Find it in your order email under “View your order”.',
-    'Ce n’est pas le lien d’une commande. Il se trouve dans l’e-mail, sous « Voir votre commande ».',
+    'Ce n’est pas le lien d’une commande. Il se trouve dans l’e-mail, sous « Voir votre commande ».',
     'No es el enlace de un pedido. Está en el correo, en «Ver tu pedido».',
     'Das ist kein Link zu einer Bestellung. Du findest ihn in der E-Mail unter „Bestellung ansehen“.',
     'هذا ليس رابط طلب. تجده في الرسالة تحت «عرض طلبك».',

@@ -88,7 +88,7 @@ const UNRETURNABLE_TEXTS: ReadonlyMap<string, LocalText> = new Map([
     'FINAL_SALE',
     t(
       'Final sale, not returnable',
-      'Vente définitive : pas de retour',
+      'Vente définitive : pas de retour',
       'Venta final: no admite devolución',
       'Vom Umtausch ausgeschlossen',
       'بيع نهائي لا يُرجع',
@@ -166,7 +166,7 @@ export const RETURN_TEXTS = {
   ),
   cancelHint: t(
     'Not shipped yet. The store can still change or cancel this order if you contact it soon.',
-    'Pas encore expédiée : la boutique peut la modifier ou l’annuler si vous la contactez vite.',
+    'Pas encore expédiée : la boutique peut la modifier ou l’annuler si vous la contactez vite.',
     'Aún no se ha enviado: la tienda puede cambiarlo o cancelarlo si la avisas pronto.',
     'Noch nicht versendet: Der Shop kann die Bestellung ändern oder stornieren, wenn du dich bald meldest.',
     'لم يُشحن بعد: يمكن للمتجر تعديل الطلب أو إلغاؤه إذا تواصلت معه قريبًا.',
@@ -288,7 +288,7 @@ export const RETURN_TEXTS = {
   ),
   unknown: t(
     'The store didn’t respond, so we don’t know whether it received your request.',
-    'La boutique n’a pas répondu : nous ne savons pas si elle a reçu votre demande.',
+    'La boutique n’a pas répondu : nous ne savons pas si elle a reçu votre demande.',
     'La tienda no respondió: no sabemos si recibió tu solicitud.',
     'Der Shop hat nicht geantwortet. Wir wissen nicht, ob er deine Anfrage bekommen hat.',
     'لم يصل رد، ولا نعلم إن كان المتجر قد استلم طلبك.',

@@ -23,7 +23,7 @@ export const TEXTS = {
   priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
   columns: t(
     'Columns: {count}',
-    'Colonnes : {count}',
+    'Colonnes : {count}',
     'Columnas: {count}',
     'Spalten: {count}',
     'الأعمدة: {count}',

@@ -25,7 +25,7 @@ const STORES = { apple: 'App Store', google: 'Google Play' } as const
 /** Above the button of a visitor who comes back from installing the app. */
 const INSTALLED_TEXT = inLanguages(
   'Already installed?',
-  'Déjà installée ?',
+  'Déjà installée ?',
   '¿Ya la has instalado?',
   'Schon installiert?',
   'ثبّتَّ التطبيق؟',

@@ -26,7 +26,7 @@ const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: s
     off: 'Unsubscribe from these emails',
   },
   fr: {
-    copy: 'Le bouton ne fonctionne pas ? Copiez ce lien dans votre navigateur :',
+    copy: 'Le bouton ne fonctionne pas ? Copiez ce lien dans votre navigateur :',
     off: 'Se désabonner de ces e-mails',
   },
   es: {

@@ -12,7 +12,7 @@ export const mentionEmail = defineEmail({
     },
     fr: {
       subject: '{who} vous a mentionné dans {project}',
-      lines: ['{who} a écrit :', '« {text} »'],
+      lines: ['{who} a écrit :', '« {text} »'],
       button: 'Répondre',
     },
     es: {

@@ -14,7 +14,7 @@ export const failedJobsEmail = defineEmail({
       subject: 'Des tâches en échec demandent votre attention',
       lines: [
         'Bonjour {name},',
-        'Ces tâches ont échoué après toutes les tentatives ({count}). Corrigez la cause, puis relancez-les :',
+        'Ces tâches ont échoué après toutes les tentatives ({count}). Corrigez la cause, puis relancez-les :',
       ],
       button: 'Voir les tâches en échec',
     },

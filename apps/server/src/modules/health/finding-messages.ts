@@ -5,7 +5,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Language, string>>>> = {
   'storefront-refused': {
     en: 'The store rejects the app: shoppers see no products',
-    fr: 'La boutique refuse l’app : les clients ne voient aucun produit',
+    fr: 'La boutique refuse l’app : les clients ne voient aucun produit',
     es: 'La tienda rechaza la app: los clientes no ven productos',
     de: 'Der Shop lehnt die App ab: Kunden sehen keine Produkte',
     ar: 'المتجر يرفض التطبيق: لا يرى المتسوقون أي منتجات',
@@ -40,7 +40,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'cart-refused': {
     en: 'Carts can’t be created: shoppers can’t buy',
-    fr: 'Impossible de créer un panier : personne ne peut acheter',
+    fr: 'Impossible de créer un panier : personne ne peut acheter',
     es: 'No se pueden crear carritos: nadie puede comprar',
     de: 'Warenkörbe lassen sich nicht anlegen: Niemand kann kaufen',
     ar: 'لا يمكن إنشاء سلة: لا أحد يستطيع الشراء',
@@ -61,7 +61,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'shop-closed': {
     en: 'The store is password protected: shoppers can’t pay',
-    fr: 'La boutique est protégée par un mot de passe : personne ne peut payer',
+    fr: 'La boutique est protégée par un mot de passe : personne ne peut payer',
     es: 'La tienda está protegida con contraseña: nadie puede pagar',
     de: 'Der Shop ist mit einem Passwort geschützt: Niemand kann bezahlen',
     ar: 'المتجر محمي بكلمة مرور: لا أحد يستطيع الدفع',
@@ -75,7 +75,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'new-accounts': {
     en: 'Shoppers can’t sign in: the store uses the new customer accounts',
-    fr: 'Personne ne peut se connecter : la boutique utilise les nouveaux comptes clients',
+    fr: 'Personne ne peut se connecter : la boutique utilise les nouveaux comptes clients',
     es: 'Nadie puede iniciar sesión: la tienda usa las nuevas cuentas de cliente',
     de: 'Niemand kann sich anmelden: Der Shop nutzt die neuen Kundenkonten',
     ar: 'لا أحد يستطيع تسجيل الدخول: المتجر يستخدم حسابات العملاء الجديدة',
@@ -89,14 +89,14 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'no-admin': {
     en: 'No Admin API token: orders and inventory don’t sync',
-    fr: 'Aucun jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
+    fr: 'Aucun jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
     es: 'Falta el token de la API Admin: los pedidos y el inventario no se sincronizan',
     de: 'Kein Admin-API-Token hinterlegt: Bestellungen und Bestand werden nicht synchronisiert',
     ar: 'لا يوجد رمز Admin API: لا تُزامَن الطلبات والمخزون',
   },
   'admin-refused': {
     en: 'The store rejects the Admin API token: orders and inventory don’t sync',
-    fr: 'La boutique refuse le jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
+    fr: 'La boutique refuse le jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
     es: 'La tienda rechaza el token de la API Admin: los pedidos y el inventario no se sincronizan',
     de: 'Der Shop lehnt das Admin-API-Token ab: Bestellungen und Bestand werden nicht synchronisiert',
     ar: 'المتجر يرفض رمز Admin API: لا تُزامَن الطلبات والمخزون',

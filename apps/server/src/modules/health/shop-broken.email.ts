@@ -12,8 +12,8 @@ export const shopBrokenEmail = defineEmail({
       note: 'We keep checking and email you when everything works again.',
     },
     fr: {
-      subject: 'Problème dans votre boutique : {project}',
-      lines: ['Nous avons vérifié deux fois la boutique de {project}. Ces contrôles ont échoué :'],
+      subject: 'Problème dans votre boutique : {project}',
+      lines: ['Nous avons vérifié deux fois la boutique de {project}. Ces contrôles ont échoué :'],
       button: 'Voir les solutions',
       note: 'Nous continuons les contrôles et vous écrivons dès que tout fonctionne à nouveau.',
     },

@@ -11,8 +11,8 @@ export const shopRecoveredEmail = defineEmail({
       button: 'View store health',
     },
     fr: {
-      subject: 'Problème résolu : {project}',
-      lines: ['Ces contrôles de la boutique de {project} réussissent à nouveau :'],
+      subject: 'Problème résolu : {project}',
+      lines: ['Ces contrôles de la boutique de {project} réussissent à nouveau :'],
       button: 'Voir l’état de la boutique',
     },
     es: {

@@ -13,7 +13,7 @@ export const integrationBrokenEmail = defineEmail({
     },
     fr: {
       subject: '{integration} ne fonctionne plus dans {project}',
-      lines: ['Nous avons vérifié {integration} deux fois pour {project} et constaté ce problème :'],
+      lines: ['Nous avons vérifié {integration} deux fois pour {project} et constaté ce problème :'],
       button: 'Voir les solutions',
       note: 'En attendant, l’app masque {integration}. Nous vous écrirons dès que le service sera rétabli.',
     },

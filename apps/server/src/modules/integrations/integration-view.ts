@@ -35,7 +35,7 @@ const ENDPOINT: Setting = {
   hint: localizedText(
     'Leave it empty unless the provider gave you one of your own.',
     'À laisser vide, sauf si le fournisseur vous en a donné une.',
-    'Déjalo vacío salvo que el proveedor te haya dado una propia.',
+    'Déjelo vacío salvo que el proveedor le haya dado una propia.',
     'Leer lassen, außer der Anbieter hat Ihnen eine eigene genannt.',
     'اتركه فارغًا ما لم يعطك المزوّد عنوانًا خاصًا.',
   ),

@@ -6,7 +6,7 @@ export const noticeEmail = defineEmail({
   values: ['what', 'project'],
   texts: {
     en: { subject: '{project}: {what}', lines: ['{what}.'], button: 'View in dashboard' },
-    fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir dans le tableau de bord' },
+    fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir dans le tableau de bord' },
     es: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ver en el panel' },
     de: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Im Dashboard ansehen' },
     ar: { subject: '{project}: {what}', lines: ['{what}.'], button: 'عرض في لوحة التحكم' },

@@ -13,7 +13,7 @@ export const dataRequestEmail = defineEmail({
       button: 'Download data',
     },
     fr: {
-      subject: 'Demande de données d’un client : {project}',
+      subject: 'Demande de données d’un client : {project}',
       lines: [
         'Un client de la boutique de {project} a demandé ses données personnelles. Téléchargez-les et transmettez-les-lui sous 30 jours.',
       ],

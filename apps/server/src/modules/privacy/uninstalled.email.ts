@@ -14,7 +14,7 @@ export const uninstalledEmail = defineEmail({
       button: 'Reconnect store',
     },
     fr: {
-      subject: 'Boutique déconnectée : {project}',
+      subject: 'Boutique déconnectée : {project}',
       lines: [
         'L’app a été désinstallée dans l’administration de la boutique. Sans reconnexion, les clients de {project} ne voient plus les produits et ne peuvent plus acheter.',
         'Nous conservons pour l’instant votre design, vos commandes et vos abonnés. La plateforme de la boutique nous oblige à supprimer les données de la boutique deux jours après la désinstallation.',

@@ -13,7 +13,7 @@ export const invitationEmail = defineEmail({
     },
     fr: {
       subject: '{by} vous invite à rejoindre {project}',
-      lines: ['{by} vous invite à travailler ensemble sur l’application d’achat « {project} ».'],
+      lines: ['{by} vous invite à travailler ensemble sur l’application d’achat « {project} ».'],
       button: 'Accepter l’invitation',
       note: 'Ce lien est utilisable une seule fois, jusqu’au {until}. Si vous ne connaissez pas l’expéditeur, ignorez cet e-mail.',
     },

@@ -21,7 +21,7 @@ export const accountDeletionEmail = defineEmail({
         'Vous nous avez demandé de supprimer votre compte. Nous le supprimerons définitivement le {day}, avec les projets dont vous êtes le seul membre.',
       ],
       button: 'Garder mon compte',
-      note: 'Vous avez changé d’avis ? Connectez-vous d’ici là pour garder votre compte.',
+      note: 'Vous avez changé d’avis ? Connectez-vous d’ici là pour garder votre compte.',
     },
     es: {
       subject: 'Su cuenta se eliminará',

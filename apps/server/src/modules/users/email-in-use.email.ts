@@ -17,7 +17,7 @@ export const emailInUseEmail = defineEmail({
       subject: 'Vous avez déjà un compte',
       lines: [
         'Bonjour {name},',
-        'Quelqu’un a tenté d’utiliser cette adresse pour un autre compte. Elle est déjà associée au vôtre : rien n’a changé.',
+        'Quelqu’un a tenté d’utiliser cette adresse pour un autre compte. Elle est déjà associée au vôtre : rien n’a changé.',
       ],
       note: 'Si c’était vous, connectez-vous avec cette adresse ou réinitialisez votre mot de passe.',
     },

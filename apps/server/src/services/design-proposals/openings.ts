@@ -336,7 +336,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     opening(
       ['Find your favorites', 'Browse the collection'],
       ['Trouvez vos favoris', 'Parcourez la collection'],
-      ['Encuentra tus favoritos', 'Explora la colección'],
+      ['Encuentra lo que más te gusta', 'Explora la colección'],
       ['Finde deine Favoriten', 'Stöbere in der Kollektion'],
       ['اعثر على ما تحب', 'تصفّح المجموعة'],
     ),

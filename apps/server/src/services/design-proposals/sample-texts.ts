@@ -64,14 +64,14 @@ export const TITLES = {
 export const NOTES: Some<Opening> = [
   opening(
     ['Questions?', 'Contact us. We’re happy to help.'],
-    ['Des questions ?', 'Écrivez-nous, nous vous aiderons avec plaisir.'],
+    ['Des questions ?', 'Écrivez-nous, nous vous aiderons avec plaisir.'],
     ['¿Preguntas?', 'Escríbenos, estaremos encantados de ayudarte.'],
     ['Fragen?', 'Schreib uns, wir helfen dir gern.'],
     ['لديك سؤال؟', 'راسلنا ويسعدنا أن نساعدك.'],
   ),
   opening(
     ['Looking for something?', 'Search the store or browse the collections.'],
-    ['Vous cherchez quelque chose ?', 'Lancez une recherche ou parcourez les collections.'],
+    ['Vous cherchez quelque chose ?', 'Lancez une recherche ou parcourez les collections.'],
     ['¿Buscas algo?', 'Usa el buscador o explora las colecciones.'],
     ['Auf der Suche?', 'Nutze die Suche oder stöbere in den Kollektionen.'],
     ['تبحث عن شيء؟', 'استخدم البحث أو تصفّح المجموعات.'],

@@ -92,7 +92,7 @@ const QUESTIONS: readonly Point[] = [
   {
     title: t(
       'How do I order?',
-      'Comment commander ?',
+      'Comment commander ?',
       '¿Cómo hago un pedido?',
       'Wie bestelle ich?',
       'كيف أطلب؟',
@@ -108,7 +108,7 @@ const QUESTIONS: readonly Point[] = [
   {
     title: t(
       'How can I pay?',
-      'Comment puis-je payer ?',
+      'Comment puis-je payer ?',
       '¿Cómo puedo pagar?',
       'Wie kann ich bezahlen?',
       'كيف يمكنني الدفع؟',
@@ -124,7 +124,7 @@ const QUESTIONS: readonly Point[] = [
   {
     title: t(
       'What does shipping cost?',
-      'Combien coûte la livraison ?',
+      'Combien coûte la livraison ?',
       '¿Cuánto cuesta el envío?',
       'Was kostet der Versand?',
       'كم تكلفة التوصيل؟',
@@ -140,14 +140,14 @@ const QUESTIONS: readonly Point[] = [
   {
     title: t(
       'Where is my order?',
-      'Où est ma commande ?',
+      'Où est ma commande ?',
       '¿Dónde está mi pedido?',
       'Wo ist meine Bestellung?',
       'أين طلبي؟',
     ),
     body: t(
       'Open “My Orders” in the menu to see its status.',
-      'Ouvrez « Mes commandes » dans le menu pour voir son statut.',
+      'Ouvrez « Mes commandes » dans le menu pour voir son statut.',
       'Abre «Mis pedidos» en el menú para ver su estado.',
       'Öffne „Meine Bestellungen“ im Menü, um den Status zu sehen.',
       'افتح «طلباتي» في القائمة لمعرفة حالته.',

@@ -17,7 +17,7 @@ export const SEES_PRODUCTS = localizedText(
 )
 export const ADDS_POINTS = localizedText(
   'Points and tier on the account page; several programmes stand side by side',
-  'Points et niveau sur la page du compte ; plusieurs programmes se côtoient',
+  'Points et niveau sur la page du compte ; plusieurs programmes se côtoient',
   'Puntos y nivel en la página de la cuenta; caben varios programas a la vez',
   'Punkte und Stufe auf der Kontoseite; mehrere Programme stehen nebeneinander',
   'النقاط والمستوى في صفحة الحساب، ويمكن لعدة برامج أن تجتمع',

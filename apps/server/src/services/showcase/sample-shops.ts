@@ -308,8 +308,8 @@ const NEW = text('New in', 'Nouveautés', 'Novedades', 'Neu', 'وصل حديثا
 const ABOUT = text(
   'A sample to design with. Your own products take its place as soon as your store is connected.',
   'Un exemple pour créer votre design. Vos produits prennent sa place dès que votre boutique est connectée.',
-  'Un ejemplo para diseñar. Tus productos ocupan su lugar en cuanto conectes tu tienda.',
-  'Ein Beispiel zum Gestalten. Deine Produkte stehen hier, sobald dein Shop verbunden ist.',
+  'Un ejemplo para diseñar. Sus productos lo sustituirán en cuanto conecte su tienda.',
+  'Ein Beispiel zum Gestalten. Ihre Produkte stehen hier, sobald Ihr Shop verbunden ist.',
   'نموذج للتصميم. تحل منتجاتك محله فور ربط متجرك.',
 )
 

@@ -9,14 +9,14 @@ type Said = Readonly<Record<Language, readonly [title: string, body: string]>>
 
 const WELCOME: Said = {
   en: ['Welcome! 👋', 'Take a look around and find something you love.'],
-  fr: ['Bienvenue ! 👋', 'Faites le tour et trouvez votre bonheur.'],
+  fr: ['Bienvenue ! 👋', 'Faites le tour et trouvez votre bonheur.'],
   es: ['¡Hola! 👋', 'Echa un vistazo y encuentra algo que te encante.'],
   de: ['Willkommen! 👋', 'Schau dich um und finde etwas, das du liebst.'],
   ar: ['أهلًا بك! 👋', 'تصفّح المتجر واعثر على ما تحب.'],
 }
 const CART: Said = {
   en: ['Still thinking about it?', 'Your cart is waiting, just as you left it.'],
-  fr: ['Vous hésitez encore ?', 'Votre panier vous attend, tel que vous l’avez laissé.'],
+  fr: ['Vous hésitez encore ?', 'Votre panier vous attend, tel que vous l’avez laissé.'],
   es: ['¿Aún te lo piensas?', 'Tu carrito te espera tal como lo dejaste.'],
   de: ['Noch am Überlegen?', 'Dein Warenkorb wartet, so wie du ihn verlassen hast.'],
   ar: ['ما زلت تفكر؟', 'سلتك بانتظارك كما تركتها.'],
@@ -37,14 +37,14 @@ const CHECKOUT: Said = {
 }
 const BROWSED: Said = {
   en: ['Still interested?', 'Take another look at what you viewed.'],
-  fr: ['Quelque chose vous a plu ?', 'Revoyez les articles que vous avez consultés.'],
+  fr: ['Quelque chose vous a plu ?', 'Revoyez les articles que vous avez consultés.'],
   es: ['¿Te gustó algo?', 'Vuelve a ver lo que miraste.'],
   de: ['Gefällt dir etwas?', 'Sieh dir noch einmal an, was du dir angesehen hast.'],
   ar: ['أعجبك شيء؟', 'ألقِ نظرة أخرى على ما شاهدته.'],
 }
 const WISHED: Said = {
   en: ['On your wishlist', 'It is still in stock. Is today the day?'],
-  fr: ['Dans vos favoris', 'Toujours en stock. Et si c’était aujourd’hui ?'],
+  fr: ['Dans vos favoris', 'Toujours en stock. Et si c’était aujourd’hui ?'],
   es: ['En tu lista de deseos', 'Sigue disponible. ¿Será hoy el día?'],
   de: ['Auf deiner Wunschliste', 'Noch auf Lager. Ist heute der Tag?'],
   ar: ['في مفضلتك', 'ما زال متوفرًا. هل اليوم هو اليوم؟'],
@@ -65,14 +65,14 @@ const CHEAPER: Said = {
 }
 const FIRST_ORDER: Said = {
   en: ['Thank you! 💛', 'Your first order means a lot to us. You can track it in the app.'],
-  fr: ['Merci ! 💛', 'Votre première commande compte beaucoup. Suivez-la dans l’application.'],
+  fr: ['Merci ! 💛', 'Votre première commande compte beaucoup. Suivez-la dans l’application.'],
   es: ['¡Gracias! 💛', 'Tu primer pedido significa mucho. Síguelo en la aplicación.'],
   de: ['Danke! 💛', 'Deine erste Bestellung bedeutet uns viel. Verfolge sie in der App.'],
   ar: ['شكرًا لك! 💛', 'طلبك الأول يعني لنا الكثير. تابعه في التطبيق.'],
 }
 const PAID: Said = {
   en: ['Thank you for your order', 'We received your payment and are getting your order ready.'],
-  fr: ['Merci pour votre commande', 'Votre paiement est bien arrivé : nous préparons tout.'],
+  fr: ['Merci pour votre commande', 'Votre paiement est bien arrivé : nous préparons tout.'],
   es: ['Gracias por tu pedido', 'Hemos recibido tu pago y lo estamos preparando todo.'],
   de: ['Danke für deine Bestellung', 'Deine Zahlung ist da, und wir bereiten alles vor.'],
   ar: ['شكرًا لطلبك', 'وصلت دفعتك ونحن نجهّز كل شيء.'],
@@ -96,7 +96,7 @@ const SHIPPED: Said = {
 }
 const DELIVERED: Said = {
   en: ['Your order has arrived', 'Enjoy it!'],
-  fr: ['C’est arrivé', 'Votre commande est livrée. Profitez-en bien !'],
+  fr: ['C’est arrivé', 'Votre commande est livrée. Profitez-en bien !'],
   es: ['Ya llegó', 'Tu pedido ha sido entregado. ¡Disfrútalo!'],
   de: ['Angekommen', 'Deine Bestellung wurde zugestellt. Viel Freude damit!'],
   ar: ['لقد وصل', 'تم تسليم طلبك. استمتع به!'],
@@ -110,7 +110,7 @@ const COME_BACK: Said = {
 }
 const BIRTHDAY: Said = {
   en: ['Happy birthday! 🎂', 'All the best from us. Treat yourself to something lovely today.'],
-  fr: ['Joyeux anniversaire ! 🎂', 'Tous nos vœux. Faites-vous plaisir aujourd’hui.'],
+  fr: ['Joyeux anniversaire ! 🎂', 'Tous nos vœux. Faites-vous plaisir aujourd’hui.'],
   es: ['¡Feliz cumpleaños! 🎂', 'Nuestros mejores deseos. Hoy date un capricho.'],
   de: ['Alles Gute zum Geburtstag! 🎂', 'Herzlichen Glückwunsch von uns. Gönn dir heute etwas Schönes.'],
   ar: ['عيد ميلاد سعيد! 🎂', 'أطيب أمنياتنا. دلّل نفسك بشيء جميل اليوم.'],

@@ -22,7 +22,7 @@ const DIVIDER = inLanguages(
 )
 const VISIBLE_SHARE_TEXT = inLanguages(
   '{what}: {n}%',
-  '{what} : {n} %',
+  '{what} : {n} %',
   '{what}: {n} %',
   '{what}: {n} %',
   '{what}: {n}٪',

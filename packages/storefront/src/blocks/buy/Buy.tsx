@@ -24,7 +24,7 @@ const TEXTS = {
   ),
   first: inLanguages(
     'Please choose first: {option}',
-    'Choisissez d’abord : {option}',
+    'Choisissez d’abord : {option}',
     'Primero elige: {option}',
     'Bitte erst wählen: {option}',
     'اختر أولاً: {option}',

@@ -18,7 +18,7 @@ const faqQuestion = defineSection({
   defaults: {
     question: t(
       'How long does shipping take?',
-      'Combien de temps prend la livraison ?',
+      'Combien de temps prend la livraison ?',
       '¿Cuánto tarda el envío?',
       'Wie lange dauert die Lieferung?',
       'كم يستغرق التوصيل؟',
@@ -74,7 +74,7 @@ export const faq = defineBlock({
           values: {
             question: t(
               'Can I return an item?',
-              'Puis-je renvoyer un article ?',
+              'Puis-je renvoyer un article ?',
               '¿Puedo devolver algo?',
               'Kann ich einen Artikel zurückgeben?',
               'هل يمكنني إرجاع منتج؟',
@@ -94,7 +94,7 @@ export const faq = defineBlock({
           values: {
             question: t(
               'How can I pay?',
-              'Comment puis-je payer ?',
+              'Comment puis-je payer ?',
               '¿Cómo puedo pagar?',
               'Wie kann ich bezahlen?',
               'كيف يمكنني الدفع؟',

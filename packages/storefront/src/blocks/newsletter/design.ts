@@ -117,7 +117,7 @@ export const newsletter = defineBlock({
     ),
     sent: t(
       'Thanks for signing up!',
-      'Merci pour votre inscription !',
+      'Merci pour votre inscription !',
       '¡Gracias por suscribirte!',
       'Danke für deine Anmeldung!',
       'شكرًا لاشتراكك!',

@@ -12,13 +12,13 @@ export const TEXTS = {
   /** For a whole screen. */
   asOf: t(
     'Products and prices: {when}',
-    'Produits et prix : {when}',
+    'Produits et prix : {when}',
     'Productos y precios: {when}',
     'Produkte und Preise: {when}',
     'المنتجات والأسعار: {when}',
   ),
   /** For one price. */
-  price: t('Price: {when}', 'Prix : {when}', 'Precio: {when}', 'Preis: {when}', 'السعر: {when}'),
+  price: t('Price: {when}', 'Prix : {when}', 'Precio: {when}', 'Preis: {when}', 'السعر: {when}'),
   /** `{time}`: time of day. */
   today: t(
     'as of {time} today',

@@ -41,7 +41,7 @@ export const algolia = defineIntegration({
       ),
       localizedText(
         '“You may also like” from Algolia Recommend, where you have it',
-        '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
+        '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
         '«También te puede gustar» de Algolia Recommend, si lo tiene',
         '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
         '«قد يعجبك أيضًا» من Algolia Recommend إن كانت لديك',
@@ -78,7 +78,7 @@ export const algolia = defineIntegration({
       label: API_KEY,
       hint: localizedText(
         'The Search API key; for recommendations it needs the right “recommendation”.',
-        'La Search API key ; pour les recommandations, elle doit avoir le droit « recommendation ».',
+        'La Search API key ; pour les recommandations, elle doit avoir le droit « recommendation ».',
         'La Search API key; para recomendaciones necesita el permiso «recommendation».',
         'Der Search API Key; für Empfehlungen braucht er das Recht „recommendation“.',
         'مفتاح Search API، وللتوصيات يلزمه الحق «recommendation».',

@@ -33,7 +33,7 @@ export const attentive = defineIntegration({
       label: API_KEY,
       hint: localizedText(
         'In Attentive’s Marketplace: create an app with Subscribers: write.',
-        'Dans le Marketplace d’Attentive : créez une app avec Subscribers : write.',
+        'Dans le Marketplace d’Attentive : créez une app avec Subscribers : write.',
         'En el Marketplace de Attentive: cree una app con Subscribers: write.',
         'Im Marketplace von Attentive: eine App mit Subscribers: write anlegen.',
         'في Marketplace لدى Attentive: أنشئ تطبيقًا مع Subscribers: write.',

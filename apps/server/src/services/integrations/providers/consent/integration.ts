@@ -61,7 +61,7 @@ export const consent = defineIntegration({
     adds: [
       localizedText(
         'A question at the first visit, in a browser or the phone app; until it is answered nothing is kept or sent on, and no means nothing ever is',
-        'Une question à la première visite, dans un navigateur ou l’app ; sans réponse rien n’est gardé ni transmis, et non veut dire jamais',
+        'Une question à la première visite, dans un navigateur ou l’app ; sans réponse rien n’est gardé ni transmis, et non veut dire jamais',
         'Una pregunta en la primera visita, en un navegador o en la app; hasta que se responde no se guarda ni envía nada, y no significa nunca',
         'Eine Frage beim ersten Besuch, im Browser oder in der App; bis zur Antwort wird nichts behalten oder weitergegeben, und bei Nein nie',
         'سؤال عند أول زيارة في المتصفح أو التطبيق؛ حتى الإجابة لا يُحفظ شيء ولا يُرسل، والرفض يعني عدم ذلك مطلقًا',
@@ -70,7 +70,7 @@ export const consent = defineIntegration({
     sees: [
       localizedText(
         'Nothing: the choice stays on the shopper’s device',
-        'Rien : le choix reste sur l’appareil du client',
+        'Rien : le choix reste sur l’appareil du client',
         'Nada: la elección queda en el dispositivo del cliente',
         'Nichts: Die Entscheidung bleibt auf dem Gerät',
         'لا شيء: يبقى الاختيار على جهاز المتسوق',

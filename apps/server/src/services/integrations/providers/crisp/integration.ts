@@ -33,7 +33,7 @@ export const crisp = defineIntegration({
     sees: [
       localizedText(
         'Nothing until a shopper opens the chat; then what they write there',
-        'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
+        'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
         'Nada hasta que alguien abre el chat; después, lo que escribe en él',
         'Nichts, bis jemand den Chat öffnet; dann, was dort geschrieben wird',
         'لا شيء حتى يفتح المتسوق المحادثة، ثم ما يكتبه فيها',

@@ -30,7 +30,7 @@ export const ga4 = defineIntegration({
     sees: [
       localizedText(
         'What is done in the app, by a number of the installation; no names and no addresses',
-        'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
+        'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
         'Lo que se hace en la app, por un número de instalación; sin nombres ni direcciones',
         'Was in der App geschieht, unter einer Nummer der Installation; keine Namen und Adressen',
         'ما يُفعل في التطبيق برقم للتثبيت، بلا أسماء ولا عناوين',

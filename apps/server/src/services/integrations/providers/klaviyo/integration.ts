@@ -40,7 +40,7 @@ export const klaviyo = defineIntegration({
       ),
       hint: localizedText(
         'In Klaviyo under Settings, API keys, with Lists: read and Subscriptions: full.',
-        'Dans Klaviyo, sous Settings, API keys, avec Lists : read et Subscriptions : full.',
+        'Dans Klaviyo, sous Settings, API keys, avec Lists : read et Subscriptions : full.',
         'En Klaviyo, en Settings, API keys, con Lists: read y Subscriptions: full.',
         'In Klaviyo unter Settings, API keys, mit Lists: read und Subscriptions: full.',
         'في Klaviyo ضمن Settings ثم API keys مع Lists: read و Subscriptions: full.',

@@ -35,7 +35,7 @@ export const mailchimp = defineIntegration({
       label: API_KEY,
       hint: localizedText(
         'In Mailchimp under Account, Extras, API keys; it ends in your data centre.',
-        'Dans Mailchimp, sous Account, Extras, API keys ; elle finit par votre centre de données.',
+        'Dans Mailchimp, sous Account, Extras, API keys ; elle finit par votre centre de données.',
         'En Mailchimp, en Account, Extras, API keys; termina en su centro de datos.',
         'In Mailchimp unter Account, Extras, API keys; er endet auf Ihr Rechenzentrum.',
         'في Mailchimp ضمن Account ثم Extras ثم API keys، وينتهي باسم مركز بياناتك.',

@@ -30,7 +30,7 @@ export const meta = defineIntegration({
     sees: [
       localizedText(
         'What is done in the app, by a hash of the installation; nobody is followed into other apps',
-        'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
+        'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
         'Lo que se hace en la app, por una huella de la instalación; no se sigue a nadie en otras apps',
         'Was in der App geschieht, unter einem Hash der Installation; niemand wird in andere Apps verfolgt',
         'ما يُفعل في التطبيق ببصمة للتثبيت، ولا يُتتبّع أحد في تطبيقات أخرى',

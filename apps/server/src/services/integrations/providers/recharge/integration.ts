@@ -70,7 +70,7 @@ export const recharge = defineIntegration({
       label: localizedText('API token', 'Jeton API', 'Token de la API', 'API-Token', 'رمز API'),
       hint: localizedText(
         'In Recharge under Apps, API tokens, with Customers: read.',
-        'Dans Recharge, sous Apps, API tokens, avec Customers : read.',
+        'Dans Recharge, sous Apps, API tokens, avec Customers : read.',
         'En Recharge, en Apps, API tokens, con Customers: read.',
         'In Recharge unter Apps, API tokens, mit Customers: read.',
         'في Recharge ضمن Apps ثم API tokens مع Customers: read.',

@@ -60,7 +60,7 @@ export const shopPages = defineIntegration({
       ),
       localizedText(
         'A tag such as size-guide:boots gives a product the page “boots”',
-        'Une étiquette comme size-guide:boots donne au produit la page « boots »',
+        'Une étiquette comme size-guide:boots donne au produit la page « boots »',
         'Una etiqueta como size-guide:boots da al producto la página «boots»',
         'Ein Schlagwort wie size-guide:boots gibt einem Produkt die Seite „boots“',
         'وسم مثل size-guide:boots يعطي المنتج صفحة «boots»',
@@ -90,7 +90,7 @@ export const shopPages = defineIntegration({
       ),
       hint: localizedText(
         'The end of its address at your store, /pages/size-guide. Empty: only tagged products have a guide.',
-        'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
+        'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
         'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
         'Das Ende ihrer Adresse in Ihrem Shop, /pages/size-guide. Leer: Nur Produkte mit Schlagwort haben eine.',
         'نهاية عنوانها في متجرك، /pages/size-guide. فارغ: للمنتجات ذات الوسم فقط.',
