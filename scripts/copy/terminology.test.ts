@@ -52,3 +52,10 @@ test('no line of French breaks before its punctuation', () => {
     .map(({ file, text }) => `${file}: “${text}” needs a no-break space (U+00A0)`)
   expect(violations).toEqual([])
 })
+
+test.each(LANGUAGES)('the apostrophes of all texts in %s are typographic', (language) => {
+  const violations = texts
+    .filter((one) => one.language === language && /(?<=\p{L})'(?=\p{L})/u.test(one.text))
+    .map(({ file, text }) => `${file}: “${text}” needs ’ (U+2019)`)
+  expect(violations).toEqual([])
+})

@@ -86,7 +86,7 @@ const deletion = texts(
     ),
     removeHint: t(
       'Your account will be deleted in 7 days. Until then you can change your mind.',
-      "Votre compte sera supprimé dans 7 jours. D'ici là, vous pouvez changer d'avis.",
+      'Votre compte sera supprimé dans 7 jours. D’ici là, vous pouvez changer d’avis.',
       'Tu cuenta se eliminará en 7 días. Hasta entonces puedes cambiar de opinión.',
       'Dein Konto wird in 7 Tagen gelöscht. Bis dahin kannst du es dir anders überlegen.',
       'سيُحذف حسابك خلال 7 أيام. يمكنك التراجع قبل ذلك.',

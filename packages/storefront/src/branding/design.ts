@@ -49,7 +49,7 @@ const common = texts(
     ),
     backHome: t(
       'Back to home',
-      "Retour à l'accueil",
+      'Retour à l’accueil',
       'Volver al inicio',
       'Zur Startseite',
       'العودة إلى الرئيسية',

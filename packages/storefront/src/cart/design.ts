@@ -83,7 +83,7 @@ const textGroup = texts({
   ),
   lineSoldOut: t(
     'No longer available',
-    "N'est plus disponible",
+    'N’est plus disponible',
     'Ya no está disponible',
     'Nicht mehr verfügbar',
     'لم يعد متوفرًا',
@@ -97,7 +97,7 @@ const textGroup = texts({
   ),
   failed: t(
     'Couldn’t update the cart',
-    "Le panier n'a pas pu être mis à jour",
+    'Le panier n’a pas pu être mis à jour',
     'No se pudo actualizar el carrito',
     'Der Warenkorb konnte nicht aktualisiert werden',
     'تعذّر تحديث السلة',

@@ -75,7 +75,7 @@ const searching = texts(
     notFound: t('Nothing found', 'Aucun résultat', 'Sin resultados', 'Nichts gefunden', 'لا توجد نتائج'),
     notFoundHint: t(
       'Try a different word or check the spelling',
-      "Essayez un autre mot ou vérifiez l'orthographe",
+      'Essayez un autre mot ou vérifiez l’orthographe',
       'Prueba otra palabra o revisa la ortografía',
       'Versuche ein anderes Wort oder prüfe die Schreibweise',
       'جرّب كلمة أخرى أو تحقّق من الإملاء',

@@ -3,7 +3,7 @@ import { useLanguage } from '../context/context.tsx'
 import { BreadcrumbList } from '../primitives/breadcrumb/BreadcrumbList'
 import type { Colors } from './colors.ts'
 
-const LABEL = inLanguages('Breadcrumb', "Fil d'Ariane", 'Ruta de navegación', 'Pfad', 'مسار التنقل')
+const LABEL = inLanguages('Breadcrumb', 'Fil d’Ariane', 'Ruta de navegación', 'Pfad', 'مسار التنقل')
 const HOME = inLanguages('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية')
 
 /** Breadcrumb: home, the steps between, and the current screen last. */

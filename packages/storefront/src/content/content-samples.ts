@@ -5,7 +5,7 @@ import { toContentPath } from '../platform/moved.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 
 const PARAGRAPH = t(
-  'Here stands what you write in your store’s admin, with its headings, lists, tables and images.',
+  'The content you write in your store’s admin appears here, with its headings, lists, tables and images.',
   'Ici figure ce que vous écrivez dans l’admin de votre boutique, avec titres, listes, tableaux et images.',
   'Aquí aparece lo que escribes en el panel de tu tienda, con títulos, listas, tablas e imágenes.',
   'Hier steht, was du im Admin deines Shops schreibst, mit Überschriften, Listen, Tabellen und Bildern.',

@@ -12,7 +12,7 @@ const textGroup = texts({
   ),
   emptyHint: t(
     'Tap the heart on a product to save it here.',
-    "Touchez le cœur d'un produit pour l'enregistrer ici.",
+    'Touchez le cœur d’un produit pour l’enregistrer ici.',
     'Toca el corazón de un producto para guardarlo aquí.',
     'Tippe auf das Herz eines Produkts, um es hier zu speichern.',
     'اضغط على القلب لحفظ المنتج هنا.',

@@ -16,7 +16,7 @@ export const TEXTS = {
     'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
     'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
     'La lista de deseos de tu cuenta está llena: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
-    'Die Wunschliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
+    'Die Wunschliste deines Kontos ist voll: Neue Artikel bleiben nur auf diesem Gerät. Höchstens: {count}',
     'قائمة مفضلة حسابك ممتلئة: ما بعدها يبقى على هذا الجهاز فقط. الحد الأقصى: {count}',
   ),
   share: t(

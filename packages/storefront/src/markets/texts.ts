@@ -17,7 +17,7 @@ export const TEXTS = {
     'The store is unavailable. Nothing changed: you’re still shopping in {country}.',
     'La boutique est injoignable. Rien n’a changé : vous achetez toujours en {currency} ({country}).',
     'No se pudo contactar con la tienda. Nada ha cambiado: sigues comprando en {country}.',
-    'Der Shop war nicht zu erreichen. Nichts hat sich geändert: du kaufst weiter in {country} ein.',
+    'Der Shop war nicht zu erreichen. Nichts hat sich geändert: Du kaufst weiter in {country} ein.',
     'تعذّر الوصول إلى المتجر. لم يتغير شيء: ما زلت تتسوّق في {country}.',
   ),
   notSoldThere: t(

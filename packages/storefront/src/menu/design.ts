@@ -115,7 +115,7 @@ export const menu = defineSection({
           values: {
             text: t(
               'Terms of Usage',
-              "Conditions d'utilisation",
+              'Conditions d’utilisation',
               'Términos de uso',
               'Nutzungsbedingungen',
               'شروط الاستخدام',

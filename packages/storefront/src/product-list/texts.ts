@@ -20,7 +20,7 @@ export const TEXTS = {
   ),
   // Isolated, since a currency symbol after Arabic letters would change sides.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
-  priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
+  priceTo: t('Up to {price}', 'Jusqu’à {price}', 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
   columns: t(
     'Columns: {count}',
     'Colonnes : {count}',

@@ -20,7 +20,7 @@ const textGroup = texts({
   sku: t('SKU', 'Réf.', 'SKU', 'Art.-Nr.', 'رمز المنتج'),
   quantity: t('Quantity', 'Quantité', 'Cantidad', 'Menge', 'الكمية'),
   oneTime: t('One-time purchase', 'Achat unique', 'Compra única', 'Einmalkauf', 'شراء لمرة واحدة'),
-  subscribe: t('Subscribe', "S'abonner", 'Suscribirse', 'Abonnieren', 'اشترك'),
+  subscribe: t('Subscribe', 'S’abonner', 'Suscribirse', 'Abonnieren', 'اشترك'),
   lowStock: t('Only a few left:', 'Plus que :', 'Quedan:', 'Nur noch:', 'الكمية المتبقية:'),
   together: t(
     'Frequently Bought Together',

@@ -77,7 +77,7 @@ const textGroup = texts({
   ),
   failed: t(
     'Couldn’t save your changes. Please try again.',
-    "Cela n'a pas pu être enregistré. Veuillez réessayer.",
+    'Cela n’a pas pu être enregistré. Veuillez réessayer.',
     'No se pudo guardar. Inténtalo de nuevo.',
     'Das konnte nicht gespeichert werden. Bitte versuche es erneut.',
     'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',

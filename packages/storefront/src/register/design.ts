@@ -8,10 +8,10 @@ const textGroup = texts({
   lastName: FORM_TEXTS.lastName,
   email: FORM_TEXTS.email,
   password: FORM_TEXTS.password,
-  submit: t('Sign up', "S'inscrire", 'Registrarme', 'Registrieren', 'تسجيل'),
+  submit: t('Sign up', 'S’inscrire', 'Registrarme', 'Registrieren', 'تسجيل'),
   login: t(
     'I have an account',
-    "J'ai déjà un compte",
+    'J’ai déjà un compte',
     'Ya tengo una cuenta',
     'Ich habe schon ein Konto',
     'لدي حساب بالفعل',

@@ -26,14 +26,14 @@ import {
 const ENDPOINT: Setting = {
   kind: 'address',
   label: localizedText(
-    'Address of its API',
+    'API address',
     'Adresse de son API',
     'Dirección de su API',
     'Adresse seiner API',
     'عنوان واجهته البرمجية',
   ),
   hint: localizedText(
-    'Leave it empty unless the provider gave you one of your own.',
+    'Leave empty unless the provider gave you your own address.',
     'À laisser vide, sauf si le fournisseur vous en a donné une.',
     'Déjelo vacío salvo que el proveedor le haya dado una propia.',
     'Leer lassen, außer der Anbieter hat Ihnen eine eigene genannt.',

@@ -6,7 +6,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
   fashion: [
     opening(
       ['Dressed for today', 'Styles for every day of the season'],
-      ["S'habiller pour aujourd'hui", 'Des tenues pour chaque jour de la saison'],
+      ['S’habiller pour aujourd’hui', 'Des tenues pour chaque jour de la saison'],
       ['Vestir el presente', 'Prendas para cada día de la temporada'],
       ['Angezogen für heute', 'Looks für jeden Tag der Saison'],
       ['أناقة كل يوم', 'إطلالات لكل يوم من أيام الموسم'],
@@ -66,7 +66,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
     opening(
       ['Taste today', 'Something for every hour of the day'],
-      ["Aujourd'hui a bon goût", 'De quoi savourer chaque heure du jour'],
+      ['Aujourd’hui a bon goût', 'De quoi savourer chaque heure du jour'],
       ['Hoy sabe bien', 'Algo para cada hora del día'],
       ['Heute schmeckt', 'Für jede Stunde des Tages das Richtige'],
       ['يومك ألذ', 'شيء لكل ساعة من النهار'],
@@ -98,7 +98,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
   electronics: [
     opening(
       ['Tech for every day', 'Find the device that fits you'],
-      ['La tech au quotidien', "Trouvez l'appareil qui vous convient"],
+      ['La tech au quotidien', 'Trouvez l’appareil qui vous convient'],
       ['Tecnología para cada día', 'Encuentra el dispositivo que va contigo'],
       ['Technik für jeden Tag', 'Finde das Gerät, das zu dir passt'],
       ['تقنية لكل يوم', 'اعثر على الجهاز الذي يناسبك'],
@@ -121,7 +121,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
   kids: [
     opening(
       ['Time to play', 'For small hands and big ideas'],
-      ["C'est l'heure de jouer", 'Pour les petites mains et les grandes idées'],
+      ['C’est l’heure de jouer', 'Pour les petites mains et les grandes idées'],
       ['Hora de jugar', 'Para manos pequeñas y grandes ideas'],
       ['Zeit zum Spielen', 'Für kleine Hände und große Ideen'],
       ['وقت اللعب', 'لأيدٍ صغيرة وأفكار كبيرة'],
@@ -144,7 +144,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
   sport: [
     opening(
       ['Keep moving', 'Gear for every distance'],
-      ['Restez en mouvement', "L'équipement de toutes les distances"],
+      ['Restez en mouvement', 'L’équipement de toutes les distances'],
       ['No te pares', 'Equipo para cualquier distancia'],
       ['Bleib in Bewegung', 'Ausrüstung für jede Strecke'],
       ['واصل الحركة', 'معدات لكل المسافات'],
@@ -158,7 +158,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
     opening(
       ['Your next best day', 'Train, rest, go again'],
-      ['Votre prochain meilleur jour', "S'entraîner, se reposer, repartir"],
+      ['Votre prochain meilleur jour', 'S’entraîner, se reposer, repartir'],
       ['Tu próximo mejor día', 'Entrena, descansa, vuelve'],
       ['Dein nächster bester Tag', 'Trainieren, ruhen, wieder los'],
       ['يومك الأفضل القادم', 'تدرّب واسترح وعُد'],

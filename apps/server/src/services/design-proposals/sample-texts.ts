@@ -36,7 +36,7 @@ export const TITLES = {
   ],
   newest: [
     t('New in', 'Nouveautés', 'Novedades', 'Neu im Shop', 'وصل حديثًا'),
-    t('Just arrived', "Vient d'arriver", 'Recién llegado', 'Gerade angekommen', 'وصل للتو'),
+    t('Just arrived', 'Vient d’arriver', 'Recién llegado', 'Gerade angekommen', 'وصل للتو'),
     t('The latest', 'Les dernières nouveautés', 'Lo más reciente', 'Das Neueste', 'أحدث المنتجات'),
   ],
   sale: [

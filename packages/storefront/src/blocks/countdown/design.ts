@@ -40,7 +40,7 @@ export const countdown = defineBlock({
     until: '',
     title: t(
       'Sale ends in',
-      'Fin des soldes dans',
+      'L’offre se termine dans',
       'La oferta termina en',
       'Der Sale endet in',
       'ينتهي العرض خلال',

@@ -84,14 +84,14 @@ export const CART_WARNING_TEXTS = {
     'The store is busy right now. Your cart is saved. Please try again.',
     'La boutique est occupée en ce moment. Votre panier est conservé : veuillez réessayer.',
     'La tienda está ocupada ahora mismo. Tu carrito se conserva: inténtalo de nuevo.',
-    'Der Shop ist gerade überlastet. Dein Warenkorb bleibt: bitte versuche es noch einmal.',
+    'Der Shop ist gerade überlastet. Dein Warenkorb bleibt erhalten. Bitte versuche es noch einmal.',
     'المتجر مشغول حاليًا. سلتك محفوظة: يُرجى المحاولة مرة أخرى.',
   ),
   MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR: t(
     'The store couldn’t update this cart. It’s saved. Please try again.',
     'La boutique n’a pas pu composer ce panier. Il est conservé : veuillez réessayer.',
     'La tienda no pudo preparar este carrito. Se conserva: inténtalo de nuevo.',
-    'Der Shop konnte diesen Warenkorb nicht zusammenstellen. Er bleibt: bitte versuche es noch einmal.',
+    'Der Shop konnte diesen Warenkorb nicht zusammenstellen. Er bleibt erhalten. Bitte versuche es noch einmal.',
     'تعذّر على المتجر تجهيز هذه السلة. سلتك محفوظة: يُرجى المحاولة مرة أخرى.',
   ),
   BUNDLES_AND_ADDONS_CANNOT_BE_MIXED: t(

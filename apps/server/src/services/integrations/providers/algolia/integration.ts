@@ -33,14 +33,14 @@ export const algolia = defineIntegration({
     ),
     adds: [
       localizedText(
-        'Results of a search in the order that Algolia finds best',
+        'Search results in Algolia’s ranking',
         'Les résultats de recherche dans l’ordre que trouve Algolia',
         'Resultados de búsqueda en el orden que Algolia considera mejor',
         'Suchergebnisse in der Reihenfolge, die Algolia für die beste hält',
         'نتائج البحث بالترتيب الذي تراه Algolia أفضل',
       ),
       localizedText(
-        '“You may also like” from Algolia Recommend, where you have it',
+        '“You may also like” from Algolia Recommend, if you use it',
         '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
         '«También te puede gustar» de Algolia Recommend, si lo tiene',
         '„Das könnte dir gefallen“ von Algolia Recommend, falls vorhanden',
@@ -49,7 +49,7 @@ export const algolia = defineIntegration({
     ],
     sees: [
       localizedText(
-        'What is searched for and which products are looked at, never by whom',
+        'Search terms and viewed products, never who searched or viewed',
         'Ce qui est cherché et quels produits sont regardés, jamais par qui',
         'Qué se busca y qué productos se miran, nunca quién lo hace',
         'Wonach gesucht wird und welche Produkte angesehen werden, nie von wem',
@@ -77,7 +77,7 @@ export const algolia = defineIntegration({
       kind: 'secret',
       label: API_KEY,
       hint: localizedText(
-        'The Search API key; for recommendations it needs the right “recommendation”.',
+        'The Search API key. For recommendations it needs the “recommendation” permission.',
         'La Search API key ; pour les recommandations, elle doit avoir le droit « recommendation ».',
         'La Search API key; para recomendaciones necesita el permiso «recommendation».',
         'Der Search API Key; für Empfehlungen braucht er das Recht „recommendation“.',

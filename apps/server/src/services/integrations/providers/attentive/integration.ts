@@ -50,7 +50,7 @@ export const attentive = defineIntegration({
         'وحدة الاشتراك',
       ),
       hint: localizedText(
-        'The number of the API sign-up unit that addresses join by.',
+        'The number of the API sign-up unit that new subscribers join through.',
         'Le numéro de l’unité d’inscription API par laquelle les adresses arrivent.',
         'El número de la unidad de registro por API por la que entran los correos.',
         'Die Nummer der API-Anmeldequelle, über die Adressen hinzukommen.',

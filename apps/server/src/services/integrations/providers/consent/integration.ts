@@ -60,7 +60,7 @@ export const consent = defineIntegration({
     ),
     adds: [
       localizedText(
-        'A question at the first visit, in a browser or the phone app; until it is answered nothing is kept or sent on, and no means nothing ever is',
+        'A consent question at the first visit, in browsers and in the phone app. Nothing is stored or shared until the shopper accepts',
         'Une question à la première visite, dans un navigateur ou l’app ; sans réponse rien n’est gardé ni transmis, et non veut dire jamais',
         'Una pregunta en la primera visita, en un navegador o en la app; hasta que se responde no se guarda ni envía nada, y no significa nunca',
         'Eine Frage beim ersten Besuch, im Browser oder in der App; bis zur Antwort wird nichts behalten oder weitergegeben, und bei Nein nie',
@@ -83,16 +83,16 @@ export const consent = defineIntegration({
     where: {
       kind: 'choice',
       label: localizedText(
-        'Who is asked',
+        'Who to ask',
         'Qui est interrogé',
         'A quién se pregunta',
         'Wer gefragt wird',
         'من يُسأل',
       ),
       options: {
-        everywhere: localizedText('Everybody', 'Tout le monde', 'Todo el mundo', 'Alle', 'الجميع'),
+        everywhere: localizedText('Everyone', 'Tout le monde', 'Todo el mundo', 'Alle', 'الجميع'),
         europe: localizedText(
-          'Whoever is in Europe, as their device says',
+          'Shoppers in Europe, according to their device',
           'Qui est en Europe, selon l’appareil',
           'Quien está en Europa, según su dispositivo',
           'Wer laut Gerät in Europa ist',

@@ -23,7 +23,7 @@ export const crisp = defineIntegration({
     ),
     adds: [
       localizedText(
-        'A way to the chat on the account page and below each product',
+        'A link to the chat on the account page and below each product',
         'Un accès au chat sur la page du compte et sous chaque produit',
         'Un acceso al chat en la página de la cuenta y bajo cada producto',
         'Ein Weg zum Chat auf der Kontoseite und unter jedem Produkt',
@@ -32,7 +32,7 @@ export const crisp = defineIntegration({
     ],
     sees: [
       localizedText(
-        'Nothing until a shopper opens the chat; then what they write there',
+        'Nothing until a shopper opens the chat, then what they write there',
         'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
         'Nada hasta que alguien abre el chat; después, lo que escribe en él',
         'Nichts, bis jemand den Chat öffnet; dann, was dort geschrieben wird',

@@ -29,7 +29,7 @@ export const ga4 = defineIntegration({
     ],
     sees: [
       localizedText(
-        'What is done in the app, by a number of the installation; no names and no addresses',
+        'Activity in the app under an installation ID, without names or addresses',
         'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
         'Lo que se hace en la app, por un número de instalación; sin nombres ni direcciones',
         'Was in der App geschieht, unter einer Nummer der Installation; keine Namen und Adressen',

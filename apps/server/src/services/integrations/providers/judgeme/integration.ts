@@ -63,7 +63,7 @@ export const judgeme = defineIntegration({
     ],
     sees: [
       localizedText(
-        'Which products are looked at, never by whom',
+        'Which products are viewed, never by whom',
         'Quels produits sont regardés, jamais par qui',
         'Qué productos se miran, nunca quién lo hace',
         'Welche Produkte angesehen werden, nie von wem',
@@ -96,7 +96,7 @@ export const judgeme = defineIntegration({
       kind: 'text',
       label: localizedText('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
       hint: localizedText(
-        'Only where Judge.me knows your store by another address.',
+        'Only if Judge.me knows your store by another address.',
         'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
         'Solo si Judge.me conoce su tienda por otra dirección.',
         'Nur wenn Judge.me Ihren Shop unter einer anderen Adresse kennt.',

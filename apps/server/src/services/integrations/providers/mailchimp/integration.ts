@@ -34,7 +34,7 @@ export const mailchimp = defineIntegration({
       kind: 'secret',
       label: API_KEY,
       hint: localizedText(
-        'In Mailchimp under Account, Extras, API keys; it ends in your data centre.',
+        'In Mailchimp under Account, Extras, API keys. It ends in your data center.',
         'Dans Mailchimp, sous Account, Extras, API keys ; elle finit par votre centre de données.',
         'En Mailchimp, en Account, Extras, API keys; termina en su centro de datos.',
         'In Mailchimp unter Account, Extras, API keys; er endet auf Ihr Rechenzentrum.',

@@ -20,7 +20,7 @@ export const meta = defineIntegration({
     ),
     adds: [
       localizedText(
-        'Views, carts and purchases of phones, by the Conversions API',
+        'Views, carts and purchases in the phone app, through the Conversions API',
         'Vues, paniers et achats des téléphones, par l’API Conversions',
         'Vistas, carritos y compras de teléfonos, por la API de conversiones',
         'Aufrufe, Warenkörbe und Käufe von Handys, über die Conversions API',
@@ -29,7 +29,7 @@ export const meta = defineIntegration({
     ],
     sees: [
       localizedText(
-        'What is done in the app, by a hash of the installation; nobody is followed into other apps',
+        'Activity in the app under a hashed installation ID. Shoppers aren’t tracked in other apps',
         'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
         'Lo que se hace en la app, por una huella de la instalación; no se sigue a nadie en otras apps',
         'Was in der App geschieht, unter einem Hash der Installation; niemand wird in andere Apps verfolgt',

@@ -45,7 +45,7 @@ export const recharge = defineIntegration({
     ),
     adds: [
       localizedText(
-        'A way to their subscriptions on the account page, for shoppers who have some',
+        'A link to subscriptions on the account page, for shoppers who have any',
         'Un accès aux abonnements sur la page du compte, pour qui en a',
         'Un acceso a las suscripciones en la página de la cuenta, para quien las tiene',
         'Ein Weg zu den Abonnements auf der Kontoseite, für alle, die welche haben',
@@ -54,7 +54,7 @@ export const recharge = defineIntegration({
     ],
     sees: [
       localizedText(
-        'The customer number of shoppers who are signed in and open their account',
+        'The customer ID of signed-in shoppers who open their account',
         'Le numéro client des clients connectés qui ouvrent leur compte',
         'El número de cliente de quienes han iniciado sesión y abren su cuenta',
         'Die Kundennummer angemeldeter Kunden, die ihr Konto öffnen',

@@ -70,7 +70,7 @@ export const sentry = defineIntegration({
     ),
     adds: [
       localizedText(
-        'Each error of the app is reported with its place in the script',
+        'Every app error, with its location in the code',
         'Chaque erreur de l’app est signalée avec sa place dans le script',
         'Cada error de la app se informa con su lugar en el código',
         'Jeder Fehler der App wird mit seiner Stelle im Skript gemeldet',
@@ -79,7 +79,7 @@ export const sentry = defineIntegration({
     ],
     sees: [
       localizedText(
-        'The error, the screen and the app’s version; nothing of who the shopper is',
+        'The error, the screen and the app version, never who the shopper is',
         'L’erreur, l’écran et la version de l’app ; rien sur le client',
         'El error, la pantalla y la versión de la app; nada de quién es el cliente',
         'Den Fehler, den Bildschirm und die Version der App; nichts über die Person',

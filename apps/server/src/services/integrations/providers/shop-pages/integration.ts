@@ -59,7 +59,7 @@ export const shopPages = defineIntegration({
         'دليل مقاسات تحت كل منتج له دليل',
       ),
       localizedText(
-        'A tag such as size-guide:boots gives a product the page “boots”',
+        'A tag such as size-guide:boots shows the page “boots” on a product',
         'Une étiquette comme size-guide:boots donne au produit la page « boots »',
         'Una etiqueta como size-guide:boots da al producto la página «boots»',
         'Ein Schlagwort wie size-guide:boots gibt einem Produkt die Seite „boots“',
@@ -89,7 +89,7 @@ export const shopPages = defineIntegration({
         'الصفحة لبقية المنتجات',
       ),
       hint: localizedText(
-        'The end of its address at your store, /pages/size-guide. Empty: only tagged products have a guide.',
+        'The end of the page’s address in your store: /pages/size-guide. If empty, only tagged products have a guide.',
         'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
         'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
         'Das Ende ihrer Adresse in Ihrem Shop, /pages/size-guide. Leer: Nur Produkte mit Schlagwort haben eine.',
