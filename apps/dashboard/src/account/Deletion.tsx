@@ -39,7 +39,7 @@ export function Deletion({ account }: { account: Account }) {
           {t('user.delete')}
         </Button>
       ) : (
-        <Button variant="default" loading={cancelMutation.busy} onClick={() => cancelMutation.run({})}>
+        <Button variant="default" loading={cancelMutation.busy} onClick={() => cancelMutation.mutate({})}>
           {t('user.keep')}
         </Button>
       )}

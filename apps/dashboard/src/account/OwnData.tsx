@@ -11,9 +11,9 @@ const DOWNLOAD_URL_TTL_MS = 60_000
 
 /** Export of the merchant's personal data as a file. */
 export function OwnData() {
-  const { ask, busy } = useMutationOf(ownData)
+  const { mutateAsync, busy } = useMutationOf(ownData)
   const download = async () => {
-    const { data } = await ask({})
+    const { data } = await mutateAsync({})
     const address = URL.createObjectURL(
       new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
     )

@@ -26,7 +26,7 @@ export function Sessions() {
   const [asking, setAsking] = useState(false)
   const sessions = data?.sessions ?? []
   const leave = async () => {
-    await everywhere.ask({ which: 'all' })
+    await everywhere.mutateAsync({ which: 'all' })
     clearSession()
     queries.clear()
   }
@@ -36,12 +36,12 @@ export function Sessions() {
         <>
           <ul className={styles.sessions}>
             {sessions.map((one) => (
-              <Session key={one.id} session={one} end={() => end.run({ which: { session: one.id } })} />
+              <Session key={one.id} session={one} end={() => end.mutate({ which: { session: one.id } })} />
             ))}
           </ul>
           <div className={styles.buttons}>
             {sessions.length > 1 ? (
-              <Button variant="default" loading={end.busy} onClick={() => end.run({ which: 'others' })}>
+              <Button variant="default" loading={end.busy} onClick={() => end.mutate({ which: 'others' })}>
                 {t('user.endOthers')}
               </Button>
             ) : null}

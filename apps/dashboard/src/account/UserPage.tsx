@@ -117,7 +117,7 @@ function MailChoice({ account }: { account: Account }) {
             checked={!account.without.includes(one)}
             onChange={({ currentTarget }) => {
               const others = account.without.filter((each) => each !== one)
-              choose.run({ without: currentTarget.checked ? others : [...others, one] })
+              choose.mutate({ without: currentTarget.checked ? others : [...others, one] })
             }}
           />
         ))}

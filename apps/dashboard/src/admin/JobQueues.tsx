@@ -28,7 +28,7 @@ export function JobQueues() {
         ) : (
           <DataTable<GivenUp>
             label={t('failed')}
-            columns={failedColumns(({ of, id }) => retryMutation.run({ of, id }))}
+            columns={failedColumns(({ of, id }) => retryMutation.mutate({ of, id }))}
             rows={data?.failed}
             idOf={({ id }) => id}
             nameOf={({ job }) => job}

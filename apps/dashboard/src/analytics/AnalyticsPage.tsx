@@ -192,9 +192,9 @@ function Nothing({ project: { slug, published } }: { project: Project }) {
 }
 
 function Export({ filter, disabled }: { filter: AnalyticsFilter; disabled: boolean }) {
-  const { ask, busy } = useMutationOf(exportAnalytics)
+  const { mutateAsync, busy } = useMutationOf(exportAnalytics)
   const download = async () => {
-    const { name, csv } = await ask(filter)
+    const { name, csv } = await mutateAsync(filter)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
     link.download = name

@@ -137,7 +137,7 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
         action={t('revoke')}
         busy={revoke.busy}
         onConfirm={() => {
-          revoke.run({ project: project.id, id })
+          revoke.mutate({ project: project.id, id })
           setAsking(false)
         }}
         onCancel={() => setAsking(false)}

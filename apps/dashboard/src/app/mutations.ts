@@ -181,23 +181,23 @@ export function ignoreWhilePending<T>(): (name: string, work: () => Promise<T>) 
 }
 
 /**
- * Returns a writing API call for a page. `run` is for buttons and reports its outcome itself. `ask` returns the
- * response or throws the error, for forms and follow-up steps. Concurrent requests with equal input are sent once.
+ * Returns a writing API call for a page. `mutate` is for buttons and reports its outcome itself. `mutateAsync` returns
+ * the response or throws the error, for forms and follow-up steps. Concurrent requests with equal input are sent once.
  */
 export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   options: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
 ) {
   const queries = useQueryClient()
-  const { mutateAsync, isPending, variables } = useMutation(createMutation(queries, target, options))
+  const mutation = useMutation(createMutation(queries, target, options))
   const [once] = useState(() => ignoreWhilePending<OutputOf<Call<I, O>>>())
-  const mutate = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
-    once(hashKey([input]), () => mutateAsync(input))
+  const mutateAsync = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
+    once(hashKey([input]), () => mutation.mutateAsync(input))
   return {
-    ask: mutate,
-    run: (input: InputOf<Call<I, O>>): void => void mutate(input).catch(() => undefined),
-    busy: isPending,
+    mutateAsync,
+    mutate: (input: InputOf<Call<I, O>>): void => void mutateAsync(input).catch(() => undefined),
+    busy: mutation.isPending,
     /** Input of the pending request, for marking its row. */
-    asked: isPending ? variables : undefined,
+    variables: mutation.isPending ? mutation.variables : undefined,
   }
 }

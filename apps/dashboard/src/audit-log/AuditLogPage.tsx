@@ -156,10 +156,10 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
 }
 
 function Export(props: { query: { project: string } & ReturnType<typeof toAuditFilter>; disabled: boolean }) {
-  const { ask, busy } = useMutationOf(exportAuditLog)
+  const { mutateAsync, busy } = useMutationOf(exportAuditLog)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask(props.query)).url
+    link.href = (await mutateAsync(props.query)).url
     link.download = ''
     link.click()
   }

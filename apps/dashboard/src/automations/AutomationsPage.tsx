@@ -195,7 +195,7 @@ function Row({ automation }: { automation: Automation }) {
           aria-label={t('switchOf', { name })}
           checked={active}
           onChange={({ currentTarget }) =>
-            switching.run({ project: project.id, id, active: currentTarget.checked })
+            switching.mutate({ project: project.id, id, active: currentTarget.checked })
           }
         />
         <ActionIcon aria-label={t('removeOf', { name })} onClick={() => setAsking(true)}>
@@ -211,7 +211,7 @@ function Row({ automation }: { automation: Automation }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          removal.run({ project: project.id, id })
+          removal.mutate({ project: project.id, id })
         }}
       />
     </li>

@@ -46,7 +46,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
     tryOut: () => {
       if (checkWhole()) setTrying(true)
     },
-    turnOff: () => switching.run({ project: project.id, id, active: false }),
+    turnOff: () => switching.mutate({ project: project.id, id, active: false }),
   }
   return (
     <>
@@ -88,7 +88,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
         turnOn={() => {
           setTrying(false)
           void saveDraft(false).then((there) => {
-            if (there) switching.run({ project: project.id, id, active: true })
+            if (there) switching.mutate({ project: project.id, id, active: true })
           })
         }}
       />

@@ -32,7 +32,7 @@ export function NewFlow() {
     // A double click creates it once.
     if (making.busy) return
     try {
-      const { automation } = await making.ask({
+      const { automation } = await making.mutateAsync({
         project: project.id,
         id: crypto.randomUUID(),
         name: t(`ready.${kind}`),

@@ -65,11 +65,11 @@ export function useSaving(
     ],
     done: ({ automation: savedAutomation }) => t('savedDone', { version: savedAutomation.version }),
   })
-  const send = async (input: Partial<Parameters<typeof saving.ask>[0]>): Promise<boolean> => {
+  const send = async (input: Partial<Parameters<typeof saving.mutateAsync>[0]>): Promise<boolean> => {
     const { name, flow } = draft.shown
     const content = { name: name.trim(), flow: flowShape.parse(flow) }
     try {
-      await saving.ask({ project, id, seen: null, ...content, ...input })
+      await saving.mutateAsync({ project, id, seen: null, ...content, ...input })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

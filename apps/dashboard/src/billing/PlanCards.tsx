@@ -32,7 +32,7 @@ export function PlanCards({ current, plans, recommended, billedBy, hasTrial }: P
   const [leaving, setLeaving] = useState<string | null>(null)
   const choice = useMutationOf(choosePlan, { changes: [billingOverview, listProjects] })
   const choose = async (plan: string) => {
-    const { url } = await choice.ask({ project: project.id, plan, interval })
+    const { url } = await choice.mutateAsync({ project: project.id, plan, interval })
     // The store's billing page opens and later returns to this one.
     if (url !== null) leaveFor(url)
   }

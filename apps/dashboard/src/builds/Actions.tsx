@@ -75,7 +75,7 @@ export function Actions(props: {
           size="xs"
           variant="default"
           loading={mark.busy}
-          onClick={() => mark.run({ ...about, state: 'in-review' })}
+          onClick={() => mark.mutate({ ...about, state: 'in-review' })}
         >
           {t('markReview')}
         </Button>
@@ -85,7 +85,7 @@ export function Actions(props: {
           size="xs"
           variant="default"
           loading={mark.busy}
-          onClick={() => mark.run({ ...about, state: 'live' })}
+          onClick={() => mark.mutate({ ...about, state: 'live' })}
         >
           {t('markLive')}
         </Button>
@@ -94,8 +94,8 @@ export function Actions(props: {
         name={buildName(build)}
         asking={asking}
         close={() => setAsking(null)}
-        cancel={() => cancel.run(about)}
-        submit={() => submit.run(about)}
+        cancel={() => cancel.mutate(about)}
+        submit={() => submit.mutate(about)}
       />
     </>
   )

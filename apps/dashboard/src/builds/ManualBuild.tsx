@@ -9,10 +9,10 @@ import { t } from './i18n.ts'
 /** Download of the app project for a manual build, with its commands. Closed at first: most merchants need neither. */
 export function ManualBuild() {
   const { id, slug } = useProject()
-  const { ask, busy } = useMutationOf(downloadProject)
+  const { mutateAsync, busy } = useMutationOf(downloadProject)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask({ project: id })).url
+    link.href = (await mutateAsync({ project: id })).url
     link.download = ''
     link.click()
   }

@@ -156,7 +156,7 @@ function Update({ update, newest }: { readonly update: AppUpdate; readonly newes
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null)
-          roll.run({ project: project.id, id })
+          roll.mutate({ project: project.id, id })
         }}
       />
     </li>

@@ -194,8 +194,8 @@ function KeysRow(props: {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          if (matter === 'firebase') firebase.run({ project: project.id, file: null })
-          else keys.run({ project: project.id, platform: matter === 'apple' ? 'ios' : 'android' })
+          if (matter === 'firebase') firebase.mutate({ project: project.id, file: null })
+          else keys.mutate({ project: project.id, platform: matter === 'apple' ? 'ios' : 'android' })
         }}
       />
     </li>

@@ -68,7 +68,9 @@ export function CampaignActions(props: {
         leftSection={<Icon name="copy" size={14} />}
         loading={copy.busy}
         onClick={() =>
-          through(copy.ask({ project, campaigns: ids.map((id) => ({ id, copy: crypto.randomUUID() })) }))
+          through(
+            copy.mutateAsync({ project, campaigns: ids.map((id) => ({ id, copy: crypto.randomUUID() })) }),
+          )
         }
       >
         {t('copy')}
@@ -78,7 +80,7 @@ export function CampaignActions(props: {
         variant="default"
         leftSection={<Icon name="trash" size={14} />}
         loading={removal.busy}
-        onClick={() => through(removal.ask({ project, ids }))}
+        onClick={() => through(removal.mutateAsync({ project, ids }))}
       >
         {t('removeDrafts')}
       </Button>

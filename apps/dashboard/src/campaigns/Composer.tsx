@@ -162,7 +162,7 @@ function useEstimate(project: string, draft: CampaignDraft) {
 
 /** Starts or schedules a version of a campaign. The call reports a failure. */
 function useStart(project: string, id: string) {
-  const { ask, busy } = useMutationOf(startCampaign, {
+  const { mutateAsync, busy } = useMutationOf(startCampaign, {
     changes: [getCampaign, listCampaigns],
     done: ({ campaign }) => t(campaign.status === 'scheduled' ? 'done.scheduled' : 'done.started'),
   })
@@ -170,7 +170,7 @@ function useStart(project: string, id: string) {
   const send = async (version: number | null): Promise<boolean> => {
     if (version === null) return false
     try {
-      await ask({ project, id, version })
+      await mutateAsync({ project, id, version })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
@@ -203,7 +203,7 @@ function CopyAndRemove(props: {
         onClick={() => {
           const to = crypto.randomUUID()
           void save()
-            .then(() => copy.ask({ project: project.id, id, copy: to }))
+            .then(() => copy.mutateAsync({ project: project.id, id, copy: to }))
             .then(
               () => opening.one(to),
               () => undefined,
@@ -215,7 +215,9 @@ function CopyAndRemove(props: {
       {release ? null : (
         <Button
           variant="default"
-          onClick={() => void removal.ask({ project: project.id, id }).then(opening.list, () => undefined)}
+          onClick={() =>
+            void removal.mutateAsync({ project: project.id, id }).then(opening.list, () => undefined)
+          }
         >
           {t('remove')}
         </Button>

@@ -242,7 +242,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
           variant="default"
           leftSection={<Icon name="pause" size={16} />}
           loading={pause.busy}
-          onClick={() => pause.run(target)}
+          onClick={() => pause.mutate(target)}
         >
           {t('pause')}
         </Button>
@@ -251,7 +251,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         <Button
           leftSection={<Icon name="play" size={16} />}
           loading={resume.busy}
-          onClick={() => resume.run(target)}
+          onClick={() => resume.mutate(target)}
         >
           {t('resume')}
         </Button>
@@ -267,7 +267,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         loading={copy.busy}
         onClick={() => {
           const to = crypto.randomUUID()
-          void copy.ask({ ...target, copy: to }).then(
+          void copy.mutateAsync({ ...target, copy: to }).then(
             () => opening.one(to),
             () => undefined,
           )
@@ -282,7 +282,7 @@ function Actions({ campaign }: { campaign: Campaign }) {
         action={t(status === 'scheduled' ? 'withdraw' : 'cancelAction')}
         onConfirm={() => {
           setAsking(false)
-          cancel.run(target)
+          cancel.mutate(target)
         }}
         onCancel={() => setAsking(false)}
       />

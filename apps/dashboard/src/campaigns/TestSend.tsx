@@ -60,7 +60,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
       return
     }
     try {
-      await test.ask({ project: project.id, content: content.data, to: mine ? null : subscriber })
+      await test.mutateAsync({ project: project.id, content: content.data, to: mine ? null : subscriber })
       close()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : common('unexpected'))

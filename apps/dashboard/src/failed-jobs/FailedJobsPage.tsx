@@ -153,7 +153,7 @@ function Failures(props: {
             zone={zone}
             failure={failure}
             selection={selection}
-            onRetry={() => retryMutation.run({ project, id: failure.id })}
+            onRetry={() => retryMutation.mutate({ project, id: failure.id })}
           />
         ))}
       </ul>
@@ -164,11 +164,11 @@ function Failures(props: {
         <Button
           size="xs"
           leftSection={<Icon name="refresh" size={14} />}
-          onClick={() => runOnSelection(retry.run)}
+          onClick={() => runOnSelection(retry.mutate)}
         >
           {t('again')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => runOnSelection(away.run)}>
+        <Button size="xs" variant="default" onClick={() => runOnSelection(away.mutate)}>
           {t('putAway')}
         </Button>
       </BulkBar>

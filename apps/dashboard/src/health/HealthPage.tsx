@@ -44,7 +44,7 @@ export function HealthPage() {
       applyOptimistically(getHealth, { project: id }, () => answer),
     ],
   })
-  const runCheck = () => check.run({ project: project.id })
+  const runCheck = () => check.mutate({ project: project.id })
   const health = data?.health
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
@@ -199,7 +199,7 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
         <Button
           className={styles.act}
           loading={fixMutation.busy}
-          onClick={() => fixMutation.run({ project: project.id, mend: fix })}
+          onClick={() => fixMutation.mutate({ project: project.id, mend: fix })}
         >
           {t(`mends.${fix}`)}
         </Button>

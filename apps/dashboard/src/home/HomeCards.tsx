@@ -97,7 +97,7 @@ function SendAgain({ project }: { project: Project }) {
       size="xs"
       variant="default"
       loading={resumeMutation.busy}
-      onClick={() => resumeMutation.run({ project: project.id })}
+      onClick={() => resumeMutation.mutate({ project: project.id })}
     >
       {t('ways.push-stopped')}
     </Button>

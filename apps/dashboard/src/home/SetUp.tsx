@@ -77,7 +77,7 @@ function useDismissal(project: Project, options: Words = {}) {
 /** Button that restores a dismissed guide. Renders nothing while it is visible or completed. */
 export function ReopenSetUp({ project }: { project: Project }) {
   const { data } = useSetUp(project)
-  const { run, busy } = useDismissal(project)
+  const { mutate, busy } = useDismissal(project)
   if (!data?.dismissed) return null
   const { remaining, done } = sortSteps(data)
   if (remaining.length === 0) return null
@@ -86,7 +86,7 @@ export function ReopenSetUp({ project }: { project: Project }) {
       variant="default"
       loading={busy}
       leftSection={<Icon name="checkup" size={16} />}
-      onClick={() => run({ project: project.id, dismissed: false })}
+      onClick={() => mutate({ project: project.id, dismissed: false })}
     >
       {t('setUp.again')}
       <span className={styles.count}>
@@ -124,7 +124,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
   const { project, guide, isFolded } = props
   const [isOpen, setOpen] = useState(!isFolded)
   const { remaining, done, skipped, others } = sortSteps(guide)
-  const { run } = useDismissal(project, {
+  const { mutate } = useDismissal(project, {
     done: t('setUp.hidden'),
     undo: (input) => () => callUntilAnswered(dismissSetUp, { ...input, dismissed: false }),
   })
@@ -156,7 +156,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
             variant="subtle"
             color="gray"
             aria-label={t('setUp.hide')}
-            onClick={() => run({ project: project.id, dismissed: true })}
+            onClick={() => mutate({ project: project.id, dismissed: true })}
           >
             <Icon name="close" size={16} />
           </ActionIcon>
@@ -301,7 +301,7 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
       color="gray"
       size="xs"
       aria-label={`${actionLabel}: ${t(`setUpSteps.${name}`)}`}
-      onClick={() => skip.run({ project: project.id, step: name, skipped: !skipped })}
+      onClick={() => skip.mutate({ project: project.id, step: name, skipped: !skipped })}
     >
       {actionLabel}
     </Button>

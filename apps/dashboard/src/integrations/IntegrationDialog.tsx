@@ -132,7 +132,7 @@ function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
         size="xs"
         variant="default"
         loading={check.busy}
-        onClick={() => check.run({ project: project.id, integration: one.name })}
+        onClick={() => check.mutate({ project: project.id, integration: one.name })}
       >
         {t('checkNow')}
       </Button>
@@ -164,7 +164,7 @@ function TurnOff({ project, one, close }: Drawn) {
         variant="subtle"
         color="red"
         onClick={() => {
-          off.run(of)
+          off.mutate(of)
           close()
         }}
       >

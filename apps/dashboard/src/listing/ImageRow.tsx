@@ -118,10 +118,10 @@ function useArranging(about: About, own: readonly ListingImage[]) {
   const move = (id: string, to: number) => {
     const others = imageIds.filter((one) => one !== id)
     const pictures = [...others.slice(0, to), id, ...others.slice(to)]
-    if (pictures.join() !== imageIds.join()) arranging.run({ ...about, seen: imageIds, pictures })
+    if (pictures.join() !== imageIds.join()) arranging.mutate({ ...about, seen: imageIds, pictures })
   }
   const remove = (id: string) =>
-    removing.run({ ...about, seen: imageIds, pictures: imageIds.filter((one) => one !== id) })
+    removing.mutate({ ...about, seen: imageIds, pictures: imageIds.filter((one) => one !== id) })
   return { move, remove, busy: arranging.busy || removing.busy }
 }
 

@@ -177,7 +177,7 @@ function Underway({ making }: { readonly making: ListingGeneration }) {
           size="xs"
           variant="default"
           loading={stopping.busy}
-          onClick={() => stopping.run({ project: project.id, id })}
+          onClick={() => stopping.mutate({ project: project.id, id })}
         >
           {t('make.stop')}
         </Button>
@@ -254,7 +254,7 @@ function Order(props: {
   const count = screens.length * imageOptions.languages.length * sets.length
   const order = () => {
     watch()
-    ordering.run({
+    ordering.mutate({
       project: project.id,
       id: crypto.randomUUID(),
       wanted: {

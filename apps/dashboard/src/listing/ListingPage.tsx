@@ -212,10 +212,10 @@ function Stand(props: { listing: Listing; draft: Draft; languages: readonly Lang
 /** Export of the saved listing as a folder for fastlane and EAS. */
 function Export({ dirty }: { readonly dirty: boolean }) {
   const project = useProject()
-  const { ask, busy } = useMutationOf(exportListing)
+  const { mutateAsync, busy } = useMutationOf(exportListing)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask({ project: project.id })).url
+    link.href = (await mutateAsync({ project: project.id })).url
     link.download = ''
     link.click()
   }
@@ -240,7 +240,7 @@ function Save({ draft }: { readonly draft: Draft }) {
   const good = listingContent.safeParse(draft.content).success
   const save = async () => {
     try {
-      await saving.ask({
+      await saving.mutateAsync({
         project: project.id,
         seen: draft.seen,
         content: draft.content,
@@ -278,7 +278,7 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
   })
   const submit = async () => {
     try {
-      await submission.ask({ project: project.id, seen: listing.revision })
+      await submission.mutateAsync({ project: project.id, seen: listing.revision })
     } catch {
       // The mutation has reported the error.
     }
@@ -319,7 +319,7 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
     .filter((one) => parseUrl(one) !== null)
   const checkLinks = async () => {
     try {
-      const { gone } = await asking.ask({ project: project.id, addresses })
+      const { gone } = await asking.mutateAsync({ project: project.id, addresses })
       onChecked(gone)
       setStatusText(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
     } catch {

@@ -115,7 +115,7 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
       return remainingCharacters >= 0
     })
     try {
-      const answer = await translation.ask({
+      const answer = await translation.mutateAsync({
         project: project.id,
         texts: batchNames.map((name) => ({
           text: from[name],

@@ -34,7 +34,7 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
   const restoring = useMutationOf(restoreListing, { changes })
   const restore = async ({ id, version }: ListedListing) => {
     try {
-      await restoring.ask({ project: project.id, id, seen: draft.revision })
+      await restoring.mutateAsync({ project: project.id, id, seen: draft.revision })
       setCompared(null)
       return t('restored', { version })
     } catch {
@@ -55,9 +55,9 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
             <VersionRow
               key={one.id}
               version={one}
-              busy={publishing.asked?.id === one.id}
+              busy={publishing.variables?.id === one.id}
               compare={() => setCompared(one.id)}
-              publish={(published) => publishing.run({ project: project.id, id: one.id, published })}
+              publish={(published) => publishing.mutate({ project: project.id, id: one.id, published })}
             />
           ))}
         </ul>

@@ -12,10 +12,10 @@ export function ExportButton(props: {
   disabled?: boolean
 }) {
   const { label, query, small = false, disabled = false } = props
-  const { ask, busy } = useMutationOf(exportOrders)
+  const { mutateAsync, busy } = useMutationOf(exportOrders)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await ask(query)).url
+    link.href = (await mutateAsync(query)).url
     link.download = ''
     link.click()
   }

@@ -32,7 +32,7 @@ function Deletion({ project, day }: { project: Project; day: string }) {
           size="xs"
           variant="default"
           loading={restoreMutation.busy}
-          onClick={() => restoreMutation.run({ project: project.id })}
+          onClick={() => restoreMutation.mutate({ project: project.id })}
         >
           {t('deletion.keep')}
         </Button>
@@ -45,7 +45,7 @@ function Acting({ project, until }: { project: Project; until: string }) {
   const navigate = useNavigate()
   const end = useMutationOf(endImpersonation, { changes: [listProjects] })
   const leave = async () => {
-    await end.ask({ of: project.id })
+    await end.mutateAsync({ of: project.id })
     await navigate({ to: '/dashboard/admin' })
   }
   return (

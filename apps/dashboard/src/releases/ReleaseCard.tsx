@@ -197,7 +197,7 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
             variant="subtle"
             color="gray"
             loading={cancel.busy}
-            onClick={() => cancel.run(about)}
+            onClick={() => cancel.mutate(about)}
           >
             {t('cancel')}
           </Button>
@@ -219,7 +219,7 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null)
-          start.run({ ...about, version })
+          start.mutate({ ...about, version })
         }}
       />
       <Confirm
@@ -230,7 +230,7 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null)
-          back.run(about)
+          back.mutate(about)
         }}
       />
     </footer>

@@ -106,7 +106,7 @@ function Segments(props: {
     void navigate({ search: segmentsList.changed(search, part), replace: true })
   const removal = useRemoval(segments, onFailed)
   const remove = () => {
-    removal.run({ project: project.id, ids: [...selection.ids] })
+    removal.mutate({ project: project.id, ids: [...selection.ids] })
     selection.clear()
   }
   return (
@@ -224,7 +224,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
           variant="subtle"
           color="gray"
           leftSection={<Icon name="trash" size={14} />}
-          onClick={() => removal.run({ project: project.id, id })}
+          onClick={() => removal.mutate({ project: project.id, id })}
         >
           {t('remove')}
         </Button>

@@ -43,7 +43,7 @@ export function ExportCard({ project }: { readonly project: Project }) {
       variant={projectExport?.state === 'ready' ? 'default' : 'light'}
       leftSection={<Icon name="upload" size={16} />}
       loading={starting.busy}
-      onClick={() => starting.run({ ...query, id: crypto.randomUUID() })}
+      onClick={() => starting.mutate({ ...query, id: crypto.randomUUID() })}
     >
       {projectExport ? t('export.again') : t('export.start')}
     </Button>
@@ -102,7 +102,7 @@ function Underway({ project, projectExport: { id, done, total }, toCacheUpdates 
         <Button
           variant="default"
           loading={stopping.busy}
-          onClick={() => stopping.run({ project: project.id, id })}
+          onClick={() => stopping.mutate({ project: project.id, id })}
         >
           {t('export.stop')}
         </Button>
@@ -122,7 +122,7 @@ function Ready({
   const fetching = useMutationOf(downloadExport)
   const download = async () => {
     const link = document.createElement('a')
-    link.href = (await fetching.ask({ project: project.id, id })).url
+    link.href = (await fetching.mutateAsync({ project: project.id, id })).url
     link.download = ''
     link.click()
   }
@@ -146,7 +146,7 @@ function Ready({
           variant="subtle"
           color="gray"
           loading={removing.busy}
-          onClick={() => removing.run({ project: project.id, id })}
+          onClick={() => removing.mutate({ project: project.id, id })}
         >
           {t('export.remove')}
         </Button>

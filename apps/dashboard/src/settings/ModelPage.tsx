@@ -144,7 +144,7 @@ function Trial({ project }: { readonly project: Project }) {
       <TryButton
         action={t('modelTry')}
         busy={trial.busy}
-        runTest={() => trial.ask({ project: project.id })}
+        runTest={() => trial.mutateAsync({ project: project.id })}
         onOutcome={setOutcome}
       />
       <div role="status">
@@ -166,7 +166,7 @@ function Removal({ project, removed }: { readonly project: Project; readonly rem
   const removal = useMutationOf(removeModel, { changes: [getModel], done: t('modelRemoved') })
   const remove = async () => {
     try {
-      await removal.ask({ project: project.id })
+      await removal.mutateAsync({ project: project.id })
       removed()
     } catch {
       // The mutation has reported the error.

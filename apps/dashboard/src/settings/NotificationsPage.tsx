@@ -74,7 +74,10 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
             </p>
           ) : null}
           {project.permissions.owner ? (
-            <Button loading={resumeMutation.busy} onClick={() => resumeMutation.run({ project: project.id })}>
+            <Button
+              loading={resumeMutation.busy}
+              onClick={() => resumeMutation.mutate({ project: project.id })}
+            >
               {t('sendAgain')}
             </Button>
           ) : (

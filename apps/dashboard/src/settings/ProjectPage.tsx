@@ -205,7 +205,7 @@ function Deletion({ project }: { project: Project }) {
         action={t('project.deleteAction')}
         busy={remove.busy}
         onConfirm={() => {
-          remove.run({ project: project.id })
+          remove.mutate({ project: project.id })
           setAsking(false)
         }}
         onCancel={() => setAsking(false)}

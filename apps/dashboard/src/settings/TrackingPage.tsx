@@ -115,7 +115,7 @@ function Ga4({ project, forwarding }: Drawn) {
             <TryButton
               action={t('try')}
               busy={trial.busy}
-              runTest={() => trial.ask({ project: project.id })}
+              runTest={() => trial.mutateAsync({ project: project.id })}
               onOutcome={setOutcome}
             />
             <Tried outcome={outcome} tool="ga4" />
@@ -214,7 +214,7 @@ function Tool<V extends Record<string, unknown>>({
   const stop = useMutationOf(stopForwarding, { changes: [getForwarding], done: t('turnedOff') })
   const turnOff = async () => {
     try {
-      await stop.ask({ project: project.id, tool })
+      await stop.mutateAsync({ project: project.id, tool })
       form.hold(empty)
     } catch {
       // The mutation has reported the error.

@@ -44,7 +44,7 @@ export function Leave({ project }: { project: Project }) {
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           void leave
-            .ask({ project: project.id })
+            .mutateAsync({ project: project.id })
             .catch(() => undefined)
             .finally(() => setAsking(false))
         }
@@ -74,7 +74,7 @@ export function LastShop({ project }: { project: Project }) {
         {leaving.undoUntil ? <p>{t('leftUntil', { time: time(leaving.undoUntil) })}</p> : null}
       </div>
       {leaving.undoUntil && project.permissions.owner ? (
-        <Button loading={back.busy} onClick={() => back.run({ project: project.id })}>
+        <Button loading={back.busy} onClick={() => back.mutate({ project: project.id })}>
           {t('haveBack')}
         </Button>
       ) : null}

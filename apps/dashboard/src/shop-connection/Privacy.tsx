@@ -15,7 +15,7 @@ export function Privacy({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(listPrivacyRequests, { project: project.id })
   const load = useMutationOf(privacyData)
   const download = async (id: string) => {
-    const { data: exportedData } = await load.ask({ project: project.id, id })
+    const { data: exportedData } = await load.mutateAsync({ project: project.id, id })
     const url = URL.createObjectURL(
       new Blob([JSON.stringify(exportedData, null, 2)], { type: 'application/json' }),
     )
@@ -46,7 +46,7 @@ export function Privacy({ project }: { project: Project }) {
                 <Button
                   size="xs"
                   variant="default"
-                  loading={load.asked?.id === one.id}
+                  loading={load.variables?.id === one.id}
                   onClick={() => void download(one.id).catch(() => undefined)}
                 >
                   {t('privacyDownload')}

@@ -169,7 +169,7 @@ function ConsentForm({ project, form }: { project: Project; form: ConnectionForm
   const install = useMutationOf(beginInstall, { quiet: true })
   const [typedDomain, setTypedDomain] = useState('')
   const consent = useSubmit(form.form, async ({ domain }) => {
-    const { url } = await install.ask({ project: project.id, domain, embedded: isEmbedded() })
+    const { url } = await install.mutateAsync({ project: project.id, domain, embedded: isEmbedded() })
     leaveFor(url)
   })
   return (

@@ -39,7 +39,7 @@ function Invited({ code, invitation }: { code: string; invitation: OutputOf<type
   // The key stays in this tab's memory: an address in the query would reach the server.
   const here = '/dashboard/invitation'
   const join = async () => {
-    const { slug } = await take.ask({ key: code })
+    const { slug } = await take.mutateAsync({ key: code })
     await navigate({ to: '/dashboard/$slug', params: { slug } })
   }
   const may = PERMISSION_NAMES.filter((name) => invitation[name])

@@ -80,7 +80,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
           variant="default"
           loading={resendMutation.busy}
           aria-label={t('sendAgainFor', { email })}
-          onClick={() => resendMutation.run(about)}
+          onClick={() => resendMutation.mutate(about)}
         >
           {t('sendAgain')}
         </Button>
@@ -89,7 +89,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
           variant="subtle"
           color="red"
           aria-label={t('withdrawFor', { email })}
-          onClick={() => withdraw.run(about)}
+          onClick={() => withdraw.mutate(about)}
         >
           {t('withdraw')}
         </Button>

@@ -109,13 +109,13 @@ function Acts({ project, member }: { project: Project; member: Member }) {
         </Menu.Target>
         <Menu.Dropdown>
           {member.offered ? (
-            <Menu.Item onClick={() => offer.run({ project: project.id, user: null })}>
+            <Menu.Item onClick={() => offer.mutate({ project: project.id, user: null })}>
               {t('offerBack')}
             </Menu.Item>
           ) : (
             <Menu.Item onClick={() => setOffering(true)}>{t('offer')}</Menu.Item>
           )}
-          <Menu.Item color="red" onClick={() => remove.run(about)}>
+          <Menu.Item color="red" onClick={() => remove.mutate(about)}>
             {t('remove')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -130,7 +130,7 @@ function Acts({ project, member }: { project: Project; member: Member }) {
         action={t('offerAction', { name })}
         busy={offer.busy}
         onConfirm={() => {
-          offer.run(about)
+          offer.mutate(about)
           setOffering(false)
         }}
         onCancel={() => setOffering(false)}
@@ -162,7 +162,7 @@ function Change({ project, member, close }: { project: Project; member: Member; 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        change.run({ ...about, allowed })
+        change.mutate({ ...about, allowed })
         close()
       }}
     >

@@ -115,14 +115,14 @@ function Asked({ project, team }: { project: Project; team: Told }) {
       <div className={styles.answers}>
         <Button
           loading={answerMutation.busy}
-          onClick={() => answerMutation.run({ project: project.id, yes: true })}
+          onClick={() => answerMutation.mutate({ project: project.id, yes: true })}
         >
           {t('yes')}
         </Button>
         <Button
           variant="default"
           disabled={answerMutation.busy}
-          onClick={() => answerMutation.run({ project: project.id, yes: false })}
+          onClick={() => answerMutation.mutate({ project: project.id, yes: false })}
         >
           {t('no')}
         </Button>
@@ -139,7 +139,7 @@ function Leave({ project }: { project: Project }) {
     done: t('left', { project: project.name }),
   })
   const go = async () => {
-    await leave.ask({ project: project.id })
+    await leave.mutateAsync({ project: project.id })
     await navigate({ to: '/dashboard' })
   }
   return (

@@ -108,7 +108,7 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
             variant="default"
             size="xs"
             loading={checkMutation.busy}
-            onClick={() => checkMutation.run(input)}
+            onClick={() => checkMutation.mutate(input)}
             leftSection={<Icon name="refresh" size={14} />}
           >
             {t('checkNow')}
@@ -125,7 +125,7 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
         action={t('remove')}
         busy={remove.busy}
         onConfirm={() => {
-          remove.run(input)
+          remove.mutate(input)
           setLeaving(false)
         }}
         onCancel={() => setLeaving(false)}

@@ -64,7 +64,7 @@ export function ShopLinks({ project, web }: { project: Project; web: WebApp }) {
             variant="default"
             size="xs"
             loading={check.busy}
-            onClick={() => check.run({ project: project.id })}
+            onClick={() => check.mutate({ project: project.id })}
             leftSection={<Icon name="refresh" size={14} />}
           >
             {t('checkNow')}

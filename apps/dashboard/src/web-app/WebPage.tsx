@@ -134,7 +134,7 @@ function Finding({ project, web }: Of) {
           checked={web.indexed}
           disabled={!may}
           onChange={({ currentTarget }) =>
-            webAppUpdate.run({ project: project.id, indexed: currentTarget.checked })
+            webAppUpdate.mutate({ project: project.id, indexed: currentTarget.checked })
           }
         />
         <Switch
@@ -143,7 +143,7 @@ function Finding({ project, web }: Of) {
           checked={web.installable}
           disabled={!may}
           onChange={({ currentTarget }) =>
-            webAppUpdate.run({ project: project.id, installable: currentTarget.checked })
+            webAppUpdate.mutate({ project: project.id, installable: currentTarget.checked })
           }
         />
         {web.indexed ? (

@@ -81,7 +81,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
           variant="default"
           aria-label={t('testOf', { name })}
           loading={test.busy}
-          onClick={() => test.run({ ...about, message: crypto.randomUUID() })}
+          onClick={() => test.mutate({ ...about, message: crypto.randomUUID() })}
         >
           {t('test')}
         </Button>
@@ -90,7 +90,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
           size="xs"
           variant="default"
           loading={turn.busy}
-          onClick={() => turn.run({ ...about, on: true })}
+          onClick={() => turn.mutate({ ...about, on: true })}
         >
           {t('turnOn')}
         </Button>
@@ -98,8 +98,8 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
       <ActsMenu
         one={one}
         onOpenDialog={setAsking}
-        resend={() => resend.run(about)}
-        turnOff={() => turn.run({ ...about, on: false })}
+        resend={() => resend.mutate(about)}
+        turnOff={() => turn.mutate({ ...about, on: false })}
       />
       <EndpointDialog project={project} one={one} opened={asking === 'edit'} close={close} />
       <Confirm
@@ -111,7 +111,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
         onConfirm={() => {
           // The mutation has reported the error.
           void rotate
-            .ask(about)
+            .mutateAsync(about)
             .then((answer) => setSecret(answer.secret))
             .catch(() => undefined)
             .finally(close)
@@ -125,7 +125,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
         action={t('remove')}
         busy={remove.busy}
         onConfirm={() => {
-          remove.run(about)
+          remove.mutate(about)
           close()
         }}
         onCancel={close}

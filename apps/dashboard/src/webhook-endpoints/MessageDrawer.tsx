@@ -69,7 +69,7 @@ function Message({ message }: { readonly message: string }) {
           variant="default"
           leftSection={<Icon name="refresh" size={16} />}
           loading={resend.busy}
-          onClick={() => resend.run({ project: project.id, id: endpoint, message })}
+          onClick={() => resend.mutate({ project: project.id, id: endpoint, message })}
         >
           {t('resendOne')}
         </Button>

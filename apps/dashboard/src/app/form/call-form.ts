@@ -44,9 +44,9 @@ export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends 
     form.setValues(values)
     form.resetDirty(values)
   }
-  const { ask } = useMutationOf(target, { ...words, quiet: true })
+  const { mutateAsync } = useMutationOf(target, { ...words, quiet: true })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
-    const output = await ask(toInput(values))
+    const output = await mutateAsync(toInput(values))
     hold(saved?.(output, values) ?? values)
     await onDone?.(output)
   })

@@ -35,12 +35,12 @@ export function AccountNotice() {
           size="compact-sm"
           variant="default"
           loading={cancelMutation.busy}
-          onClick={() => cancelMutation.run({})}
+          onClick={() => cancelMutation.mutate({})}
         >
           {t('keepAccount')}
         </Button>
       ) : (
-        <Button size="compact-sm" variant="default" loading={send.busy} onClick={() => send.run({})}>
+        <Button size="compact-sm" variant="default" loading={send.busy} onClick={() => send.mutate({})}>
           {t('sendAgain')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function NoticeMail() {
                 checked={data.topics.includes(topic)}
                 onChange={({ currentTarget }) => {
                   const others = data.topics.filter((each) => each !== topic)
-                  choose.run({ topics: currentTarget.checked ? [...others, topic] : others })
+                  choose.mutate({ topics: currentTarget.checked ? [...others, topic] : others })
                 }}
               />
             ))}

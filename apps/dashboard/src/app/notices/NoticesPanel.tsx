@@ -53,7 +53,7 @@ function Notices({ close }: { close: () => void }) {
     ],
   })
   const mark = (one: Notice) =>
-    one.read ? undefined : read.run({ notices: [{ project: one.project.id, id: one.id }] })
+    one.read ? undefined : read.mutate({ notices: [{ project: one.project.id, id: one.id }] })
   const go = (one: Notice, address: string) => {
     mark(one)
     close()
@@ -131,7 +131,7 @@ function NoticesBar(props: {
         variant="subtle"
         disabled={!notices.some((one) => !one.read)}
         loading={readAll.busy}
-        onClick={() => newest && readAll.run({ until: newest.at })}
+        onClick={() => newest && readAll.mutate({ until: newest.at })}
       >
         {t('readAll')}
       </Button>

@@ -46,7 +46,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
   const openConsent = async () => {
     const missingConsents = missing.map(({ consent }) => consent)
     // The store's consent page opens and later returns to this one.
-    const { url } = await asking.ask({
+    const { url } = await asking.mutateAsync({
       project: project.id,
       consents: missingConsents,
       back: here,

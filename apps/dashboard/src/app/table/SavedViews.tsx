@@ -61,7 +61,7 @@ export function SavedViews({ project, page, state, apply }: Kept) {
             <Menu.Item
               color="red"
               leftSection={<Icon name="trash" size={16} />}
-              onClick={() => removal.run({ project, id: current.id })}
+              onClick={() => removal.mutate({ project, id: current.id })}
             >
               {t('removeView', { name: current.name })}
             </Menu.Item>

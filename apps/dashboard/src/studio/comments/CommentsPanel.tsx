@@ -103,7 +103,7 @@ function NewThread({ about }: { about: string }) {
         const of = `${selectedPath} ${text}`
         if (submission.current.of !== of) submission.current = { of, id: crypto.randomUUID() }
         const { id } = submission.current
-        await add.ask({
+        await add.mutateAsync({
           project: project.id,
           id,
           thread: null,

@@ -81,7 +81,7 @@ function useSeen(thread: string, data: { readonly thread: CommentThread } | unde
   useEffect(() => {
     if (until === null || lastMarked.current === until || document.visibilityState === 'hidden') return
     lastMarked.current = until
-    see.run({ project: project.id, thread, until })
+    see.mutate({ project: project.id, thread, until })
   })
 }
 
@@ -139,7 +139,7 @@ function ThreadTools({ thread: { id, path, resolved } }: { thread: CommentThread
         variant={resolved ? 'default' : 'light'}
         loading={settle.busy}
         leftSection={<Icon name={resolved ? 'undo' : 'check'} size={15} />}
-        onClick={() => settle.run({ project: project.id, thread: id, resolved: resolved === null })}
+        onClick={() => settle.mutate({ project: project.id, thread: id, resolved: resolved === null })}
       >
         {t(resolved ? 'reopen' : 'resolve')}
       </Button>
@@ -191,7 +191,7 @@ function Said({ comment }: { comment: Comment }) {
                 <Menu.Item
                   color="red"
                   leftSection={<Icon name="trash" size={15} />}
-                  onClick={() => remove.run(where)}
+                  onClick={() => remove.mutate(where)}
                 >
                   {t('remove')}
                 </Menu.Item>
@@ -208,7 +208,7 @@ function Said({ comment }: { comment: Comment }) {
             focus
             cancel={{ label: common('cancel'), act: () => setEditing(false) }}
             send={async (next) => {
-              await change.ask({ ...where, text: next })
+              await change.mutateAsync({ ...where, text: next })
               setEditing(false)
             }}
           />
@@ -246,7 +246,14 @@ function Answer({ thread }: { thread: CommentThread }) {
         send={async (text) => {
           // A retry after a lost response reuses the id, so that the reply is created once.
           if (submission.current.of !== text) submission.current = { of: text, id: crypto.randomUUID() }
-          await add.ask({ project: project.id, id: submission.current.id, thread: id, path, kind, text })
+          await add.mutateAsync({
+            project: project.id,
+            id: submission.current.id,
+            thread: id,
+            path,
+            kind,
+            text,
+          })
           submission.current = { of: '', id: '' }
         }}
       />

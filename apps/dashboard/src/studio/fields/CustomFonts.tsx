@@ -130,7 +130,7 @@ function CustomFont({ font }: { readonly font: OwnFamily }) {
         <ActionIcon
           variant="subtle"
           aria-label={`${t('customFonts.remove')}: ${font.name}`}
-          onClick={() => removal.run({ project: project.id, id: font.id })}
+          onClick={() => removal.mutate({ project: project.id, id: font.id })}
         >
           <Icon name="trash" size={15} />
         </ActionIcon>
@@ -156,7 +156,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
       className={styles.kits}
       onSubmit={handleNestedSubmit(() => {
         if (problem) return
-        renaming.run({ project: project.id, id: font.id, name: name.trim() })
+        renaming.mutate({ project: project.id, id: font.id, name: name.trim() })
         close()
       })}
     >

@@ -218,7 +218,7 @@ function useRemoval(): (file: string) => void {
     done: t('image.removed'),
     undo: (input) => () => callUntilAnswered(restoreFile, input),
   })
-  return (file) => removal.run({ project: project.id, file })
+  return (file) => removal.mutate({ project: project.id, file })
 }
 
 /** Area to drop, paste or browse for files. A single file is set on the field directly. */

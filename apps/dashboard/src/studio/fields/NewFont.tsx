@@ -81,7 +81,9 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
       onSubmit={handleNestedSubmit(() => {
         if (problem || !licensed || adding.busy) return
         const order = { name: name.trim(), kind: read.kind, files: ordered(fileByWeight, files), arabic }
-        void adding.ask({ project: project.id, id, ...order, licensed: true }).then(close, () => undefined)
+        void adding
+          .mutateAsync({ project: project.id, id, ...order, licensed: true })
+          .then(close, () => undefined)
       })}
     >
       {read.unfit.length > 0 ? (

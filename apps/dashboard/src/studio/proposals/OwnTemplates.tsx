@@ -157,7 +157,7 @@ function Handling({
             {others.map((other) => (
               <Menu.Item
                 key={other.id}
-                onClick={() => copy.run({ project, id, to: other.id, copy: crypto.randomUUID() })}
+                onClick={() => copy.mutate({ project, id, to: other.id, copy: crypto.randomUUID() })}
               >
                 {other.name}
               </Menu.Item>
@@ -170,7 +170,7 @@ function Handling({
         variant="subtle"
         color="gray"
         leftSection={<Icon name="trash" size={14} />}
-        onClick={() => removal.run({ project, id })}
+        onClick={() => removal.mutate({ project, id })}
       >
         {t('remove')}
       </Button>

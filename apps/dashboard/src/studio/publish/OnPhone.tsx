@@ -31,7 +31,7 @@ function Code() {
     try {
       // The phone shows the server's version, so save first.
       await studio.flush()
-      setAddress(await draft.ask({ project: project.id, anew: shouldRenew }))
+      setAddress(await draft.mutateAsync({ project: project.id, anew: shouldRenew }))
     } catch (error) {
       setProblem(error)
     }

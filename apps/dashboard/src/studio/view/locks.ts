@@ -49,7 +49,7 @@ export function useLocker() {
     busy: lock.busy,
     set: async (path: string, who: LockedFor | null): Promise<void> => {
       await studio.settle()
-      await lock.ask({ project: project.id, path, who }).then(locking.hear, () => undefined)
+      await lock.mutateAsync({ project: project.id, path, who }).then(locking.hear, () => undefined)
     },
   }
 }
