@@ -1,5 +1,6 @@
 import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
 import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import type { CampaignOrder } from '../services/push-engine/campaigns/message-rules.ts'
 import { createMessageId, getCampaignMessageName } from '../services/push-engine/messages/message-ids.ts'
 import type { Random } from './random.ts'
@@ -33,9 +34,25 @@ type Plan = {
 }
 
 /**
- * Returns the demo merchant's sent, scheduled and draft campaigns. `ware` is the product that they promote.
+ * Returns a Sunday (YYYY-MM-DD) of the month in which `now` (ms since the epoch) lies in a time zone, so that the calendar
+ * shows it: the last one that is over there; at the beginning of a month without one, the first that is at least
+ * two days ahead. By then no shopper anywhere has reached its morning.
  */
-export function createCampaignPlans(ware: SeedProduct, now: number): readonly Plan[] {
+function findSundayOfMonth(now: number, zone: string): { readonly day: string; readonly isOver: boolean } {
+  const today = Math.floor((now + getZoneOffset(zone, now)) / DAY_MS) * DAY_MS
+  const last = today - (new Date(today).getUTCDay() || 7) * DAY_MS
+  const isOver = new Date(last).getUTCMonth() === new Date(today).getUTCMonth()
+  const next = last + 7 * DAY_MS
+  const coming = next - today < 2 * DAY_MS ? next + 7 * DAY_MS : next
+  return { day: new Date(isOver ? last : coming).toISOString().slice(0, 10), isOver }
+}
+
+/**
+ * Returns the demo merchant's sent, scheduled and draft campaigns. `ware` is the product that they promote, `zone` the
+ * project's time zone.
+ */
+export function createCampaignPlans(ware: SeedProduct, now: number, zone: string): readonly Plan[] {
+  const sunday = findSundayOfMonth(now, zone)
   const link = { type: 'product', url: ware.handle } as const
   const day = new Date(now + 2 * DAY_MS).toISOString().slice(0, 10)
   return [
@@ -74,12 +91,14 @@ export function createCampaignPlans(ware: SeedProduct, now: number): readonly Pl
         ),
         schedule: {
           kind: 'local',
-          day: new Date(now - 4 * DAY_MS).toISOString().slice(0, 10),
+          day: sunday.day,
           slot: 10 * HOUR_MS,
           passed: 'send',
         },
       },
-      sent: { days: 4, hour: 10 },
+      sent: sunday.isOver
+        ? { days: Math.floor(now / DAY_MS) - Date.parse(sunday.day) / DAY_MS, hour: 10 }
+        : null,
       openRates: [0.19],
       promotesProduct: false,
     },

@@ -1,5 +1,6 @@
 import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { attributeOrder } from '@vitrine/core/push/attribution'
+import { getLocalSpan, type PushSchedule } from '@vitrine/core/push/schedule'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../infra/db/database.ts'
@@ -94,7 +95,13 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   if (first) return false
   const [ware, ...others] = await waresOf(project.shop, project.currency, admin)
   if (!ware) return false
-  const shop: Shop = { project: project.id, wares: [ware, ...others], currency: project.currency, now }
+  const shop: Shop = {
+    project: project.id,
+    wares: [ware, ...others],
+    currency: project.currency,
+    now,
+    zone: getProjectTimeZone(project),
+  }
   await createPartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
   await db.transaction(async (tx) => {
     await fill(tx, random, shop)
@@ -257,12 +264,12 @@ async function campaigns(
   const { project, now, wares } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
   const all: Message[] = []
-  for (const [at, plan] of createCampaignPlans(wares[0], now).entries()) {
+  for (const [at, plan] of createCampaignPlans(wares[0], now, shop.zone).entries()) {
     const { draft, sent } = plan
     const began = sent ? midnight - sent.days * DAY_MS + sent.hour * HOUR_MS : null
     const createdAt = began ? began - DAY_MS : now - (at - 3) * HOUR_MS
     const id = random.id(createdAt)
-    const scheduled = began ?? (draft.schedule.kind === 'at' ? Date.parse(draft.schedule.at) : null)
+    const scheduled = began ?? getFirstSendTime(draft.schedule)
     await tx.insert(notifications).values({
       project_id: project,
       id,
@@ -296,6 +303,18 @@ async function campaigns(
     all.push(...messages)
   }
   return all
+}
+
+/** Returns when the first message of a schedule goes out, ms since the epoch; null for one that names no time. */
+function getFirstSendTime(schedule: PushSchedule): number | null {
+  switch (schedule.kind) {
+    case 'now':
+      return null
+    case 'at':
+      return Date.parse(schedule.at)
+    case 'local':
+      return getLocalSpan(schedule).first
+  }
 }
 
 async function flows(

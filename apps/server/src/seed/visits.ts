@@ -66,6 +66,8 @@ export type Shop = {
   readonly wares: readonly [SeedProduct, ...SeedProduct[]]
   readonly currency: string
   readonly now: number
+  /** Time zone of the project. */
+  readonly zone: string
 }
 
 export function createVisitRows(): VisitRows {
