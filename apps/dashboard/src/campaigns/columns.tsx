@@ -100,7 +100,7 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'starts',
       label: t('columns.when'),
       sort: 'starts',
-      cell: (one) => <span className={styles.quiet}>{formatSendTime(one, project.zone)}</span>,
+      cell: (one) => <span className={styles.when}>{formatSendTime(one, project.zone)}</span>,
     },
     {
       id: 'predicted',
@@ -121,6 +121,7 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'opened',
       label: t('counters.opened'),
       end: true,
+      minor: true,
       cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.opened)),
     },
     {
@@ -140,10 +141,10 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'updated',
       label: t('columns.updated'),
       sort: 'updated',
-      minor: true,
+      minor: 'first',
       card: 'tag',
       cell: ({ updated }) => (
-        <time dateTime={updated} className={styles.quiet}>
+        <time dateTime={updated} className={styles.when}>
           {formatTime(Date.parse(updated), project.zone)}
         </time>
       ),
