@@ -180,6 +180,18 @@ const rollUpsOf = (project: string): SQL[] => {
     sql`insert into search_days (project_id, day, platform, term, searches, empty)
       select ${project}::uuid, ${day}, platform, lower(term), count(*), count(*) filter (where results = 0)
       from events where ${mine} and term is not null group by 2, 3, 4`,
+    sql`insert into cohort_weeks (project_id, day, week, platform, people)
+      select ${project}::uuid, (v.first at time zone 'UTC')::date, date_trunc('week', d.day::timestamp)::date,
+        v.platform, count(distinct v.subscriber_id)
+      from visitors v join visitor_days d on d.project_id = v.project_id and d.subscriber_id = v.subscriber_id
+      where v.${mine} group by 2, 3, 4`,
+    sql`insert into product_months (project_id, month, platform, product, name, last_day, views, added, purchased)
+      select ${project}::uuid, date_trunc('month', day::timestamp)::date, platform, product,
+        (array_agg(name order by day desc))[1], max(day), sum(views), sum(added), sum(purchased)
+      from product_days where ${mine} group by 2, 3, 4`,
+    sql`insert into search_months (project_id, month, platform, term, searches, empty)
+      select ${project}::uuid, date_trunc('month', day::timestamp)::date, platform, term, sum(searches), sum(empty)
+      from search_days where ${mine} group by 2, 3, 4`,
     sql`insert into roll_ups (project_id, zone) values (${project}::uuid, 'UTC')`,
   ]
 }

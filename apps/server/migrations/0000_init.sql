@@ -252,6 +252,16 @@ CREATE TABLE "checkouts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "cohort_weeks" (
+	"project_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"week" date NOT NULL,
+	"platform" text NOT NULL,
+	"people" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "cohort_weeks_project_id_day_week_platform_pk" PRIMARY KEY("project_id","day","week","platform")
+);
+
+--> statement-breakpoint
 CREATE TABLE "comment_reads" (
 	"project_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -837,6 +847,20 @@ CREATE TABLE "product_days" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "product_months" (
+	"project_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"platform" text NOT NULL,
+	"product" bigint NOT NULL,
+	"name" text NOT NULL,
+	"last_day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"added" bigint DEFAULT 0 NOT NULL,
+	"purchased" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_months_project_id_month_platform_product_pk" PRIMARY KEY("project_id","month","platform","product")
+);
+
+--> statement-breakpoint
 CREATE TABLE "projects" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -1122,6 +1146,17 @@ CREATE TABLE "search_days" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "search_months" (
+	"project_id" uuid NOT NULL,
+	"month" date NOT NULL,
+	"platform" text NOT NULL,
+	"term" text NOT NULL,
+	"searches" integer DEFAULT 0 NOT NULL,
+	"empty" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "search_months_project_id_month_platform_term_pk" PRIMARY KEY("project_id","month","platform","term")
+);
+
+--> statement-breakpoint
 CREATE TABLE "segments" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -1376,6 +1411,14 @@ CREATE TABLE "visitor_days" (
 	"screens" integer DEFAULT 0 NOT NULL,
 	"logins" integer DEFAULT 0 NOT NULL,
 	"sign_ups" integer DEFAULT 0 NOT NULL,
+	"flags" smallint GENERATED ALWAYS AS ((case platform when 'ios' then 1
+    when 'android' then 2 when 'web' then 4 else 0 end
+  + case source when 'organic' then 8 when 'push' then 16
+    when 'deeplink' then 32 else 0 end
+  + case when views > 0 then 64 else 0 end
+  + case when add_to_carts > 0 then 128 else 0 end
+  + case when checkouts > 0 then 256 else 0 end
+  + case when purchases > 0 then 512 else 0 end)::smallint) STORED NOT NULL,
 	CONSTRAINT "visitor_days_project_id_day_subscriber_id_pk" PRIMARY KEY("project_id","day","subscriber_id")
 );
 
@@ -1529,6 +1572,8 @@ ALTER TABLE "catalog_variants" ADD CONSTRAINT "catalog_variants_project_id_proje
 --> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "cohort_weeks" ADD CONSTRAINT "cohort_weeks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1627,6 +1672,8 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "product_days" ADD CONSTRAINT "product_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_months" ADD CONSTRAINT "product_months_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "projects_to_users" ADD CONSTRAINT "projects_to_users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "projects_to_users" ADD CONSTRAINT "projects_to_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1666,6 +1713,8 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_project_id_projects_id_fk"
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "search_days" ADD CONSTRAINT "search_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "search_months" ADD CONSTRAINT "search_months_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "segments" ADD CONSTRAINT "segments_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1760,6 +1809,8 @@ CREATE INDEX "catalog_variants_product" ON "catalog_variants" USING btree ("proj
 CREATE INDEX "catalog_variants_item" ON "catalog_variants" USING btree ("project_id","inventory_item_id");
 --> statement-breakpoint
 CREATE INDEX "checkouts_cart" ON "checkouts" USING btree ("project_id","cart_token");
+--> statement-breakpoint
+CREATE INDEX "cohort_weeks_week" ON "cohort_weeks" USING btree ("project_id","week");
 --> statement-breakpoint
 CREATE INDEX "comment_reads_thread" ON "comment_reads" USING btree ("project_id","thread");
 --> statement-breakpoint
@@ -1929,7 +1980,7 @@ CREATE INDEX "subscribers_dead" ON "subscribers" USING btree ("project_id","dead
 --> statement-breakpoint
 CREATE INDEX "subscribers_moved" ON "subscribers" USING btree ("project_id","moved_to") WHERE "subscribers"."moved_to" is not null;
 --> statement-breakpoint
-CREATE INDEX "visitor_days_subscriber" ON "visitor_days" USING btree ("project_id","subscriber_id","day");
+CREATE INDEX "visitor_days_subscriber" ON "visitor_days" USING btree ("project_id","subscriber_id","day","flags");
 --> statement-breakpoint
 CREATE INDEX "visitors_first" ON "visitors" USING btree ("project_id","first");
 --> statement-breakpoint

@@ -18,6 +18,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const {
   automations,
+  cohortWeeks,
   notifications,
   eventDays,
   eventHours,
@@ -67,6 +68,12 @@ beforeAll(async () => {
       first: new Date(`2026-11-0${index === 0 ? 2 : 3}T02:00:00Z`),
     })),
   )
+  const cohort = { project_id: project.id, week: '2026-11-02' }
+  await db.insert(cohortWeeks).values([
+    { ...cohort, day: '2026-11-02', platform: 'ios', people: 1 },
+    { ...cohort, day: '2026-11-03', platform: 'web', people: 2 },
+    { ...cohort, day: '2026-11-03', week: '2026-11-09', platform: 'web', people: 1 },
+  ])
   await db.insert(eventDays).values([
     {
       ...of,

@@ -104,8 +104,8 @@ export const analyticsCalls: readonly CallHandler[] = [
   }),
 
   handleCall(analyticsFunnel, async (range, { db, member }) => {
-    const getUsersAt = await getFunnel(db, toAnalyticsQuery(member.project, range))
-    return { steps: FUNNEL_STEPS.map((step) => ({ step, people: getUsersAt(step) })) }
+    const people = await getFunnel(db, toAnalyticsQuery(member.project, range))
+    return { steps: FUNNEL_STEPS.map((step) => ({ step, people: people[step] })) }
   }),
 
   handleCall(analyticsCohorts, async (range, { db, member }) => {

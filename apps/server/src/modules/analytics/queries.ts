@@ -1,7 +1,10 @@
 import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
-import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
+import { countDays, type FUNNEL_STEPS, type Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
+import { VISITOR_FLAGS } from '../../services/schema/events.ts'
+
+const DAY_MS = 86_400_000
 
 export const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -88,31 +91,44 @@ function joined(
 }
 const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<string, unknown>>(query)).rows
 
+/** From this many days on, people are counted in parts, which PostgreSQL counts in parallel. */
+const PARALLEL_DAYS = 60
+/** Bounds of the parts: installation ids are spread evenly. */
+const PART_BOUNDS = ['4', '8', 'c'].map((digit) => `${digit}0000000-0000-0000-0000-000000000000`)
+const PARTS: readonly SQL[] = [undefined, ...PART_BOUNDS].map((from, at) => {
+  const to = PART_BOUNDS[at]
+  return sql`${from ? sql`and subscriber_id >= ${from}::uuid` : sql``} ${to ? sql`and subscriber_id < ${to}::uuid` : sql``}`
+})
+
 /**
- * Counts the people of a range once each, in total, by platform and by source of a visit: one pass over their
- * visits, instead of sorting them three times.
+ * Counts the people of a range once each by all their flags in it. Reads their visits in the order of an index that
+ * holds all it needs, and returns as many rows as there are combinations, not people.
+ *
+ * @returns A function of the number of people who have all of these flags.
  */
 async function countPeople(db: Queryable, query: AnalyticsQuery) {
-  const flags = [
-    ...PLATFORMS.map((value) => ({ key: 'platform', value }) as const),
-    ...VISIT_SOURCES.map((value) => ({ key: 'source', value }) as const),
-  ].map((flag, at) => ({ ...flag, name: `had${at}` }))
-  const had = flags.map(
-    ({ key, value, name }) => sql`bool_or(${sql.identifier(key)} = ${value}) as ${sql.identifier(name)}`,
+  const { project, from, to, platform } = query
+  const mask = platform.reduce((all, one) => all | VISITOR_FLAGS[one], 0)
+  const parts = countDays(query) < PARALLEL_DAYS ? [sql``] : PARTS
+  const counts = parts.map(
+    (part) => sql`
+      select flags, count(*) as users
+      from (select bit_or(flags) as flags from visitor_days
+        where project_id = ${project} and day between ${from}::date and ${to}::date ${part}
+          ${mask > 0 ? sql`and flags & ${mask}::smallint <> 0` : sql``} group by subscriber_id) as people
+      group by flags`,
   )
-  const counts = flags.map(
-    ({ name }) => sql`count(*) filter (where ${sql.identifier(name)})::int as ${sql.identifier(name)}`,
-  )
-  const [row] = await rowsOf(
+  const rows = await rowsOf(
     db,
-    sql`select count(*)::int as users, ${sql.join(counts, sql`, `)}
-      from (select ${sql.join(had, sql`, `)} from visitor_days where ${daysIn(query)} group by subscriber_id) as people`,
+    sql`select flags, sum(users)::int as users from (${sql.join(counts, sql` union all `)}) as parts group by flags`,
   )
-  const of = (dimension: 'platform' | 'source') =>
-    flags
-      .filter(({ key, name }) => key === dimension && Number(row?.[name]) > 0)
-      .map(({ value, name }) => ({ [dimension]: value, users: row?.[name] }))
-  return { users: Number(row?.users ?? 0), platforms: of('platform'), sources: of('source') }
+  return (...flags: readonly (keyof typeof VISITOR_FLAGS)[]) => {
+    const required = flags.reduce((all, flag) => all | VISITOR_FLAGS[flag], 0)
+    return rows.reduce(
+      (sum, row) => sum + ((Number(row.flags) & required) === required ? Number(row.users) : 0),
+      0,
+    )
+  }
 }
 
 /** Figures of a range: in total, by platform, and by visit source. Reads people and orders once for all. */
@@ -132,7 +148,9 @@ export async function getPeriod(
     db,
     sql`select source, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
   )
-  const userCounts = await countPeople(db, query)
+  const getUsers = await countPeople(db, query)
+  const platformUsers = PLATFORMS.map((one) => ({ platform: one, users: getUsers(one) }))
+  const sourceUsers = VISIT_SOURCES.map((one) => ({ source: one, users: getUsers(one) }))
   const sales = await rowsOf(
     db,
     sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
@@ -143,15 +161,15 @@ export async function getPeriod(
   const total: Metrics = {
     ...EMPTY_METRICS,
     ...Object.fromEntries(COUNTED.map((name) => [name, sum(days, name)])),
-    users: userCounts.users,
+    users: getUsers(),
     orders: sum(sales, 'orders'),
     revenue: sum(sales, 'revenue'),
   }
   const platformSales = sales.filter(({ platform }) => platform !== null)
   return {
     total,
-    platforms: joined('platform', [days, userCounts.platforms, platformSales]),
-    sources: joined('source', [bySource, userCounts.sources]),
+    platforms: joined('platform', [days, platformUsers.filter(({ users }) => users > 0), platformSales]),
+    sources: joined('source', [bySource, sourceUsers.filter(({ users }) => users > 0)]),
   }
 }
 
@@ -223,49 +241,64 @@ export async function listTimeBuckets(
   return rows
 }
 
-export async function getFunnel(db: Queryable, query: AnalyticsQuery) {
-  const [row] = await rowsOf(
-    db,
-    sql`
-    with people as (
-      select bool_or(views > 0) as viewed, bool_or(add_to_carts > 0) as added,
-        bool_or(checkouts > 0) as checked, bool_or(purchases > 0) as bought
-      from visitor_days where ${daysIn(query)} group by subscriber_id)
-    select count(*)::int as session, count(*) filter (where viewed)::int as view,
-      count(*) filter (where viewed and added)::int as cart,
-      count(*) filter (where viewed and added and checked)::int as checkout,
-      count(*) filter (where viewed and added and checked and bought)::int as purchase
-    from people`,
-  )
-  return (step: string) => Number(row?.[step] ?? 0)
+/** Returns the number of people of a range who reached each step of the funnel and those before it. */
+export async function getFunnel(
+  db: Queryable,
+  query: AnalyticsQuery,
+): Promise<Readonly<Record<(typeof FUNNEL_STEPS)[number], number>>> {
+  const getUsers = await countPeople(db, query)
+  return {
+    session: getUsers(),
+    view: getUsers('view'),
+    cart: getUsers('view', 'cart'),
+    checkout: getUsers('view', 'cart', 'checkout'),
+    purchase: getUsers('view', 'cart', 'checkout', 'purchase'),
+  }
 }
 
-/** A Monday before all visits, from which weeks are counted. */
-const MONDAY = sql`date '1970-01-05'`
-/** Returns SQL for the number of a day's week. */
-const weekOf = (day: SQL) => sql`((${day} - ${MONDAY}) / 7)`
-
 /**
- * Returns retention by cohort. A person counts in a week by their first day of it, found in the order of the index:
- * distinct people would be sorted by week first. Excludes users from before visits were counted, whose returns are unknown.
+ * Returns retention by cohort. A person counts in a week by their first day of it. Excludes users from before visits were
+ * counted, whose returns are unknown.
  */
-export async function getCohorts(db: Queryable, { project, zone, from, to, platform }: AnalyticsQuery) {
+export async function getCohorts(db: Queryable, query: AnalyticsQuery) {
+  const week = sql`date_trunc('week', day::timestamp)::date`
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
-    with firsts as (
-      select subscriber_id, ${weekOf(sql`(first at time zone ${zone})::date`)} as week from visitors
-      where project_id = ${project} and first >= ${from}::timestamp at time zone ${zone}
-        and first < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}
-        and first >= (select min(day)::timestamp at time zone ${zone} from visitor_days where project_id = ${project})),
-    visits as (
-      select f.week, ${weekOf(sql`d.day`)} as visited,
-        lag(${weekOf(sql`d.day`)}) over (partition by f.subscriber_id order by d.day) as before
-      from firsts f join visitor_days d on d.project_id = ${project} and d.subscriber_id = f.subscriber_id)
-    select (${MONDAY} + week * 7)::text as week, visited - week as after, count(*)::int as people
-    from visits where before is distinct from visited group by visits.week, visited order by visits.week, visited`)
+    select (${week})::text as week, (week - ${week}) / 7 as after, sum(people)::int as people from cohort_weeks
+    where ${daysIn(query)} and day >= (select min(day) from visitor_days where project_id = ${query.project})
+    group by 1, 2 order by 1, 2`)
   return rows
 }
 
+const isoMonth = (at: number) => `${new Date(at).toISOString().slice(0, 7)}-01`
+
+/**
+ * Returns SQL of the rows of a range: its whole months from the monthly rollups, and the days before and after them.
+ *
+ * @param columns Columns of both tables.
+ * @param lastDay Column of the monthly rollups that stands for the day (`last_day` of the result).
+ */
+function selectMonthsAndDays(
+  { project, from, to, platform }: AnalyticsQuery,
+  tables: { readonly months: string; readonly days: string },
+  columns: SQL,
+  lastDay: SQL,
+): SQL {
+  // The month of the day before the range is cut; so is the month of the day after it.
+  const first = isoMonth(Date.parse(isoMonth(Date.parse(from) - DAY_MS)) + 31 * DAY_MS)
+  const end = isoMonth(Date.parse(to) + DAY_MS)
+  const days = (reach: SQL) => sql`select ${columns}, day as last_day from ${sql.identifier(tables.days)}
+    where project_id = ${project} and ${reach} ${on(platform)}`
+  if (first >= end) return days(sql`day between ${from}::date and ${to}::date`)
+  return sql`
+    select ${columns}, ${lastDay} as last_day from ${sql.identifier(tables.months)}
+    where project_id = ${project} and month >= ${first}::date and month < ${end}::date ${on(platform)}
+    union all ${days(sql`day >= ${from}::date and day < ${first}::date`)}
+    union all ${days(sql`day >= ${end}::date and day <= ${to}::date`)}`
+}
+
 export async function listTopProducts(db: Queryable, query: AnalyticsQuery, limit: number) {
+  const tables = { months: 'product_months', days: 'product_days' }
+  const columns = sql`product, name, views, added, purchased`
   const { rows } = await db.execute<{
     product: string
     name: string
@@ -273,9 +306,9 @@ export async function listTopProducts(db: Queryable, query: AnalyticsQuery, limi
     added: number
     purchased: number
   }>(
-    sql`select product, (array_agg(name order by day desc))[1] as name, sum(views)::int as views,
+    sql`select product, (array_agg(name order by last_day desc))[1] as name, sum(views)::int as views,
       sum(added)::float8 as added, sum(purchased)::float8 as purchased
-    from product_days where ${daysIn(query)} group by product
+    from (${selectMonthsAndDays(query, tables, columns, sql`last_day`)}) as parts group by product
     order by sum(views) desc, sum(purchased) desc, product limit ${limit}`,
   )
   return rows.map((row) => ({ ...row, product: Number(row.product) }))
@@ -287,10 +320,12 @@ export async function listTopSearches(
   limit: number,
   by: 'searches' | 'empty',
 ) {
+  const tables = { months: 'search_months', days: 'search_days' }
   const order = sql.identifier(by)
   const { rows } = await db.execute<{ term: string; searches: number; empty: number }>(
-    sql`select term, sum(searches)::int as searches, sum(empty)::int as empty from search_days
-    where ${daysIn(query)} group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${limit}`,
+    sql`select term, sum(searches)::int as searches, sum(empty)::int as empty
+    from (${selectMonthsAndDays(query, tables, sql`term, searches, empty`, sql`month`)}) as parts
+    group by term having sum(${order}) > 0 order by sum(${order}) desc, term limit ${limit}`,
   )
   return rows
 }

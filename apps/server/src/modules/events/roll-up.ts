@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { countLongRanges } from './long-range-roll-ups.ts'
 import { findRetentionStart } from './partitions.ts'
 
 const { projects, rollUps } = schema
@@ -76,7 +77,6 @@ async function countAnew(
 ): Promise<void> {
   const hours = marked ? await hoursOf(tx, zone, marked) : null
   const days = marked ? await daysOf(tx, zone, marked) : await everyDay(tx, project, zone)
-  if (days.length === 0) return
   for (const day of days) {
     const span = await spanOf(tx, zone, day)
     const own = hours?.filter((hour) => hour >= span.from && hour < span.to) ?? null
@@ -87,6 +87,7 @@ async function countAnew(
     await countSearches(tx, project, day, span)
     await fillAnalytics(tx, project, zone, day)
   }
+  await countLongRanges(tx, project, zone, marked ? days : null)
 }
 
 const iso = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

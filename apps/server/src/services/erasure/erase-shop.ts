@@ -31,6 +31,7 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
     wishlists,
     schema.events,
     schema.visitors,
+    schema.cohortWeeks,
     schema.catalogVariants,
     schema.deletedProducts,
     schema.stockLevels,

@@ -144,6 +144,30 @@ export const eventDays = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.day, table.platform, table.source] })],
 )
 
+/** Bits of `visitor_days.flags`: the platform, the source, and the steps of the funnel. */
+export const VISITOR_FLAGS = {
+  ios: 1,
+  android: 2,
+  web: 4,
+  organic: 8,
+  push: 16,
+  deeplink: 32,
+  view: 64,
+  cart: 128,
+  checkout: 256,
+  purchase: 512,
+} as const
+
+/** The bits as numbers in the text of the table: a default has no parameters. */
+const VISITOR_FLAGS_SUM = sql.raw(`(case platform when 'ios' then ${VISITOR_FLAGS.ios}
+    when 'android' then ${VISITOR_FLAGS.android} when 'web' then ${VISITOR_FLAGS.web} else 0 end
+  + case source when 'organic' then ${VISITOR_FLAGS.organic} when 'push' then ${VISITOR_FLAGS.push}
+    when 'deeplink' then ${VISITOR_FLAGS.deeplink} else 0 end
+  + case when views > 0 then ${VISITOR_FLAGS.view} else 0 end
+  + case when add_to_carts > 0 then ${VISITOR_FLAGS.cart} else 0 end
+  + case when checkouts > 0 then ${VISITOR_FLAGS.checkout} else 0 end
+  + case when purchases > 0 then ${VISITOR_FLAGS.purchase} else 0 end)::smallint`)
+
 /**
  * Activity of one installation on one day, from which users over many days, funnels and cohorts are counted. `source`
  * is the source of the first visit of the day, so that each installation counts under one source.
@@ -159,10 +183,13 @@ export const visitorDays = pgTable(
     /** UTC hour (0 to 23) of the first event of the day, from which a shopper's usual hour is taken. */
     hour: smallint('hour'),
     ...counted,
+    /** `VISITOR_FLAGS` of the row, from which people of a range are counted without reading the row itself. */
+    flags: smallint('flags').notNull().generatedAlwaysAs(VISITOR_FLAGS_SUM),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.day, table.subscriber_id] }),
-    index('visitor_days_subscriber').on(table.project_id, table.subscriber_id, table.day),
+    // In the order of people, with all that counting them needs.
+    index('visitor_days_subscriber').on(table.project_id, table.subscriber_id, table.day, table.flags),
   ],
 )
 
@@ -195,6 +222,62 @@ export const searchDays = pgTable(
     empty: count('empty'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.day, table.platform, table.term] })],
+)
+
+/**
+ * People by the day of their first visit and the week of a visit, from which cohorts of any range are summed. `platform`
+ * is that of the first visit. Updated with the daily rollups.
+ */
+export const cohortWeeks = pgTable(
+  'cohort_weeks',
+  {
+    project_id: createProjectIdColumn(),
+    /** Day of the first visit by the project's time zone. */
+    day: date('day').notNull(),
+    /** Monday of the week with a visit. */
+    week: date('week').notNull(),
+    platform: platform(),
+    people: count('people'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.project_id, table.day, table.week, table.platform] }),
+    index('cohort_weeks_week').on(table.project_id, table.week),
+  ],
+)
+
+/** Monthly product metrics: the sums of `product_days`, for long ranges. */
+export const productMonths = pgTable(
+  'product_months',
+  {
+    project_id: createProjectIdColumn(),
+    /** First day of the month. */
+    month: date('month').notNull(),
+    platform: platform(),
+    product: bigint('product', { mode: 'number' }).notNull(),
+    /** Name on the last day with an event. */
+    name: text('name').notNull(),
+    last_day: date('last_day').notNull(),
+    views: count('views'),
+    /** Units. */
+    added: bigCount('added'),
+    purchased: bigCount('purchased'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.month, table.platform, table.product] })],
+)
+
+/** Monthly search terms: the sums of `search_days`, for long ranges. */
+export const searchMonths = pgTable(
+  'search_months',
+  {
+    project_id: createProjectIdColumn(),
+    /** First day of the month. */
+    month: date('month').notNull(),
+    platform: platform(),
+    term: text('term').notNull(),
+    searches: count('searches'),
+    empty: count('empty'),
+  },
+  (table) => [primaryKey({ columns: [table.project_id, table.month, table.platform, table.term] })],
 )
 
 /** Time zone that a project's rollups are built for. A changed zone rebuilds them. */
