@@ -59,16 +59,17 @@ export const matchMessages = ({ project_id, id, began }: CampaignWithRun) =>
 
 /** Counts the messages of a campaign in one pass, however many there are. */
 export async function countMessages(db: Queryable, campaign: CampaignWithRun): Promise<MessageCounts> {
+  // First the few combinations of all that is counted by: half a million rows would be sorted for each of the sets.
   const { rows } = await db.execute(sql`
-    with message as (
-      select coalesce(m.variant, 0) as variant, m.status, m.reason, m.due, m.sent_at, m.opened_at,
-        date_trunc('hour', m.sent_at) as sent_hour,
-        case when m.status <> 'skipped' then date_trunc('hour', m.opened_at) end as opened_hour
-      from ${sentMessages} m where ${matchMessages(campaign)})
+    with counts as (
+      select coalesce(m.variant, 0) as variant, m.status, m.reason, date_trunc('hour', m.sent_at) as sent_hour,
+        case when m.status <> 'skipped' then date_trunc('hour', m.opened_at) end as opened_hour,
+        count(*) as count, count(m.sent_at) as sent, count(m.opened_at) as opened, min(m.due) as first, max(m.due) as last
+      from ${sentMessages} m where ${matchMessages(campaign)} group by 1, 2, 3, 4, 5)
     select case when grouping(status) = 0 then 'status' when grouping(sent_hour) = 0 then 'sent' else 'opened' end as by,
       variant, status, reason, coalesce(sent_hour, opened_hour) as hour,
-      count(*) as count, count(sent_at) as sent, count(opened_at) as opened, min(due) as first, max(due) as last
-    from message group by grouping sets ((variant, status, reason), (sent_hour), (opened_hour))`)
+      sum(count) as count, sum(sent) as sent, sum(opened) as opened, min(first) as first, max(last) as last
+    from counts group by grouping sets ((variant, status, reason), (sent_hour), (opened_hour))`)
   return summarizeCounts(z.array(row).parse(rows))
 }
 

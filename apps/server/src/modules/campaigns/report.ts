@@ -13,6 +13,7 @@ import { campaignOrder } from '../../services/push-engine/campaigns/message-rule
 import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { buildPersonId } from '../../services/segments/persons.ts'
+import { withHashJoins } from '../../services/segments/subscriber-sample.ts'
 import { countMessages, matchMessages, type VariantCounts } from './message-counts.ts'
 import { type CampaignWithRun, findCampaign, toCampaign } from './queries.ts'
 
@@ -55,7 +56,7 @@ export const reportCalls = [
       out > 0
         ? { predicted: out, ordered: total(holdoutSales, 'ordered'), sum: total(holdoutSales, 'sum') }
         : null
-    const tried = holdout ? await triedOf(db, row) : null
+    const tried = holdout ? await withHashJoins(db, (tx) => triedOf(tx, row)) : null
     const openings = arms.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
     return {
