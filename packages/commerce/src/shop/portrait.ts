@@ -6,6 +6,7 @@ import { createContextVariables, toLanguageCode } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
 import { fetchBrand } from './brand.ts'
+import type { ShopAnswers } from './shop-answers.ts'
 
 /** Limits that characterize a shop with two inexpensive queries. */
 const COLLECTIONS = 20
@@ -59,6 +60,8 @@ export type ShopPortrait = {
   readonly subscriptions?: readonly string[]
   /** Handles of the policies that the merchant wrote; missing when unknown. */
   readonly policies?: readonly string[]
+  /** What the shop says to its shoppers' questions; missing when it was not asked. */
+  readonly answers?: ShopAnswers
   /** Focal points by image URL, where they are known. */
   readonly focalPoints?: Readonly<Record<string, FocalPoint>>
 }

@@ -5,7 +5,6 @@ import { type EditIntent, planDesignEdits } from '@vitrine/core/contract/designs
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EditFacts, planEdits } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { findAccessRefusal, type Membership } from '../../services/access/access.ts'
@@ -16,7 +15,7 @@ import { readEditsByModel } from '../../services/design-edits/model/read-edits-b
 import { readEdits } from '../../services/design-edits/read-edits.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
+import { getDraftDesign, getShopPortrait, listProjectLanguages } from './shop-portrait.ts'
 
 type Request = InputOf<typeof planDesignEdits>
 type Context = Services & { readonly member: Membership; readonly user: Claims }
@@ -37,8 +36,8 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
   const facts: EditFacts = {
     section,
     selected,
-    languages: listLanguages(member.project),
-    language: request.shown ?? listLanguages(member.project)[0] ?? 'en',
+    languages: listProjectLanguages(member.project),
+    language: request.shown ?? listProjectLanguages(member.project)[0] ?? 'en',
     logoColors: await findLogoColors(request, intents, context),
     locked: await listLocked(context, user),
     hasModel: findModel(context, member.project) !== null,
@@ -121,12 +120,6 @@ function listTitles(design: JsonObject, section: string): readonly string[] {
   return [...new Set(titles.filter((title) => typeof title === 'string'))]
     .filter((title) => title.length >= MIN_TITLE_LENGTH && /\s/.test(title.trim()))
     .sort((a, b) => b.length - a.length)
-}
-
-/** Lists the project's languages, its main one first. */
-function listLanguages({ lang, langs }: Membership['project']): readonly Language[] {
-  const main = isLanguage(lang) ? [lang] : []
-  return [...new Set([...main, ...LANGUAGES.filter((one) => langs.includes(one))])]
 }
 
 /** Returns the colors of the logo as the caller read them, or those of the shop's brand where the plan needs any. */

@@ -1,7 +1,9 @@
 import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import type { JsonObject } from '@vitrine/core/design/operations'
+import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
@@ -37,12 +39,27 @@ export async function getShopPortrait(
 ): Promise<ShopPortrait> {
   try {
     const client = await createShopClient(db, project, config.publicUrl)
-    return await wrapShopErrors(fetchPortrait(client, { lang: getProjectLanguage(project) }))
+    const [portrait, answers] = await wrapShopErrors(
+      Promise.all([
+        fetchPortrait(client, { lang: getProjectLanguage(project) }),
+        fetchShopAnswers(client, listProjectLanguages(project)),
+      ]),
+    )
+    return { ...portrait, answers }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403
     throw refuseAs(call, refused ? 'wrong-token' : 'shop-unreachable')
   }
+}
+
+/** Lists the project's languages, its main one first. */
+export function listProjectLanguages({
+  lang,
+  langs,
+}: Pick<ProjectRow, 'lang' | 'langs'>): readonly Language[] {
+  const main = isLanguage(lang) ? [lang] : []
+  return [...new Set([...main, ...LANGUAGES.filter((one) => langs.includes(one))])]
 }
 
 /** The design that a merchant works on. */

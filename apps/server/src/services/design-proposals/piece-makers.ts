@@ -2,6 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
+import { listFaqPoints } from './faq/faq-points.ts'
 import type { HomeKind } from './moods.ts'
 import { OPENINGS } from './openings.ts'
 import { A_HANDFUL, findSaleRow, isSale, pickByTurn } from './sale.ts'
@@ -206,7 +207,7 @@ function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
   const textOpening = (): Piece => ({ ...note('soft'), title: opening.title, body: opening.subtitle })
   const points = (of: 'steps' | 'values' | 'faq'): Piece => {
     const { title, points: list } = POINTS[of]
-    return { piece: 'points', of, title, points: [...list] }
+    return { piece: 'points', of, title, points: of === 'faq' ? [...listFaqPoints(facts)] : [...list] }
   }
   const feature = (name: Feature): Piece => ({ piece: 'feature', feature: name })
   const subscription = (): Piece => ({

@@ -88,6 +88,24 @@ const FAQ_TITLE = t(
   'Fragen und Antworten',
   'أسئلة وأجوبة',
 )
+/** A general answer, which a shop's own shipping policy replaces. */
+export const SHIPPING_COST_QUESTION: Point = {
+  title: t(
+    'What does shipping cost?',
+    'Combien coûte la livraison ?',
+    '¿Cuánto cuesta el envío?',
+    'Was kostet der Versand?',
+    'كم تكلفة التوصيل؟',
+  ),
+  body: t(
+    'Shipping options and costs appear at checkout, before you pay.',
+    'Les modes et frais de livraison s’affichent à la caisse, avant le paiement.',
+    'Las opciones y los gastos de envío aparecen antes de pagar.',
+    'Versandarten und Kosten siehst du an der Kasse, bevor du bezahlst.',
+    'تظهر خيارات التوصيل وتكلفتها قبل الدفع.',
+  ),
+}
+
 const QUESTIONS: readonly Point[] = [
   {
     title: t(
@@ -121,22 +139,7 @@ const QUESTIONS: readonly Point[] = [
       'تظهر طرق الدفع المتاحة لك عند إتمام الشراء.',
     ),
   },
-  {
-    title: t(
-      'What does shipping cost?',
-      'Combien coûte la livraison ?',
-      '¿Cuánto cuesta el envío?',
-      'Was kostet der Versand?',
-      'كم تكلفة التوصيل؟',
-    ),
-    body: t(
-      'Shipping options and costs appear at checkout, before you pay.',
-      'Les modes et frais de livraison s’affichent à la caisse, avant le paiement.',
-      'Las opciones y los gastos de envío aparecen antes de pagar.',
-      'Versandarten und Kosten siehst du an der Kasse, bevor du bezahlst.',
-      'تظهر خيارات التوصيل وتكلفتها قبل الدفع.',
-    ),
-  },
+  SHIPPING_COST_QUESTION,
   {
     title: t(
       'Where is my order?',

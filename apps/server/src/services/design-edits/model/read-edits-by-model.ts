@@ -9,7 +9,7 @@ import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
 import { callModel } from '../../ai-model/model-client.ts'
 import { beginCall, endCall } from '../../ai-model/model-usage.ts'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
-import { sanitizeText } from '../../design-proposals/model/repair-theme.ts'
+import { sanitizeText } from '../../design-proposals/model/sanitize-text.ts'
 
 /** Maximum timeout of the model's response, ms, because a user waits for it. */
 const LONGEST_MS = 15_000

@@ -12,7 +12,7 @@ import {
 import { GROUNDS, MOODS } from '@vitrine/core/design/colors/moods'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
-import { sanitizeText } from './repair-theme.ts'
+import { sanitizeText } from './sanitize-text.ts'
 
 /** Schema of a model's answer: its reading of the sentence, and themes of the built-in engine, each with one reason. */
 const modelAnswer = z.object({

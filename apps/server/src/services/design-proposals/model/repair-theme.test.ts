@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
 import { chooseThemes } from '../choose.ts'
 import { composeDesign } from '../compose.ts'
-import { repairTheme, sanitizeText } from './repair-theme.ts'
+import { repairTheme } from './repair-theme.ts'
+import { sanitizeText } from './sanitize-text.ts'
 
 const facts: ShopPortrait = {
   name: 'Una',

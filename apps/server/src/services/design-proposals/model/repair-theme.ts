@@ -9,32 +9,9 @@ import {
 } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
+import { hasShopAnswers, listFaqPoints } from '../faq/faq-points.ts'
 import { isExcluded } from '../wish-pieces.ts'
-
-/** Patterns of content that a model's text must not contain: markup, URLs, email addresses, phone numbers. */
-const ADDRESSES =
-  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,}\d/giu
-
-/**
- * Returns plain text of at most `longest` UTF-16 units, without invisible characters and those that change the text
- * direction.
- */
-export function sanitizeText(text: string, longest: number): string {
-  const plain = text
-    .slice(0, 4000)
-    .replace(/<[^<>]{0,400}>/g, ' ')
-    .replace(ADDRESSES, ' ')
-    .replace(/[<>]|\bhttps?:?|javascript:|\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}/giu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= longest) return plain
-  // Cuts between words where possible, and never within a surrogate pair.
-  const truncated = [...plain.slice(0, longest)]
-    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character))
-    .join('')
-  const end = truncated.lastIndexOf(' ')
-  return (end > longest / 2 ? truncated.slice(0, end) : truncated).trim()
-}
+import { sanitizeText } from './sanitize-text.ts'
 
 /** Returns the text in the given languages. Another language replaces missing English. */
 function textOf(raw: unknown, longest: number): Record<string, string> {
@@ -71,9 +48,16 @@ function pointsOf(raw: unknown): { readonly title: object; readonly body: object
   })
 }
 
+/** Replaces a model's answers to questions by the shop's own, where it has any: the model has not read its policies. */
+function answerFromShop(repairedPiece: Piece, facts: ShopPortrait): Piece {
+  if (repairedPiece.piece !== 'points' || repairedPiece.of !== 'faq') return repairedPiece
+  return hasShopAnswers(facts) ? { ...repairedPiece, points: [...listFaqPoints(facts)] } : repairedPiece
+}
+
 /** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
-function repairPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
+function repairPiece(raw: unknown, facts: ShopPortrait): Piece | null {
   if (!isRecord(raw)) return null
+  const { collections, products } = facts
   const isKnownHandle = (handle: unknown): handle is string =>
     collections.some((one) => one.handle === handle)
   const all = (from: unknown) =>
@@ -102,7 +86,7 @@ function repairPiece(raw: unknown, { collections, products }: ShopPortrait): Pie
     sort: raw.sort ?? 'bestsellers',
   })
   if (!parsed.success) return null
-  const repairedPiece = parsed.data
+  const repairedPiece = answerFromShop(parsed.data, facts)
   // A row with an unknown collection is dropped: another collection would not match its title.
   if (
     repairedPiece.piece === 'products' &&

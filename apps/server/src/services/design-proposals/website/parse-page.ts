@@ -1,3 +1,5 @@
+import { decodeEntities, findEndTag, findTag, RAW_ELEMENTS, type Tag } from './html-tags.ts'
+
 /** Part of a page that a theme draws as one section, with what names it. */
 export type PageSection = {
   /** Identifiers of the section: its id, classes and the name of its element. */
@@ -24,12 +26,9 @@ const MAX_SECTIONS = 60
 const MAX_SHEETS = 20
 const MAX_STYLE_CHARS = 400_000
 const MAX_TEXT = 300
-const MAX_TAG_CHARS = 4_000
 const MAX_HEADINGS = 6
 const MAX_HEADING_CHARS = 2_000
 
-/** Elements whose content is no markup, which ends at their end tag alone. */
-const RAW = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'iframe', 'svg'])
 const HEADINGS = /^h[1-3]$/
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
@@ -42,78 +41,12 @@ function parseAttributes(text: string): Attributes {
   return attributes
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-}
-
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return ENTITIES[name.toLowerCase()] ?? whole
-    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-  })
-
 const toPlainText = (html: string): string =>
   decodeEntities(html)
     .replace(/[<>\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT)
-
-/** One tag: where it begins and ends, its name and attributes. */
-type Tag = {
-  readonly name: string
-  readonly isEnd: boolean
-  readonly attributes: string
-  readonly from: number
-  readonly to: number
-}
-
-/** Returns the next tag at or behind an index. A “<” without a name behind it is text. */
-function findTag(html: string, from: number): Tag | null {
-  for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at + 1)) {
-    if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 4)
-      if (end < 0) return null
-      at = end
-      continue
-    }
-    const [head = '', slash = '', name = ''] =
-      /^<(\/?)([a-z][a-z0-9-]{0,60})/i.exec(html.slice(at, at + 64)) ?? []
-    if (name === '') continue
-    const end = findTagEnd(html, at + head.length)
-    if (end < 0) return null
-    return {
-      name: name.toLowerCase(),
-      isEnd: slash !== '',
-      attributes: html.slice(at + head.length, Math.min(end, at + MAX_TAG_CHARS)),
-      from: at,
-      to: end + 1,
-    }
-  }
-  return null
-}
-
-/** Returns the index of the “>” that ends a tag, outside of quotes. */
-function findTagEnd(html: string, from: number): number {
-  let quote = ''
-  for (let at = from; at < html.length; at += 1) {
-    const character = html[at]
-    if (quote !== '') {
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '>') return at
-  }
-  return -1
-}
 
 /** Element of a theme's section, by the platform's wrappers and by what themes call them. */
 const isSection = (name: string, { id = '' }: Attributes): boolean =>
@@ -165,7 +98,7 @@ export function parsePage(html: string): Page {
     at = tag.to
     if (tag.isEnd) continue
     const isRead = ['meta', 'link', 'html'].includes(tag.name)
-    const isRaw = RAW.has(tag.name)
+    const isRaw = RAW_ELEMENTS.has(tag.name)
     if (HEADINGS.test(tag.name)) readHeading(page, html.slice(at, at + MAX_HEADING_CHARS))
     if (isRaw) {
       const end = findEndTag(html, tag.name, at)
@@ -185,13 +118,6 @@ export function parsePage(html: string): Page {
 
 const mayBeSection = ({ name, attributes }: Tag) =>
   name === 'section' || attributes.includes('shopify-section-')
-
-/** Returns where the end tag of an element begins; the end of the page where there is none. */
-function findEndTag(html: string, name: string, from: number): number {
-  const pattern = new RegExp(`</${name}`, 'gi')
-  pattern.lastIndex = from
-  return pattern.exec(html)?.index ?? html.length
-}
 
 function readContent(page: Draft, name: string, content: string): void {
   if (name === 'title') page.title ||= toPlainText(content)
