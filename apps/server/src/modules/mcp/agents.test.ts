@@ -89,9 +89,12 @@ test('the MCP server’s tools are the contract’s calls that the key may make,
 test('the MCP server has no tool that publishes, sends, deletes or invites, whatever the key may do', async () => {
   const { secret } = await key(SCOPE_NAMES)
   const { tools = [] } = await callMcp(secret, 'tools/list')
-  expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual([
-    'campaigns_save',
-  ])
+  expect(
+    tools
+      .filter(({ annotations }) => !annotations.readOnlyHint)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['campaigns_save', 'designs_findings_fix'])
   for (const name of [
     'designs_publish',
     'campaigns_start',

@@ -4,7 +4,6 @@ import { searchCollections } from '@vitrine/commerce/collection/searchCollection
 import { listImages } from '@vitrine/commerce/image'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
 import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { showShop } from '@vitrine/core/contract/projects/showcase'
 import {
@@ -25,7 +24,7 @@ import {
   handleCall,
   refuseAs,
 } from '../../services/calls/call-handler.ts'
-import { listCapableIntegrations } from '../../services/integrations/call-providers.ts'
+import { fetchStoreFacts } from '../../services/designs/store-facts.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
 import { getAdminToken, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
@@ -162,18 +161,7 @@ export const shopCalls: readonly CallHandler[] = [
       const { shop, storefront, storefront_version: version } = project
       if (!shop || !storefront) throw refuseAs(getStoreFacts, 'no-shop')
       const client = createShopStorefrontClient(shop, storefront, version)
-      const [{ collections, products, policies = [] }, integrations] = await wrapShopErrors(
-        Promise.all([
-          fetchPortrait(client, { lang: getProjectLanguage(project) }),
-          listCapableIntegrations(services, project.id),
-        ]),
-      )
-      const images = [...collections, ...products].flatMap(listImages)
-      return {
-        images: [...new Set(images)],
-        policies: [...policies],
-        reviews: integrations.some(({ integration }) => integration.can.includes('reviews')),
-      }
+      return fetchStoreFacts(services, project, client)
     }),
   ),
 ]
