@@ -86,12 +86,13 @@ async function testEverything(full) {
   const env = { TEST_FULL: full ? '1' : '' }
   const browser = await ensureBrowser()
   const engines = full ? await ensureEngines() : undefined
-  // Boundaries and dead code use one core while types leave one free.
+  // Side by side, as boundaries and dead code use one core each and would leave the other idle at the end.
   await Promise.all([
     checkScript('Types', 'types'),
-    checkScript('Format and lint', 'lint')
-      .then(() => checkScript('Boundaries between packages, layers and modules', 'boundaries'))
-      .then(() => checkScript('No dead files, exports or dependencies', 'dead')),
+    checkScript('Format and lint', 'lint'),
+    checkScript('Boundaries between packages, layers and modules', 'boundaries').then(() =>
+      checkScript('No dead files, exports or dependencies', 'dead'),
+    ),
   ])
   if (full && !engines) skipped.push('browser tests in Firefox and WebKit: they are not installed')
   await checkScript('Native packages fit the Expo SDK', 'test:fits')
