@@ -16,7 +16,7 @@ export const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     policy: 'shipping-policy',
     question: t(
       'How is my order shipped?',
-      'Comment ma commande est-elle expédiée ?',
+      'Comment ma commande est-elle expédiée ?',
       '¿Cómo se envía mi pedido?',
       'Wie wird meine Bestellung verschickt?',
       'كيف يُشحن طلبي؟',
@@ -28,7 +28,7 @@ export const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     policy: 'refund-policy',
     question: t(
       'Can I return an item?',
-      'Puis-je renvoyer un article ?',
+      'Puis-je renvoyer un article ?',
       '¿Puedo devolver un artículo?',
       'Kann ich einen Artikel zurückgeben?',
       'هل يمكنني إرجاع منتج؟',
@@ -40,7 +40,7 @@ export const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     policy: 'subscription-policy',
     question: t(
       'How do subscriptions work?',
-      'Comment fonctionnent les abonnements ?',
+      'Comment fonctionnent les abonnements ?',
       '¿Cómo funcionan las suscripciones?',
       'Wie funktionieren Abos?',
       'كيف تعمل الاشتراكات؟',
@@ -52,7 +52,7 @@ export const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     policy: 'privacy-policy',
     question: t(
       'What happens to my data?',
-      'Que deviennent mes données ?',
+      'Que deviennent mes données ?',
       '¿Qué pasa con mis datos?',
       'Was passiert mit meinen Daten?',
       'ماذا يحدث لبياناتي؟',
@@ -64,7 +64,7 @@ export const POLICY_QUESTIONS: readonly PolicyQuestion[] = [
     policy: 'terms-of-service',
     question: t(
       'Which terms apply to my order?',
-      'Quelles conditions s’appliquent à ma commande ?',
+      'Quelles conditions s’appliquent à ma commande ?',
       '¿Qué condiciones se aplican a mi pedido?',
       'Welche Bedingungen gelten für meine Bestellung?',
       'ما الشروط التي تنطبق على طلبي؟',
