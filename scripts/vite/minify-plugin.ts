@@ -19,7 +19,7 @@ export function minifyPlugin(): Plugin {
           mangle: true,
           sourceMap: false,
         })
-        if (code.length < file.code.length) file.code = code
+        file.code = code
       }
     },
   }
