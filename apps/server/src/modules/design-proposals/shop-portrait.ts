@@ -1,3 +1,4 @@
+import type { StorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
@@ -24,28 +25,37 @@ type PortraitContext = {
   readonly member: { readonly project: ProjectRow }
 }
 
-/** Returns facts about a project's shop with the focal points of its images, from which designs are composed. */
+/**
+ * Returns facts about a project's shop, from which designs are composed: its portrait, the focal points of its images and
+ * what it answers to its shoppers' questions.
+ */
 export async function getDesignFacts(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
-  const facts = await getShopPortrait(call, context)
-  return addFocalPoints(facts, context.member.project.shop ?? context.config.publicUrl)
+  const { project } = context.member
+  const [portrait, answers] = await requestShop(call, context, (client) =>
+    Promise.all([
+      fetchProjectPortrait(client, project),
+      fetchShopAnswers(client, listProjectLanguages(project)),
+    ]),
+  )
+  return addFocalPoints({ ...portrait, answers }, project.shop ?? context.config.publicUrl)
 }
 
-/**
- * Returns facts about a project's shop, or about its demo catalog, in the merchant's language, as input for proposals.
- */
-export async function getShopPortrait(
+/** Returns the portrait of a project's shop, or of its demo catalog, in the merchant's language. */
+export function getShopPortrait(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
+  return requestShop(call, context, (client) => fetchProjectPortrait(client, context.member.project))
+}
+
+const fetchProjectPortrait = (client: StorefrontClient, project: ProjectRow): Promise<ShopPortrait> =>
+  fetchPortrait(client, { lang: getProjectLanguage(project) })
+
+/** Sends requests to a project's shop. Refuses the call where the shop does not accept the token or does not respond. */
+async function requestShop<T>(
   call: LooksCall,
   { db, config, member: { project } }: PortraitContext,
-): Promise<ShopPortrait> {
+  request: (client: StorefrontClient) => Promise<T>,
+): Promise<T> {
   try {
-    const client = await createShopClient(db, project, config.publicUrl)
-    const [portrait, answers] = await wrapShopErrors(
-      Promise.all([
-        fetchPortrait(client, { lang: getProjectLanguage(project) }),
-        fetchShopAnswers(client, listProjectLanguages(project)),
-      ]),
-    )
-    return { ...portrait, answers }
+    return await wrapShopErrors(request(await createShopClient(db, project, config.publicUrl)))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403
