@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { startBaseline } from './baseline.ts'
+import { openLighthouse, requestsOf } from './lighthouse.ts'
 import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 import { type ScriptTasks, scriptTasks } from './script-tasks.ts'
@@ -31,32 +30,22 @@ type Reading = ScriptTasks & {
   readonly requests: number
 }
 
+type Lighthouse = Awaited<ReturnType<typeof openLighthouse>>
+
 /** One Lighthouse run, mobile preset with simulated throttling; times in ms. `before`: what the shopper did in that browser. */
-async function read(url: string, before?: OtherScreen['before']): Promise<Reading> {
-  const chrome = await launch({
-    chromeFlags: FLAGS,
-    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  })
+async function read(lighthouse: Lighthouse, url: string, before?: OtherScreen['before']): Promise<Reading> {
+  const chrome = await lighthouse.launch(FLAGS)
   try {
     if (before) await prepare(chrome.port, before)
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      disableStorageReset: before !== undefined,
-      onlyCategories: ['performance'],
-      logLevel: 'error',
-    })
-    const report = result?.lhr
-    if (!result || !report || report.runtimeError)
-      throw new Error(`Lighthouse could not read ${url}: ${report?.runtimeError?.message ?? 'no report'}`)
-    const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
-    const details = report.audits['network-requests']?.details
-    const requests = details?.type === 'table' ? details.items : []
+    const report = await lighthouse.measure(url, chrome.port, before !== undefined)
+    const value = (audit: string) => report.lhr.audits[audit]?.numericValue ?? Number.NaN
+    const requests = requestsOf(report)
     const sumTransferSize = (kind: string) =>
       requests
         .filter((request) => request.resourceType === kind)
-        .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0)
+        .reduce((sum, request) => sum + (request.transferSize ?? 0), 0)
     return {
-      score: Math.round((report.categories.performance?.score ?? 0) * 100),
+      score: Math.round((report.lhr.categories.performance.score ?? 0) * 100),
       fcp: value('first-contentful-paint'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
@@ -65,8 +54,8 @@ async function read(url: string, before?: OtherScreen['before']): Promise<Readin
       document: sumTransferSize('Document'),
       requests: requests.length,
       ...scriptTasks(
-        result.artifacts.Trace.traceEvents,
-        report.configSettings.throttling.cpuSlowdownMultiplier,
+        report.artifacts.Trace.traceEvents,
+        report.lhr.configSettings.throttling.cpuSlowdownMultiplier,
       ),
     }
   } finally {
@@ -80,6 +69,7 @@ async function read(url: string, before?: OtherScreen['before']): Promise<Readin
  * server draws what it shows. `ONLY=cart` reads the screens whose name has it.
  */
 export async function benchWeb(): Promise<string> {
+  const lighthouse = await openLighthouse()
   const stop = await startProduct()
   try {
     const { collection, product } = await firstOfShop()
@@ -94,9 +84,9 @@ export async function benchWeb(): Promise<string> {
       const floor = await startBaseline(`${SERVER}${path}`)
       const [plain, marked, bare]: [Reading[], Reading[], Reading[]] = [[], [], []]
       for (let round = 0; round < ROUNDS; round += 1) {
-        plain.push(await read(`${SERVER}${path}`))
-        marked.push(await read(`${SERVER}${path}${CAMPAIGN}`))
-        bare.push(await read(floor.url))
+        plain.push(await read(lighthouse, `${SERVER}${path}`))
+        marked.push(await read(lighthouse, `${SERVER}${path}${CAMPAIGN}`))
+        bare.push(await read(lighthouse, floor.url))
       }
       await floor.close()
       rows.push(
@@ -105,7 +95,8 @@ export async function benchWeb(): Promise<string> {
         row(`${name}, floor`, bare, bare),
       )
     }
-    for (const screen of OTHERS.filter(({ name }) => name.includes(only))) rows.push(...(await other(screen)))
+    for (const screen of OTHERS.filter(({ name }) => name.includes(only)))
+      rows.push(...(await other(lighthouse, screen)))
     return table(
       [
         'page',
@@ -130,12 +121,15 @@ export async function benchWeb(): Promise<string> {
 }
 
 /** A screen's rows. */
-async function other({ name, path, before }: OtherScreen): Promise<(string | number)[][]> {
+async function other(
+  lighthouse: Lighthouse,
+  { name, path, before }: OtherScreen,
+): Promise<(string | number)[][]> {
   const floor = before ? undefined : await startBaseline(`${SERVER}${path}`)
   const [plain, bare]: [Reading[], Reading[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push(await read(`${SERVER}${path}`, before))
-    if (floor) bare.push(await read(floor.url))
+    plain.push(await read(lighthouse, `${SERVER}${path}`, before))
+    if (floor) bare.push(await read(lighthouse, floor.url))
   }
   await floor?.close()
   return floor ? [row(name, plain, bare), row(`${name}, floor`, bare, bare)] : [row(name, plain)]
