@@ -16,23 +16,19 @@ import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
-import { getAttributedSales, listTopAttributedSources } from './push-effect.ts'
+import { type AnalyticsQuery, EMPTY_METRICS, PLATFORMS, type Platform } from './analytics-sql.ts'
+import { listAttributedSales, nameSources, rankSources, sumByAttribution } from './push-effect.ts'
 import {
-  type AnalyticsQuery,
-  EMPTY_METRICS,
   getCohorts,
   getFunnel,
   getLiveMetrics,
   getPeriod,
-  getTimeSeries,
   getUpdatedAt,
   hasDataSince,
-  listTimeBuckets,
   listTopProducts,
   listTopSearches,
-  PLATFORMS,
-  type Platform,
 } from './queries.ts'
+import { getTimeSeries, listTimeBuckets } from './time-series.ts'
 
 const DAY_MS = 86_400_000
 /** Maximum number of days with hourly figures. */
@@ -135,12 +131,16 @@ export const analyticsCalls: readonly CallHandler[] = [
 
   handleCall(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
     const query = toAnalyticsQuery(member.project, range)
-    const [now, then, sources] = await Promise.all([
-      getAttributedSales(db, query),
-      getAttributedSales(db, before(query)),
-      listTopAttributedSources(db, query, most),
+    const [now, then] = await Promise.all([
+      listAttributedSales(db, query),
+      listAttributedSales(db, before(query)),
     ])
-    return { currency: query.currency, now, before: then, sources }
+    return {
+      currency: query.currency,
+      now: sumByAttribution(now),
+      before: sumByAttribution(then),
+      sources: await nameSources(db, query.project, rankSources(now, most)),
+    }
   }),
 
   handleCall(analyticsLive, ({ project }, { db }) => getLiveMetrics(db, project, Date.now())),

@@ -1,61 +1,80 @@
-import type { AttributedSales } from '@vitrine/core/contract/analytics/analytics'
+import type { AttributedSales, analyticsPushEffect } from '@vitrine/core/contract/analytics/analytics'
+import type { OutputOf } from '@vitrine/core/contract/call'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type AnalyticsQuery, buildOrderCondition } from './queries.ts'
+import { type AnalyticsQuery, buildOrderCondition } from './analytics-sql.ts'
+
+type AttributedSource = OutputOf<typeof analyticsPushEffect>['sources'][number]
 
 const count = z.coerce.number()
-const creditRow = z.object({ credit: z.enum(ATTRIBUTIONS), orders: count, revenue: count })
-const sourceRow = z.object({
-  kind: z.enum(ATTRIBUTION_SOURCES),
-  id: z.uuid(),
-  name: z.string(),
-  direct: count,
-  direct_sum: count,
-  influenced: count,
-  influenced_sum: count,
-})
+const salesRows = z.array(
+  z.object({
+    credit: z.enum(ATTRIBUTIONS),
+    kind: z.enum(ATTRIBUTION_SOURCES).nullable(),
+    id: z.uuid().nullable(),
+    orders: count,
+    revenue: count,
+  }),
+)
+/** Sales of one attribution and campaign or automation; revenue in minor units. */
+type SalesRow = z.output<typeof salesRows>[number]
+
+/** Reads the app's orders of a range once, grouped by attribution and by the campaign or automation that brought them. */
+export async function listAttributedSales(db: Queryable, query: AnalyticsQuery): Promise<SalesRow[]> {
+  const { rows } = await db.execute(sql`
+    select credit, credit_source as kind, credit_source_id as id, count(*) as orders, sum(sum) as revenue
+    from orders where ${buildOrderCondition(query)} group by 1, 2, 3`)
+  return salesRows.parse(rows)
+}
+
 const NOTHING = { orders: 0, revenue: 0 }
+type Sold = typeof NOTHING
+
+const add = (one: Sold, { orders, revenue }: Sold): Sold => ({
+  orders: one.orders + orders,
+  revenue: one.revenue + revenue,
+})
 
 /** The orders of a range by what brought them; the three together are all of them. */
-export async function getAttributedSales(db: Queryable, query: AnalyticsQuery): Promise<AttributedSales> {
-  const { rows } = await db.execute(
-    sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${buildOrderCondition(query)} group by 1`,
-  )
-  const rowsByCredit = new Map(
-    z
-      .array(creditRow)
-      .parse(rows)
-      .map(({ credit, ...bought }) => [credit, bought]),
-  )
-  const of = (credit: (typeof ATTRIBUTIONS)[number]) => rowsByCredit.get(credit) ?? NOTHING
+export function sumByAttribution(sales: readonly SalesRow[]): AttributedSales {
+  const of = (credit: (typeof ATTRIBUTIONS)[number]) =>
+    sales.filter((row) => row.credit === credit).reduce(add, NOTHING)
   return { direct: of('direct'), influenced: of('influenced'), none: of('none') }
 }
 
-/** The campaigns and automations that brought orders of a range, those that brought most first. */
-export async function listTopAttributedSources(db: Queryable, query: AnalyticsQuery, limit: number) {
-  const { project } = query
+/** The campaigns and automations that brought orders, those that brought most revenue first, without their names. */
+export function rankSources(sales: readonly SalesRow[], limit: number): Omit<AttributedSource, 'name'>[] {
+  const sources = new Map<string, Omit<AttributedSource, 'name'>>()
+  for (const { kind, id, credit, ...sold } of sales) {
+    if (kind === null || id === null || credit === 'none') continue
+    const source = sources.get(`${kind} ${id}`) ?? { kind, id, direct: NOTHING, influenced: NOTHING }
+    sources.set(`${kind} ${id}`, { ...source, [credit]: add(source[credit], sold) })
+  }
+  const revenueOf = ({ direct, influenced }: Omit<AttributedSource, 'name'>) =>
+    direct.revenue + influenced.revenue
+  return [...sources.values()]
+    .sort((a, b) => revenueOf(b) - revenueOf(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+}
+
+const nameRow = z.array(z.object({ id: z.uuid(), name: z.string() }))
+
+/** Names the campaigns and automations of a project; one that was deleted has an empty name. */
+export async function nameSources(
+  db: Queryable,
+  project: string,
+  sources: readonly Omit<AttributedSource, 'name'>[],
+): Promise<AttributedSource[]> {
+  const ids = (kind: AttributedSource['kind']) =>
+    sql.param(sources.filter((source) => source.kind === kind).map(({ id }) => id))
   const { rows } = await db.execute(sql`
-    with brought as (
-      select credit_source as kind, credit_source_id as id,
-        count(*) filter (where credit = 'direct') as direct,
-        coalesce(sum(sum) filter (where credit = 'direct'), 0) as direct_sum,
-        count(*) filter (where credit = 'influenced') as influenced,
-        coalesce(sum(sum) filter (where credit = 'influenced'), 0) as influenced_sum
-      from orders where ${buildOrderCondition(query)} and credit_source_id is not null
-      group by 1, 2 order by sum(sum) desc, 2 limit ${limit})
-    select b.*, coalesce(nullif(n.title, ''), n.body, nullif(a.name, ''), a.title, '') as name
-    from brought b
-    left join notifications n on n.project_id = ${project} and n.id = b.id and b.kind = 'campaign'
-    left join automations a on a.project_id = ${project} and a.id = b.id and b.kind = 'automation'
-    order by b.direct_sum + b.influenced_sum desc, b.id`)
-  return z
-    .array(sourceRow)
-    .parse(rows)
-    .map(({ direct, direct_sum, influenced, influenced_sum, ...source }) => ({
-      ...source,
-      direct: { orders: direct, revenue: direct_sum },
-      influenced: { orders: influenced, revenue: influenced_sum },
-    }))
+    select id, coalesce(nullif(title, ''), body, '') as name from notifications
+    where project_id = ${project} and id = any(${ids('campaign')}::uuid[])
+    union all
+    select id, coalesce(nullif(name, ''), title, '') as name from automations
+    where project_id = ${project} and id = any(${ids('automation')}::uuid[])`)
+  const names = new Map(nameRow.parse(rows).map(({ id, name }) => [id, name]))
+  return sources.map((source) => ({ ...source, name: names.get(source.id) ?? '' }))
 }

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseHandle } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing.ts'
 import { insertProject } from '../../services/push-engine/push.testing.ts'
-import {
-  getCohorts,
-  getFunnel,
-  getPeriod,
-  getTimeSeries,
-  listTopProducts,
-  listTopSearches,
-} from './queries.ts'
+import { getCohorts, getFunnel, getPeriod, listTopProducts, listTopSearches } from './queries.ts'
+import { getTimeSeries } from './time-series.ts'
 
 let database: DatabaseHandle
 let project: string

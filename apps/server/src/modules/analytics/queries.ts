@@ -3,93 +3,23 @@ import { countDays, type FUNNEL_STEPS, type Metrics } from '@vitrine/core/contra
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { VISITOR_FLAGS } from '../../services/schema/events.ts'
+import {
+  type AnalyticsQuery,
+  buildDayCondition,
+  buildOrderCondition,
+  buildPlatformCondition,
+  COUNTED,
+  EMPTY_METRICS,
+  type Grouped,
+  mergeRows,
+  PLATFORMS,
+  type Platform,
+  SUMS,
+  selectRows,
+  toIsoText,
+} from './analytics-sql.ts'
 
 const DAY_MS = 86_400_000
-
-export const PLATFORMS = ['ios', 'android', 'web'] as const
-export type Platform = (typeof PLATFORMS)[number]
-export type AnalyticsQuery = {
-  readonly project: string
-  readonly zone: string
-  readonly currency: string
-  readonly from: string
-  readonly to: string
-  readonly platform: readonly Platform[]
-}
-/** `at`, `platform` or `source`: what a row is about, by the name it was grouped by. */
-type Grouped = Metrics & { readonly [key in 'at' | 'platform' | 'source']: string }
-
-const COUNTED = [
-  'sessions',
-  'new_users',
-  'views',
-  'add_to_carts',
-  'checkouts',
-  'searches',
-  'searches_empty',
-] as const
-const SUMS = sql.raw(COUNTED.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
-export const EMPTY_METRICS: Metrics = {
-  users: 0,
-  sessions: 0,
-  new_users: 0,
-  views: 0,
-  add_to_carts: 0,
-  checkouts: 0,
-  searches: 0,
-  searches_empty: 0,
-  orders: 0,
-  revenue: 0,
-}
-
-const on = (platform: readonly Platform[], column = sql`platform`): SQL =>
-  platform.length > 0 ? sql`and ${column} = any(${sql.param([...platform])}::text[])` : sql``
-const daysIn = ({ project, from, to, platform }: AnalyticsQuery): SQL =>
-  sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
-
-/**
- * Returns the SQL condition of the app's orders in a range. Sales are counted from orders, not from events.
- */
-export const buildOrderCondition = ({
-  project,
-  zone,
-  currency,
-  from,
-  to,
-  platform,
-}: AnalyticsQuery): SQL => sql`
-  project_id = ${project} and source = 'app' and not test and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
-  and created >= ${from}::timestamp at time zone ${zone}
-  and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
-
-/** Puts counts, people and orders of the same key together. */
-function joined(
-  key: 'at' | 'platform' | 'source',
-  parts: readonly (readonly Record<string, unknown>[])[],
-): Grouped[] {
-  const all = new Map<string, Record<string, unknown>>()
-  for (const row of parts.flat()) {
-    const name = String(row[key])
-    all.set(name, { ...(all.get(name) ?? { ...EMPTY_METRICS, [key]: name }), ...row, [key]: name })
-  }
-  return [...all.values()].map((row) => {
-    const number = (name: keyof Metrics) => Number(row[name])
-    const metrics: Metrics = {
-      users: number('users'),
-      sessions: number('sessions'),
-      new_users: number('new_users'),
-      views: number('views'),
-      add_to_carts: number('add_to_carts'),
-      checkouts: number('checkouts'),
-      searches: number('searches'),
-      searches_empty: number('searches_empty'),
-      orders: number('orders'),
-      revenue: number('revenue'),
-    }
-    return { at: '', platform: '', source: '', ...metrics, [key]: String(row[key]) }
-  })
-}
-const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<string, unknown>>(query)).rows
 
 /** From this many days on, people are counted in parts, which PostgreSQL counts in parallel. */
 const PARALLEL_DAYS = 60
@@ -118,7 +48,7 @@ async function countPeople(db: Queryable, query: AnalyticsQuery) {
           ${mask > 0 ? sql`and flags & ${mask}::smallint <> 0` : sql``} group by subscriber_id) as people
       group by flags`,
   )
-  const rows = await rowsOf(
+  const rows = await selectRows(
     db,
     sql`select flags, sum(users)::int as users from (${sql.join(counts, sql` union all `)}) as parts group by flags`,
   )
@@ -140,18 +70,18 @@ export async function getPeriod(
   readonly platforms: readonly Grouped[]
   readonly sources: readonly Grouped[]
 }> {
-  const days = await rowsOf(
+  const days = await selectRows(
     db,
-    sql`select platform, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
+    sql`select platform, ${SUMS} from event_days where ${buildDayCondition(query)} group by 1`,
   )
-  const bySource = await rowsOf(
+  const bySource = await selectRows(
     db,
-    sql`select source, ${SUMS} from event_days where ${daysIn(query)} group by 1`,
+    sql`select source, ${SUMS} from event_days where ${buildDayCondition(query)} group by 1`,
   )
   const getUsers = await countPeople(db, query)
   const platformUsers = PLATFORMS.map((one) => ({ platform: one, users: getUsers(one) }))
   const sourceUsers = VISIT_SOURCES.map((one) => ({ source: one, users: getUsers(one) }))
-  const sales = await rowsOf(
+  const sales = await selectRows(
     db,
     sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
       where ${buildOrderCondition(query)} group by 1`,
@@ -168,77 +98,9 @@ export async function getPeriod(
   const platformSales = sales.filter(({ platform }) => platform !== null)
   return {
     total,
-    platforms: joined('platform', [days, platformUsers.filter(({ users }) => users > 0), platformSales]),
-    sources: joined('source', [bySource, sourceUsers.filter(({ users }) => users > 0)]),
+    platforms: mergeRows('platform', [days, platformUsers.filter(({ users }) => users > 0), platformSales]),
+    sources: mergeRows('source', [bySource, sourceUsers.filter(({ users }) => users > 0)]),
   }
-}
-
-const ISO = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-/** Step by step; steps in which nothing happened are left out. */
-export async function getTimeSeries(db: Queryable, query: AnalyticsQuery, step: 'hour' | 'day' | 'week') {
-  const { zone } = query
-  if (step === 'hour') {
-    const { project, from, to, platform } = query
-    const hours = sql`project_id = ${project} and hour >= ${from}::timestamp at time zone ${zone}
-      and hour < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
-    return joined('at', [
-      await rowsOf(
-        db,
-        sql`select ${ISO(sql`hour`)} as at, sum(users)::int as users, ${SUMS} from event_hours where ${hours} group by 1`,
-      ),
-      await rowsOf(
-        db,
-        sql`select ${ISO(sql`date_trunc('hour', created, ${zone})`)} as at, count(*)::int as orders,
-          sum(sum)::float8 as revenue from orders where ${buildOrderCondition(query)} group by 1`,
-      ),
-    ])
-  }
-  const bucket = (day: SQL) =>
-    step === 'day' ? sql`(${day})::date::text` : sql`(date_trunc('week', (${day})::timestamp)::date)::text`
-  return joined('at', [
-    await rowsOf(
-      db,
-      // A person has one platform and source a day, so that people of a day are a sum, as they are not of a week.
-      sql`select ${bucket(sql`day`)} as at, coalesce(sum(users), 0)::int as users, ${SUMS} from event_days
-        where ${daysIn(query)} group by 1`,
-    ),
-    step === 'day'
-      ? []
-      : await rowsOf(
-          db,
-          sql`select ${bucket(sql`day`)} as at, count(distinct subscriber_id)::int as users from visitor_days
-            where ${daysIn(query)} group by 1`,
-        ),
-    await rowsOf(
-      db,
-      sql`select ${bucket(sql`created at time zone ${zone}`)} as at, count(*)::int as orders,
-        sum(sum)::float8 as revenue from orders where ${buildOrderCondition(query)} group by 1`,
-    ),
-  ])
-}
-
-/** Every step of a range, with the day that it lies in and the instant it begins. */
-export async function listTimeBuckets(
-  db: Queryable,
-  { zone, from, to }: AnalyticsQuery,
-  step: 'hour' | 'day' | 'week',
-): Promise<{ readonly key: string; readonly at: string; readonly day: string }[]> {
-  const begins = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
-  const { rows } = await db.execute<{ key: string; at: string; day: string }>(
-    step === 'hour'
-      ? sql`
-        select distinct ${ISO(sql`h`)} as key, ${ISO(sql`h`)} as at, ((h at time zone ${zone})::date)::text as day
-        from generate_series(${begins(sql`${from}::date`)}, ${begins(sql`${to}::date + 1`)} - interval '1 second',
-          interval '30 minutes') as t, lateral (select date_trunc('hour', t, ${zone}) as h) as x
-        where h >= ${begins(sql`${from}::date`)} order by 1`
-      : sql`
-        select distinct on (key) key, ${ISO(begins(sql`key::date`))} as at, key as day
-        from generate_series(${from}::date, ${to}::date, interval '1 day') as d,
-          lateral (select ${step === 'day' ? sql`d::date::text` : sql`date_trunc('week', d)::date::text`} as key) as x
-        order by key`,
-  )
-  return rows
 }
 
 /** Returns the number of people of a range who reached each step of the funnel and those before it. */
@@ -264,7 +126,7 @@ export async function getCohorts(db: Queryable, query: AnalyticsQuery) {
   const week = sql`date_trunc('week', day::timestamp)::date`
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
     select (${week})::text as week, (week - ${week}) / 7 as after, sum(people)::int as people from cohort_weeks
-    where ${daysIn(query)} and day >= (select min(day) from visitor_days where project_id = ${query.project})
+    where ${buildDayCondition(query)} and day >= (select min(day) from visitor_days where project_id = ${query.project})
     group by 1, 2 order by 1, 2`)
   return rows
 }
@@ -287,11 +149,11 @@ function selectMonthsAndDays(
   const first = isoMonth(Date.parse(isoMonth(Date.parse(from) - DAY_MS)) + 31 * DAY_MS)
   const end = isoMonth(Date.parse(to) + DAY_MS)
   const days = (reach: SQL) => sql`select ${columns}, day as last_day from ${sql.identifier(tables.days)}
-    where project_id = ${project} and ${reach} ${on(platform)}`
+    where project_id = ${project} and ${reach} ${buildPlatformCondition(platform)}`
   if (first >= end) return days(sql`day between ${from}::date and ${to}::date`)
   return sql`
     select ${columns}, ${lastDay} as last_day from ${sql.identifier(tables.months)}
-    where project_id = ${project} and month >= ${first}::date and month < ${end}::date ${on(platform)}
+    where project_id = ${project} and month >= ${first}::date and month < ${end}::date ${buildPlatformCondition(platform)}
     union all ${days(sql`day >= ${from}::date and day < ${first}::date`)}
     union all ${days(sql`day >= ${end}::date and day <= ${to}::date`)}`
 }
@@ -332,7 +194,7 @@ export async function listTopSearches(
 
 export async function getUpdatedAt(db: Queryable, project: string): Promise<string | null> {
   const { rows } = await db.execute<{ updated: string }>(
-    sql`select ${ISO(sql`updated`)} as updated from roll_ups where project_id = ${project}`,
+    sql`select ${toIsoText(sql`updated`)} as updated from roll_ups where project_id = ${project}`,
   )
   return rows[0]?.updated ?? null
 }
@@ -357,7 +219,7 @@ export async function hasDataSince(
 export async function getLiveMetrics(db: Queryable, project: string, now: number) {
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const recent = sql`e.project_id = ${project} and e.at > ${since(30)}::timestamptz and e.at <= ${since(-5)}::timestamptz`
-  const [userCounts] = await rowsOf(
+  const [userCounts] = await selectRows(
     db,
     sql`select count(distinct subscriber_id)::int as people,
       count(distinct subscriber_id) filter (where at > ${since(5)}::timestamptz)::int as recent

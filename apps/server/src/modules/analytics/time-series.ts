@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../infra/db/database.ts'
+import {
+  type AnalyticsQuery,
+  buildDayCondition,
+  buildOrderCondition,
+  buildPlatformCondition,
+  type Grouped,
+  mergeRows,
+  SUMS,
+  selectRows,
+  toIsoText,
+} from './analytics-sql.ts'
+
+export type TimeStep = 'hour' | 'day' | 'week'
+
+/** Length of a step in days, and the day that it is named by. */
+const STEPS = {
+  day: { days: 1, first: (day: SQL) => sql`${day}::date` },
+  week: { days: 7, first: (day: SQL) => sql`date_trunc('week', ${day})::date` },
+} as const
+
+/**
+ * Returns SQL of every step of a range: its `key`, the `first_day` it lies in, the instant it begins (`at`), and
+ * `starts` and `ends`, the part of it within the range.
+ */
+function buildTimeBuckets({ zone, from, to }: AnalyticsQuery, step: TimeStep): SQL {
+  const toStart = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
+  const rangeStart = toStart(sql`${from}::date`)
+  const rangeEnd = toStart(sql`${to}::date + 1`)
+  if (step === 'hour')
+    return sql`
+      select ${toIsoText(sql`hour`)} as key, (hour at time zone ${zone})::date as first_day, hour as at, hour as starts,
+        coalesce(lead(hour) over (order by hour), ${rangeEnd}) as ends
+      from (
+        select distinct date_trunc('hour', t, ${zone}) as hour
+        from generate_series(${rangeStart}, ${rangeEnd} - interval '1 second', interval '30 minutes') as t
+      ) as hours where hour >= ${rangeStart}`
+  const { days, first } = STEPS[step]
+  return sql`
+    select first_day::text as key, first_day, ${toStart(sql`first_day`)} as at,
+      greatest(${toStart(sql`first_day`)}, ${rangeStart}) as starts,
+      least(${toStart(sql`first_day + ${sql.raw(String(days))}`)}, ${rangeEnd}) as ends
+    from (
+      select distinct ${first(sql`d`)} as first_day from generate_series(${from}::date, ${to}::date, interval '1 day') as d
+    ) as days`
+}
+
+/** Every step of a range, with the day that it lies in and the instant it begins. */
+export async function listTimeBuckets(
+  db: Queryable,
+  query: AnalyticsQuery,
+  step: TimeStep,
+): Promise<{ readonly key: string; readonly at: string; readonly day: string }[]> {
+  const { rows } = await db.execute<{ key: string; at: string; day: string }>(sql`
+    select key, ${toIsoText(sql`at`)} as at, first_day::text as day
+    from (${buildTimeBuckets(query, step)}) as buckets order by key`)
+  return rows
+}
+
+/**
+ * Step by step; steps in which nothing happened are left out. Orders and the people of weeks are read by a range for each
+ * step: to ask each row for its local day or week takes five times as long.
+ */
+export async function getTimeSeries(
+  db: Queryable,
+  query: AnalyticsQuery,
+  step: TimeStep,
+): Promise<Grouped[]> {
+  const sales = await selectRows(
+    db,
+    sql`select key as at, orders, revenue from (${buildTimeBuckets(query, step)}) as buckets, lateral (
+      select count(*)::int as orders, sum(sum)::float8 as revenue from orders
+      where ${buildOrderCondition(query, sql`starts`, sql`ends`)}) as sales where orders > 0`,
+  )
+  if (step === 'hour') {
+    const { project, zone, from, to, platform } = query
+    const hours = sql`project_id = ${project} and hour >= ${from}::timestamp at time zone ${zone}
+      and hour < (${to}::date + 1)::timestamp at time zone ${zone} ${buildPlatformCondition(platform)}`
+    const counts = await selectRows(
+      db,
+      sql`select ${toIsoText(sql`hour`)} as at, sum(users)::int as users, ${SUMS} from event_hours
+        where ${hours} group by 1`,
+    )
+    return mergeRows('at', [counts, sales])
+  }
+  const { project, from, to, platform } = query
+  // A person has one platform and source a day, so that people of a day are a sum, as they are not of a week.
+  const counts = await selectRows(
+    db,
+    sql`select ${STEPS[step].first(sql`day`)}::text as at, coalesce(sum(users), 0)::int as users, ${SUMS}
+      from event_days where ${buildDayCondition(query)} group by 1`,
+  )
+  const weekUsers =
+    step === 'day'
+      ? []
+      : await selectRows(
+          db,
+          sql`select key as at, users from (${buildTimeBuckets(query, step)}) as buckets, lateral (
+            select count(distinct subscriber_id)::int as users from visitor_days
+            where project_id = ${project} and day >= greatest(first_day, ${from}::date)
+              and day <= least(first_day + 6, ${to}::date) ${buildPlatformCondition(platform)}) as people
+            where users > 0`,
+        )
+  return mergeRows('at', [counts, weekUsers, sales])
+}
