@@ -85,7 +85,7 @@ function isOver({ expires }: ApiKey, now: number): boolean {
 }
 
 function Key({ project, one }: { project: Project; one: ApiKey }) {
-  const { id, name, scopes, works } = one
+  const { id, name, scopes, effectiveScopes } = one
   const now = useNow()
   const [asking, setAsking] = useState(false)
   const revoke = useMutationOf(revokeApiKey, {
@@ -115,11 +115,13 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
         <div className={styles.scopes}>
           {scopes.map((scope) => (
             <Status key={scope} tone={scope.endsWith(':change') ? 'accent' : 'quiet'} dot={false}>
-              {works.includes(scope) ? t(`scopes.${scope}`) : <s>{t(`scopes.${scope}`)}</s>}
+              {effectiveScopes.includes(scope) ? t(`scopes.${scope}`) : <s>{t(`scopes.${scope}`)}</s>}
             </Status>
           ))}
         </div>
-        {works.length < scopes.length ? <p className={styles.idle}>{t('idle', { name: one.by })}</p> : null}
+        {effectiveScopes.length < scopes.length ? (
+          <p className={styles.idle}>{t('idle', { name: one.by })}</p>
+        ) : null}
         <p className={styles.text}>{facts.join(' · ')}</p>
       </div>
       <Button

@@ -102,15 +102,21 @@ function Finding({ lift, what }: { lift: Lift; what: string }) {
     new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
       share * 100,
     )
-  const tone = !lift.enough ? 'quiet' : !lift.sure ? 'warn' : lift.difference > 0 ? 'good' : 'bad'
+  const tone = !lift.hasEnoughData
+    ? 'quiet'
+    : !lift.isSignificant
+      ? 'warn'
+      : lift.difference > 0
+        ? 'good'
+        : 'bad'
   return (
     <>
       <Status tone={tone}>
-        {t(!lift.enough ? 'report.few' : lift.sure ? 'report.sure' : 'report.chance')}
+        {t(!lift.hasEnoughData ? 'report.few' : lift.isSignificant ? 'report.sure' : 'report.chance')}
       </Status>
       <span>
         {what}
-        {lift.enough
+        {lift.hasEnoughData
           ? ` ${t('report.interval', { points: points(lift.difference), low: points(lift.low), high: points(lift.high) })}`
           : ` ${t('report.fewText')}`}
       </span>

@@ -50,7 +50,7 @@ export function ConnectForm({
       }
     >
       {often.map((field) => (
-        <Field key={field.name} field={field} form={form} isStored={one.kept.includes(field.name)} />
+        <Field key={field.name} field={field} form={form} isStored={one.storedSecrets.includes(field.name)} />
       ))}
       {rare.length > 0 ? (
         <details className={styles.rare}>

@@ -16,7 +16,7 @@ const one = (name: string, more: Partial<IntegrationView>): IntegrationView => (
   trial: null,
   state: 'off',
   values: {},
-  kept: [],
+  storedSecrets: [],
   fault: null,
   since: null,
   connected: null,

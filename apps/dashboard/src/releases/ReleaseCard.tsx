@@ -109,13 +109,13 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
 
 function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
   const { slug, permissions } = useProject()
-  const { kind, ref, problem, kept, campaign } = part
+  const { kind, ref, problem, rollbackProblem, campaign } = part
   const title = usePartTitle(part, state)
   const sees = permissions.owner || permissions.allow_push
   const noteText = problem
     ? t(`problems.${problem}`)
-    : kept
-      ? t(`kept.${kept}`)
+    : rollbackProblem
+      ? t(`kept.${rollbackProblem}`)
       : state === 'back'
         ? t(`takenBack.${kind}`)
         : null
@@ -140,7 +140,9 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
           <bdi>{title}</bdi>
         )}
         {noteText ? (
-          <span className={problem ? styles.problem : kept ? styles.warned : styles.quiet}>{noteText}</span>
+          <span className={problem ? styles.problem : rollbackProblem ? styles.warned : styles.quiet}>
+            {noteText}
+          </span>
         ) : null}
       </div>
       {campaign && !noteText && state !== 'cancelled' ? (

@@ -151,7 +151,7 @@ function Trial({ project }: { readonly project: Project }) {
         {outcome ? (
           <p className={styles.outcome} data-tone={outcome.outcome === 'works' ? 'good' : 'bad'}>
             {t(`modelTried.${outcome.outcome}`, {
-              said: outcome.said ?? 'none',
+              said: outcome.failure ?? 'none',
               seconds: seconds(outcome.ms),
             })}
           </p>

@@ -278,7 +278,7 @@ function Tried({ outcome, tool }: { outcome: Outcome | null; tool: AnalyticsDest
         <p className={styles.outcome} data-tone={outcome.outcome === 'taken' ? 'good' : 'bad'}>
           {outcome.outcome === 'taken'
             ? t(`taken.${tool}`)
-            : t(`tried.${outcome.outcome}`, { said: outcome.said ?? '' })}
+            : t(`tried.${outcome.outcome}`, { said: outcome.failure ?? '' })}
         </p>
       ) : null}
     </div>

@@ -21,9 +21,9 @@ export type CallProblems = Readonly<Record<string, CallProblem>>
 export type CallLog = {
   readonly operation: 'add' | 'edit' | 'remove' | 'replace'
   /** Names of the input fields that the entry contains. Other fields are never logged, least of all secrets. */
-  readonly tells: readonly string[]
+  readonly fields: readonly string[]
   /** Groups the entries that one person causes within an hour into one entry with their number. */
-  readonly gathered?: true
+  readonly isGrouped?: true
 }
 
 /**

@@ -11,10 +11,19 @@ test('the confidence interval of a lift equals the published example', () => {
 })
 
 test('the lift of too few recipients is reported as too few, however large the difference', () => {
-  expect(getLift({ of: 60, did: 30 }, { of: 60, did: 3 })).toMatchObject({ enough: false, sure: false })
-  expect(getLift({ of: 5000, did: 2 }, { of: 5000, did: 1 })).toMatchObject({ enough: false })
-  expect(getLift({ of: 5000, did: 300 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: true })
-  expect(getLift({ of: 5000, did: 205 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: false })
+  expect(getLift({ of: 60, did: 30 }, { of: 60, did: 3 })).toMatchObject({
+    hasEnoughData: false,
+    isSignificant: false,
+  })
+  expect(getLift({ of: 5000, did: 2 }, { of: 5000, did: 1 })).toMatchObject({ hasEnoughData: false })
+  expect(getLift({ of: 5000, did: 300 }, { of: 5000, did: 200 })).toMatchObject({
+    hasEnoughData: true,
+    isSignificant: true,
+  })
+  expect(getLift({ of: 5000, did: 205 }, { of: 5000, did: 200 })).toMatchObject({
+    hasEnoughData: true,
+    isSignificant: false,
+  })
 })
 
 test('the lift is never infinite or undefined, also without recipients', () => {
@@ -25,8 +34,8 @@ test('the lift is never infinite or undefined, also without recipients', () => {
     difference: 0,
     low: -1,
     high: 1,
-    enough: false,
-    sure: false,
+    hasEnoughData: false,
+    isSignificant: false,
   })
 })
 

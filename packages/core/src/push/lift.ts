@@ -12,9 +12,9 @@ export type Lift = {
   readonly low: number
   readonly high: number
   /** False when the groups are too small for a statement. */
-  readonly enough: boolean
+  readonly hasEnoughData: boolean
   /** True when the interval excludes zero: the difference is significant. */
-  readonly sure: boolean
+  readonly isSignificant: boolean
 }
 
 /** Minimum group size; smaller ones give no meaningful rate. */
@@ -33,7 +33,7 @@ export function getLift(tried: TrialCounts, against: TrialCounts): Lift {
   const difference = rate - base
   const low = difference - Math.hypot(rate - one.low, other.high - base)
   const high = difference + Math.hypot(one.high - rate, base - other.low)
-  const enough =
+  const hasEnoughData =
     Math.min(tried.of, against.of) >= MIN_TRIAL_SIZE && tried.did + against.did >= MIN_CONVERSIONS
   return {
     rate,
@@ -42,8 +42,8 @@ export function getLift(tried: TrialCounts, against: TrialCounts): Lift {
     difference,
     low: Math.max(-1, low),
     high: Math.min(1, high),
-    enough,
-    sure: enough && (low > 0 || high < 0),
+    hasEnoughData,
+    isSignificant: hasEnoughData && (low > 0 || high < 0),
   }
 }
 

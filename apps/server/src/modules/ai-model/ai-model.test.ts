@@ -90,7 +90,7 @@ test.each([
 ] as const)('testing the AI model settings %s', async (outcome, behaviour, modelReply) => {
   await save()
   model.behaves(behaviour)
-  expect(await tried()).toMatchObject({ outcome, said: modelReply })
+  expect(await tried()).toMatchObject({ outcome, failure: modelReply })
 })
 
 test('testing the AI model settings reports an unreachable host, a timeout and a used-up daily quota', async () => {

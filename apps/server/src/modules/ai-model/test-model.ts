@@ -26,7 +26,7 @@ export async function testMerchantModel(
 ): Promise<OutputOf<typeof tryModel>> {
   const prompt = 'Are you there?'
   const began = await beginCall(db, settings, { project, user, kind: 'try', prompt })
-  if ('refused' in began) return { outcome: began.refused, said: null, ms: 0 }
+  if ('refused' in began) return { outcome: began.refused, failure: null, ms: 0 }
   const started = performance.now()
   const answer = await callModel(settings, {
     instructions: INSTRUCTIONS,
@@ -50,7 +50,7 @@ export async function testMerchantModel(
       ms,
     },
   )
-  return { outcome, said: outcome === 'works' ? null : answer.detail, ms }
+  return { outcome, failure: outcome === 'works' ? null : answer.detail, ms }
 }
 
 function outcomeOf({ failure, detail, text }: ModelResponse): OutputOf<typeof tryModel>['outcome'] {

@@ -86,7 +86,12 @@ test('an API key reads its own project without naming it, within its permissions
     (await vitrine.must(listApiKeys, { project: project.id }, owner.access)).keys.find(
       ({ id }) => id === key.id,
     )
-  expect(await listed()).toMatchObject({ used: null, mine: true, by: 'Olga', works: ['analytics:read'] })
+  expect(await listed()).toMatchObject({
+    used: null,
+    mine: true,
+    by: 'Olga',
+    effectiveScopes: ['analytics:read'],
+  })
   const { project: _left, ...range } = overview.example
   expect(await send(overview, range, key)).toMatchObject({ status: 200, answer: { error: null } })
   expect(await send(getProject, {}, key)).toMatchObject({
@@ -200,7 +205,10 @@ describe('an API key never has more permissions than its creator', () => {
       .where(eq(schema.projectsToUsers.user_id, hana.user.id))
     expect((await send(listCampaigns, {}, key)).status).toBe(403)
     const { keys } = await vitrine.must(listApiKeys, { project: project.id }, owner.access)
-    expect(keys.find(({ id }) => id === key.id)).toMatchObject({ scopes: ['push:change'], works: [] })
+    expect(keys.find(({ id }) => id === key.id)).toMatchObject({
+      scopes: ['push:change'],
+      effectiveScopes: [],
+    })
   })
 
   test('and is listed and revoked by its creator, and by the owner for everybody', async () => {

@@ -89,7 +89,7 @@ function toApiKey({ row, by, link }: KeyRow, user: string): ApiKey {
     name: row.name,
     prefix: row.prefix,
     scopes,
-    works: may ? scopes.filter((scope) => may[getScopePermission(scope)]) : scopes,
+    effectiveScopes: may ? scopes.filter((scope) => may[getScopePermission(scope)]) : scopes,
     perMinute: row.per_minute,
     by,
     mine: row.user_id === user,

@@ -510,5 +510,5 @@ test('a release submits a finished app build to its store; without store keys it
   await followBuild.run({ project: project.id, id: build }, vitrine.services)
   await reaches(build, 'submitted')
   const back = await vitrine.must(rollBackRelease, { project: project.id, id }, owner.access)
-  expect(back.release.parts).toMatchObject([{ kept: 'at-store' }])
+  expect(back.release.parts).toMatchObject([{ rollbackProblem: 'at-store' }])
 })

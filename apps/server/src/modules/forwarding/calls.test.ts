@@ -160,18 +160,18 @@ test('a test event of a tracking integration arrives and reports its result', as
   expect(await vitrine.call(testGa4, of, owner.access)).toMatchObject({ status: 409, error: { code: 'off' } })
   await vitrine.must(saveGa4, { ...of, property: 'G-ABC123', secret: SECRETS.ga4 }, owner.access)
   await vitrine.must(saveMeta, { ...of, dataset: '47110815', token: SECRETS.meta }, owner.access)
-  expect(await vitrine.must(testGa4, of, owner.access)).toEqual({ outcome: 'taken', said: null })
+  expect(await vitrine.must(testGa4, of, owner.access)).toEqual({ outcome: 'taken', failure: null })
   expect(tools.ga4.at(-1)?.name).toBe('vitrine_test')
   expect(await vitrine.must(testMeta, { ...of, code: 'test4711' }, owner.access)).toEqual({
     outcome: 'taken',
-    said: null,
+    failure: null,
   })
   expect(tools.tests).toEqual(['TEST4711'])
   expect(tools.problems).toEqual([])
   await vitrine.must(saveMeta, { ...of, dataset: '47110815', token: 'a-wrong-one' }, owner.access)
   expect(await vitrine.must(testMeta, { ...of, code: 'TEST4711' }, owner.access)).toEqual({
     outcome: 'refused',
-    said: '401 (190)',
+    failure: '401 (190)',
   })
   tools.state.fault = 'cut'
   expect(await vitrine.must(testGa4, of, owner.access)).toMatchObject({ outcome: 'unreached' })

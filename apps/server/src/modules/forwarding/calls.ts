@@ -43,8 +43,8 @@ export const forwardingCalls: readonly CallHandler[] = [
 ]
 
 function outcomeOf(outcome: Outcome) {
-  if (outcome.kind === 'taken') return { outcome: 'taken' as const, said: null }
+  if (outcome.kind === 'taken') return { outcome: 'taken' as const, failure: null }
   // A status means that the tool refused; a failure's name means that it was not reached.
   const refused = /^\d/.test(outcome.message)
-  return { outcome: refused ? ('refused' as const) : ('unreached' as const), said: outcome.message }
+  return { outcome: refused ? ('refused' as const) : ('unreached' as const), failure: outcome.message }
 }

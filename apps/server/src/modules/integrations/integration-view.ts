@@ -95,7 +95,7 @@ export function toIntegrationView(
         : null,
     state: !on ? 'off' : fault ? 'broken' : 'on',
     values: row ? parseTexts(row.settings) : {},
-    kept: secrets ? Object.keys(secrets) : [],
+    storedSecrets: secrets ? Object.keys(secrets) : [],
     fault,
     since: row?.since?.toISOString() ?? null,
     connected: row?.created.toISOString() ?? null,

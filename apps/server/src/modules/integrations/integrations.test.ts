@@ -64,7 +64,7 @@ describe('a merchant’s integration', () => {
     expect((await vitrine.must(getExtras, { slug: project.slug })).reviews).toBe(false)
     expect(await connect(standIn())).toMatchObject({ status: 200 })
     const now = await one()
-    expect(now).toMatchObject({ state: 'on', kept: ['token'], fault: null })
+    expect(now).toMatchObject({ state: 'on', storedSecrets: ['token'], fault: null })
     expect(now.values).toEqual({ endpoint: standIn().endpoint, shop: 'demo.shop' })
     expect(JSON.stringify(now)).not.toContain(TOKEN)
     const [row] = await rowsNow()

@@ -305,7 +305,7 @@ test('a release submits the listing draft as it is then, and makes it a draft ag
   expect((await letOut(release)).release.state).toBe('out')
   expect(await draft()).toMatchObject({ version: 101 })
   expect(await rowOf(id)).toMatchObject({ name: 'Written later', submitted: expect.any(Date) })
-  expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', kept: null }])
+  expect((await takenBack(release)).parts).toMatchObject([{ kind: 'listing', rollbackProblem: null }])
   expect(await draft()).toMatchObject({ id, version: 100, state: 'draft' })
   // The page that had it open before hears that it changed.
   expect((await save(1, createContent())).status).toBe(409)
@@ -317,14 +317,14 @@ test('a submitted listing stays so once the next one is edited or the stores sho
   const first = await releaseOf(null)
   await letOut(first)
   await save(0, createContent({}, { name: 'The next' }))
-  expect((await takenBack(first)).parts).toMatchObject([{ kept: 'next-begun' }])
+  expect((await takenBack(first)).parts).toMatchObject([{ rollbackProblem: 'next-begun' }])
   expect((await draft()).content.texts.en?.name).toBe('The next')
   const second = await releaseOf(null)
   await letOut(second)
   const { listings } = await vitrine.must(listListings, { project }, owner.access)
   const handed = listings.find(({ version }) => version === 101)
   await vitrine.must(publishListing, { project, id: handed?.id ?? '', published: true }, owner.access)
-  expect((await takenBack(second)).parts).toMatchObject([{ kept: 'shown' }])
+  expect((await takenBack(second)).parts).toMatchObject([{ rollbackProblem: 'shown' }])
   expect(await rowOf(id)).toMatchObject({ submitted: expect.any(Date) })
 })
 
@@ -348,7 +348,7 @@ test('a release marks a listing version as published, and a rollback removes the
   expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])
   await letOut(release)
   expect(await rowOf(id)).toMatchObject({ published: expect.any(Date) })
-  expect((await takenBack(release)).parts).toMatchObject([{ kept: null }])
+  expect((await takenBack(release)).parts).toMatchObject([{ rollbackProblem: null }])
   expect(await rowOf(id)).toMatchObject({ published: null })
   const mine = project
   project = (await vitrine.project(owner)).id

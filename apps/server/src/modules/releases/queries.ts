@@ -103,7 +103,7 @@ export async function toReleases(
             problem: open
               ? (partInfo?.problem(row.at) ?? (problem === 'broken-design' ? problem : null))
               : null,
-            kept: state === 'back' ? kept : null,
+            rollbackProblem: state === 'back' ? kept : null,
             campaign: canView ? (partInfo?.campaign ?? null) : null,
           }
         }),

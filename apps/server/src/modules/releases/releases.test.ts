@@ -334,7 +334,7 @@ describe('rolling back a release', () => {
     const back = () => vitrine.must(rollBackRelease, { project: project.id, id: release.id }, owner.access)
     expect((await back()).release).toMatchObject({ state: 'back' })
     const twice = await back()
-    expect(twice.release.parts.map(({ kept }) => kept)).toEqual([null, null])
+    expect(twice.release.parts.map(({ rollbackProblem }) => rollbackProblem)).toEqual([null, null])
     expect(await live()).toMatchObject({ published: before.published, changed: true, version: 2 })
     expect(await campaignNow(id)).toMatchObject({ status: 'draft', starts: null })
     expect(await published()).toHaveLength(3)
@@ -350,7 +350,11 @@ describe('rolling back a release', () => {
     await db().update(pushRuns).set({ began: now, planned: now, finished: null }).where(run(begun))
     const rollBackParams = { project: project.id, id: release.id }
     const { release: back } = await vitrine.must(rollBackRelease, rollBackParams, owner.access)
-    expect(back.parts.map(({ kept }) => kept)).toEqual(['first', 'sent', 'sent-in-part'])
+    expect(back.parts.map(({ rollbackProblem }) => rollbackProblem)).toEqual([
+      'first',
+      'sent',
+      'sent-in-part',
+    ])
     expect((await campaignNow(begun)).status).toBe('cancelled')
     await colour('112233', 0)
     const second = await planned([DRAFT])
@@ -358,7 +362,7 @@ describe('rolling back a release', () => {
     await colour('445566', 1)
     await vitrine.must(publishDesign, { project: project.id }, owner.access)
     const moved = await vitrine.must(rollBackRelease, { ...rollBackParams, id: second.id }, owner.access)
-    expect(moved.release.parts).toMatchObject([{ kept: 'moved-on' }])
+    expect(moved.release.parts).toMatchObject([{ rollbackProblem: 'moved-on' }])
   })
 
   test('is impossible for a release that has not gone out', async () => {

@@ -410,7 +410,7 @@ test('a release publishes the newest app script to all devices, and its rollback
   await own.open()
   expect(own.script()).toBe('ios says first')
   const back = await vitrine.must(rollBackRelease, { project: project.id, id }, owner.access)
-  expect(back.release.parts).toMatchObject([{ kept: null }])
+  expect(back.release.parts).toMatchObject([{ rollbackProblem: null }])
   await own.open()
   expect(own.script()).toBeNull()
 })

@@ -40,7 +40,7 @@ export async function recordAuditEntry(
     device: getDeviceName(agent),
     schema: path,
     operation: log.operation,
-    value: { ...toLoggedInput(input, log.tells), ...auditFacts },
+    value: { ...toLoggedInput(input, log.fields), ...auditFacts },
     user_id: user.sub,
     by: user.name,
     acting,
@@ -72,7 +72,7 @@ export async function recordAuditEntryOf(
   { member, user, ...act }: Omit<Act, 'project' | 'acting' | 'user'> & { member: Membership; user: Claims },
 ): Promise<void> {
   const project = member.project.id
-  if (call.log?.gathered && !isFirst(db, `${project} ${user.sub} ${call.path}`)) return
+  if (call.log?.isGrouped && !isFirst(db, `${project} ${user.sub} ${call.path}`)) return
   try {
     await recordAuditEntry(db, call, { ...act, project, user, acting: member.acting ?? false })
   } catch (error) {

@@ -113,7 +113,7 @@ export const startImpersonation = defineCall({
   }),
   output: z.object({ slug: z.string(), until: instant }),
   errors: { none: { status: 409, message: 'This project no longer exists.' } },
-  log: { operation: 'add', tells: ['reason', 'minutes'] },
+  log: { operation: 'add', fields: ['reason', 'minutes'] },
   example: { of: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
 })
 
@@ -124,7 +124,7 @@ export const endImpersonation = defineCall({
   input: z.object({ of }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { of: EXAMPLE.project },
 })
 

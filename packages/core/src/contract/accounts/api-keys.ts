@@ -27,7 +27,7 @@ const key = z.object({
   prefix: z.string(),
   scopes: z.array(z.enum(SCOPE_NAMES)),
   /** Its scopes that its creator still has the permission for; the others have no effect. */
-  works: z.array(z.enum(SCOPE_NAMES)),
+  effectiveScopes: z.array(z.enum(SCOPE_NAMES)),
   perMinute: z.number().int(),
   /** Name of its creator. */
   by: z.string(),
@@ -83,7 +83,7 @@ export const createApiKey = defineCall({
     full: { status: 409, message: `You’ve reached the limit of ${MAX_API_KEYS} API keys. Revoke one first.` },
     taken: { status: 409, message: 'This API key already exists. Create another one.' },
   },
-  log: { operation: 'add', tells: ['name', 'scopes', 'days', 'perMinute'] },
+  log: { operation: 'add', fields: ['name', 'scopes', 'days', 'perMinute'] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_KEY,
@@ -104,6 +104,6 @@ export const revokeApiKey = defineCall({
   errors: {
     'no-key': { status: 404, message: 'This API key doesn’t exist, or you don’t have access to it.' },
   },
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_KEY },
 })

@@ -65,7 +65,7 @@ export const exportAuditLog = defineCall({
   output: z.object({ url: z.string() }),
   errors: {},
   changesNothing: true,
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })
 

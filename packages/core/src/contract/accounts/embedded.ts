@@ -75,6 +75,6 @@ export const connectEmbedded = defineCall({
       message: 'This project is connected to another store. Create a new project for this store.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, token: EXAMPLE_TOKEN },
 })

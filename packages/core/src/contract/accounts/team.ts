@@ -100,7 +100,7 @@ export const invite = defineCall({
     member: { status: 409, message: 'This person is already on the team.' },
   },
   changesNothing: true,
-  log: { operation: 'add', tells: ['email', 'allowed'] },
+  log: { operation: 'add', fields: ['email', 'allowed'] },
   example: {
     project: EXAMPLE.project,
     email: 'hana@lamps.example',
@@ -117,7 +117,7 @@ export const resendInvitation = defineCall({
   output: sentInvitation,
   errors: { ...GONE, ...TOO_MANY_EMAILS },
   changesNothing: true,
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
@@ -129,7 +129,7 @@ export const withdrawInvitation = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: { ...GONE, ...FULL },
   changesNothing: true,
-  log: { operation: 'remove', tells: ['withdrawn'] },
+  log: { operation: 'remove', fields: ['withdrawn'] },
   example: { project: EXAMPLE.project, invitation: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
@@ -181,7 +181,7 @@ export const acceptInvitation = defineCall({
     },
   },
   changesNothing: true,
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { key: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
 })
 
@@ -194,7 +194,7 @@ export const changeMember = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
-  log: { operation: 'edit', tells: ['user', 'allowed'] },
+  log: { operation: 'edit', fields: ['user', 'allowed'] },
   example: {
     project: EXAMPLE.project,
     user: '019ab3f2-7d00-7abc-9def-0123456789ab',
@@ -210,7 +210,7 @@ export const removeMember = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
-  log: { operation: 'remove', tells: ['user'] },
+  log: { operation: 'remove', fields: ['user'] },
   example: { project: EXAMPLE.project, user: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
@@ -225,7 +225,7 @@ export const restoreMember = defineCall({
     'too-late': { status: 409, message: 'This member was removed too long ago to undo. Invite them again.' },
   },
   changesNothing: true,
-  log: { operation: 'add', tells: ['user'] },
+  log: { operation: 'add', fields: ['user'] },
   example: { project: EXAMPLE.project, user: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
@@ -243,7 +243,7 @@ export const leaveProject = defineCall({
     },
   },
   changesNothing: true,
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -256,7 +256,7 @@ export const offerOwnership = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
   changesNothing: true,
-  log: { operation: 'edit', tells: ['user'] },
+  log: { operation: 'edit', fields: ['user'] },
   example: { project: EXAMPLE.project, user: null },
 })
 
@@ -271,7 +271,7 @@ export const answerOffer = defineCall({
     'not-asked': { status: 409, message: 'This ownership transfer is no longer open.' },
   },
   changesNothing: true,
-  log: { operation: 'replace', tells: ['yes'] },
+  log: { operation: 'replace', fields: ['yes'] },
   example: { project: EXAMPLE.project, yes: false },
 })
 

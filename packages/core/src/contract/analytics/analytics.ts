@@ -222,6 +222,6 @@ export const exportAnalytics = defineCall({
   input: ranged(range),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30' },
 })

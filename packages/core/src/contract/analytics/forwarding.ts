@@ -57,7 +57,7 @@ export const saveGa4 = defineCall({
   }),
   output: DONE,
   errors: { 'secret-needed': { status: 409, message: 'Enter the API secret.' } },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, property: 'G-1AB2CD3EF4', secret: 'zyXwVu_T9-secret' },
 })
 
@@ -75,7 +75,7 @@ export const saveMeta = defineCall({
   }),
   output: DONE,
   errors: { 'secret-needed': { status: 409, message: 'Enter the access token.' } },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, dataset: '1234567890123456', token: 'EAAB-access-token' },
 })
 
@@ -86,7 +86,7 @@ export const stopForwarding = defineCall({
   input: z.object({ project: projectId, tool: z.enum(ANALYTICS_DESTINATIONS) }),
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: ['tool'] },
+  log: { operation: 'remove', fields: ['tool'] },
   example: { project: EXAMPLE.project, tool: 'meta' },
 })
 
@@ -94,7 +94,7 @@ export const stopForwarding = defineCall({
 const tried = z.object({
   outcome: z.enum(['taken', 'refused', 'unreached']),
   /** Status or name of a network failure. */
-  said: z.string().nullable(),
+  failure: z.string().nullable(),
 })
 const OFF = { off: { status: 409, message: 'Set up this tracking tool first.' } } as const
 

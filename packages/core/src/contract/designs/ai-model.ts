@@ -74,7 +74,7 @@ export const saveModel = defineCall({
       message: 'The saved key belongs to the previous address. Enter the key again.',
     },
   },
-  log: { operation: 'edit', tells: ['kind'] },
+  log: { operation: 'edit', fields: ['kind'] },
   example: {
     project: EXAMPLE.project,
     kind: 'openai',
@@ -91,7 +91,7 @@ export const removeModel = defineCall({
   input: z.object({ project: projectId }),
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -104,7 +104,7 @@ export const tryModel = defineCall({
   output: z.object({
     outcome: z.enum(['works', 'key', 'unknown', 'refused', 'busy', 'unreached', 'slow', 'silent', 'budget']),
     /** Status or name of a failure; null when it works. */
-    said: z.string().nullable(),
+    failure: z.string().nullable(),
     /** Response time, ms. */
     ms: z.int(),
   }),

@@ -163,7 +163,7 @@ export const addComment = defineCall({
       message: `This thread has reached ${MAX_COMMENTS.inThread} replies. Start a new comment.`,
     },
   },
-  log: { operation: 'add', tells: [], gathered: true },
+  log: { operation: 'add', fields: [], isGrouped: true },
   example: { ...example, thread: null, path: 'home', kind: '', text: 'Bigger pictures for the sale?' },
 })
 
@@ -186,7 +186,7 @@ export const removeComment = defineCall({
   input: z.object(idOf()),
   output: DONE,
   errors: { ...NO_COMMENT, ...NOT_YOURS },
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example,
 })
 
@@ -209,7 +209,7 @@ export const resolveComments = defineCall({
   input: z.object({ project: projectId, thread: id, resolved: z.boolean() }),
   output: DONE,
   errors: NO_COMMENT,
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, thread: example.id, resolved: true },
 })
 

@@ -81,6 +81,6 @@ export const fixDesignFinding = defineCall({
     locked: { status: 403, message: 'This part of the design is locked.' },
     ...FINDING_ERRORS,
   },
-  log: { operation: 'edit', tells: ['finding'] },
+  log: { operation: 'edit', fields: ['finding'] },
   example: { project: EXAMPLE.project, finding: 'blocks.many home.' },
 })

@@ -118,7 +118,7 @@ export const saveDesign = defineCall({
     reload: z.boolean(),
   }),
   errors: BROKEN,
-  log: { operation: 'edit', tells: [], gathered: true },
+  log: { operation: 'edit', fields: [], isGrouped: true },
   example: {
     project: EXAMPLE.project,
     base: 0,
@@ -271,7 +271,7 @@ export const publishDesign = defineCall({
     },
     ...BROKEN,
   },
-  log: { operation: 'replace', tells: ['note', 'at'] },
+  log: { operation: 'replace', fields: ['note', 'at'] },
   example: { project: EXAMPLE.project },
 })
 
@@ -282,7 +282,7 @@ export const unscheduleDesign = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ scheduled: z.null() }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -348,7 +348,7 @@ export const namePublishing = defineCall({
       message: 'This version no longer exists. Reload the list.',
     },
   },
-  log: { operation: 'edit', tells: ['name'] },
+  log: { operation: 'edit', fields: ['name'] },
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
 

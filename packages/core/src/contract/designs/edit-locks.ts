@@ -64,6 +64,6 @@ export const setLock = defineCall({
       message: `You’ve reached the limit of ${MAX_LOCKS} locks. Unlock something first.`,
     },
   },
-  log: { operation: 'edit', tells: ['path', 'who'] },
+  log: { operation: 'edit', fields: ['path', 'who'] },
   example: { project: EXAMPLE.project, path: 'home', who: 'owner' },
 })

@@ -88,7 +88,7 @@ export const removeFile = defineCall({
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
 
@@ -100,7 +100,7 @@ export const restoreFile = defineCall({
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 400, message: 'This file was permanently deleted. Upload it again.' } },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
 
@@ -208,7 +208,7 @@ export const createFile = defineCall({
   }),
   output: upload,
   errors: { ...ADDING, 'wrong-kind': stageUpload.errors['wrong-kind'] },
-  log: { operation: 'add', tells: ['name'], gathered: true },
+  log: { operation: 'add', fields: ['name'], isGrouped: true },
   example: {
     project: EXAMPLE.project,
     id: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b',

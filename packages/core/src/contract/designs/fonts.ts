@@ -141,7 +141,7 @@ export const addFont = defineCall({
       message: 'This project’s file storage is full. Delete some files first.',
     },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_FONT,
@@ -160,7 +160,7 @@ export const renameFont = defineCall({
   input: z.object({ project: projectId, id: familyId, name: familyName }),
   output: DONE,
   errors: { gone: GONE },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT, name: 'Brand Sans 2' },
 })
 
@@ -171,7 +171,7 @@ export const removeFont = defineCall({
   input: z.object({ project: projectId, id: familyId }),
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_FONT },
 })
 

@@ -92,6 +92,6 @@ export const choosePlan = defineCall({
   }),
   output: z.object({ plan: z.string(), url: z.url().nullable() }),
   errors,
-  log: { operation: 'edit', tells: ['plan', 'interval'] },
+  log: { operation: 'edit', fields: ['plan', 'interval'] },
   example: { project: EXAMPLE.project, plan: 'Growth', interval: 'year' },
 })

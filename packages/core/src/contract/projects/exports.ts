@@ -48,7 +48,7 @@ export const startExport = defineCall({
   errors: {
     'exporting-now': { status: 409, message: 'An export is already in progress. Wait for it or cancel it.' },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_EXPORT },
 })
 
@@ -60,7 +60,7 @@ export const stopExport = defineCall({
   input: z.object({ project: projectId, id: exportId }),
   output: z.object({ export: everything.nullable() }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_EXPORT },
 })
 
@@ -72,6 +72,6 @@ export const downloadExport = defineCall({
   input: z.object({ project: projectId, id: exportId }),
   output: z.object({ url: z.string() }),
   errors: NO_EXPORT,
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_EXPORT },
 })

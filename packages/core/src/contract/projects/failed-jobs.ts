@@ -53,7 +53,7 @@ export const retryFailedJob = defineCall({
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 409, message: 'This job was already retried.' } },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
@@ -65,7 +65,7 @@ export const retryFailedJobs = defineCall({
   input: z.object({ project: projectId, ids }),
   output: z.object({ count: z.number().int() }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })
 
@@ -77,7 +77,7 @@ export const dismissFailedJobs = defineCall({
   // Only jobs that this call dismissed: undo must not restore those that were dismissed before.
   output: z.object({ count: z.number().int(), ids: z.array(z.uuid()) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })
 
@@ -88,6 +88,6 @@ export const restoreFailedJobs = defineCall({
   input: z.object({ project: projectId, ids }),
   output: z.object({ count: z.number().int() }),
   errors: {},
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, ids: EXAMPLE_IDS },
 })

@@ -169,7 +169,7 @@ export const fixHealth = defineCall({
     },
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },
-  log: { operation: 'edit', tells: ['mend'] },
+  log: { operation: 'edit', fields: ['mend'] },
   example: { project: EXAMPLE.project, mend: 'webhooks' },
 })
 
@@ -189,6 +189,6 @@ export const setApiVersion = defineCall({
     },
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },
-  log: { operation: 'edit', tells: ['version'] },
+  log: { operation: 'edit', fields: ['version'] },
   example: { project: EXAMPLE.project, version: '2026-10' },
 })

@@ -68,6 +68,6 @@ export const resumePushes = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })

@@ -86,7 +86,7 @@ export const saveLocale = defineCall({
   input: z.object({ project: projectId, country, currency, ...ownLocale.shape }),
   output: z.object({ own: ownLocale.nullable() }),
   errors: {},
-  log: { operation: 'edit', tells: ['country', 'money'] },
+  log: { operation: 'edit', fields: ['country', 'money'] },
   example: {
     project: EXAMPLE.project,
     country: 'KW',

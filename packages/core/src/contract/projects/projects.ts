@@ -196,7 +196,7 @@ export const updateProject = defineCall({
   },
   log: {
     operation: 'edit',
-    tells: ['name', 'slug', 'lang', 'langs', 'zone', 'regions', 'tablets', 'package', 'packageAndroid'],
+    fields: ['name', 'slug', 'lang', 'langs', 'zone', 'regions', 'tablets', 'package', 'packageAndroid'],
   },
   example: {
     project: EXAMPLE.project,
@@ -215,7 +215,7 @@ export const deleteProject = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -226,6 +226,6 @@ export const restoreProject = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })

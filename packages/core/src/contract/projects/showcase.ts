@@ -99,6 +99,6 @@ export const showShop = defineCall({
   input: z.object({ project: projectId, showcase }),
   output: z.object({ showcase }),
   errors: SHOP_UNREACHABLE,
-  log: { operation: 'edit', tells: ['showcase'] },
+  log: { operation: 'edit', fields: ['showcase'] },
   example: { project: EXAMPLE.project, showcase: { trade: 'home' } },
 })

@@ -164,7 +164,7 @@ export const saveAutomation = defineCall({
     changed: { status: 409, message: 'Someone else edited this automation. Reload it.' },
     full: { status: 409, message: 'You’ve reached the limit of 50 automations. Delete one first.' },
   },
-  log: { operation: 'edit', tells: ['name'], gathered: true },
+  log: { operation: 'edit', fields: ['name'], isGrouped: true },
   example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, seen: null },
 })
 
@@ -177,7 +177,7 @@ export const switchAutomation = defineCall({
   input: z.object({ ...one, active: z.boolean() }),
   output: z.object({ automation }),
   errors: GONE,
-  log: { operation: 'edit', tells: ['active'] },
+  log: { operation: 'edit', fields: ['active'] },
   example: { ...EXAMPLE_ONE, active: true },
 })
 
@@ -188,7 +188,7 @@ export const removeAutomation = defineCall({
   input: z.object(one),
   output: z.object({ done: z.literal(true) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: EXAMPLE_ONE,
 })
 

@@ -31,7 +31,7 @@ export const startCampaign = defineCall({
     'in-release': CAMPAIGN_IN_RELEASE,
     over: { status: 409, message: 'This time has passed. Choose a later one.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: exampleSeen,
 })
 
@@ -50,7 +50,7 @@ export const pauseCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-running': { status: 409, message: 'This campaign isn’t being sent.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -65,7 +65,7 @@ export const resumeCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     'not-paused': { status: 409, message: 'This campaign isn’t paused.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -80,7 +80,7 @@ export const cancelCampaign = defineCall({
     'no-campaign': UNKNOWN_CAMPAIGN,
     over: { status: 409, message: 'This campaign has already ended.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -92,7 +92,7 @@ export const copyCampaign = defineCall({
   input: oneCampaign.extend({ copy: campaignId }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { ...ONE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' },
 })
 
@@ -107,7 +107,7 @@ export const removeCampaign = defineCall({
     started: { status: 409, message: 'Only drafts can be deleted.' },
     'in-release': CAMPAIGN_IN_RELEASE,
   },
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: ONE_CAMPAIGN,
 })
 
@@ -132,7 +132,7 @@ export const removeCampaigns = defineCall({
     refused: z.array(z.object({ id: campaignId, title: z.string(), why: campaignRemovalProblem })),
   }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, ids: [EXAMPLE_CAMPAIGN] },
 })
 
@@ -144,7 +144,7 @@ export const restoreCampaigns = defineCall({
   input: z.object({ project: projectId, drafts: atOnce(restorableDraft) }),
   output: z.object({ count: wholeNumber }),
   errors: {},
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: {
     project: EXAMPLE.project,
     drafts: [{ id: EXAMPLE_CAMPAIGN, draft: { ...EMPTY_DRAFT, title: 'New lamps are in' } }],
@@ -161,7 +161,7 @@ export const copyCampaigns = defineCall({
   }),
   output: z.object({ copied: z.array(campaignId), gone: z.array(campaignId) }),
   errors: {},
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: {
     project: EXAMPLE.project,
     campaigns: [{ id: EXAMPLE_CAMPAIGN, copy: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c12' }],

@@ -15,8 +15,8 @@ const lift = z.object({
   difference: rate,
   low: rate,
   high: rate,
-  enough: z.boolean(),
-  sure: z.boolean(),
+  hasEnoughData: z.boolean(),
+  isSignificant: z.boolean(),
 })
 
 /**

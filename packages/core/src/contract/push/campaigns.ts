@@ -306,7 +306,7 @@ export const saveCampaign = defineCall({
   }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE, started: CAMPAIGN_STARTED },
-  log: { operation: 'edit', tells: [], gathered: true },
+  log: { operation: 'edit', fields: [], isGrouped: true },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_CAMPAIGN,
@@ -413,7 +413,7 @@ export const testCampaign = defineCall({
       message: 'This subscriber opted out of push notifications or uninstalled the app.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     content: {

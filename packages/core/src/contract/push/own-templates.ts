@@ -42,7 +42,7 @@ export const saveOwnTemplate = defineCall({
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { full: FULL, 'broken-design': BROKEN },
-  log: { operation: 'add', tells: ['name'] },
+  log: { operation: 'add', fields: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer' },
 })
 
@@ -53,7 +53,7 @@ export const renameOwnTemplate = defineCall({
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { gone: GONE },
-  log: { operation: 'edit', tells: ['name'] },
+  log: { operation: 'edit', fields: ['name'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE, name: 'Summer 2' },
 })
 
@@ -65,7 +65,7 @@ export const removeOwnTemplate = defineCall({
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
 })
 
@@ -76,7 +76,7 @@ export const restoreOwnTemplate = defineCall({
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: { gone: GONE, full: FULL },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_TEMPLATE },
 })
 
@@ -102,7 +102,7 @@ export const copyOwnTemplate = defineCall({
       message: 'You don’t have permission to edit that project’s design. Ask its owner.',
     },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_TEMPLATE,

@@ -53,7 +53,7 @@ export const savePushSettings = defineCall({
   input: z.object({ project: projectId, ...pushSettings.partial().shape }),
   output: z.object({ settings: pushSettings }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     cap: { most: 3, days: 7 },

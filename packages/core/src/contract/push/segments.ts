@@ -52,7 +52,7 @@ export const saveSegment = defineCall({
   input: z.object({ project: projectId, ...namedSegment.shape }),
   output: DONE,
   errors: { taken: TAKEN, full: FULL },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_SEGMENT,
@@ -72,7 +72,7 @@ export const removeSegment = defineCall({
   input: z.object({ project: projectId, id: namedSegment.shape.id }),
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
 
@@ -95,7 +95,7 @@ export const removeSegments = defineCall({
   input: z.object({ project: projectId, ids }),
   output: z.object({ removed: z.array(z.uuid()) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
 })
 
@@ -114,6 +114,6 @@ export const restoreSegments = defineCall({
     refused: z.array(z.object({ id: z.uuid(), why: segmentRestoreProblem })),
   }),
   errors: {},
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project, ids: [EXAMPLE_SEGMENT] },
 })

@@ -163,7 +163,7 @@ export const setUpBuilds = defineCall({
   }),
   output: z.object({}),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, ios: 'com.lamps.app', android: 'com.lamps.app' },
 })
 
@@ -193,7 +193,7 @@ export const saveAppleKeys = defineCall({
   }),
   output: z.object({}),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     key: '-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMG\n-----END PRIVATE KEY-----',
@@ -214,7 +214,7 @@ export const savePlayKey = defineCall({
   }),
   output: z.object({}),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     key: '{"type":"service_account","private_key":"-","client_email":"store@lamps.example"}',
@@ -299,7 +299,7 @@ export const saveFirebaseApp = defineCall({
         'This file doesn’t contain your Android package name. Add the app in Firebase, then download the file again.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     file: '{"project_info":{"project_number":"1234","project_id":"lamps"},"client":[{"client_info":{"mobilesdk_app_id":"1:1234:android:abcd","android_client_info":{"package_name":"com.lamps.app"}},"api_key":[{"current_key":"-"}]}]}',
@@ -313,7 +313,7 @@ export const removeStoreKeys = defineCall({
   input: z.object({ project: projectId, platform: z.enum(SYSTEMS) }),
   output: z.object({}),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, platform: 'ios' },
 })
 
@@ -356,7 +356,7 @@ export const orderBuild = defineCall({
       message: 'A build for this platform is already running. Wait for it or cancel it.',
     },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { ...ONE, platform: 'android', channel: 'production', version: '1.0.0' },
 })
 
@@ -367,7 +367,7 @@ export const cancelBuild = defineCall({
   input: one,
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: ONE,
 })
 
@@ -382,7 +382,7 @@ export const submitBuild = defineCall({
     'not-then': NOT_THEN,
     lacks: { status: 409, message: 'Add the credentials for this app store first.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE,
 })
 
@@ -393,7 +393,7 @@ export const markBuild = defineCall({
   input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { ...ONE, state: 'live' },
 })
 

@@ -72,7 +72,7 @@ export const generateListingImages = defineCall({
         'Screenshots need a browser on this server. Ask your server administrator to install Chromium or set CHROMIUM_PATH.',
     },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_GENERATION,
@@ -106,6 +106,6 @@ export const stopListingGeneration = defineCall({
   errors: {
     'no-making': { status: 404, message: 'These screenshots are no longer being created.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_GENERATION },
 })

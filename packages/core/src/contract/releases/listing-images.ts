@@ -24,7 +24,7 @@ export const uploadListingImage = defineCall({
   input: z.object({ ...where, id: z.uuid('Unknown image') }),
   output: z.object({ url: z.string() }),
   errors: {},
-  log: { operation: 'add', tells: ['place'] },
+  log: { operation: 'add', fields: ['place'] },
   example: { project: EXAMPLE.project, place: 'icon', language: null, id: EXAMPLE_IMAGE },
 })
 
@@ -43,7 +43,7 @@ export const reorderListingImages = defineCall({
     },
     'no-picture': { status: 404, message: 'This image was permanently deleted. Upload it again.' },
   },
-  log: { operation: 'edit', tells: ['place'] },
+  log: { operation: 'edit', fields: ['place'] },
   example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },
 })
 

@@ -118,7 +118,7 @@ export const saveListing = defineCall({
   }),
   output: z.object({ listing }),
   errors: { changed: CHANGED },
-  log: { operation: 'edit', tells: [], gathered: true },
+  log: { operation: 'edit', fields: [], isGrouped: true },
   example: {
     project: EXAMPLE.project,
     seen: 0,
@@ -155,7 +155,7 @@ export const submitListing = defineCall({
       message: 'The listing is incomplete. Fill in its required fields first; the checks name them.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, seen: 0 },
 })
 
@@ -170,7 +170,7 @@ export const publishListing = defineCall({
     'no-listing': NO_LISTING,
     'not-submitted': { status: 409, message: 'Lock this version for submission first.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { ...EXAMPLE_ONE, published: true },
 })
 
@@ -182,7 +182,7 @@ export const restoreListing = defineCall({
   input: z.object({ ...one, seen: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { 'no-listing': NO_LISTING, changed: CHANGED },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { ...EXAMPLE_ONE, seen: 0 },
 })
 
@@ -208,6 +208,6 @@ export const exportListing = defineCall({
   input: z.object({ ...ofProject, id: listingId.optional() }),
   output: z.object({ url: z.string() }),
   errors: { 'no-listing': NO_LISTING },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })

@@ -117,7 +117,7 @@ const releasePartStatus = z.object({
   /** What prevents the release of the part now, or made it fail. */
   problem: partProblem.nullable(),
   /** After a rollback: why the part stays, fully or partly. */
-  kept: z.enum(ROLLBACK_PROBLEMS).nullable(),
+  rollbackProblem: z.enum(ROLLBACK_PROBLEMS).nullable(),
   /** The campaign's own status. */
   campaign: z.enum(CAMPAIGN_STATUSES).nullable(),
 })
@@ -221,7 +221,7 @@ export const saveRelease = defineCall({
     full: { status: 409, message: `You can schedule up to ${MAX_WAITING_RELEASES} releases at once.` },
     ...PART_PROBLEMS,
   },
-  log: { operation: 'edit', tells: ['name', 'at'] },
+  log: { operation: 'edit', fields: ['name', 'at'] },
   example: {
     ...ONE,
     version: null,
@@ -240,7 +240,7 @@ export const startRelease = defineCall({
   input: z.object({ ...one.shape, version: z.number().int().min(1) }),
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, stale: STALE, 'not-yours': NOT_YOURS, settled: SETTLED },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { ...ONE, version: 1 },
 })
 
@@ -252,7 +252,7 @@ export const cancelRelease = defineCall({
   input: one,
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, 'not-yours': NOT_YOURS, settled: SETTLED },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE,
 })
 
@@ -268,6 +268,6 @@ export const rollBackRelease = defineCall({
     'not-yours': NOT_YOURS,
     'not-out': { status: 409, message: 'This release isn’t live.' },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: ONE,
 })

@@ -109,7 +109,7 @@ export const publishUpdate = defineCall({
   }),
   output: z.object({ update }),
   errors: SEND_PROBLEMS,
-  log: { operation: 'replace', tells: [] },
+  log: { operation: 'replace', fields: [] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_UPDATE,
@@ -134,7 +134,7 @@ export const shareUpdate = defineCall({
       message: 'Devices that already have this update keep it. Roll it back to remove it.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE, share: 50 },
 })
 
@@ -146,6 +146,6 @@ export const rollBackUpdate = defineCall({
   input: one,
   output: z.object({ update }),
   errors: { 'no-update': UNKNOWN, 'not-newest': NOT_NEWEST },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_UPDATE },
 })

@@ -144,7 +144,7 @@ export const updateWebApp = defineCall({
   errors: {},
   log: {
     operation: 'edit',
-    tells: ['indexed', 'installable', 'appleApp', 'googleApp', 'appleTeam'],
+    fields: ['indexed', 'installable', 'appleApp', 'googleApp', 'appleTeam'],
   },
   example: { project: EXAMPLE.project, indexed: true, appleTeam: 'A1B2C3D4E5', fingerprints: [] },
 })
@@ -158,7 +158,7 @@ export const checkShopLinks = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ web: webApp }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -177,7 +177,7 @@ export const addHost = defineCall({
       message: 'You’ve reached the limit of domains for a project. Remove one first.',
     },
   },
-  log: { operation: 'add', tells: ['host'] },
+  log: { operation: 'add', fields: ['host'] },
   example: { project: EXAMPLE.project, host: 'app.lamps.example' },
 })
 
@@ -201,6 +201,6 @@ export const removeHost = defineCall({
   input: z.object({ project: projectId, host }),
   output: z.object({ web: webApp }),
   errors: {},
-  log: { operation: 'remove', tells: ['host'] },
+  log: { operation: 'remove', fields: ['host'] },
   example: { project: EXAMPLE.project, host: 'app.lamps.example' },
 })

@@ -77,7 +77,7 @@ const integration = z.object({
   /** Stored settings without secrets. */
   values: z.record(z.string(), z.string()),
   /** Names of the stored secrets. */
-  kept: z.array(z.string()),
+  storedSecrets: z.array(z.string()),
   fault: z.enum(INTEGRATION_FAULTS).nullable(),
   /** Since when it has a fault. */
   since: instant.nullable(),
@@ -131,7 +131,7 @@ export const connectIntegration = defineCall({
   }),
   output: DONE,
   errors: TRIED,
-  log: { operation: 'add', tells: ['integration'] },
+  log: { operation: 'add', fields: ['integration'] },
   example: { project: EXAMPLE.project, integration: 'judgeme', settings: { token: 'an-api-token' } },
 })
 
@@ -143,7 +143,7 @@ export const disconnectIntegration = defineCall({
   input: integrationRef,
   output: DONE,
   errors: {},
-  log: { operation: 'remove', tells: ['integration'] },
+  log: { operation: 'remove', fields: ['integration'] },
   example: { project: EXAMPLE.project, integration: 'judgeme' },
 })
 
@@ -156,7 +156,7 @@ export const restoreIntegration = defineCall({
   errors: {
     forgotten: { status: 409, message: 'The previous settings are no longer available. Enter them again.' },
   },
-  log: { operation: 'add', tells: ['integration'] },
+  log: { operation: 'add', fields: ['integration'] },
   example: { project: EXAMPLE.project, integration: 'judgeme' },
 })
 

@@ -194,6 +194,6 @@ export const exportOrders = defineCall({
   }),
   output: z.object({ url: z.string() }),
   errors: {},
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, source: 'all', from: '2026-11-01', to: '2026-11-30' },
 })

@@ -78,7 +78,7 @@ export const connectShop = defineCall({
   }),
   output: z.object({ shop: shopFacts, webhooks: z.boolean() }),
   errors: SHOP_ERRORS,
-  log: { operation: 'edit', tells: ['domain'] },
+  log: { operation: 'edit', fields: ['domain'] },
   example: {
     project: EXAMPLE.project,
     domain: 'lamps.example',
@@ -147,7 +147,7 @@ export const finishInstall = defineCall({
       message: 'The store’s response was invalid or expired. Start again.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
     query: {
@@ -211,7 +211,7 @@ export const setShopAccounts = defineCall({
         'This store uses classic customer accounts. Turn on new customer accounts in your store admin first.',
     },
   },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, client: 'shp_2f6c9a41-7b1d-4c55-9f0e-5a8d3c1e7b90' },
 })
 
@@ -308,7 +308,7 @@ export const disconnectShop = defineCall({
   input: z.object({ project: projectId }),
   output: z.object({ leaving }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -325,7 +325,7 @@ export const reconnectShop = defineCall({
       message: 'This can no longer be undone. Reconnect your store.',
     },
   },
-  log: { operation: 'add', tells: [] },
+  log: { operation: 'add', fields: [] },
   example: { project: EXAMPLE.project },
 })
 
@@ -371,7 +371,7 @@ export const privacyData = defineCall({
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ data: jsonObject }),
   errors: { gone: { status: 409, message: 'This request no longer exists.' } },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
   changesNothing: true,
 })

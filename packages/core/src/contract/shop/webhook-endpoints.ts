@@ -139,7 +139,7 @@ export const createWebhookEndpoint = defineCall({
     },
     taken: { status: 409, message: 'This endpoint already exists. Create another one.' },
   },
-  log: { operation: 'add', tells: ['name', 'types'] },
+  log: { operation: 'add', fields: ['name', 'types'] },
   example: {
     project: EXAMPLE.project,
     id: EXAMPLE_ID,
@@ -165,7 +165,7 @@ export const updateWebhookEndpoint = defineCall({
   }),
   output: z.object({ endpoint }),
   errors: { ...NO_ENDPOINT, ...BAD_ADDRESS, ...ACTING },
-  log: { operation: 'edit', tells: ['name', 'types', 'on'] },
+  log: { operation: 'edit', fields: ['name', 'types', 'on'] },
   example: { project: EXAMPLE.project, id: EXAMPLE_ID, on: true },
 })
 
@@ -177,7 +177,7 @@ export const removeWebhookEndpoint = defineCall({
   input: z.object({ project: projectId, id: endpointId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
-  log: { operation: 'remove', tells: [] },
+  log: { operation: 'remove', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_ID },
 })
 
@@ -190,7 +190,7 @@ export const rotateWebhookSecret = defineCall({
   input: z.object({ project: projectId, id: endpointId }),
   output: z.object({ endpoint, secret: z.string() }),
   errors: { ...NO_ENDPOINT, ...ACTING },
-  log: { operation: 'replace', tells: [] },
+  log: { operation: 'replace', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_ID },
 })
 
@@ -242,6 +242,6 @@ export const resendWebhookMessage = defineCall({
   input: z.object({ project: projectId, id: endpointId, message: messageId.optional() }),
   output: z.object({ count: z.number().int() }),
   errors: { ...NO_ENDPOINT, ...NO_MESSAGE, ...IS_OFF },
-  log: { operation: 'edit', tells: [] },
+  log: { operation: 'edit', fields: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_ID },
 })
