@@ -47,6 +47,8 @@ export async function startVictim(
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
     LOG_LEVEL: 'fatal',
+    // A worker serves no pages: whether it is ready, its metrics port says.
+    ...(settings.ROLE === 'worker' ? { METRICS_PORT: String(port) } : {}),
     ...settings,
   }
   const start = () => {
