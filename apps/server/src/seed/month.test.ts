@@ -5,6 +5,7 @@ import { listComments } from '@vitrine/core/contract/designs/comments'
 import { listSegments } from '@vitrine/core/contract/push/segments'
 import { buildsOverview } from '@vitrine/core/contract/releases/builds'
 import { listReleases } from '@vitrine/core/contract/releases/releases'
+import { listIntegrations } from '@vitrine/core/contract/shop/integrations'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ import * as schema from '../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
 import { seedMonth } from './month.ts'
 
-const { orders, projects, subscribers } = schema
+const { orders, projects, pushRuns, subscribers } = schema
 const ADMIN = 'demo-admin-token'
 
 let vitrine: Vitrine
@@ -26,7 +27,9 @@ beforeAll(async () => {
   project = await vitrine.project(owner)
   const { db } = vitrine.services
   await db.update(projects).set({ shop: shop.url }).where(eq(projects.id, project.id))
-  expect(await seedMonth(vitrine.services, project.slug, ADMIN)).toBe(true)
+  // As the demo runs: with fakes of providers on this server.
+  const services = { ...vitrine.services, config: { ...vitrine.services.config, standIns: true } }
+  expect(await seedMonth(services, project.slug, ADMIN)).toBe(true)
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -144,4 +147,33 @@ test('the demo has a team of three, with segments, comments, releases, builds an
   expect(builds.filter(({ state }) => state === 'live')).toHaveLength(4)
   const { acts } = await vitrine.must(listAuditEntries, input, access)
   expect(acts.length).toBeGreaterThan(10)
+})
+
+test('the demo’s audit log says when each campaign was started', async () => {
+  const input = { project: project.id }
+  const { access } = owner
+  const { acts } = await vitrine.must(listAuditEntries, input, access)
+  const { releases } = await vitrine.must(listReleases, { ...input, which: 'over' }, access)
+  const releasedIds = releases.flatMap(({ parts }) => parts.map(({ ref }) => ref))
+  const runs = await vitrine.services.db
+    .select({ id: pushRuns.id, started: pushRuns.created, began: pushRuns.began })
+    .from(pushRuns)
+    .where(eq(pushRuns.project_id, project.id))
+  const startTimes = runs.filter(({ id }) => !releasedIds.includes(id)).map(({ started }) => started)
+  const loggedStarts = acts.filter(({ schema: call }) => call === '/campaigns/start').map(({ at }) => at)
+  expect(loggedStarts.toSorted()).toEqual(startTimes.map((at) => at.toISOString()).toSorted())
+  // No campaign began before it was started.
+  for (const { started, began } of runs)
+    expect(started.getTime()).toBeLessThan((began ?? new Date()).getTime())
+})
+
+test('the demo’s published product page shows the reviews of a connected provider', async () => {
+  const [row] = await vitrine.services.db
+    .select({ document: schema.publishedDesigns.config })
+    .from(schema.designs)
+    .innerJoin(schema.publishedDesigns, eq(schema.publishedDesigns.hash, schema.designs.published))
+    .where(eq(schema.designs.project_id, project.id))
+  expect(JSON.stringify(row?.document)).toContain('"source":"app"')
+  const { integrations } = await vitrine.must(listIntegrations, { project: project.id }, owner.access)
+  expect(integrations.find(({ name }) => name === 'judgeme')).toMatchObject({ state: 'on', fault: null })
 })

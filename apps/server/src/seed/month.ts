@@ -21,6 +21,7 @@ import {
   orderOf,
 } from './campaigns.ts'
 import { createRandom, type Random } from './random.ts'
+import { seedReviews } from './reviews.ts'
 import { createShoppers, FLEET, type Person, toIsoTime, toSubscriberRow } from './shoppers.ts'
 import {
   type AbandonedCart,
@@ -106,6 +107,7 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   await db.transaction(async (tx) => {
     await fill(tx, random, shop)
     await seedWorkspace(tx, { project, services, random, now })
+    await seedReviews(tx, services, project.id)
     await tx
       .insert(rollUps)
       .values({ project_id: project.id, zone: getProjectTimeZone(project), rebuild: true })
@@ -280,7 +282,14 @@ async function campaigns(
       updated: new Date(began ?? createdAt),
     })
     if (scheduled !== null) await startCampaign(tx, project, id, orderOf(draft))
-    if (began === null) continue
+    const run = and(eq(pushRuns.project_id, project), eq(pushRuns.id, id))
+    if (began === null) {
+      await tx
+        .update(pushRuns)
+        .set({ created: new Date(createdAt) })
+        .where(run)
+      continue
+    }
     const messages = createCampaignMessages(random, { project, id, plan, began, persons, now })
     const counts = countMessages(project, id, messages)
     await insertRows(tx, 'push_counts', [counts])
@@ -294,7 +303,7 @@ async function campaigns(
         created: new Date(began - HOUR_MS),
         pages: 1,
       })
-      .where(and(eq(pushRuns.project_id, project), eq(pushRuns.id, id)))
+      .where(run)
     const { predicted, received, unsubscribed, failed } = counts
     await tx
       .update(notifications)

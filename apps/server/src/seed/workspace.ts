@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const { appBuilds, auditEntries, comments, commentThreads, notifications, projects, projectsToUsers } = schema
-const { releaseParts, releases, segments, users } = schema
+const { pushRuns, releaseParts, releases, segments, users } = schema
 
 type ProjectRow = typeof projects.$inferSelect
 type Teammate = { readonly id: string; readonly name: string }
@@ -280,33 +280,58 @@ async function seedBuilds(tx: Transaction, { project, services, random, now }: W
   )
 }
 
-/** What the team did: when, on which device, and by which call. */
-const DONE: readonly (readonly [
+/** What a member did: how many days ago, on which device, and by which call. */
+type Action = readonly [
   days: number,
   by: keyof Team,
   device: string,
   call: string,
   value?: Readonly<Record<string, string>>,
-])[] = [
+]
+/** What the team did besides starting campaigns. */
+const ACTIONS: readonly Action[] = [
   [27, 'owner', 'Chrome, macOS', '/team/invite', { email: MEMBERS.designer.email }],
   [26.9, 'owner', 'Chrome, macOS', '/team/invite', { email: MEMBERS.marketer.email }],
-  [26, 'marketer', 'Edge, Windows', '/campaigns/start'],
   [24, 'owner', 'Chrome, macOS', '/builds/submit'],
   [20, 'marketer', 'Edge, Windows', '/segments/save'],
-  [18, 'marketer', 'Edge, Windows', '/campaigns/start'],
   [14, 'marketer', 'Edge, Windows', '/segments/save'],
-  [11, 'marketer', 'Chrome, Android', '/campaigns/start'],
   [9, 'owner', 'Chrome, macOS', '/builds/submit'],
   [8.8, 'owner', 'Chrome, macOS', '/comments/resolve'],
+  [8, 'marketer', 'Edge, Windows', '/segments/save'],
   [6, 'owner', 'Safari, iPhone', '/push/settings/save'],
-  [4, 'marketer', 'Edge, Windows', '/campaigns/start'],
   [2.5, 'designer', 'Safari, macOS', '/listings/save'],
   [1, 'marketer', 'Edge, Windows', '/releases/save', { name: 'Gift guide' }],
 ]
 
-async function seedAuditLog(tx: Transaction, { project, random, now }: Workspace, team: Team): Promise<void> {
+/** Returns the start of each campaign, as its run tells; of one that a release sent, the saving of the release. */
+async function listCampaignActions(tx: Transaction, { project, now }: Workspace): Promise<readonly Action[]> {
+  const runs = await tx
+    .select({ started: pushRuns.created, release: releases.name, saved: releases.created })
+    .from(pushRuns)
+    .leftJoin(
+      releaseParts,
+      and(eq(releaseParts.project_id, pushRuns.project_id), eq(releaseParts.ref, pushRuns.id)),
+    )
+    .leftJoin(
+      releases,
+      and(eq(releases.project_id, releaseParts.project_id), eq(releases.id, releaseParts.release_id)),
+    )
+    .where(eq(pushRuns.project_id, project.id))
+    .orderBy(pushRuns.created)
+  const daysSince = (at: Date) => (now - at.getTime()) / DAY_MS
+  return runs.map(
+    ({ started, release, saved }): Action =>
+      release !== null && saved !== null
+        ? [daysSince(saved), 'owner', 'Chrome, macOS', '/releases/save', { name: release }]
+        : [daysSince(started), 'marketer', 'Edge, Windows', '/campaigns/start'],
+  )
+}
+
+async function seedAuditLog(tx: Transaction, workspace: Workspace, team: Team): Promise<void> {
+  const { project, random, now } = workspace
+  const actions = [...ACTIONS, ...(await listCampaignActions(tx, workspace))]
   await tx.insert(auditEntries).values(
-    DONE.map(([days, by, device, call, value = {}]) => {
+    actions.map(([days, by, device, call, value = {}]) => {
       const created = Math.round(now - days * DAY_MS)
       return {
         project_id: project.id,
