@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
+import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { expectFits, expectUsable } from './shop/usability.ts'
@@ -114,4 +116,68 @@ test('a merchant plans a campaign on a day of the calendar and finds it there, o
   await expectFits(page, 'the calendar on a phone')
   await entry.click()
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Lamps for Christmas')
+})
+
+test('a merchant moves a scheduled campaign to another day of the calendar by mouse, keyboard and dialog, and undoes it', async ({
+  page,
+}) => {
+  const { id: project, slug, access } = await openProject('campaign-moves')
+  const id = crypto.randomUUID()
+  const text = { title: 'Lamps for Christmas', body: 'Light for the darkest days.' }
+  const draft = { ...EMPTY_DRAFT, ...text, schedule: { kind: 'at', at: '2098-12-24T10:00:00.000Z' } }
+  await must('/campaigns/save', { project, id, version: null, draft }, access)
+  await must('/campaigns/start', { project, id, version: 1 }, access)
+  const merchant = new Merchant(page, slug)
+  await merchant.signIn()
+  await merchant.open('/campaigns?view=calendar&month=2098-12')
+  const entry = page.getByRole('link', { name: /Lamps for Christmas.*10:00\sAM.*Scheduled/ })
+  const day = (date: string) => page.locator(`[data-day="2098-12-${date}"]`)
+  await expect(day('24').locator(entry)).toBeVisible()
+
+  await test.step('a campaign dropped on a day moves there, and back with Undo', async () => {
+    await merchant.lift(entry, day('18'))
+    await expect(day('18')).toHaveAttribute('data-drop', 'target')
+    await page.mouse.up()
+    await expect(day('18').locator(entry)).toBeVisible()
+    await expect(page.getByText('Campaign moved to Thursday, December 18')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(day('24').locator(entry)).toBeVisible()
+  })
+
+  await test.step('Escape ends a drag without a move, and without opening the campaign', async () => {
+    await merchant.lift(entry, day('18'))
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'December 2098' })).toBeVisible()
+    await expect(day('24').locator(entry)).toBeVisible()
+  })
+
+  await test.step('Alt and arrow keys move the campaign, which keeps the focus', async () => {
+    await entry.focus()
+    await page.keyboard.down('Alt')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Thursday, December 18, 2098. Release Alt')).toBeAttached()
+    await page.keyboard.up('Alt')
+    await expect(day('18').locator(entry)).toBeFocused()
+    await expect(page.getByText('Campaign moved to Thursday, December 18')).toBeVisible()
+  })
+
+  await test.step('a dialog moves the campaign on a phone, and refuses a day that has passed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Move “Lamps for Christmas” to another day' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to another day' })
+    await dialog.getByLabel('Day').fill('2020-01-01')
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(dialog.getByText('The campaign’s time has passed on this day.')).toBeVisible()
+    await dialog.getByLabel('Day').fill('2098-12-30')
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(day('30').locator(entry)).toBeFocused()
+    await expectFits(page, 'the calendar on a phone')
+  })
+
+  await test.step('a click opens the campaign, scheduled for its new day', async () => {
+    await entry.click()
+    await expect(page.getByText('Dec 30, 2098', { exact: false }).first()).toBeVisible()
+  })
 })

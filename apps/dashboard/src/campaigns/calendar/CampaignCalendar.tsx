@@ -5,14 +5,18 @@ import { useNow } from '../../app/dates/use-now.ts'
 import { useProject } from '../../app/projects.ts'
 import { queryOf } from '../../app/queries.ts'
 import { LoadError } from '../../components/States.tsx'
-import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
+import { getProductLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { formatNumber } from '../columns.tsx'
 import { t } from '../i18n.ts'
 import type { toCampaignFilter } from '../list-search.ts'
 import styles from './Calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
-import { addMonths, listMonthDays, toDay } from './month.ts'
+import { getEntryName, MOVE_KEYS_ID } from './CalendarEntry.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { addMonths, formatDay, listMonthDays, toDay } from './month.ts'
+import { type CampaignMoves, useCampaignMoves } from './use-campaign-moves.ts'
+import { useRescheduling } from './use-rescheduling.ts'
 
 /** Polling interval in ms. */
 const REFRESH_INTERVAL_MS = 30_000
@@ -32,8 +36,10 @@ export function CampaignCalendar(props: {
   const month = props.month ?? today.slice(0, 7)
   const days = listMonthDays(month, getProductLanguage())
   const [from = today] = days
+  const query = { project: project.id, ...filter, from, days: days.length }
+  const moves = useCampaignMoves({ days, move: useRescheduling(query) })
   const answer = useQuery({
-    ...queryOf(getCampaignCalendar, { project: project.id, ...filter, from, days: days.length }),
+    ...queryOf(getCampaignCalendar, query),
     placeholderData: keepPreviousData,
     // Campaigns change on other pages: fetched anew each time the calendar opens.
     staleTime: 0,
@@ -45,7 +51,14 @@ export function CampaignCalendar(props: {
   const isEmpty = !days.some((day) => day.startsWith(month) && campaignsOf(day).length > 0)
   const none = data !== undefined && !isPlaceholderData && isEmpty
   return (
-    <section className={styles.calendar} aria-label={t('view.calendar')}>
+    <section
+      ref={moves.calendar}
+      className={styles.calendar}
+      aria-label={t('view.calendar')}
+      tabIndex={-1}
+      data-moving={moves.active?.by}
+      data-closed={isClosed(moves) || undefined}
+    >
       <header className={styles.head}>
         <h2 aria-live="polite">{title}</h2>
         <MonthButtons month={month} show={show} />
@@ -78,12 +91,39 @@ export function CampaignCalendar(props: {
                 outside={!day.startsWith(month)}
                 time={day < today ? 'past' : day === today ? 'today' : 'future'}
                 campaigns={campaignsOf(day)}
+                moves={moves}
               />
             ))}
           </ol>
         </>
       )}
+      <Movement moves={moves} />
+      <MoveDialog moves={moves} />
     </section>
+  )
+}
+
+/** True while the campaign that is being moved would not land on a day. */
+function isClosed({ active, dropStateOf }: CampaignMoves): boolean {
+  return active !== null && (active.day === null || dropStateOf(active.day) === 'closed')
+}
+
+/** The campaign under the pointer, and what screen readers hear of a move. */
+function Movement({ moves: { active, announcement, ghost } }: { moves: CampaignMoves }) {
+  return (
+    <>
+      {active?.by === 'pointer' ? (
+        <div ref={ghost} className={styles.ghost} aria-hidden="true">
+          <bdi>{getEntryName(active.campaign)}</bdi>
+        </div>
+      ) : null}
+      <p className="v-hidden" id={MOVE_KEYS_ID}>
+        {t('calendar.keys')}
+      </p>
+      <p className="v-hidden" role="status">
+        {announcement}
+      </p>
+    </>
   )
 }
 
@@ -111,9 +151,4 @@ function MonthButtons({ month, show }: { month: string; show: (month: string | u
       </ActionIcon>
     </div>
   )
-}
-
-/** Formats a calendar day (YYYY-MM-DD), whatever the browser's time zone. */
-function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(Date.parse(day))
 }

@@ -1,16 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  EDGE,
-  findGap,
-  fitScale,
-  getDropLineY,
-  getEdgeScroll,
-  getNextZoom,
-  indexAfterMove,
-  searchGap,
-  toGap,
-} from './drag.ts'
+import { findGap, fitScale, getDropLineY, getNextZoom, indexAfterMove, searchGap, toGap } from './drag.ts'
 
 const SPANS = [
   { top: 0, height: 100 },
@@ -74,15 +64,6 @@ describe('dragging a block', () => {
   test('draws the line between neighbors, at the ends, and in an empty list', () => {
     expect([0, 1, 2, 3].map((gap) => getDropLineY(SPANS, gap))).toEqual([0, 105, 155, 360])
     expect(getDropLineY([], 0, 24)).toBe(24)
-  })
-
-  test('scrolls near an edge, faster the nearer, and not in the middle', () => {
-    const scroller = { top: 100, height: 600 }
-    expect(getEdgeScroll(400, scroller)).toBe(0)
-    expect(getEdgeScroll(100 + EDGE, scroller)).toBe(0)
-    expect(getEdgeScroll(110, scroller)).toBeLessThan(0)
-    expect(getEdgeScroll(101, scroller)).toBeLessThanOrEqual(getEdgeScroll(140, scroller))
-    expect(getEdgeScroll(699, scroller)).toBeGreaterThan(0)
   })
 
   test('scales a device to fit the stage and never enlarges it', () => {

@@ -1,11 +1,6 @@
-/** Vertical extent of an element. The functions of this file are pure and work in the caller's px. */
-export type Span = { readonly top: number; readonly height: number }
+import type { Span } from '../../app/drag/edge-scroll.ts'
 
-/** Distance in px after which a press becomes a drag. */
-export const DRAG_THRESHOLD = 5
-/** Distance in px from the scroller's edge within which a drag scrolls it. */
-export const EDGE = 48
-const FASTEST = 14
+// The functions of this file are pure and work in the caller's px.
 
 /** Returns the gap (0 before the first, n after the last) that `y` points into, by the middles of the blocks. */
 export function findGap(spans: readonly Span[], y: number): number {
@@ -41,18 +36,6 @@ export function getDropLineY(spans: readonly Span[], gap: number, empty = 0): nu
   if (before && after) return (before.top + before.height + after.top) / 2
   if (before) return before.top + before.height
   return after ? after.top : empty
-}
-
-/** Returns the px to scroll in this frame for a pointer at `y`; negative is up, 0 away from the edges. */
-export function getEdgeScroll(y: number, scroller: Span): number {
-  const fromTop = y - scroller.top
-  const fromBottom = scroller.top + scroller.height - y
-  if (fromTop < EDGE && fromTop <= fromBottom) return -speed(fromTop)
-  return fromBottom < EDGE ? speed(fromBottom) : 0
-}
-
-function speed(distance: number): number {
-  return Math.ceil((1 - Math.max(distance, 0) / EDGE) * FASTEST)
 }
 
 /** Returns the scale in (0, 1] that fits a device of this size into the stage. Never enlarges. */

@@ -2,23 +2,17 @@ import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { getEdgeScroll, type Span } from '../../app/drag/edge-scroll.ts'
+import { getElementDirection } from '../../app/drag/element-direction.ts'
+import { DRAG_THRESHOLD, followPointer, type Point, suppressClick } from '../../app/drag/follow-pointer.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, getTitleAt, moveItem, moveItems } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
 import { t } from '../i18n.ts'
 import { listOf } from './block-lists.ts'
-import {
-  DRAG_THRESHOLD,
-  findGap,
-  getDropLineY,
-  getEdgeScroll,
-  indexAfterMove,
-  type Span,
-  toGap,
-} from './drag.ts'
-import { followPointer, type Point } from './follow-pointer.ts'
+import { findGap, getDropLineY, indexAfterMove, toGap } from './drag.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
-import { describeMove, getElementDirection } from './move-texts.ts'
+import { describeMove } from './move-texts.ts'
 
 /** Drop line of an empty screen, below its header, in frame px. */
 const FIRST_LINE = 96
@@ -176,9 +170,7 @@ function dragByPointer(
       if (gap !== getState().gap || pointer !== getState().pointer) set({ gap, pointer })
     },
     end(how, pointer) {
-      // Suppresses the click that follows the drag.
-      button.addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => button.removeEventListener('click', swallow, { capture: true }), 0)
+      suppressClick(button, how)
       if (how === 'cancel') {
         set({ ...IDLE, announcement: source.what === 'move' ? t('cancelled', { name: source.name }) : '' })
         return
@@ -239,8 +231,3 @@ function spansIn({ studio, canvas }: DragContext, list: string): readonly Span[]
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 const listIn = (source: DragSource) => (source.what === 'new' ? source.list : listOf(source.path))
-
-function swallow(event: Event): void {
-  event.preventDefault()
-  event.stopPropagation()
-}

@@ -15,8 +15,3 @@ export function describeMove({ did, id, to }: Step, name: string, ids: readonly 
       return t('cancelled', { name })
   }
 }
-
-/** Returns the text direction of an element. */
-export function getElementDirection(element: Element): 'ltr' | 'rtl' {
-  return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
-}

@@ -10,11 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { getEdgeScroll } from '../../app/drag/edge-scroll.ts'
+import { getElementDirection } from '../../app/drag/element-direction.ts'
+import { DRAG_THRESHOLD, followPointer, type Point } from '../../app/drag/follow-pointer.ts'
 import { t } from '../i18n.ts'
-import { DRAG_THRESHOLD, getEdgeScroll, indexAfterMove, searchGap, toGap } from './drag.ts'
-import { followPointer, type Point } from './follow-pointer.ts'
+import { indexAfterMove, searchGap, toGap } from './drag.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
-import { describeMove, getElementDirection } from './move-texts.ts'
+import { describeMove } from './move-texts.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 

@@ -115,7 +115,7 @@ export const ItemRow = memo(function ItemRow({
       >
         {near ? <Icon name={getSectionIcon(list.items[kind])} size={16} /> : null}
         <span>{name}</span>
-        {near && summary ? <small>{summary}</small> : null}
+        {near && summary ? <small dir="auto">{summary}</small> : null}
         {near && conditional ? (
           <span className={styles.conditional} title={t('conditional')}>
             <Icon name="filter" size={13} />

@@ -64,10 +64,11 @@ export const calendarCalls = [
 ]
 
 function toEntry(campaign: Campaign, day: string, at: Date | null): CalendarCampaign {
-  const { id, title, body, platform, status, schedule, release } = campaign
+  const { id, version, title, body, platform, status, schedule, release } = campaign
   const isLocal = schedule.kind === 'local'
   return {
     id,
+    version,
     title,
     body,
     platform,

@@ -6,6 +6,7 @@ import { listCalls } from './list.ts'
 import { ledgerCalls } from './message-log.ts'
 import { campaignReleaseSource } from './release-part.ts'
 import { reportCalls } from './report.ts'
+import { rescheduleCalls } from './reschedule.ts'
 import { campaignSource, runCalls } from './runs.ts'
 import { wishlistEventHandler } from './wishlist-events.ts'
 
@@ -17,6 +18,7 @@ export const campaignsModule = defineModule({
     ...draftCalls,
     ...estimateCalls,
     ...runCalls,
+    ...rescheduleCalls,
     ...reportCalls,
     ...ledgerCalls,
   ],

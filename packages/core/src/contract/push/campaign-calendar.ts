@@ -12,6 +12,7 @@ export const MAX_CALENDAR_CAMPAIGNS = 500
 const calendarCampaign = campaign
   .pick({
     id: true,
+    version: true,
     title: true,
     body: true,
     platform: true,

@@ -10,6 +10,7 @@ import {
   campaignId,
   EMPTY_DRAFT,
   EXAMPLE_CAMPAIGN,
+  plannedSchedule,
   UNKNOWN_CAMPAIGN,
   wholeNumber,
 } from './campaigns.ts'
@@ -17,6 +18,7 @@ import {
 const campaignVersion = z.object({ project: projectId, id: campaignId, version: wholeNumber.min(1) })
 const exampleSeen = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN, version: 1 }
 const CHANGED = { 'no-campaign': UNKNOWN_CAMPAIGN, stale: CAMPAIGN_STALE } as const
+const TIME_PASSED = { status: 409, message: 'This time has passed. Choose a later one.' } as const
 
 export const startCampaign = defineCall({
   path: '/campaigns/start',
@@ -29,10 +31,32 @@ export const startCampaign = defineCall({
     ...CHANGED,
     started: CAMPAIGN_STARTED,
     'in-release': CAMPAIGN_IN_RELEASE,
-    over: { status: 409, message: 'This time has passed. Choose a later one.' },
+    over: TIME_PASSED,
   },
   log: { operation: 'edit', fields: [] },
   example: exampleSeen,
+})
+
+export const rescheduleCampaign = defineCall({
+  path: '/campaigns/reschedule',
+  who: 'allow_push',
+  key: 'change',
+  summary:
+    'Moves a draft or a scheduled campaign that hasn’t started to another time. A scheduled campaign stays scheduled. `version` is the last version read; any other version is rejected. Repeating the request moves it once.',
+  input: campaignVersion.extend({ schedule: plannedSchedule }),
+  output: z.object({ campaign }),
+  errors: {
+    ...CHANGED,
+    started: {
+      status: 409,
+      message:
+        'This campaign has already started or is paused. Only drafts and scheduled campaigns can be moved.',
+    },
+    'in-release': CAMPAIGN_IN_RELEASE,
+    over: TIME_PASSED,
+  },
+  log: { operation: 'edit', fields: [] },
+  example: { ...exampleSeen, schedule: { kind: 'at', at: '2026-12-01T17:00:00.000Z' } },
 })
 
 /** Input that identifies one campaign, and an example of it. */

@@ -20,23 +20,29 @@ export type CampaignStatus = z.output<typeof status>
 
 const slots = new Set(listTimeSlots())
 
+const atSchedule = z.object({ kind: z.literal('at'), at: instant })
+const localSchedule = z.object({
+  kind: z.literal('local'),
+  day: z.iso.date('Choose a date'),
+  /** Time of the shopper's day, ms since midnight, in steps of 15 minutes. */
+  slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
+  /** What happens for shoppers whose time has already passed at the start. */
+  passed: z.enum(MISSED_TIME_RULES),
+  /**
+   * True: at the hour at which a shopper usually opens the app; `slot` is for shoppers without enough visits to know
+   * it.
+   */
+  usual: z.boolean().optional(),
+})
+
 export const pushSchedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('now') }),
-  z.object({ kind: z.literal('at'), at: instant }),
-  z.object({
-    kind: z.literal('local'),
-    day: z.iso.date('Choose a date'),
-    /** Time of the shopper's day, ms since midnight, in steps of 15 minutes. */
-    slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
-    /** What happens for shoppers whose time has already passed at the start. */
-    passed: z.enum(MISSED_TIME_RULES),
-    /**
-     * True: at the hour at which a shopper usually opens the app; `slot` is for shoppers without enough visits to know
-     * it.
-     */
-    usual: z.boolean().optional(),
-  }),
+  atSchedule,
+  localSchedule,
 ])
+
+/** Schedule that names a time. */
+export const plannedSchedule = z.discriminatedUnion('kind', [atSchedule, localSchedule])
 
 /** Maximum number of days for which an unread message is also shown in the app. */
 export const MAX_IN_APP_DAYS = 28

@@ -1,3 +1,6 @@
+/** Distance in px after which a press becomes a drag. */
+export const DRAG_THRESHOLD = 5
+
 /** Position in the window in px. */
 export type Point = { readonly x: number; readonly y: number }
 
@@ -57,4 +60,24 @@ export function followPointer(event: PointerEvent, element: HTMLElement, drag: P
   element.addEventListener('pointercancel', () => end('cancel'), { signal })
   window.addEventListener('keydown', onEscape, { capture: true, signal })
   return following
+}
+
+/**
+ * Suppresses the click on an element that follows the end of a drag: at once after a drop, with the release of the
+ * pointer after a cancellation.
+ */
+export function suppressClick(element: HTMLElement, how: 'drop' | 'cancel'): void {
+  const suppression = new AbortController()
+  const { signal } = suppression
+  const stop = () => suppression.abort()
+  const stopAfterClick = () => void setTimeout(stop, 0)
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  element.addEventListener('click', swallow, { capture: true, signal })
+  if (how === 'drop') stopAfterClick()
+  else window.addEventListener('pointerup', stopAfterClick, { capture: true, signal })
+  // A pointer that the browser took away gives no click: the next press is another one.
+  window.addEventListener('pointerdown', stop, { capture: true, signal })
 }
