@@ -28,6 +28,8 @@ export type WorkerOptions = {
 const CLAIMED = 10
 /** Delay that lets more requests finish before the next claim, in ms. */
 const GROUP_MS = 2
+/** Audiences that are due are looked for less often than messages: an idle worker asks the database half as much. */
+const PLAN_POLLS = 2
 /** Receipts are due a quarter of an hour after a message: they are looked for less often than messages. */
 const RECEIPT_POLLS = 5
 /** Maximum time a result is retried from memory while the database is unavailable, in ms. */
@@ -97,7 +99,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 1000 }: Work
   }
   const every = (ms: number) => ({ log: engine.log, signal: stopping.signal, pause: () => pause(ms) })
   const loops = [
-    repeat('planning an audience', () => planPage(engine), every(poll)),
+    repeat('planning an audience', () => planPage(engine), every(poll * PLAN_POLLS)),
     repeat('sending', sending, every(poll)),
     repeat('requesting receipts', () => pollReceipts(engine), every(poll * RECEIPT_POLLS)),
   ]
