@@ -13,9 +13,9 @@ export type AnalyticsQuery = {
   readonly platform: readonly Platform[]
 }
 /** Figures of a group. `at`, `platform` or `source`: what a row is about, by the name it was grouped by. */
-export type Grouped = Metrics & { readonly [key in 'at' | 'platform' | 'source']: string }
+export type MetricsByGroup = Metrics & { readonly [key in 'at' | 'platform' | 'source']: string }
 
-export const COUNTED = [
+export const COUNTED_COLUMNS = [
   'sessions',
   'new_users',
   'views',
@@ -25,7 +25,9 @@ export const COUNTED = [
   'searches_empty',
 ] as const
 /** Sums of what is counted of a day or hour. */
-export const SUMS = sql.raw(COUNTED.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
+export const SUMS = sql.raw(
+  COUNTED_COLUMNS.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '),
+)
 export const EMPTY_METRICS: Metrics = {
   users: 0,
   sessions: 0,
@@ -64,7 +66,7 @@ export const buildOrderCondition = (
 export function mergeRows(
   key: 'at' | 'platform' | 'source',
   parts: readonly (readonly Record<string, unknown>[])[],
-): Grouped[] {
+): MetricsByGroup[] {
   const all = new Map<string, Record<string, unknown>>()
   for (const row of parts.flat()) {
     const name = String(row[key])

@@ -8,9 +8,9 @@ import {
   buildDayCondition,
   buildOrderCondition,
   buildPlatformCondition,
-  COUNTED,
+  COUNTED_COLUMNS,
   EMPTY_METRICS,
-  type Grouped,
+  type MetricsByGroup,
   mergeRows,
   PLATFORMS,
   type Platform,
@@ -67,8 +67,8 @@ export async function getPeriod(
   query: AnalyticsQuery,
 ): Promise<{
   readonly total: Metrics
-  readonly platforms: readonly Grouped[]
-  readonly sources: readonly Grouped[]
+  readonly platforms: readonly MetricsByGroup[]
+  readonly sources: readonly MetricsByGroup[]
 }> {
   const days = await selectRows(
     db,
@@ -90,7 +90,7 @@ export async function getPeriod(
     rows.reduce((all, row) => all + Number(row[name]), 0)
   const total: Metrics = {
     ...EMPTY_METRICS,
-    ...Object.fromEntries(COUNTED.map((name) => [name, sum(days, name)])),
+    ...Object.fromEntries(COUNTED_COLUMNS.map((name) => [name, sum(days, name)])),
     users: getUsers(),
     orders: sum(sales, 'orders'),
     revenue: sum(sales, 'revenue'),

@@ -5,7 +5,7 @@ import {
   buildDayCondition,
   buildOrderCondition,
   buildPlatformCondition,
-  type Grouped,
+  type MetricsByGroup,
   mergeRows,
   SUMS,
   selectRows,
@@ -66,7 +66,7 @@ export async function getTimeSeries(
   db: Queryable,
   query: AnalyticsQuery,
   step: TimeStep,
-): Promise<Grouped[]> {
+): Promise<MetricsByGroup[]> {
   const sales = await selectRows(
     db,
     sql`select key as at, orders, revenue from (${buildTimeBuckets(query, step)}) as buckets, lateral (
