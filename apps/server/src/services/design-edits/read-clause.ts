@@ -126,7 +126,11 @@ const isOff = (nodes: readonly EditNode[]) => has(nodes, 'do remove', 'do hide',
 
 function readFeature({ nodes }: Clause): readonly EditIntent[] {
   const feature = EDIT_FEATURES.find((one) => nodes.some((node) => nameOf(node, 'feature') === one))
-  const isLogo = has(nodes, 'what logo') && has(nodes, 'do hide', 'do remove', 'do show', 'without', 'not')
+  // A color of the logo is no wish to hide it: German “aus” is both “from” and “off”.
+  const isLogo =
+    has(nodes, 'what logo') &&
+    has(nodes, 'do hide', 'do remove', 'do show', 'without', 'not') &&
+    readColorValue(nodes) === null
   const selectedFeature = feature ?? (isLogo ? 'logo' : null)
   if (!selectedFeature || (!isOff(nodes) && !has(nodes, 'do show', 'do add', 'do make', 'do move'))) return []
   return [{ do: 'feature', feature: selectedFeature, on: !isOff(nodes) }]

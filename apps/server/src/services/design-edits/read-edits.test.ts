@@ -27,6 +27,8 @@ const read = (sentence: string) =>
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
+    ['Use the logo color', 'color brand logo:'],
+    ['Use the color of our logo', 'color brand logo:'],
     ['Could you put the newsletter at the very bottom, please?', 'move newsletter bottom'],
     ['The texts are too long', 'shorten'],
     ['I want bigger pictures in the best sellers', 'resize bestsellers images 1'],
@@ -69,6 +71,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Buttons in capitals', 'capitals buttons true'],
   ],
   fr: [
+    ['Utilisez la couleur du logo', 'color brand logo:'],
+    ['Déplacez les produits les plus vendus tout en haut', 'move bestsellers top'],
+    ['Masquez le logo', 'feature logo false'],
     ['Tout le texte en police à empattements', 'font serif all'],
     ['Déplacez la vidéo avant les avis', 'move video before reviews'],
     ['Retirez le bandeau d’annonce et agrandissez les photos', 'remove announcement', 'resize images 1'],
@@ -92,6 +97,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Un fond bleu clair', 'color background name:blue:light'],
   ],
   es: [
+    ['Use el color del logo', 'color brand logo:'],
     ['Elimine el vídeo y suba las reseñas arriba del todo', 'remove video', 'move reviews top'],
     ['Un color principal verde oscuro', 'color brand name:green:dark'],
     ['Menos espacio entre los bloques', 'spacing -1'],
@@ -114,6 +120,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Muestre 8 productos en las novedades', 'amount new 8 0'],
   ],
   de: [
+    ['Das Grün aus unserem Logo verwenden', 'color brand logo:green'],
+    ['Nimm die Logofarbe', 'color brand logo:'],
+    ['Blende das Logo aus', 'feature logo false'],
+    ['Die meistverkauften Produkte ganz nach oben', 'move bestsellers top'],
     ['Das Banner ist zu hoch', 'resize banner height -1'],
     ['Zeige acht Produkte bei den Neuheiten', 'amount new 8 0'],
     ['Verstecke die Rabattschilder', 'feature discount-badge false'],
@@ -137,6 +147,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Drei Spalten im Produktraster', 'columns product-grid 3 0'],
   ],
   ar: [
+    ['استخدم لون الشعار', 'color brand logo:'],
     ['ضع النشرة البريدية في الأسفل', 'move newsletter bottom'],
     ['أخف شريط الإعلانات واجعل الصور أصغر', 'show announcement false', 'resize images -1'],
     [

@@ -21,12 +21,18 @@ function whichOf(nodes: readonly EditNode[], at: number): Which {
   return 'any'
 }
 
+/** Lists of products that a word beside “products” names: “produits les plus vendus”. */
+const NAMED_LISTS = ['bestsellers', 'new', 'sale'] as const
+const isNamedList = (node: EditNode | undefined) =>
+  node !== undefined && NAMED_LISTS.some((one) => nameOf(node, 'part') === one)
+
 /** Lists the parts that a clause names, in its order. */
 export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
   return nodes.flatMap((node, at): NamedPart[] => {
     if (node.title !== undefined) return [{ at, target: { part: 'titled', which: 'any', title: node.title } }]
     const name = nameOf(node, 'part')
     const part = EDIT_PARTS.find((one) => one === name)
+    if (part === 'products' && (isNamedList(nodes[at - 1]) || isNamedList(nodes[at + 1]))) return []
     return part ? [{ at, target: { part, which: whichOf(nodes, at) } }] : []
   })
 }

@@ -70,7 +70,7 @@ export const DE: EditLexicon = {
   'what font': 'schrift, schriftart, schriften, typografie, schriftarten',
   'what logo': 'logo, unser logo, logos, logofarbe, unseres logos, markenlogo',
   'what brand': 'hauptfarbe, markenfarbe, akzentfarbe, akzent, grundfarbe, marke',
-  'what color': 'farbe, farben, palette, farbton, farblich',
+  'what color': 'farbe, farben, palette, farbton, farblich, logofarbe',
   'what height': 'hohe',
   'what tab': 'tab, reiter',
   'what screen':

@@ -67,7 +67,7 @@ export const EN: EditLexicon = {
   'what background':
     'background, background color, backdrop, backgrounds, page color, page colour, background colour',
   'what font': 'font, fonts, typeface, typography, type, lettering',
-  'what logo': 'logo, our logo, logo color, logo colour, logos color',
+  'what logo': 'logo, our logo',
   'what brand':
     'brand color, main color, brand colour, main colour, accent, accent color, accent colour, primary color, primary colour, theme color, app color, brand, key color',
   'what color': 'color, colour, colors, colours, palette, tone',

@@ -65,7 +65,7 @@ export const ES: EditLexicon = {
   'what columns': 'columnas, columna, por fila, en fila',
   'what background': 'fondo, color de fondo, fondos',
   'what font': 'fuente, fuentes, tipografia, tipo de letra, letra',
-  'what logo': 'logo, logotipo, nuestro logo, color del logo, nuestro logotipo',
+  'what logo': 'logo, logotipo, nuestro logo, nuestro logotipo',
   'what brand': 'color principal, color de marca, color de la marca, acento, color de acento, marca',
   'what color': 'color, colores, paleta, tono',
   'what height': 'altura, alturas, alto de',

@@ -66,7 +66,7 @@ export const FR: EditLexicon = {
   'what columns': 'colonnes, colonne, par ligne, par rangee, cote a cote',
   'what background': 'fond, arriere plan, couleur de fond, fonds',
   'what font': 'police, polices, typographie, caracteres, typo, fonte',
-  'what logo': 'logo, notre logo, couleur du logo',
+  'what logo': 'logo, notre logo',
   'what brand':
     'couleur principale, couleur de marque, couleur d accent, couleur de la marque, accent, couleur dominante, marque',
   'what color': 'couleur, couleurs, palette, teinte, ton',
