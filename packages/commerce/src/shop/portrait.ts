@@ -30,7 +30,12 @@ export const PortraitQuery = graphql(
 )
 
 /** Point of an image that has to stay in sight when it is cropped, percent of its width and height. */
-export type FocalPoint = { readonly x: number; readonly y: number }
+export type FocalPoint = {
+  readonly x: number
+  readonly y: number
+  /** True for a light image, on which white text needs a strong shade; missing when unknown. */
+  readonly isLight?: boolean
+}
 
 /** Summary of a shop from which the first design is generated. The texts are the shop's own. */
 export type ShopPortrait = {

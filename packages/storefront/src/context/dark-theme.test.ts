@@ -44,6 +44,20 @@ describe('a dark design', () => {
     const banner = { kind: 'banner', background: 'whites', color: 'whites' }
     expect(dress().applyTo(banner)).toEqual({ ...banner, color: 'ffffff' })
   })
+  test('turns the text of a banner dark-readable where it stands beside the image', () => {
+    const beside = {
+      kind: 'banner',
+      textPlace: 'end',
+      background: 'bgs',
+      color: 'blacks',
+      buttonText: 'whites',
+    }
+    const themed = dress(true).applyTo(beside)
+    expect(getContrast(dark(themed.color), dark(themed.background))).toBeGreaterThanOrEqual(READABLE)
+    expect(themed).toEqual(beside)
+    const on = { ...beside, textPlace: 'on' }
+    expect(dress(true).applyTo(on)).toMatchObject({ color: '16181d' })
+  })
   test('keeps every text of a new block readable', () => {
     const kinds = Object.entries(must(findSection('home')?.lists?.blocks).items)
     const read = (ink: string, ground: string) =>

@@ -6,8 +6,15 @@ import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
 
 registerPairs(inPairs)
 
-/** Kinds whose colors belong to text on images, which are as light in dark mode as in light mode. */
-const IMAGE_OVERLAY_KINDS: ReadonlySet<unknown> = new Set(['banner', 'slider'])
+/**
+ * Returns true for a block whose text stands on images, which are as light in dark mode as in light mode. A banner's text
+ * may also stand beside its image, on the page.
+ */
+function isImageOverlay(record: object): boolean {
+  const kind: unknown = Reflect.get(record, 'kind')
+  const textPlace: unknown = Reflect.get(record, 'textPlace')
+  return kind === 'slider' || (kind === 'banner' && (textPlace === undefined || textPlace === 'on'))
+}
 
 type DarkThemes = { readonly dark: DarkTheme; readonly both: DarkTheme }
 const themesByPalette = new WeakMap<Palette, DarkThemes>()
@@ -57,7 +64,7 @@ function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTh
 function changesOf(record: object, palette: Palette, dark: Palette): Record<string, string> {
   const background: unknown = Reflect.get(record, 'background')
   const ground = typeof background === 'string' ? background : 'whites'
-  const hasOwnGround = isHex(ground) || IMAGE_OVERLAY_KINDS.has(Reflect.get(record, 'kind'))
+  const hasOwnGround = isHex(ground) || isImageOverlay(record)
   const changes: Record<string, string> = {}
   for (const [field, value] of Object.entries(record)) {
     if (typeof value !== 'string' || field === 'background') continue

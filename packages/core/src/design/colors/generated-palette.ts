@@ -19,6 +19,16 @@ const RED = 27
 /** Difference in lightness of a red brand's sale color from its main color. */
 const SALE_STEP = 0.12
 
+/** Chroma of the bands on white pages by mood: a gray beside photos in warm light looks dirty. */
+const BAND_BREATH: Readonly<Record<Mood, number>> = {
+  calm: 0.007,
+  bold: 0.004,
+  warm: 0.009,
+  crisp: 0.003,
+  rich: 0.006,
+  playful: 0.008,
+}
+
 /** Chroma of dark grounds: little, since photos stand on them. */
 const DARK_BREATH = 0.008
 
@@ -45,13 +55,18 @@ export function createPalette(seed: string, mood: Mood, ground: Ground): Palette
   const dark = ground === 'dark'
   const hue = grey ? 80 : h
   const groundHue = toGroundHue(hue)
-  const breath = ground === 'tinted' ? wears.breath * (isCool(hue) ? COOL_BREATH : 1) : 0
+  const cool = isCool(hue) ? COOL_BREATH : 1
+  const breath = ground === 'tinted' ? wears.breath * cool : 0
   const whites = dark
     ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
     : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: groundHue })
   const bgs = dark
     ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.94 : 0.968, c: Math.max(breath * 1.4, 0.004), h: groundHue })
+    : toHex({
+        l: ground === 'tinted' ? 0.94 : 0.968,
+        c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
+        h: groundHue,
+      })
   const blacks = toHex(dark ? { l: 0.96, c: 0.006, h: hue } : { l: 0.22, c: 0.018, h: hue })
   const mainColor = {
     // A brand without a hue uses ink as its main color, not the gray in between.

@@ -93,3 +93,18 @@ test('a banner without any text fills the width with its image', async () => {
   expect(html).not.toContain('<h2')
   expect(html).toContain('<img')
 })
+
+test('a banner’s text at the start of a wide page lines up with the content of the other blocks', async () => {
+  const drawWith = (align: string) =>
+    draw(<BlockFrame kind="banner" path={path} first />, {
+      design: createDesign({
+        [`${path}.image`]: 'https://cdn.test/hero.jpg',
+        [`${path}.textPlace`]: 'start',
+        [`${path}.align`]: align,
+      }),
+    })
+  const lined =
+    /padding-inline-start:var\(--w,max\(16px,50% - var\(--page-width\)\/2 \+ 16px\)\) var\(--n,16px\)/
+  expect(await drawWith('start')).toMatch(lined)
+  expect(await drawWith('center')).not.toMatch(lined)
+})

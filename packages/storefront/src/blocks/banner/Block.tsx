@@ -7,7 +7,7 @@ import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
-import type { BaseStyle } from '../../primitives/style/style.types.ts'
+import type { WideStyle } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { ALIGNMENT_STYLES, ASPECT_RATIOS } from '../aspect-ratios.ts'
 import { Cover } from '../Cover.tsx'
@@ -83,10 +83,10 @@ function OpenBanner({
   const stacked = above || values.textPlace === 'below'
   const ratio = ASPECT_RATIOS[values.ratio]
   const wideRatio = ASPECT_RATIOS[values.wideRatio]
-  const wideImage: BaseStyle = stacked ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
-  const wideText: BaseStyle = stacked
+  const wideImage: WideStyle = stacked ? {} : { flexBasis: '58%', flexGrow: children ? 0 : 1 }
+  const wideText: WideStyle = stacked
     ? { paddingTop: 56, paddingBottom: 40 }
-    : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, paddingHorizontal: 56 }
+    : { flexBasis: '42%', paddingTop: 48, paddingBottom: 48, ...createSidePadding(values) }
   const text = children ? (
     <Box
       style={{
@@ -95,7 +95,8 @@ function OpenBanner({
         alignSelf: 'center',
         paddingTop: 24,
         paddingBottom: above ? 24 : 16,
-        paddingHorizontal: values.full ? 16 : 0,
+        paddingStart: values.full ? 16 : 0,
+        paddingEnd: values.full ? 16 : 0,
         gap: 8,
         alignItems: ALIGNMENT_STYLES[values.align],
         justifyContent: values.position === 'top' ? 'flex-start' : 'center',
@@ -134,6 +135,15 @@ function OpenBanner({
       {above ? null : text}
     </Box>
   )
+}
+
+/**
+ * Returns the space at the sides of a text that stands beside its image in wide windows. One that begins at the start of
+ * the page lines up with the titles of the other blocks.
+ */
+function createSidePadding({ textPlace, align, full }: Values): WideStyle {
+  const isLead = textPlace === 'start' && align === 'start'
+  return { paddingStart: isLead ? (full ? 'page' : 0) : 56, paddingEnd: 56 }
 }
 
 function BannerText({ values, linked }: { readonly values: Values; readonly linked: boolean }) {

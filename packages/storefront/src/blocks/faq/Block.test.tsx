@@ -20,3 +20,9 @@ test('an FAQ without questions shows nothing to shoppers and a hint in the edito
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })
+
+test('an FAQ has its title beside the questions in wide windows, and the questions the whole width without one', async () => {
+  const beside = 'flex-basis:var(--w,30%)'
+  expect(await draw(block, { design: createDesignWithBlock('faq') })).toContain(beside)
+  expect(await draw(block, { design: createDesignWithBlock('faq', { title: {} }) })).not.toContain(beside)
+})

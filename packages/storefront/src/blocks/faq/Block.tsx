@@ -12,12 +12,12 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { faq } from './design.ts'
 
+/** Maximum width of an answer with readable lines, px. */
+const ANSWER_WIDTH = 680
+
 /** Expandable questions; one at a time, or any number, by the merchant's setting. */
 function Faq({ values, path }: BlockProps<typeof faq>) {
-  const theme = useTheme()
   const { t } = useLanguage()
-  const type = useType()
-  const colors = useColors({ background: values.background, color: values.color })
   const questions = inOrder(values.questions).filter(({ question }) => t(question) !== '')
   const first = values.openFirst && questions[0] ? [questions[0].id] : []
   // Until the shopper opens one, the merchant's default applies.
@@ -25,70 +25,87 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
   const open = pressed ?? first
   if (questions.length === 0) return <EditHint path={path} hint="blocks.faq" />
   const cards = values.look === 'cards'
+  const title = t(values.title)
   const toggle = (id: string) => {
     const others = values.several ? open.filter((one) => one !== id) : []
     setPressed(open.includes(id) ? others : [...others, id])
   }
   return (
     <Ground path={path} values={values}>
-      <Box style={{ width: '100%', maxWidth: 720, alignSelf: 'center', gap: 12 }}>
-        <BlockTitle
-          text={t(values.title)}
-          size={values.titleSize}
-          font={values.titleFont}
-          color={values.color}
-          background={values.background}
-        />
-        <Box style={{ gap: cards ? 8 : 0 }}>
-          {questions.map(({ id, question, answer }) => {
-            const isExpanded = open.includes(id)
-            return (
-              <Box
-                key={id}
-                style={
-                  cards
-                    ? { borderRadius: theme.radius, backgroundColor: colors.field, paddingHorizontal: 16 }
-                    : { borderBottomWidth: 1, borderColor: colors.border }
-                }
-              >
-                <Press
-                  onPress={() => toggle(id)}
-                  expanded={isExpanded}
-                  testID="question"
-                  style={{
-                    minHeight: 56,
-                    flexDirection: 'row',
-                    alignItems: 'center',
-                    gap: 12,
-                    paddingVertical: 8,
-                  }}
-                >
-                  <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-                    <Text style={{ ...type(values.bodySize + 1, 'semis'), color: colors.color }}>
-                      {t(question)}
-                    </Text>
-                  </Box>
-                  <Icon name={isExpanded ? 'minus' : 'plus'} size={20} color={colors.quiet} />
-                </Press>
-                {isExpanded && t(answer) !== '' ? (
-                  <Box style={{ paddingBottom: 18, paddingEnd: 32 }} testID="answer">
-                    <Text
-                      style={{
-                        ...type(values.bodySize, values.bodyFont),
-                        lineHeight: Math.round(values.bodySize * 1.55),
-                        color: colors.quiet,
-                      }}
-                    >
-                      {t(answer)}
-                    </Text>
-                  </Box>
-                ) : null}
-              </Box>
-            )
-          })}
+      <Box style={{ gap: 12, wide: { flexDirection: 'row', gap: 56 } }}>
+        {title ? (
+          <Box style={{ wide: { flexBasis: '30%', flexShrink: 0, paddingTop: 8 } }}>
+            <BlockTitle
+              text={title}
+              size={values.titleSize}
+              font={values.titleFont}
+              color={values.color}
+              background={values.background}
+            />
+          </Box>
+        ) : null}
+        <Box style={{ gap: cards ? 8 : 0, wide: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } }}>
+          {questions.map(({ id, question, answer }) => (
+            <Question
+              key={id}
+              values={values}
+              question={t(question)}
+              answer={t(answer)}
+              isExpanded={open.includes(id)}
+              onToggle={() => toggle(id)}
+            />
+          ))}
         </Box>
       </Box>
     </Ground>
+  )
+}
+
+/** One question, with its answer while it is expanded. */
+function Question(props: {
+  readonly values: BlockProps<typeof faq>['values']
+  readonly question: string
+  readonly answer: string
+  readonly isExpanded: boolean
+  readonly onToggle: () => void
+}) {
+  const { values, question, answer, isExpanded, onToggle } = props
+  const theme = useTheme()
+  const type = useType()
+  const colors = useColors({ background: values.background, color: values.color })
+  return (
+    <Box
+      style={
+        values.look === 'cards'
+          ? { borderRadius: theme.radius, backgroundColor: colors.field, paddingHorizontal: 16 }
+          : { borderBottomWidth: 1, borderColor: colors.border }
+      }
+    >
+      <Press
+        onPress={onToggle}
+        expanded={isExpanded}
+        testID="question"
+        style={{ minHeight: 56, flexDirection: 'row', alignItems: 'center', gap: 12, paddingVertical: 8 }}
+      >
+        <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
+          <Text style={{ ...type(values.bodySize + 1, 'semis'), color: colors.color }}>{question}</Text>
+        </Box>
+        <Icon name={isExpanded ? 'minus' : 'plus'} size={20} color={colors.quiet} />
+      </Press>
+      {isExpanded && answer !== '' ? (
+        <Box style={{ paddingBottom: 18, paddingEnd: 32, maxWidth: ANSWER_WIDTH }} testID="answer">
+          <Text
+            style={{
+              ...type(values.bodySize, values.bodyFont),
+              lineHeight: Math.round(values.bodySize * 1.55),
+              color: colors.quiet,
+            }}
+          >
+            {answer}
+          </Text>
+        </Box>
+      ) : null}
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BaseStyle, Style, TextStyle } from './style.types.ts'
+import type { Style, TextStyle, WideStyle } from './style.types.ts'
 
 const SHADOWS = [
   'none',
@@ -61,7 +61,10 @@ function text(name: string, value: string | number): string {
   return typeof value === 'number' && value !== 0 && !BARE.has(name) ? `${value}px` : String(value)
 }
 
-function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
+/** Distance of the page's content from the edge of the window; its own margin is 16 px. */
+const PAGE_START = 'max(16px,50% - var(--page-width)/2 + 16px)'
+
+function plain(style: WideStyle): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   const entries = Object.entries(style)
   const addProperty = (name: string, value: string | number) => {
@@ -70,7 +73,7 @@ function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
     // Arabic letters are joined: letter spacing applies to other scripts only.
     else if (name === 'letterSpacing') out['--ls'] = `${value}px`
     else if (name === 'maxWidth' && value === 'page') out.maxWidth = 'var(--page-width)'
-    else out[NAMES[name] ?? name] = value
+    else out[NAMES[name] ?? name] = value === 'page' ? PAGE_START : value
   }
   for (const [name, value] of entries)
     if (value !== undefined && SHORT.includes(name)) addProperty(name, value)

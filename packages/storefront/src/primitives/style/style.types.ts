@@ -7,7 +7,14 @@ export type Style = BaseStyle & {
    * Style from SITE_BREAKPOINT_PX on, only on the web. Each property also needs a value for narrow windows, here or by
    * default (`null`: unset).
    */
-  readonly wide?: BaseStyle & TextStyle
+  readonly wide?: WideStyle
+}
+
+/** Style in wide windows, where the page is wider than its content. */
+export type WideStyle = Omit<BaseStyle & TextStyle, 'paddingStart' | 'paddingEnd'> & {
+  /** `page` lines up with the content of the page, in a box as wide as the window. */
+  readonly paddingStart?: number | 'page'
+  readonly paddingEnd?: number | 'page'
 }
 
 /** Style in every window. */
