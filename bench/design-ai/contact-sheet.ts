@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { createDefaultDesign } from '@vitrine/storefront/design'
@@ -8,7 +8,8 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { loadWebBundle } from '../../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose.ts'
 import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
-import { fetchHandles, inTabs, launch, takePicture } from './browser.ts'
+import { findFocalPoint } from '../../apps/server/src/services/design-proposals/focal-points.ts'
+import { fetchHandles, inTabs, launch, type Page, takePicture } from './browser.ts'
 import { disguise } from './disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './drawn.ts'
 import { PHOTO_SETS } from './product-photos/catalog.ts'
@@ -64,7 +65,7 @@ export async function drawContactSheet(): Promise<string> {
       if (!shop) continue
       const fetch = disguise(shop, demoAssets)
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-      const facts = await fetchPortrait(client, { lang: shop.language })
+      const facts = await withFocalPoints(await fetchPortrait(client, { lang: shop.language }))
       chooseThemes(facts, { sentence, colors: [], seed: '1' }).forEach((theme, turn) => {
         const design = composeDesign(theme, facts, createDefaultDesign())
         drawables.set(`p${at}-${turn}`, { shop, design, fetch })
@@ -75,8 +76,7 @@ export async function drawContactSheet(): Promise<string> {
     const pages = [...drawables.keys()].flatMap((name) => SCREENS.map((screen) => ({ name, screen })))
     await inTabs(browser, pages, async (page, { name, screen }) => {
       await page.setViewportSize(screen.size)
-      await page.goto(`${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
-      await page.waitForLoadState('networkidle')
+      await openWhole(page, `${site.url}/web/${name}/?lang=${languages.get(name) ?? 'en'}`)
       await page.evaluate(loadImages)
       pictures.set(`${name} ${screen.name}`, await takePicture(page, `${name} ${screen.name}`))
     })
@@ -87,6 +87,33 @@ export async function drawContactSheet(): Promise<string> {
     await site.stop()
     await demo.close()
   }
+}
+
+/** How often a page is asked for until it has all of its parts. */
+const MAX_VISITS = 5
+
+/** Opens a page of the app. On a busy machine its server may leave parts to the browser, whose scripts are off here. */
+async function openWhole(page: Page, url: string): Promise<void> {
+  for (let visit = 0; visit < MAX_VISITS; visit += 1) {
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    if ((await page.getByTestId('loading').count()) === 0) return
+  }
+  throw new Error(`${url} was never whole`)
+}
+
+/** Adds the focal points of the images that may be large, as the product does before it proposes. */
+async function withFocalPoints(facts: ShopPortrait): Promise<ShopPortrait> {
+  const urls = [...facts.collections, ...facts.products.slice(0, 12)].map(({ image }) => image)
+  const points = await Promise.all(
+    [...new Set(urls)]
+      .filter((url) => url !== '')
+      .map(async (url) => {
+        const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
+        return [url, await findFocalPoint(bytes)] as const
+      }),
+  )
+  return { ...facts, focalPoints: Object.fromEntries(points) }
 }
 
 /** Runs in the page: waits until the images of the window are there. */

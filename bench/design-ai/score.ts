@@ -1,5 +1,6 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
 import {
   type ContentWish,
   type DesignBrief,
@@ -15,6 +16,7 @@ import { chooseThemes } from '../../apps/server/src/services/design-proposals/ch
 import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
 import { quantile, table } from '../machine.ts'
 import { BRIEFS, HELD_OUT } from './briefs.ts'
+import { type ClaimCounts, countClaims } from './claims.ts'
 import { type CatalogHandles, disguise } from './disguise.ts'
 import { domainOf } from './drawn.ts'
 import { MESSY_BRIEFS } from './messy-briefs.ts'
@@ -126,16 +128,16 @@ function firstImages(design: JsonObject, { collections, products }: ShopPortrait
   return images.filter((image) => image !== '')
 }
 
-/** Words that promise what the data of a shop does not say. */
-const CLAIMS =
-  /\b(free (shipping|delivery|returns?)|\d+ ?%|guarantee|money.?back|award|certified|organic|sustainable|\d+[,.\d]* (customers|reviews)|within \d+|24.?h|★)/i
-
-/** Counts claims in the texts of a home screen, without the shop's own names. */
-function unsupportedClaims(design: JsonObject, { collections, products }: ShopPortrait): number {
-  const own = [...collections, ...products].map(({ title }) => title).filter((title) => title !== '')
-  const text = own.reduce((rest, title) => rest.replaceAll(title, ''), JSON.stringify(design.home))
-  return (text.match(new RegExp(CLAIMS.source, 'gi')) ?? []).length
-}
+const addClaims = (list: readonly ClaimCounts[]): ClaimCounts =>
+  list.reduce(
+    (sum, one) => ({
+      unsupported: sum.unsupported + one.unsupported,
+      supported: sum.supported + one.supported,
+      faqs: sum.faqs + one.faqs,
+      quotingFaqs: sum.quotingFaqs + one.quotingFaqs,
+    }),
+    { unsupported: 0, supported: 0, faqs: 0, quotingFaqs: 0 },
+  )
 
 /** Pairs of the palette that are text and its ground. */
 function hasContrast({ branding }: JsonObject): boolean {
@@ -163,7 +165,7 @@ type Scored = {
   readonly contrast: number
   readonly valid: number
   readonly long: number
-  readonly claims: number
+  readonly claims: ClaimCounts
   readonly apart: readonly number[]
   readonly firstMs: number
   readonly allMs: number
@@ -224,7 +226,7 @@ function scoreBrief(facts: ShopPortrait, brief: Wanted, seed: string, sentence =
         return read.ok && read.repairs.length === 0
       }) - count(themes, (theme) => !designTheme.safeParse(theme).success),
     long: count(designs, isLong),
-    claims: designs.reduce((sum, design) => sum + unsupportedClaims(design, facts), 0),
+    claims: addClaims(designs.map((design) => countClaims(design, facts))),
     apart: compared.flatMap((one, at) => compared.slice(at + 1).map((other) => unlike(one, other))),
     firstMs,
     allMs,
@@ -243,7 +245,8 @@ export async function scoreDesigns(demoAssets: {
   for (const shop of scoredShops()) {
     const fetch = disguise(shop, demoAssets)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
-    const facts = await fetchPortrait(client, { lang: shop.language })
+    const portrait = await fetchPortrait(client, { lang: shop.language })
+    const facts = { ...portrait, answers: await fetchShopAnswers(client, [shop.language]) }
     portraits.push(facts)
     const scored = SCORED_BRIEFS.map((brief, at) => scoreBrief(facts, brief, String(at + 1)))
     all.push(...scored)
@@ -276,7 +279,9 @@ export async function scoreDesigns(demoAssets: {
       'contrast',
       'valid',
       '10 to 14 blocks',
-      'claims',
+      'unsupported claims',
+      'claims in the shop’s own words',
+      'FAQs that quote the shop',
       'difference',
       'first ms',
       'three ms',
@@ -325,7 +330,12 @@ function rowOf(name: string, scored: readonly Scored[]): (string | number)[] {
       sum((one) => one.long),
       designs,
     ),
-    sum((one) => one.claims),
+    sum((one) => one.claims.unsupported),
+    sum((one) => one.claims.supported),
+    share(
+      sum((one) => one.claims.quotingFaqs),
+      sum((one) => one.claims.faqs),
+    ),
     `${(apart.reduce((whole, one) => whole + one, 0) / apart.length).toFixed(2)} (least ${Math.min(...apart).toFixed(2)})`,
     p95((one) => one.firstMs),
     p95((one) => one.allMs),

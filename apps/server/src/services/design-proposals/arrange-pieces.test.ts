@@ -263,3 +263,35 @@ test('rows of a lively design stand on a band now and then, those of a quiet one
   expect(bandsOf('calm')).toEqual([])
 })
 const ROW_KINDS = ['product-carousel', 'product-grid', 'collection-list']
+
+test('no large image follows another one that nobody asked for', () => {
+  const isLarge = (kind: string) => ['hero', 'story', 'slides', 'pictures'].includes(kind)
+  for (let seed = 0; seed < getEffort({ short: 30, long: 300 }); seed += 1)
+    for (const { pieces } of themesOf({}, SHOP, `${seed}`)) {
+      const kinds = pieces.map(({ piece }) => piece)
+      expect(kinds.filter((kind, at) => at > 0 && isLarge(kind) && isLarge(kinds[at - 1] ?? ''))).toEqual([])
+    }
+})
+
+test('no text stands on a light image, whose shade would be gray', () => {
+  const ground = 'dark' as const
+  const dark = brief({ palette: { ...EMPTY_BRIEF.palette, ground }, moods: [{ mood: 'rich', strength: 1 }] })
+  const facts = (isLight: boolean): ShopPortrait => ({
+    ...SHOP,
+    focalPoints: Object.fromEntries(SHOP.collections.map(({ image }) => [image, { x: 50, y: 50, isLight }])),
+  })
+  const countFull = (isLight: boolean) =>
+    Array.from({ length: 20 }, (_, seed) => themesOf(dark, facts(isLight), `${seed}`))
+      .flat()
+      .filter(({ pieces }) => pieces.some((piece) => piece.piece === 'hero' && piece.form === 'full')).length
+  expect(countFull(false)).toBeGreaterThan(0)
+  expect(countFull(true)).toBe(0)
+})
+
+test('a warm design that is asked for stands on a warm page, in the first two proposals', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const [first, second] = themesOf({ moods: [{ mood: 'warm', strength: 1 }] }, SHOP, `${seed}`)
+    expect(first?.ground).not.toBe('white')
+    expect(second?.ground).not.toBe('white')
+  }
+})

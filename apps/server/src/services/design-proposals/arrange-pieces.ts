@@ -44,16 +44,35 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   )
   // An announcement is a bar above the page.
   const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
-  const filled = fill(pieces, allowed(listFillers(make)), facts)
+  const filled = separateImages(fill(pieces, allowed(listFillers(make)), facts), requested)
   const isLast = (piece: Piece) => brief.last !== null && getWish(piece, facts) === brief.last
   return [...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)]
 }
 
-/** Changes a piece so that it keeps an exclusion that does not concern all of it. */
-function adapt(piece: Piece, { brief: { exclusions } }: LayoutInput): Piece {
-  if (piece.piece === 'hero' && piece.form === 'full' && exclusions.includes('text-on-images'))
-    return { ...piece, form: 'under' }
-  return piece
+/** Changes a piece so that it keeps an exclusion that does not concern all of it, and its text legible. */
+function adapt(piece: Piece, { brief: { exclusions }, facts }: LayoutInput): Piece {
+  if (piece.piece !== 'hero' || piece.form !== 'full') return piece
+  const image = facts.collections.find(({ handle }) => handle === piece.collection)?.image ?? ''
+  // The shade that white text needs would make a light image gray.
+  const isLight = facts.focalPoints?.[image]?.isLight ?? false
+  return isLight || exclusions.includes('text-on-images') ? { ...piece, form: 'under' } : piece
+}
+
+/** True for a piece that is a large image with text. */
+const isImageLed = ({ piece }: Piece) => ['hero', 'story', 'slides', 'pictures'].includes(piece)
+
+/** Moves a large image that follows another one behind the next piece of another kind. What was asked for stays. */
+function separateImages(pieces: readonly Piece[], requested: readonly Piece[]): Piece[] {
+  const separatedPieces = [...pieces]
+  for (let at = 1; at < separatedPieces.length; at += 1) {
+    const [above, piece] = [separatedPieces[at - 1], separatedPieces[at]]
+    if (!above || !piece || !isImageLed(above) || !isImageLed(piece) || requested.includes(piece)) continue
+    const next = separatedPieces.findIndex((one, index) => index > at && !isImageLed(one))
+    const skipped = separatedPieces.slice(at, next)
+    if (next > 0 && !skipped.some((one) => requested.includes(one)))
+      separatedPieces.splice(at, 0, ...separatedPieces.splice(next, 1))
+  }
+  return separatedPieces
 }
 
 /** Two wishes, then one other piece, and so on: what was asked for leads, and rows of products keep it company. */

@@ -57,8 +57,11 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
   }
 }
 
+/** Radius in px from which images stand in a frame of space; sharper ones reach the edges of the screen. */
+export const FRAME_RADIUS = 8
+
 /** Returns the space above an image in px: a rounded one must not touch what is above it. */
-export const getOpenTop = ({ radius }: DesignTheme) => (radius < 8 ? 0 : 16)
+export const getOpenTop = ({ radius }: DesignTheme) => (radius < FRAME_RADIUS ? 0 : 16)
 
 /** Returns the values of a banner whose text stands beside its image. */
 export const createOpenText = ({ radius }: DesignTheme): Values => ({
@@ -70,7 +73,7 @@ export const createOpenText = ({ radius }: DesignTheme): Values => ({
   buttonColor: 'blacks',
   buttonText: 'whites',
   // Rounded images would touch the edge of the screen.
-  full: radius < 8,
+  full: radius < FRAME_RADIUS,
 })
 
 /** Returns the crop values of an image that is cut: its focal point where it is known. */

@@ -89,10 +89,15 @@ function moodsOf(trade: Trade, requestedBrief: DesignBrief, random: Random): rea
   return selectedMoods
 }
 
-/** Returns a theme's ground: of the three one at most is dark, and none is tinted where black and white were asked for. */
-function groundOf(usual: Ground, turn: number, { palette }: DesignBrief): Ground {
+/**
+ * Returns a theme's ground: of the three one at most is dark, none is tinted where black and white were asked for, and
+ * none but the last is white where warmth was.
+ */
+function groundOf(usual: Ground, turn: number, { palette, moods }: DesignBrief): Ground {
   const isGray = palette.accents.length === 1 && palette.accents[0] === 'grey'
-  return (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
+  const light = (usual === 'dark' && turn > 0) || (usual === 'tinted' && isGray) ? 'white' : usual
+  const isWarm = palette.warmth > 0 || moods[0]?.mood === 'warm'
+  return light === 'white' && isWarm && !isGray && turn < LOOKS - 1 ? 'tinted' : light
 }
 
 function homeOf(mood: Mood, usedKinds: ReadonlySet<HomeKind>, random: Random): HomeKind {
@@ -141,7 +146,8 @@ function seedsOf(
   const [main, second] = [...accents].sort((a, b) => Number(a === 'grey') - Number(b === 'grey'))
   if (main === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
   if (main) {
-    const adjacentColors = [0, -6, 14].map((turn, at) => ({
+    // A red that turns further is rust.
+    const adjacentColors = [0, -6, main === 'red' ? -4 : 14].map((turn, at) => ({
       l: 0.5 - at * 0.05,
       h: (HUES[main] + turn + 360) % 360,
     }))

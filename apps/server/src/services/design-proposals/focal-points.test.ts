@@ -54,6 +54,14 @@ describe('the focal point of an image', () => {
     expect(right.y).toBeGreaterThan(60)
     expect(right.x).toBeLessThanOrEqual(85)
   })
+  test('comes with whether the image is light, on which white text would need a strong shade', async () => {
+    const plain = (background: string) =>
+      sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer()
+    expect(await findFocalPoint(await plain('#e8e2d8'))).toMatchObject({ isLight: true })
+    expect(await findFocalPoint(await plain('#27313d'))).toMatchObject({ isLight: false })
+  })
   test('is refused for bytes that are no image, and for a bomb of pixels', async () => {
     await expect(findFocalPoint(Buffer.from('<html>'))).rejects.toThrow()
     const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#fff' } })

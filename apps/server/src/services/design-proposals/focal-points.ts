@@ -25,24 +25,36 @@ const points = createCache<FocalPoint>({
   maxSize: 5_000,
 })
 
+/** Mean lightness from which an image is light, of 255. */
+const LIGHT = 128
+
 const toPercent = (at: number, side: number) =>
   Math.min(100 - MARGIN, Math.max(MARGIN, Math.round(((at / side) * 100) / STEP) * STEP))
 
 /**
  * Finds what an image shows: the region with most contrast, color and skin. Returns its center in percent of width and
- * height, in steps of five and away from the edges. Throws an Error for bytes that are no image, or one of too many
+ * height, in steps of five and away from the edges, and whether the image is light. Throws an Error for bytes that are no image, or one of too many
  * pixels.
  */
 export async function findFocalPoint(bytes: Buffer): Promise<FocalPoint> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient().resize({ width: LOOK_WIDTH })
-  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
-  const side = Math.max(1, Math.round(Math.min(info.width, info.height) / 2))
-  const { info: crop } = await sharp(data)
-    .resize({ width: side, height: info.height, fit: 'cover', position: 'attention' })
+  // Pixels and no file: they are read twice.
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: LOOK_WIDTH })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const side = Math.max(1, Math.round(Math.min(width, height) / 2))
+  const { info: crop } = await sharp(data, { raw: { width, height, channels } })
+    .resize({ width: side, height, fit: 'cover', position: 'attention' })
+    .raw()
     .toBuffer({ resolveWithObject: true })
   return {
-    x: toPercent(crop.attentionX ?? info.width / 2, info.width),
-    y: toPercent(crop.attentionY ?? info.height / 2, info.height),
+    x: toPercent(crop.attentionX ?? width / 2, width),
+    y: toPercent(crop.attentionY ?? height / 2, height),
+    isLight: data.reduce((sum, value) => sum + value, 0) / data.length > LIGHT,
   }
 }
 

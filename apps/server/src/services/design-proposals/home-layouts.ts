@@ -67,8 +67,8 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
   // Words lead, and text and images alternate.
   magazine: (make) => [
     make.hero('poster'),
-    make.story(),
     make.goods('large-row', 'newest', 8),
+    make.story(),
     ...make.pictures(2, 4),
     make.goods('grid', 'bestsellers', 6),
     ...(make.few ? [] : make.featured()),

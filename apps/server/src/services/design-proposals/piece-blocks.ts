@@ -131,9 +131,16 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): B
       spaceBottom: 8,
       background: theme.ground === 'white' || form === 'framed' ? 'whites' : 'bgs',
       ...(form === 'panel' ? PANEL : {}),
+      ...(form === 'poster' ? POSTER : {}),
     },
   }
 }
+
+/**
+ * A poster's image stands in the page as wide as its text is large: from edge to edge of a wide window it would lose the
+ * upper and lower half of what it shows.
+ */
+const POSTER: Values = { full: false, wideRatio: 'landscape', spaceBottom: 20 }
 
 /** A panel in the main color reaches the edges of the screen; its button has the colors turned round. */
 const PANEL: Values = {

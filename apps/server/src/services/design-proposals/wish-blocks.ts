@@ -54,7 +54,7 @@ function toFaq({ title, points }: PieceOf<'points'>, { theme, airy, heading }: D
 }
 
 /** Writes points as headings and paragraphs; steps are numbered. */
-function toRichText({ of, title, points }: PieceOf<'points'>, { airy }: Dressing): Block {
+function toRichText({ of, title, points }: PieceOf<'points'>, { theme, airy }: Dressing): Block {
   const body: LocalText = Object.fromEntries(
     LANGUAGES.map((language) => {
       const localize = (text: LocalText) => text[language] ?? text.en ?? ''
@@ -67,7 +67,15 @@ function toRichText({ of, title, points }: PieceOf<'points'>, { airy }: Dressing
   )
   return {
     kind: 'rich-text',
-    values: { body, bodySize: 16, spaceTop: airy + 12, spaceBottom: airy + 12, background: 'bgs' },
+    values: {
+      body,
+      bodySize: 16,
+      // Beside titles at the start of the page a column in its middle looks lost.
+      width: theme.centred ? 'narrow' : 'full',
+      spaceTop: airy + 12,
+      spaceBottom: airy + 12,
+      background: 'bgs',
+    },
   }
 }
 

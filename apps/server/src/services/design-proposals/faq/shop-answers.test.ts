@@ -2,9 +2,12 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
 import { designTheme, type Piece } from '@vitrine/core/contract/designs/design-theme'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
+import { countClaims } from '../../../../../../bench/design-ai/claims.ts'
 import { chooseThemes } from '../choose.ts'
+import { composeDesign } from '../compose.ts'
 import { repairTheme } from '../model/repair-theme.ts'
 import { listFaqPoints } from './faq-points.ts'
 import { listHtmlLines } from './html-lines.ts'
@@ -129,4 +132,14 @@ test('a token that may not read policies and pages gets no answers, and an unrea
   })
   const broken = clientOf(async () => new Response('', { status: 500 }))
   await expect(fetchShopAnswers(broken, ['en'])).rejects.toThrow()
+})
+
+test('a claim in an FAQ counts as supported where it quotes the shop, and as unsupported where it does not', async () => {
+  const portrait = await fetchPortrait(shop(), { lang: 'en' })
+  const facts = { ...portrait, ...policy('refund-policy', '<p>Free returns within thirty days.</p>') }
+  const [theme] = ask(facts)
+  if (!theme) throw new Error('No theme')
+  const design = composeDesign(theme, facts, createDefaultDesign())
+  expect(countClaims(design, facts)).toEqual({ unsupported: 0, supported: 2, faqs: 1, quotingFaqs: 1 })
+  expect(countClaims(design, portrait)).toEqual({ unsupported: 2, supported: 0, faqs: 1, quotingFaqs: 0 })
 })
