@@ -71,3 +71,16 @@ test('a step of a plan can be left out, and what cannot be done is said with its
     .poll(() => merchant.order())
     .toEqual(['Banner', 'Collections', 'Product carousel', 'Slider', 'Product grid', 'Text'])
 })
+
+test('the preview of a plan scrolls to the block that it adds, and so does the canvas once it is applied', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
+  await dialog.getByLabel('What should change?').fill('Put reviews under the best sellers')
+  await page.keyboard.press('Enter')
+  const hint = 'Add real customer reviews'
+  await expect(dialog.frameLocator('iframe').getByText(hint)).toBeInViewport()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(merchant.phone.getByText(hint)).toBeInViewport()
+})

@@ -170,6 +170,7 @@ function createMessageHandler({
   readonly mode: ReturnType<typeof startMode>
   readonly sendMarkets: () => void
 }) {
+  const reveal = createReveal()
   return (message: ToCanvas) => {
     switch (message.type) {
       case 'design':
@@ -189,7 +190,7 @@ function createMessageHandler({
       case 'scrollBy':
         return window.scrollBy({ top: message.y, behavior: 'instant' })
       case 'reveal':
-        return elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+        return reveal(message.path)
       case 'hints':
         flushSync(() => setHintTexts(message.words))
         return layout()
@@ -241,6 +242,30 @@ function isSameOrigin(other: Window): boolean {
 
 function elementOf(path: string): Element | null {
   return document.querySelector(`[data-path="${CSS.escape(path)}"]`)
+}
+
+/** Time in ms that a new block has to appear for a scroll to it. */
+const REVEAL_TIMEOUT_MS = 5_000
+
+/** Creates the function that scrolls to a part; to a block whose view is still loading once it is there. */
+function createReveal(): (path: string) => void {
+  let stop = () => {}
+  const scrollTo = (path: string): boolean => {
+    const element = elementOf(path)
+    element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    return element !== null
+  }
+  return (path) => {
+    stop()
+    if (scrollTo(path)) return
+    const observer = new MutationObserver(() => scrollTo(path) && stop())
+    const timer = setTimeout(() => stop(), REVEAL_TIMEOUT_MS)
+    stop = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
+  }
 }
 
 /** Reports the position of every selectable part, at most once per frame, whenever something may have moved. */

@@ -29,17 +29,30 @@ function createPhone(first: JsonObject) {
     currentDesign = design
     for (const paint of painters) paint(design)
   }
-  const { attach, watch, close } = canvas
-  return { attach, watch, close, isReady: () => canvas.state().ready, show }
+  const { attach, watch, close, reveal } = canvas
+  return { attach, watch, close, reveal, isReady: () => canvas.state().ready, show }
 }
 
-/** Interactive preview of an unsaved design. */
-export function Phone({ design, label, width }: { design: JsonObject; label: string; width: number }) {
+/** Interactive preview of an unsaved design, scrolled to the block at `revealed` (its path). */
+export function Phone({
+  design,
+  label,
+  width,
+  revealed = null,
+}: {
+  design: JsonObject
+  label: string
+  width: number
+  revealed?: string | null
+}) {
   const { project, language } = useStudioView()
-  const [{ attach, watch, isReady, close, show }] = useState(() => createPhone(design))
+  const [{ attach, watch, isReady, close, reveal, show }] = useState(() => createPhone(design))
   useEffect(() => close, [close])
   useEffect(() => show(design), [show, design])
   const ready = useSyncExternalStore(watch, isReady)
+  useEffect(() => {
+    if (ready && revealed !== null) reveal(revealed)
+  }, [ready, reveal, revealed])
   const scale = width / SCREEN.width
   return (
     <div className={styles.phone} style={{ width, height: SCREEN.height * scale }}>

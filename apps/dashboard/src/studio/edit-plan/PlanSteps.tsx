@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
+import { getValueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../../i18n/messages.ts'
@@ -68,11 +69,23 @@ export function PlanSteps({
       </div>
       {hasPreview ? (
         <div className={styles.preview}>
-          <Phone key={seed} design={plan.design} label={t('preview')} width={PREVIEW_WIDTH} />
+          <Phone
+            key={seed}
+            design={plan.design}
+            label={t('preview')}
+            width={PREVIEW_WIDTH}
+            revealed={findTouchedBlock(plan)}
+          />
         </div>
       ) : null}
     </div>
   )
+}
+
+/** Returns the path of the first block of the home screen that a plan adds or changes; null for none. */
+function findTouchedBlock({ operations, design }: StudioPlan): string | null {
+  const paths = operations.flatMap(({ schema }) => /^home\.blocks\.[\w-]+/.exec(schema)?.[0] ?? [])
+  return paths.find((path) => getValueAt(design, path) !== undefined) ?? null
 }
 
 type Sent = Planned['answer']['steps'][number]['operations']
@@ -149,6 +162,15 @@ function Step({
   )
 }
 
+type Refusal = Planned['answer']['refused'][number]
+
+/** Says why a request is not in the plan; where nothing is left to do, what was checked. */
+function explainRefusal(code: Refusal['code'], intent: Refusal['intent']): string {
+  if (code === 'nothing-to-do' && (intent?.do === 'translate' || intent?.do === 'shorten'))
+    return t(`why.nothing-to-do.${intent.do}`)
+  return t(`why.${code}`)
+}
+
 /** What is not part of the plan, with the reason, and the words without an effect. */
 function Refusals({
   request: { answer },
@@ -172,7 +194,7 @@ function Refusals({
               <q>
                 <bdi>{clause === '' && intent ? toStepText(intent, design, []).action : clause}</bdi>
               </q>
-              <span className={styles.why}>{t(`why.${code}`)}</span>
+              <span className={styles.why}>{explainRefusal(code, intent)}</span>
             </span>
           </li>
         ))}

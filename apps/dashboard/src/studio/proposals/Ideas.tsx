@@ -84,10 +84,20 @@ export function Ideas({ take, phone }: CardsContext) {
         missing={own ? (busy ? LOOKS - asked.proposals.size : 0) : first.data ? 0 : LOOKS}
         phone={phone}
         take={take}
-        designs={designs ?? []}
+        designs={withDistinctNames(designs ?? [])}
       />
     </>
   )
+}
+
+/** Numbers designs of the same name, so that they can be told apart. */
+function withDistinctNames(designs: readonly NamedDesign[]): readonly NamedDesign[] {
+  const counts = new Map<string, number>()
+  return designs.map((design) => {
+    const count = (counts.get(design.name) ?? 0) + 1
+    counts.set(design.name, count)
+    return count === 1 ? design : { ...design, name: `${design.name} ${count}` }
+  })
 }
 
 // A different brief, or a replaced proposal, gets its own key and so its own preview.
@@ -107,9 +117,8 @@ function Sentence(props: {
   return (
     <div className={styles.ask}>
       <Textarea
-        autosize
-        minRows={2}
-        maxRows={6}
+        className={styles.sentence}
+        rows={3}
         label={t('sentence')}
         placeholder={t('placeholder')}
         value={typed}

@@ -58,8 +58,8 @@ export function ProposalCard({
       <Phone design={proposal.design} label={t('proposal', { number: String(number), name })} width={width} />
       <ul className={styles.reasons}>
         {proposal.look?.reasons.map((reason) => (
-          <li key={`${reason.why} ${reason.what}`}>
-            <Icon name="check" size={14} />
+          <li key={`${reason.why} ${reason.what}`} data-missing={reason.why === 'missing' || undefined}>
+            <Icon name={reason.why === 'missing' ? 'alert' : 'check'} size={14} />
             <span>{reasonText(reason)}</span>
           </li>
         ))}
