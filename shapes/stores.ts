@@ -47,7 +47,7 @@ import {
   readSession,
   SESSION_VERSIONS,
   storedSession,
-} from '../apps/dashboard/src/session/versions.ts'
+} from '../apps/dashboard/src/session/stored-session.ts'
 import {
   IGNORED_VERSIONS,
   ignoredFindings,

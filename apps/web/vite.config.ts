@@ -17,7 +17,7 @@ import { SCRIPT_MISSING_EVENT } from './src/shell/script-missing.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|WebsiteSignIn|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|WebsiteAccountLink|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
   /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/](i18n[\\/]plural|money[\\/]major-units)/

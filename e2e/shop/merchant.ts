@@ -1,5 +1,9 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { EMPTY_SESSION, SESSION_VERSION, storedSession } from '../../apps/dashboard/src/session/versions.ts'
+import {
+  EMPTY_SESSION,
+  SESSION_VERSION,
+  storedSession,
+} from '../../apps/dashboard/src/session/stored-session.ts'
 import { SERVER } from '../addresses.ts'
 import { at, must, textAt } from './api.ts'
 

@@ -9,9 +9,9 @@ export function LinkCodes({ setup }: { readonly setup: Pick<AppSetup, 'shopper' 
     if (!fragment.includes('discount=')) return
     // Most links have none, and an app that starts does not need it.
     const {
-      takeLinkCodes,
-    }: typeof import('@vitrine/storefront/links/taken-codes.tsx') = require('@vitrine/storefront/links/taken-codes.tsx')
-    takeLinkCodes(fragment, setup)
+      saveDiscountCodesFromLink,
+    }: typeof import('@vitrine/storefront/links/link-codes.tsx') = require('@vitrine/storefront/links/link-codes.tsx')
+    saveDiscountCodesFromLink(fragment, setup)
   }, [fragment, setup])
   return null
 }

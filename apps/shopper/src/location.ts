@@ -56,9 +56,9 @@ export function toQueryString(params: Params): string {
 }
 
 /**
- * Navigates to a path of the app. Another query of the current screen only changes its parameters, so that it stays
- * mounted. A top-level screen is returned to instead of opened again, a tab shows its last screen, and a link from
- * outside opens in its own tab.
+ * Navigates to a path of the app. For the current screen with another query it only sets the parameters, without a
+ * remount. For a top-level screen it goes back to the open one, for a tab it restores the tab's last screen, and a link
+ * from outside it opens in the link's own tab.
  */
 export function goTo(href: string, how: NavigationMode): void {
   const [path = '/', query = ''] = href.split('?')

@@ -67,7 +67,7 @@ function Ask({ close }: { close: () => void }) {
       {data.projects.length === 0 ? (
         <p className={styles.text}>{t('user.noProjects')}</p>
       ) : (
-        <ul className={styles.fates}>
+        <ul className={styles.projectOutcomes}>
           {data.projects.map(({ slug, name, heir }) => (
             <li key={slug} data-gone={heir === null || undefined}>
               <strong>

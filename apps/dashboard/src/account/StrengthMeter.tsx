@@ -32,7 +32,7 @@ export function StrengthMeter({ password, own }: { password: string; own: readon
               <span key={step} data-on={step <= Math.max(1, strength.score) || undefined} />
             ))}
           </span>
-          <span className={styles.said}>
+          <span className={styles.rating}>
             {strength.isCommon ? t('strength.known') : t(`strength.${strength.score}`)}
           </span>
         </>

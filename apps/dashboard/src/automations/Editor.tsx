@@ -133,7 +133,7 @@ function EditorHead(props: {
       <Status tone={active ? 'good' : 'quiet'}>
         {t(active ? 'on' : counters.began === 0 ? 'draft' : 'off')}
       </Status>
-      <span role="status" className={styles.kept}>
+      <span role="status" className={styles.saveStatus}>
         {dirty ? t('unsaved') : t('saved')}
       </span>
       <EditorButtons active={active} draft={draft} saving={saving} on={on} />

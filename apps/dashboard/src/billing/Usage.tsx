@@ -85,7 +85,7 @@ function Outgrown({ larger }: { readonly larger: Plan }) {
   const plan = formatPlanName(larger)
   const { activeUsers } = larger.limits
   return (
-    <p className={styles.outgrown} role="status">
+    <p className={styles.overLimit} role="status">
       {activeUsers === null ? t('outgrownAny', { plan }) : t('outgrown', { plan, count: activeUsers })}
     </p>
   )

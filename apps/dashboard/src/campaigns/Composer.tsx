@@ -15,7 +15,7 @@ import {
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
-import { useToWrong } from '../app/form/to-wrong.ts'
+import { useFocusFirstInvalidField } from '../app/form/focus-invalid-field.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
@@ -72,7 +72,7 @@ export function Composer({
   const estimate = useEstimate(project.id, draft)
   const start = useStart(project.id, id)
   const parts = useRef<HTMLDivElement>(null)
-  const toWrong = useToWrong(parts)
+  const toWrong = useFocusFirstInvalidField(parts)
   const review = async () => {
     if (!checkReady()) return toWrong()
     if (await save()) setSending(true)

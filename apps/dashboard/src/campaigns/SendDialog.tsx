@@ -25,7 +25,7 @@ export function SendDialog(props: {
   return (
     <Modal opened={opened} onClose={close} title={t(now ? 'send.now' : 'send.later')} size="lg">
       <div className={styles.fields}>
-        <div className={styles.said}>
+        <div className={styles.messagePreview}>
           {draft.title ? <strong dir="auto">{fillMergeFields(draft.title)}</strong> : null}
           <p dir="auto">{fillMergeFields(draft.body)}</p>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi, useBlocker } from '@tanstack/react-router'
 import { checkListing, type ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
-import { isBegun, listingContent, listListingGaps } from '@vitrine/core/contract/releases/listing-content'
+import { hasAnyText, listingContent, listListingGaps } from '@vitrine/core/contract/releases/listing-content'
 import {
   checkListingAddresses,
   exportListing,
@@ -195,7 +195,7 @@ function focusOn(id: string): void {
 
 function Stand(props: { listing: Listing; draft: Draft; languages: readonly Language[] }) {
   const { listing, draft, languages } = props
-  const begun = languages.filter((one) => one === draft.content.main || isBegun(draft.content.texts[one]))
+  const begun = languages.filter((one) => one === draft.content.main || hasAnyText(draft.content.texts[one]))
   const requiredCount = begun.length * REQUIRED_TEXTS.length + 2
   const missing = Object.keys(listListingGaps(draft.content, languages)).length
   return (

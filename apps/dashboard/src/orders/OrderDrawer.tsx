@@ -110,7 +110,7 @@ function TiedBy({ matched }: Pick<Order, 'matched'>) {
       {matched.length === 0 ? (
         <p className={styles.quiet}>{t('notTied')}</p>
       ) : (
-        <ul className={styles.signs}>
+        <ul className={styles.signals}>
           {matched.map((signal) => (
             <li key={signal}>
               <Icon name="check" size={16} />

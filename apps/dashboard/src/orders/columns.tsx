@@ -102,7 +102,7 @@ function BroughtBy({ order: { credit, broughtBy } }: { order: Pick<ListedOrder, 
   if (!broughtBy) return null
   return (
     <Tooltip label={t(`credits.${credit}`)} multiline maw={280}>
-      <bdi className={styles.brought}>{broughtBy.name || t(`brought.${broughtBy.kind}`)}</bdi>
+      <bdi className={styles.attribution}>{broughtBy.name || t(`brought.${broughtBy.kind}`)}</bdi>
     </Tooltip>
   )
 }

@@ -23,7 +23,7 @@ import { Status, type Tone } from '../components/Status.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime, formatZonedTime } from '../zones.ts'
 import { t } from './i18n.ts'
-import { isTheirs } from './permissions.ts'
+import { canManageRelease } from './permissions.ts'
 import styles from './Releases.module.css'
 
 const TONES: Readonly<Record<ReleaseState, Tone>> = {
@@ -62,7 +62,7 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
   const project = useProject()
   const { zone } = project
   const { name, note, at, state, by, settled, parts } = release
-  const theirs = isTheirs(project, release)
+  const theirs = canManageRelease(project, release)
   return (
     <article className={styles.card} aria-label={name} data-state={state}>
       <header>

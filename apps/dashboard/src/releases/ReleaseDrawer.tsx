@@ -20,7 +20,7 @@ import { common } from '../i18n/common-messages.ts'
 import { formatTime, formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
 import { t } from './i18n.ts'
-import { canUseReleasePart, isTheirs } from './permissions.ts'
+import { canManageRelease, canUseReleasePart } from './permissions.ts'
 import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
 
@@ -38,7 +38,8 @@ export function ReleaseDrawer(props: {
   const { openId, release, close } = props
   const project = useProject()
   const editable =
-    release === null || (isTheirs(project, release) && release.state !== 'out' && release.state !== 'back')
+    release === null ||
+    (canManageRelease(project, release) && release.state !== 'out' && release.state !== 'back')
   const isOpen = openId === 'new' || (release !== null && editable)
   return (
     <Drawer

@@ -7,6 +7,6 @@ export function canUseReleasePart({ permissions }: Project, kind: ReleaseKind): 
 }
 
 /** Returns true when a member has permission for every part of a release. */
-export function isTheirs(project: Project, { parts }: Release): boolean {
+export function canManageRelease(project: Project, { parts }: Release): boolean {
   return parts.every(({ kind }) => canUseReleasePart(project, kind))
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { clearSession, saveSession, session } from './session.ts'
-import { EMPTY_SESSION } from './versions.ts'
+import { EMPTY_SESSION } from './stored-session.ts'
 
 const answer = {
   access: 'access-1',

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { readEmbeddedAppId } from './admin-bridge.ts'
-import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './versions.ts'
+import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './stored-session.ts'
 
 const NAME = 'dashboard'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { reloadSession, session } from './session.ts'
-import { EMPTY_SESSION } from './versions.ts'
+import { EMPTY_SESSION } from './stored-session.ts'
 
 // A session that has come through two versions more.
 vi.mock('@vitrine/core/sync/versions', async (original) => {

@@ -70,7 +70,7 @@ export function ExportCard({ project }: { readonly project: Project }) {
         />
       ) : (
         <>
-          <p className={styles.went} role="status">
+          <p className={styles.exportStatus} role="status">
             {t('export.failed')}
           </p>
           <div className={styles.acts}>{start}</div>
@@ -92,7 +92,7 @@ function Underway({ project, projectExport: { id, done, total }, toCacheUpdates 
   const stopping = useMutationOf(stopExport, { toCacheUpdates, done: t('export.stopped') })
   return (
     <>
-      <p className={styles.went} role="status">
+      <p className={styles.exportStatus} role="status">
         {total === 0
           ? t('export.waits')
           : t('export.progress', { done: countText(done), total: countText(total) })}
@@ -129,7 +129,7 @@ function Ready({
   const day = (at: string) => formatTime(Date.parse(at), project.zone)
   return (
     <>
-      <p className={styles.went} role="status">
+      <p className={styles.exportStatus} role="status">
         {t('export.ready', { day: day(created), size: sizeText(size), until: day(expires) })}
       </p>
       <div className={styles.acts}>

@@ -133,7 +133,7 @@ function Connected({ project }: { project: Project }) {
           {t('designNow')}
         </Button>
       </div>
-      <div className={styles.doors} aria-live="polite">
+      <div className={styles.connectOptions} aria-live="polite">
         {(['storefront', 'admin'] as const).map((apiName) => {
           const state = doors.data?.[apiName]
           return (

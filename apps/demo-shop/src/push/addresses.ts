@@ -18,7 +18,7 @@ export type FleetOrder = {
   readonly seed: number
 }
 
-/** All push tokens: those of registered devices and of fleets. */
+/** Registry of the push tokens of the fake gateway: of registered devices, and of fleets (device groups made at once). */
 export class Addresses {
   readonly #byToken = new Map<string, Address>()
   readonly #fleets = new Map<string, readonly Address[]>()

@@ -138,7 +138,10 @@ export function isTooBig(message: Message): boolean {
   return Buffer.byteLength(JSON.stringify(said)) > MAX_PAYLOAD_BYTES
 }
 
-/** Returns the expiration in ms since 1970. `ttl` takes precedence over `expiration`; default is four weeks. */
+/**
+ * Returns when a push message expires, in ms since 1970. `ttl` (s from `now`) takes precedence over `expiration` (s since
+ * 1970); without both it is four weeks from `now`.
+ */
 export function getExpiration(message: Message, now: number): number {
   if (typeof message.ttl === 'number') return now + message.ttl * 1000
   if (typeof message.expiration === 'number') return message.expiration * 1000

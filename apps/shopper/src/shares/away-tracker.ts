@@ -6,7 +6,7 @@ export type AwayTracker = {
   readonly whenBack: (then: () => void) => void
 }
 
-/** Creates the tracker for a checkout sheet: navigation of a screen below it waits until the sheet closes. */
+/** Creates a tracker that holds back callbacks, such as navigation, while a checkout sheet is open, and runs them when it closes. */
 export function createAwayTracker(): AwayTracker {
   let open = 0
   let waiting: (() => void)[] = []

@@ -1,8 +1,8 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
+import { saveDiscountCodesFromLink } from '@vitrine/storefront/links/link-codes.tsx'
 import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
-import { takeLinkCodes } from '@vitrine/storefront/links/taken-codes.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
@@ -24,7 +24,7 @@ export function followShopLinks(data: Pick<PageData, 'base' | 'shop'>, setup: Se
     if (href === null) return
     event.preventDefault()
     setup.ports.navigate(href)
-    takeLinkCodes(new URL(href, window.location.origin).hash, setup)
+    saveDiscountCodesFromLink(new URL(href, window.location.origin).hash, setup)
   })
 }
 
@@ -65,6 +65,6 @@ function isShopHost(host: string, { domain, website }: PageData['shop']): boolea
 /** Keeps the codes in this page's address, and takes them from it, so that a reload does not say it again. */
 function takePageCodes(setup: Setup): void {
   const { hash, pathname, search } = window.location
-  takeLinkCodes(hash, setup)
+  saveDiscountCodesFromLink(hash, setup)
   if (hash.startsWith('#discount=')) window.history.replaceState(window.history.state, '', pathname + search)
 }

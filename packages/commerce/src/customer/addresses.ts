@@ -109,7 +109,10 @@ export async function addAddress(
   return main ? makeAddressDefault(client, { token, addressId: addressResult.id }) : SUCCESS
 }
 
-/** Updates an address; when the platform refuses a part, nothing is changed. */
+/**
+ * Updates a saved address. Returns the platform’s error of the first field that it refuses, with nothing saved, and `Not
+ * found` for an address that the customer no longer has.
+ */
 export async function changeAddress(
   client: StorefrontClient,
   { token, key, address }: Given & { readonly address: TypedAddress },

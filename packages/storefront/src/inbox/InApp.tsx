@@ -4,7 +4,7 @@ import { isTyping } from '../primitives/focus/typing'
 import { hasNoOverlay, useHasNoOverlay } from '../primitives/overlay/overlay-stack.ts'
 import type { Installation } from '../push/installation.types.ts'
 import { findScreen, SCREENS, type ScreenName } from '../screens.ts'
-import { Card } from './Card.tsx'
+import { Card } from './InAppMessageCard.tsx'
 
 /** Screens for in-app messages: none appears over a cart, a form, an account, or the search. */
 const isAround = (screen: ScreenName) =>

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Texts for shoppers without an account or a session. */
+/** Texts of the orders screen without a sign-in: orders of this device, and finding an order by its emailed link. */
 export const GUEST_TEXTS = {
   here: t(
     'Orders on this device',

@@ -77,7 +77,7 @@ function sorted(instants: readonly (string | null)[]): readonly string[] {
 }
 
 /** A step after delivery: a return or a refund. */
-export type Aftermath = {
+export type ReturnRefundStep = {
   readonly name: 'asked' | 'open' | 'closed' | 'declined' | 'called' | 'refunded'
   readonly done: boolean
   readonly at: string | null
@@ -91,20 +91,20 @@ export type Aftermath = {
 export function listAftermath(
   returns: readonly OrderReturn[],
   refunds: readonly Refund[],
-): readonly Aftermath[] {
+): readonly ReturnRefundStep[] {
   const groups = [
     ...returns.map((one) => ({ at: one.asked, steps: stepsOf(one) })),
     ...refunds.map(({ at, sum, of }) => ({
       at,
-      steps: [{ name: 'refunded', done: true, at, of: of ?? '', sum }] satisfies readonly Aftermath[],
+      steps: [{ name: 'refunded', done: true, at, of: of ?? '', sum }] satisfies readonly ReturnRefundStep[],
     })),
   ]
   const time = (at: string | null) => (at === null ? 0 : Date.parse(at) || 0)
   return [...groups].sort((a, b) => time(a.at) - time(b.at)).flatMap(({ steps }) => steps)
 }
 
-function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly Aftermath[] {
-  const step = (name: Aftermath['name'], isDone: boolean, at: string | null): Aftermath => ({
+function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly ReturnRefundStep[] {
+  const step = (name: ReturnRefundStep['name'], isDone: boolean, at: string | null): ReturnRefundStep => ({
     name,
     done: isDone,
     at: isDone ? at : null,

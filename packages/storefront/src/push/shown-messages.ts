@@ -14,7 +14,7 @@ export const SHOWN_MESSAGES_VERSIONS = defineVersions([
 /** The in-app messages that this device has shown, and the visit of the last one. */
 export type ShownMessages = { readonly messages: readonly string[]; readonly visit: string | null }
 
-/** Reads the stored messages; skips invalid parts. */
+/** Parses the stored ids of in-app messages that this device has shown. Drops invalid ids; empty for unreadable data. */
 export function readShownMessages(storedMessages: unknown): ShownMessages {
   if (!isRecord(storedMessages)) return { messages: [], visit: null }
   const { messages, visit } = storedMessages

@@ -5,8 +5,8 @@ import { common } from '../../i18n/common-messages.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from './CallForm.module.css'
 import type { FormOf } from './call-form.ts'
+import { useFocusFirstInvalidField } from './focus-invalid-field.ts'
 import { t } from './i18n.ts'
-import { useToWrong } from './to-wrong.ts'
 
 type Drawn<V extends Record<string, unknown>> = {
   readonly form: FormOf<V>
@@ -27,7 +27,7 @@ export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
   const { form, children, action = common('save'), disabled = false, danger = false } = props
   const { beside, onCancel } = props
   const formRef = useRef<HTMLFormElement>(null)
-  const toWrong = useToWrong(formRef)
+  const toWrong = useFocusFirstInvalidField(formRef)
   return (
     <form
       ref={formRef}

@@ -28,7 +28,7 @@ function useConsent({ id, shop, admin }: Project) {
 }
 
 /** Returns true when the store is known to lack a consent. */
-export function useMisses(project: Project, consent: Consent): boolean {
+export function useIsScopeMissing(project: Project, consent: Consent): boolean {
   return useConsent(project).data?.missing.some((one) => one.consent === consent) ?? false
 }
 

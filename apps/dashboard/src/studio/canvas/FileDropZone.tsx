@@ -34,7 +34,7 @@ export function FileDropZone({ scale }: { scale: number }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are carried by pointer alone; the settings take them by keys
     <div
-      className={styles.catch}
+      className={styles.dropZone}
       data-testid="file-catch"
       onDragOver={(event) => {
         event.preventDefault()

@@ -16,7 +16,7 @@ import { getPreviewAddress } from './preview-address.ts'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
-import { useScreenPath, useStaysInSight } from './screen-path.ts'
+import { useSelectionInView, useScreenPath } from './screen-path.ts'
 
 /** Space in px for the device frame, the handles beside it and the zoom below. */
 const MARGIN = { x: 112, y: 92 }
@@ -63,7 +63,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
   const [address] = useState(() => getPreviewAddress(project.slug, { language, screen, state }))
 
   useScreenPath(ready)
-  useStaysInSight(size.height)
+  useSelectionInView(size.height)
 
   return (
     <>
@@ -178,7 +178,7 @@ function Cover({ failed, retry }: { failed: boolean; retry: () => void }) {
 function WalkingNotice() {
   const { canvas } = useStudioView()
   return (
-    <div className={styles.walking} role="status">
+    <div className={styles.previewMode} role="status">
       <span>{t('walking')}</span>
       <Button size="compact-sm" variant="white" onClick={() => canvas.walk(false)}>
         {t('walkEnd')}

@@ -44,7 +44,7 @@ export function useScreenPath(ready: boolean): void {
 const SETTLED_MS = 250
 
 /** Scrolls the selection back into view after a device change, which moves it. */
-export function useStaysInSight(height: number): void {
+export function useSelectionInView(height: number): void {
   const { canvas, path } = useStudioView()
   const reveal = useEffectEvent(() => {
     if (path.includes('.')) canvas.reveal(path)

@@ -136,7 +136,7 @@ function Readable({
           ratio: (Math.floor(contrast.ratio * 10) / 10).toFixed(1),
           least: String(minContrast),
         })}{' '}
-        <UnstyledButton className={styles.mend} onClick={() => change(better)}>
+        <UnstyledButton className={styles.fixButton} onClick={() => change(better)}>
           <i style={{ background: `#${better}` }} aria-hidden="true" />
           {t('color.mend', { color: `#${better}` })}
         </UnstyledButton>

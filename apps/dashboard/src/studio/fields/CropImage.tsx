@@ -131,7 +131,7 @@ export function CropImage({
           />
         </ReactCrop>
       </div>
-      <p className={styles.told} role="status">
+      <p className={styles.status} role="status">
         {region
           ? t('crop.size', { width: number.format(region.width), height: number.format(region.height) })
           : ' '}

@@ -14,7 +14,7 @@ import { ownFiles, removeFile, restoreFile } from '@vitrine/core/contract/design
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { callUntilAnswered } from '../../app/repeated-calls.ts'
-import { MissingConsent, useMisses } from '../../app/shop/MissingConsent.tsx'
+import { MissingConsent, useIsScopeMissing } from '../../app/shop/MissingConsent.tsx'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
@@ -103,7 +103,10 @@ function Files({
 }: Choosing & { readonly of: FilesOf; readonly adds: boolean }) {
   const { project } = useStudioView()
   const shops = of === 'shop'
-  const [hidden, closed] = [useMisses(project, 'files') && shops, useMisses(project, 'uploads') && shops]
+  const [hidden, closed] = [
+    useIsScopeMissing(project, 'files') && shops,
+    useIsScopeMissing(project, 'uploads') && shops,
+  ]
   const [searchText, setSearchText] = useState('')
   const [debouncedSearch] = useDebouncedValue(searchText, 250)
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])

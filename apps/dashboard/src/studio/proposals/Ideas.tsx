@@ -9,8 +9,8 @@ import { BriefReading } from './BriefReading.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
 import { t } from './i18n.ts'
 import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
+import { ProposalSources, useStarts } from './ProposalSources.tsx'
 import styles from './ProposalsPanel.module.css'
-import { Starts, useStarts } from './Starts.tsx'
 
 /** Example prompts for merchants. */
 const IDEAS = [
@@ -57,7 +57,7 @@ export function Ideas({ take, phone }: CardsContext) {
         }}
       >
         <Sentence typed={typed} setTyped={setTyped} onSubmit={submit} />
-        <Starts starts={starts} />
+        <ProposalSources starts={starts} />
         <footer className={styles.foot}>
           <p className={styles.note}>
             <Icon name="store" size={16} />

@@ -10,8 +10,8 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
 import styles from './Compare.module.css'
 import { listChanges } from './changes.ts'
-import { listChangeDetails } from './details.ts'
 import { createLiveDesignQuery } from './live.ts'
+import { listChangeDetails } from './setting-changes.ts'
 
 /** Version that can be compared: the hash of a published design, and its label. */
 export type Version = { readonly hash: string; readonly label: string }

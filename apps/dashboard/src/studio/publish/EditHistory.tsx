@@ -12,11 +12,11 @@ import { getElementName } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
-import { type DetailContext, listChangeDetails } from './details.ts'
 import styles from './HistoryPanel.module.css'
 import { type Edit, type Entry, groupHistoryEntries } from './history.ts'
 import { More } from './More.tsx'
 import { revertDesign } from './revert.ts'
+import { type DetailContext, listChangeDetails } from './setting-changes.ts'
 
 /** Maximum number of changes listed below the title of an entry. */
 const MAX_LINES = 3

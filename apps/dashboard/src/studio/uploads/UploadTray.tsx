@@ -56,7 +56,7 @@ function Row({ one }: { one: Uploading }) {
           <Icon name={one.film ? 'video' : 'image'} size={18} />
         )}
       </span>
-      <span className={styles.told}>
+      <span className={styles.status}>
         <strong dir="auto">{name}</strong>
         <small role={phase === 'failed' ? 'alert' : 'status'}>{uploadText(one)}</small>
         {over ? null : (

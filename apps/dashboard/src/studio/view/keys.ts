@@ -8,7 +8,7 @@ import { getItemActions, pasteText } from './actions.ts'
 import { type StudioView, useStudioView } from './context.ts'
 import { getPointBelow } from './floating.ts'
 import { createInlineEditor } from './inline-editor.ts'
-import { FAR, findShortcut, type ShortcutId } from './shortcuts.ts'
+import { findShortcut, LARGE_MOVE_STEPS, type ShortcutId } from './shortcuts.ts'
 import { hasFiles } from './uploads.ts'
 
 /** Events that the preview forwards to the studio. */
@@ -141,9 +141,9 @@ function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): 
     case 'moveDown':
       return () => actions.canMoveDown && actions.moveDown()
     case 'moveFarUp':
-      return () => actions.canMoveUp && actions.moveUp(FAR)
+      return () => actions.canMoveUp && actions.moveUp(LARGE_MOVE_STEPS)
     case 'moveFarDown':
-      return () => actions.canMoveDown && actions.moveDown(FAR)
+      return () => actions.canMoveDown && actions.moveDown(LARGE_MOVE_STEPS)
     default:
       return null
   }

@@ -16,7 +16,7 @@ import { createFloating } from './floating.ts'
 import { createPhone, type Phone } from './keys.ts'
 import { createPreview } from './preview.ts'
 import { createSelection, type Selection } from './selection.ts'
-import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
+import { CHORDS, PREVIEW_MODE_SHORTCUTS } from './shortcuts.ts'
 
 /** Parts of an open studio that exist from its first render to its last. */
 type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {
@@ -162,7 +162,7 @@ function phoneListener(
       if (to) selection.pick(to, how)
     },
     keys: CHORDS,
-    walkingKeys: WALKING_CHORDS,
+    walkingKeys: PREVIEW_MODE_SHORTCUTS,
     settings: () => {
       const { country } = preview.state()
       return country === null ? null : { language: language(), country }

@@ -51,10 +51,10 @@ export const GESTURES = [
 ] as const
 
 /** Number of steps of the large-move shortcuts. */
-export const FAR = 10
+export const LARGE_MOVE_STEPS = 10
 
 /** Chords that the studio handles in use mode; all others go to the app. */
-export const WALKING_CHORDS: readonly string[] = ['mod+i', PALETTE_CHORD, 'escape']
+export const PREVIEW_MODE_SHORTCUTS: readonly string[] = ['mod+i', PALETTE_CHORD, 'escape']
 
 /** Returns the shortcut of a chord; null if there is none. */
 export function findShortcut(chord: string): (typeof SHORTCUTS)[number] | null {

@@ -12,8 +12,15 @@ import {
 import { addCustomer, findCustomerByEmail, validateEmail } from '../../trade/customer/customers.ts'
 import { escapeHtml, renderHtmlPage } from '../layout.ts'
 import { ACCOUNT_CLIENT, getNativeRedirect, isAllowedOrigin, isRegisteredRedirect } from './clients.ts'
-import { grantCode, listAccountMails, redeemCode, type SignInRequest, sendCode, tryCode } from './codes.ts'
 import { createIdToken, getIssuer, getJwks, readSessionId } from './id-token.ts'
+import {
+  grantCode,
+  listAccountMails,
+  redeemCode,
+  type SignInRequest,
+  sendCode,
+  tryCode,
+} from './sign-in-codes.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** Adds query parameters to a URL, also one with a custom scheme. */

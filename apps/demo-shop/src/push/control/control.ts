@@ -108,7 +108,7 @@ function registerRecordCalls(app: FastifyInstance, { record, tickets }: Gateway)
   )
   app.post<{ Body: { messages: readonly string[] } }>(
     '/_push/record/find',
-    { schema: { body: schema.FIND }, bodyLimit: 12_000_000 },
+    { schema: { body: schema.findSchema }, bodyLimit: 12_000_000 },
     ({ body }) => ({ rows: body.messages.flatMap((message) => record.kept.find(message).map(row)) }),
   )
   app.delete('/_push/record', () => {

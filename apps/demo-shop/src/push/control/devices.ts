@@ -104,7 +104,7 @@ export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
     )
     one.post<One & { Body: { lag?: number } }>(
       '/_push/devices/:id/uninstall',
-      { schema: { body: schema.LAG } },
+      { schema: { body: schema.latencySchema } },
       (request) => {
         const phone = findPhone(request.params.id)
         devices.uninstall(phone, request.body.lag ?? 0)
@@ -118,7 +118,7 @@ export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
     })
     one.post<One & { Body: { shown: number } }>(
       '/_push/devices/:id/open',
-      { schema: { body: schema.OPEN } },
+      { schema: { body: schema.openSchema } },
       (request) => {
         const phone = findPhone(request.params.id)
         const notification = phone.shade.find((each) => each.id === request.body.shown)

@@ -107,9 +107,9 @@ export const DEVICE_CHANGE = closed({
   app: closed(app),
 })
 
-export const LAG = closed({ lag: milliseconds })
-export const OPEN = closed({ shown: { type: 'integer' } }, ['shown'])
-export const FIND = closed(
+export const latencySchema = closed({ lag: milliseconds })
+export const openSchema = closed({ shown: { type: 'integer' } }, ['shown'])
+export const findSchema = closed(
   { messages: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 100_000 } },
   ['messages'],
 )

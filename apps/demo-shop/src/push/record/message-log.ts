@@ -17,7 +17,7 @@ export type MessageRow = {
 
 const placeOf = (address: Address, slot: string): string => `${address.token} ${slot}`
 
-/** Log of each message on each device. */
+/** Delivery log of push messages, one row for each message and device: accepted, delivered, hidden, opened. */
 export class MessageLog {
   readonly #rows: MessageRow[] = []
   readonly #byMessage = new Map<string, MessageRow[]>()

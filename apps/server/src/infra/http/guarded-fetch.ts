@@ -17,8 +17,8 @@ const LONGEST_MS = 20_000
 const SOCKETS = 32
 
 /** The request was not made because the counterpart left the last ones unanswered. Nothing was sent. */
-export class SilentCounterpartError extends Error {
-  override readonly name = 'SilentCounterpartError'
+export class CircuitOpenError extends Error {
+  override readonly name = 'CircuitOpenError'
 }
 
 /** Limits of each client's circuit breaker. Timeouts open it for a host. */
@@ -99,7 +99,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
       ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
     }
     if (breaker && !breaker.tryEnter(url.origin))
-      throw new SilentCounterpartError(`${url.host} did not answer the last requests`)
+      throw new CircuitOpenError(`${url.host} did not answer the last requests`)
     try {
       const answer = await new Promise<IncomingMessage>((onResponse, fail) => {
         const openRequest = protocol === 'https:' ? requestHttps : requestHttp

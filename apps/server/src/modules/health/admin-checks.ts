@@ -9,7 +9,13 @@ import * as schema from '../../services/schema/schema.ts'
 import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { findMissingScopes } from '../../services/shop-access/scopes.ts'
 import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
-import { type Finding, type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
+import {
+  createBrokenResult,
+  createHealthyResult,
+  createUnknownResult,
+  type Finding,
+  type Outcome,
+} from './outcome.types.ts'
 
 /** An order may be this young and its webhook still on its way, ms: the platform tries again for a while. */
 export const WEBHOOK_GRACE_MS = 30 * 60_000
@@ -76,14 +82,16 @@ export type AdminAccess = {
  */
 export async function checkAdmin(db: Queryable, adminAccess: AdminAccess): Promise<Outcome[]> {
   const { shop, token } = adminAccess
-  if (token === null) return [toBroken('admin', { code: 'no-admin' }), ...ALL.map(toUnknown)]
-  if (typeof token !== 'string') return [toBroken('admin', doorFinding(token)), ...ALL.map(toUnknown)]
+  if (token === null)
+    return [createBrokenResult('admin', { code: 'no-admin' }), ...ALL.map(createUnknownResult)]
+  if (typeof token !== 'string')
+    return [createBrokenResult('admin', doorFinding(token)), ...ALL.map(createUnknownResult)]
   let shopSettings: z.output<typeof setting>
   try {
     shopSettings = await fetchAdminApi(shop, token, SETTING, {}, setting)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    return [toBroken('admin', doorFinding(error)), ...ALL.map(toUnknown)]
+    return [createBrokenResult('admin', doorFinding(error)), ...ALL.map(createUnknownResult)]
   }
   const accounts = shopSettings.shop.customerAccountsV2
   const missing = findMissingScopes(
@@ -96,20 +104,20 @@ export async function checkAdmin(db: Queryable, adminAccess: AdminAccess): Promi
   )
   const unasked = adminAccess.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
   return [
-    toHealthy('admin'),
+    createHealthyResult('admin'),
     accounts.customerAccountsVersion !== 'CLASSIC' && !adminAccess.pages
-      ? toBroken('accounts', { code: 'new-accounts' })
+      ? createBrokenResult('accounts', { code: 'new-accounts' })
       : accounts.loginRequiredAtCheckout
-        ? toBroken('accounts', { code: 'sign-in-at-checkout' })
-        : toHealthy('accounts'),
+        ? createBrokenResult('accounts', { code: 'sign-in-at-checkout' })
+        : createHealthyResult('accounts'),
     missing.length > 0
-      ? toBroken('scopes', { code: 'scopes-missing', count: missing.length, names: missing })
-      : toHealthy('scopes'),
+      ? createBrokenResult('scopes', { code: 'scopes-missing', count: missing.length, names: missing })
+      : createHealthyResult('scopes'),
     unasked.length > 0
-      ? toBroken('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
-      : toHealthy('webhooks'),
+      ? createBrokenResult('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
+      : createHealthyResult('webhooks'),
     // Without subscriptions nothing can arrive: one sentence is enough.
-    unasked.length > 0 ? toUnknown('news') : await checkNews(db, adminAccess, token),
+    unasked.length > 0 ? createUnknownResult('news') : await checkNews(db, adminAccess, token),
   ]
 }
 
@@ -125,7 +133,7 @@ async function checkNews(db: Queryable, adminAccess: AdminAccess, token: string)
       ({ createdAt }) =>
         createdAt > adminAccess.since && createdAt.getTime() < adminAccess.now.getTime() - WEBHOOK_GRACE_MS,
     )
-    if (due.length === 0) return toHealthy('news')
+    if (due.length === 0) return createHealthyResult('news')
     const { orders: ordersTable } = schema
     const savedOrders = await db
       .select({ id: ordersTable.shopify_id })
@@ -142,12 +150,12 @@ async function checkNews(db: Queryable, adminAccess: AdminAccess, token: string)
     const missed = due.filter(
       ({ legacyResourceId }) => !savedOrders.some(({ id }) => id === legacyResourceId),
     )
-    if (missed.length === 0) return toHealthy('news')
+    if (missed.length === 0) return createHealthyResult('news')
     const names = missed.map(({ name }) => name.slice(0, 100))
-    return toBroken('news', { code: 'news-silent', count: missed.length, of: due.length, names })
+    return createBrokenResult('news', { code: 'news-silent', count: missed.length, of: due.length, names })
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    return toUnknown('news')
+    return createUnknownResult('news')
   }
 }
 

@@ -8,7 +8,7 @@ import {
   toStorefrontVersion,
 } from '../../services/shop-access/storefront-client.ts'
 import { checkAdmin, findUnpublished } from './admin-checks.ts'
-import { type Outcome, toBroken } from './outcome.types.ts'
+import { createBrokenResult, type Outcome } from './outcome.types.ts'
 import { checkStorefront } from './storefront-checks.ts'
 import { checkVersion, type VersionAnswer } from './version-check.ts'
 
@@ -57,7 +57,7 @@ export async function inspectShop(
     outcomesByCheck.get('admin')?.state === 'well' && outcomesByCheck.get('storefront')?.state === 'well'
   if (typeof token === 'string' && hasShopAccess) {
     const hidden = await findUnpublished(client, shop, token)
-    if (hidden) outcomesByCheck.set('products', toBroken('products', hidden))
+    if (hidden) outcomesByCheck.set('products', createBrokenResult('products', hidden))
   }
   return { outcomes: CHECKS.flatMap((check) => outcomesByCheck.get(check) ?? []), version: versioned.answer }
 }

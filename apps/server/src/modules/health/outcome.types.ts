@@ -15,6 +15,10 @@ export type Outcome = { readonly check: Check } & (
   | { readonly state: 'broken'; readonly finding: Finding }
 )
 
-export const toHealthy = (check: Check): Outcome => ({ check, state: 'well' })
-export const toUnknown = (check: Check): Outcome => ({ check, state: 'unknown' })
-export const toBroken = (check: Check, finding: Finding): Outcome => ({ check, state: 'broken', finding })
+export const createHealthyResult = (check: Check): Outcome => ({ check, state: 'well' })
+export const createUnknownResult = (check: Check): Outcome => ({ check, state: 'unknown' })
+export const createBrokenResult = (check: Check, finding: Finding): Outcome => ({
+  check,
+  state: 'broken',
+  finding,
+})

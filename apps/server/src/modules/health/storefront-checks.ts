@@ -11,7 +11,12 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { isTokenRefused, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 import { openCheckout } from './checkout-page.ts'
-import { type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
+import {
+  createBrokenResult,
+  createHealthyResult,
+  createUnknownResult,
+  type Outcome,
+} from './outcome.types.ts'
 
 /** Number of images that are checked. */
 const PICTURES = 3
@@ -30,18 +35,22 @@ export async function checkStorefront(client: StorefrontClient, email: string): 
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return [
-      toBroken('storefront', { code: isTokenRefused(error) ? 'storefront-refused' : 'shop-unreachable' }),
-      ...BEYOND_THE_DOOR.map(toUnknown),
+      createBrokenResult('storefront', {
+        code: isTokenRefused(error) ? 'storefront-refused' : 'shop-unreachable',
+      }),
+      ...BEYOND_THE_DOOR.map(createUnknownResult),
     ]
   }
   const variant = products.find((product) => product.variant !== null)?.variant
   const [pictures, bought] = await Promise.all([
     checkPictures(products),
-    variant ? checkBuying(client, variant, email) : (['cart', 'checkout', 'buyer'] as const).map(toUnknown),
+    variant
+      ? checkBuying(client, variant, email)
+      : (['cart', 'checkout', 'buyer'] as const).map(createUnknownResult),
   ])
   return [
-    toHealthy('storefront'),
-    variant ? toHealthy('products') : toBroken('products', { code: 'nothing-sold' }),
+    createHealthyResult('storefront'),
+    variant ? createHealthyResult('products') : createBrokenResult('products', { code: 'nothing-sold' }),
     pictures,
     ...bought,
   ]
@@ -49,12 +58,17 @@ export async function checkStorefront(client: StorefrontClient, email: string): 
 
 async function checkPictures(products: readonly Sellable[]): Promise<Outcome> {
   const pictured = products.filter(({ image }) => image !== null).slice(0, PICTURES)
-  if (pictured.length === 0) return toUnknown('pictures')
+  if (pictured.length === 0) return createUnknownResult('pictures')
   const imageChecks = await Promise.all(pictured.map(({ image }) => isPicture(image ?? '')))
   const missing = pictured.filter((_, at) => !imageChecks[at])
-  if (missing.length === 0) return toHealthy('pictures')
+  if (missing.length === 0) return createHealthyResult('pictures')
   const names = missing.map(({ title }) => title.slice(0, 100))
-  return toBroken('pictures', { code: 'pictures-missing', count: missing.length, of: pictured.length, names })
+  return createBrokenResult('pictures', {
+    code: 'pictures-missing',
+    count: missing.length,
+    of: pictured.length,
+    names,
+  })
 }
 
 /** A server that does not answer is asked once more: one lost request is no missing picture. */
@@ -77,19 +91,28 @@ async function checkBuying(client: StorefrontClient, variant: string, email: str
     if (!(error instanceof StorefrontError)) throw error
     cart = null
   }
-  if (!cart) return [toBroken('cart', { code: 'cart-refused' }), toUnknown('checkout'), toUnknown('buyer')]
+  if (!cart)
+    return [
+      createBrokenResult('cart', { code: 'cart-refused' }),
+      createUnknownResult('checkout'),
+      createUnknownResult('buyer'),
+    ]
   try {
     // Opened before anybody is named: the platform takes an opened checkout with an address for an abandoned one.
     const page = await openCheckout(cart.url)
     const hasBuyer = await wrapShopErrors(tryBuyer(client, cart.id, email, withinTime()))
     return [
-      toHealthy('cart'),
-      page === null ? toHealthy('checkout') : toBroken('checkout', { code: page }),
-      hasBuyer ? toHealthy('buyer') : toBroken('buyer', { code: 'buyer-lost' }),
+      createHealthyResult('cart'),
+      page === null ? createHealthyResult('checkout') : createBrokenResult('checkout', { code: page }),
+      hasBuyer ? createHealthyResult('buyer') : createBrokenResult('buyer', { code: 'buyer-lost' }),
     ]
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    return [toHealthy('cart'), toUnknown('checkout'), toBroken('buyer', { code: 'buyer-lost' })]
+    return [
+      createHealthyResult('cart'),
+      createUnknownResult('checkout'),
+      createBrokenResult('buyer', { code: 'buyer-lost' }),
+    ]
   } finally {
     // The platform deletes a remaining cart after a while.
     await clearCart(client, cart, withinTime()).catch(() => undefined)

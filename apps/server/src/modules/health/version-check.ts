@@ -5,7 +5,13 @@ import { STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
 import { getSupportEnd } from '@vitrine/core/shop/storefront-versions'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
-import { type Finding, type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
+import {
+  createBrokenResult,
+  createHealthyResult,
+  createUnknownResult,
+  type Finding,
+  type Outcome,
+} from './outcome.types.ts'
 
 const TIMEOUT_MS = 8_000
 const DAY_MS = 86_400_000
@@ -72,9 +78,12 @@ export async function checkVersion({ now, ...request }: VersionRequest & { reado
   try {
     const answer = await fetchVersionAnswer(request)
     const problem = findVersionProblem(answer, now)
-    return { outcome: problem ? toBroken('version', problem) : toHealthy('version'), answer }
+    return {
+      outcome: problem ? createBrokenResult('version', problem) : createHealthyResult('version'),
+      answer,
+    }
   } catch (error) {
-    if (error instanceof StorefrontError) return { outcome: toUnknown('version'), answer: null }
+    if (error instanceof StorefrontError) return { outcome: createUnknownResult('version'), answer: null }
     throw error
   }
 }

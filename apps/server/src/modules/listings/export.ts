@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { isBegun } from '@vitrine/core/contract/releases/listing-content'
+import { hasAnyText } from '@vitrine/core/contract/releases/listing-content'
 import { exportListing } from '@vitrine/core/contract/releases/listings'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +38,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     const row = await findListing(db, project.id, read.params.id)
     if (!row) throw refuse('not-found')
     const content = parseContent(row)
-    const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
+    const others = LANGUAGES.filter((one) => one !== content.main && hasAnyText(content.texts[one]))
     const context = { project: project.id, column: 'review_password' as const }
     const languages = [content.main, ...others]
     const files = toListingFolder({

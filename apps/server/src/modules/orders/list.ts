@@ -16,7 +16,7 @@ import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cur
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { buildCustomerSortKey } from '../../services/schema/orders.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { isWordInOrder } from '../../services/segments/shopper-search.ts'
+import { buildOrderContainsWord } from '../../services/segments/shopper-search.ts'
 import { getOrderAttributions, type OrderAttribution } from './order-attribution.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -138,7 +138,7 @@ function conditions(orderQuery: OrderQuery): (SQL | undefined)[] {
     to ? lt(orders.created, dayIn(zone, to, 1)) : undefined,
     least === null ? undefined : gte(orders.sum, least),
     most === null ? undefined : lte(orders.sum, most),
-    ...search.split(/\s+/).filter(Boolean).map(isWordInOrder),
+    ...search.split(/\s+/).filter(Boolean).map(buildOrderContainsWord),
   ]
 }
 

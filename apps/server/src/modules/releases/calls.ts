@@ -87,7 +87,7 @@ export const releasesCalls: readonly CallHandler[] = [
           : []
       const existingRelease = createdRelease ? undefined : await lockRelease(tx, project, id)
       if (existingRelease) {
-        if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(saveRelease, 'not-yours')
+        if (!(await canManageRelease(tx, member, existingRelease))) throw refuseAs(saveRelease, 'not-yours')
         // The answer to the same was lost.
         if (
           existingRelease.version === (version ?? 0) + 1 &&
@@ -137,7 +137,7 @@ export const releasesCalls: readonly CallHandler[] = [
     const before = await db.transaction(async (tx) => {
       const existingRelease = await lockRelease(tx, project, id)
       if (!existingRelease) throw refuseAs(startRelease, 'no-release')
-      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(startRelease, 'not-yours')
+      if (!(await canManageRelease(tx, member, existingRelease))) throw refuseAs(startRelease, 'not-yours')
       // The answer to the same was lost.
       if (
         existingRelease.version === version + 1 &&
@@ -159,7 +159,7 @@ export const releasesCalls: readonly CallHandler[] = [
     const row = await db.transaction(async (tx) => {
       const existingRelease = await lockRelease(tx, project, id)
       if (!existingRelease) throw refuseAs(cancelRelease, 'no-release')
-      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(cancelRelease, 'not-yours')
+      if (!(await canManageRelease(tx, member, existingRelease))) throw refuseAs(cancelRelease, 'not-yours')
       if (existingRelease.cancelled !== null) return existingRelease
       if (existingRelease.out !== null) throw refuseAs(cancelRelease, 'settled')
       const now = new Date()
@@ -178,7 +178,7 @@ export const releasesCalls: readonly CallHandler[] = [
     await db.transaction(async (tx) => {
       const existingRelease = await lockRelease(tx, project, id)
       if (!existingRelease) throw refuseAs(rollBackRelease, 'no-release')
-      if (!(await isTheirs(tx, member, existingRelease))) throw refuseAs(rollBackRelease, 'not-yours')
+      if (!(await canManageRelease(tx, member, existingRelease))) throw refuseAs(rollBackRelease, 'not-yours')
       if (existingRelease.out === null) throw refuseAs(rollBackRelease, 'not-out')
       if (existingRelease.back === null) await revertRelease(tx, context, existingRelease)
     })
@@ -210,7 +210,7 @@ function fieldOf(parts: readonly ReleasePart[], { kind, ref }: ReleasePart): str
 }
 
 /** True when this member may do all that the release does. */
-async function isTheirs(
+async function canManageRelease(
   tx: Transaction,
   member: Membership,
   { project_id, id }: ReleaseRow,

@@ -9,7 +9,8 @@ import { connectAdmin, connectStorefront } from './connect.ts'
 import { saveShop } from './save-shop.ts'
 
 /**
- * Calls for connecting a shop from within its admin: its session token is exchanged for ours, without a consent page.
+ * Calls that connect a shop from within its admin. They exchange the platform’s session token for an Admin API access
+ * token (token exchange), without a consent page.
  */
 export const embeddedShopCalls: readonly CallHandler[] = [
   handleCall(connectEmbedded, async ({ token }, context) => {

@@ -6,7 +6,7 @@ import { has, isPart, nameOf } from './split-clauses.ts'
 type Which = EditTarget['which']
 const ORDINALS = ['all', 'first', 'second', 'third', 'last'] as const
 
-/** Part of a design that a clause names, and where it stands in the clause. */
+/** Part of a design that a clause of an edit request names; `at` is the index of its node in the clause. */
 export type NamedPart = { readonly target: EditTarget; readonly at: number }
 
 /** Words between an ordinal and the noun that it counts. */

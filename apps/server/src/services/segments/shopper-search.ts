@@ -24,7 +24,7 @@ export async function compileShopperSearch(
   const words = search.split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
   const ids = getIdRange(search.toLowerCase())
-  const own = and(eq(orders.project_id, project), ...words.map(isWordInOrder))
+  const own = and(eq(orders.project_id, project), ...words.map(buildOrderContainsWord))
   const orderRows = await db
     .select({ customer: orders.customer_id })
     .from(orders)
@@ -42,7 +42,7 @@ export async function compileShopperSearch(
 }
 
 /** Returns the SQL condition that an order's searchable text contains a word. */
-export function isWordInOrder(word: string): SQL {
+export function buildOrderContainsWord(word: string): SQL {
   return sql`${orders.searched} like lower(${`%${escapeLikePattern(word)}%`})`
 }
 

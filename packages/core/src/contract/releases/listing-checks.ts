@@ -8,7 +8,7 @@ import {
   SCREEN_SETS,
 } from '../../listing/image-slots.ts'
 import type { ListingRule } from '../../listing/rules.ts'
-import { isBegun, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
+import { hasAnyText, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
 
 /** Problem that a store would reject or question. */
@@ -112,9 +112,9 @@ function* textFindings(
   first: boolean,
 ): Generator<ListingFinding> {
   const texts = content.texts[language]
-  if (language !== content.main && !isBegun(texts))
+  if (language !== content.main && !hasAnyText(texts))
     yield of('language', `texts.${language}.name`, { language })
-  if (!texts || !isBegun(texts)) return
+  if (!texts || !hasAnyText(texts)) return
   const at = (name: ListingText) => `texts.${language}.${name}`
   for (const [rule, names, pattern] of WORDS)
     for (const name of names) {

@@ -141,7 +141,7 @@ export type ListingContent = z.output<typeof listingContent>
 export const EMPTY_LISTING: ListingContent = listingContent.parse({})
 
 /** Returns true for a language with any text. */
-export function isBegun(texts: ListingTexts | undefined): boolean {
+export function hasAnyText(texts: ListingTexts | undefined): boolean {
   return texts !== undefined && Object.values(texts).some((text) => text.trim() !== '')
 }
 
@@ -154,7 +154,7 @@ export function listListingGaps(
   for (const language of new Set([content.main, ...languages])) {
     const texts = content.texts[language] ?? NO_TEXTS
     // Without a text the stores show the main language.
-    if (language !== content.main && !isBegun(texts)) continue
+    if (language !== content.main && !hasAnyText(texts)) continue
     for (const name of REQUIRED_TEXTS)
       if (texts[name].trim() === '') gaps[`texts.${language}.${name}`] = VALIDATION_TEXTS.required
     if (countUtf8Bytes(texts.keywords) > KEYWORD_BYTES) gaps[`texts.${language}.keywords`] = MAX_BYTES

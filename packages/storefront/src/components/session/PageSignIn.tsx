@@ -8,7 +8,7 @@ import { FormPage, FormProblem, parseNextPath } from '../FormPage.tsx'
 import { useAccounts } from './accounts.ts'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 import { useSignIn } from './sign-in.ts'
-import { WebsiteSignIn } from './WebsiteSignIn.tsx'
+import { WebsiteAccountLink } from './WebsiteAccountLink.tsx'
 
 /** Returns the state that identifies a returning sign-in. */
 const stateIn = (query: string) => new URLSearchParams(query.split('#', 1)[0]).get('state')
@@ -31,7 +31,7 @@ export function useHasPasswords(): boolean {
  */
 export function PageSignIn({ query, ...form }: FormInput) {
   return useShop().accounts === undefined ? (
-    <WebsiteSignIn {...form} />
+    <WebsiteAccountLink {...form} />
   ) : (
     <AppSignIn query={query} {...form} />
   )

@@ -83,9 +83,9 @@ export function recordChanges(
     readonly now: number
   },
 ): WishlistState {
-  const isTheirs = before.account === account
-  const signedIn = !isTheirs || before.away
-  const state: WishlistState = isTheirs ? before : { ...NO_WISHLIST, account, last: before.last }
+  const canManageRelease = before.account === account
+  const signedIn = !canManageRelease || before.away
+  const state: WishlistState = canManageRelease ? before : { ...NO_WISHLIST, account, last: before.last }
   const waiting = new Map(state.waiting.map((change) => [change.product, change]))
   let { last } = state
   const change = (product: number, list: string | null) => {

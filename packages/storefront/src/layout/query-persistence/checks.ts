@@ -33,7 +33,7 @@ export function isListOf<T>(check: Check<T>): Check<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(check)
 }
 
-/** Accepts a record whose fields pass their checks; ignores other fields. */
+/** Returns a type guard for objects whose listed fields pass their checks. It ignores other fields. */
 export function isRecordOf<T extends object>(
   fields: {
     readonly [K in keyof T]-?: Check<T[K]>

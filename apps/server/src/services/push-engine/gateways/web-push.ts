@@ -1,6 +1,6 @@
 import webpush from 'web-push'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
-import { createShopFetch, ShopFetchError, SilentCounterpartError } from '../../../infra/http/guarded-fetch.ts'
+import { CircuitOpenError, createShopFetch, ShopFetchError } from '../../../infra/http/guarded-fetch.ts'
 import { getRequestErrorCode, isUnsent } from '../../../infra/http/unsent-request.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
 import { type PushServiceOptions, parsePushEndpoint } from './push-services.ts'
@@ -65,7 +65,7 @@ export function createWebPushGateway({
     } catch (error) {
       if (error instanceof ShopFetchError)
         return { outcome: 'refused', why: 'dead-token', message: 'The endpoint leads into a private network' }
-      if (error instanceof SilentCounterpartError)
+      if (error instanceof CircuitOpenError)
         return { outcome: 'refused', why: 'rate', message: 'The push service is silent' }
       const code = getRequestErrorCode(error)
       const reason = code.slice(0, 60) || 'no answer'

@@ -56,9 +56,9 @@ const runRows = z.array(
 )
 
 /**
- * Selects the batches that the send rates of project and campaigns admit now or within `AHEAD_MS`. Pauses batches of
- * paused campaigns and delays those over their campaign's rate. Returns the admitted batches with their delays, the
- * campaigns, the time of the next claim and the new send history.
+ * Applies the send rate limits of a project and its campaigns to its due batches. Pauses batches of paused campaigns.
+ * Returns the batches that may be sent now or within `AHEAD_MS` with their delays (ms), their campaigns, the time at
+ * which to look at the project again, and the updated state of the rate limiter.
  */
 export async function admitBatches(
   tx: Transaction,

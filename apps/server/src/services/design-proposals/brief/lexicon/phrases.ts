@@ -81,6 +81,6 @@ export const STOPS = perLanguage((language) => new Set(wordsOf(STOP_WORDS[langua
 
 const FRIENDS = perLanguage((language) => new Set(language === 'en' ? [] : wordsOf(FALSE_FRIENDS[language])))
 
-/** Returns true when a folded word of a sentence in `language` may be read as an English loan word. */
+/** Returns true for a case-folded word of a sentence in `language` that can be an English loan word: no stop word, no false friend. */
 export const mayBeEnglish = (word: string, language: Language): boolean =>
   language !== 'en' && !FRIENDS[language].has(word) && !STOPS[language].has(word)

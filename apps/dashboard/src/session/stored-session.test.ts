@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SESSION, readSession, SESSION_VERSION, SESSION_VERSIONS } from './versions.ts'
+import { EMPTY_SESSION, readSession, SESSION_VERSION, SESSION_VERSIONS } from './stored-session.ts'
 
 const user = { id: '1', name: 'Demo', email: 'demo@vitrine.test', admin: false, welcome: false }
 

@@ -18,7 +18,7 @@ type Form = Omit<Parameters<typeof FormPage>[0], 'children' | 'onSubmit' | 'hint
  * Sign-in for shops without passwords whose app has no client of the platform's customer accounts: leads to the account
  * on the shop's website. A form for a password would refuse everybody.
  */
-export function WebsiteSignIn({ colors, ...page }: Form & { readonly colors: Colors }) {
+export function WebsiteAccountLink({ colors, ...page }: Form & { readonly colors: Colors }) {
   const section = useSection('login')
   const { t } = useLanguage()
   const { openWeb } = usePorts()

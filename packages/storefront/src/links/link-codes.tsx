@@ -28,7 +28,7 @@ const SEVERAL = inLanguages(
  *
  * @param fragment The link's fragment, '' or with its '#'.
  */
-export function takeLinkCodes(
+export function saveDiscountCodesFromLink(
   fragment: string,
   { shopper, network }: { readonly shopper: ShopperStore; readonly network: StoreApi<Network> },
 ): void {

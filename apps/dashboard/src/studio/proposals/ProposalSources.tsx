@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useImageColors } from '../view/image-colors.ts'
-import { Beginning } from './Beginning.tsx'
+import { ProposalSourceImage } from './ProposalSourceImage.tsx'
 import styles from './ProposalsPanel.module.css'
 import { listSources, mergeColors } from './start-brief.ts'
 import { WebsiteStart } from './WebsiteStart.tsx'
@@ -30,7 +30,7 @@ export function useStarts(project: string) {
 }
 
 /** The store's website, and an image or logo, to start from. */
-export function Starts({ starts }: { readonly starts: ReturnType<typeof useStarts> }) {
+export function ProposalSources({ starts }: { readonly starts: ReturnType<typeof useStarts> }) {
   const { image, website, imageColors, websiteColors, exclude, includeAll } = starts
   return (
     <div className={styles.starts}>
@@ -41,7 +41,7 @@ export function Starts({ starts }: { readonly starts: ReturnType<typeof useStart
         onExclude={exclude}
         onClear={website.clear}
       />
-      <Beginning
+      <ProposalSourceImage
         read={image.read}
         colors={imageColors}
         onImage={(imageUrl, isLogo) => {

@@ -3,7 +3,7 @@ import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { listChanges } from './changes.ts'
-import { listChangeDetails } from './details.ts'
+import { listChangeDetails } from './setting-changes.ts'
 
 beforeAll(async () => {
   await loadLanguage('en')
