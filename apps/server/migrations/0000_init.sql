@@ -290,7 +290,7 @@ CREATE TABLE "comments" (
 	"user_id" uuid,
 	"text" text NOT NULL,
 	"mentions" uuid[] DEFAULT '{}' NOT NULL,
-	"told" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"notified_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"edited" timestamp (3) with time zone,
 	"removed" timestamp (3) with time zone,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -473,7 +473,7 @@ CREATE TABLE "failed_jobs" (
 	"data" jsonb NOT NULL,
 	"reason" text NOT NULL,
 	"failed" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"told" timestamp (3) with time zone,
+	"owner_notified_at" timestamp (3) with time zone,
 	"dismissed_at" timestamp (3) with time zone,
 	CONSTRAINT "failed_jobs_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
@@ -539,7 +539,7 @@ CREATE TABLE "forwardings" (
 	"sent" bigint DEFAULT 0 NOT NULL,
 	"dropped" bigint DEFAULT 0 NOT NULL,
 	"last" timestamp (3) with time zone,
-	"said" text,
+	"last_error" text,
 	CONSTRAINT "forwardings_project_id_tool_pk" PRIMARY KEY("project_id","tool")
 );
 
@@ -684,7 +684,7 @@ CREATE TABLE "model_calls" (
 	"prompt" text NOT NULL,
 	"answer" text,
 	"outcome" text,
-	"said" text,
+	"error" text,
 	"input_tokens" integer DEFAULT 0 NOT NULL,
 	"output_tokens" integer DEFAULT 0 NOT NULL,
 	"ms" integer,
@@ -1081,7 +1081,7 @@ CREATE TABLE "release_parts" (
 	"kind" text NOT NULL,
 	"ref" uuid,
 	"problem" text,
-	"kept" text,
+	"rollback_problem" text,
 	"undo" jsonb,
 	CONSTRAINT "release_parts_project_id_release_id_position_pk" PRIMARY KEY("project_id","release_id","position")
 );
@@ -1838,7 +1838,7 @@ CREATE UNIQUE INDEX "exports_open" ON "exports" USING btree ("project_id") WHERE
 --> statement-breakpoint
 CREATE INDEX "failed_jobs_failed" ON "failed_jobs" USING btree ("project_id","failed");
 --> statement-breakpoint
-CREATE INDEX "failed_jobs_untold" ON "failed_jobs" USING btree ("project_id") WHERE "failed_jobs"."told" is null;
+CREATE INDEX "failed_jobs_to_report" ON "failed_jobs" USING btree ("project_id") WHERE "failed_jobs"."owner_notified_at" is null;
 --> statement-breakpoint
 CREATE INDEX "files_created" ON "files" USING btree ("project_id","created");
 --> statement-breakpoint

@@ -171,7 +171,7 @@ async function seedComments(tx: Transaction, { project, random, now }: Workspace
           thread,
           user_id: team[by].id,
           text,
-          told: createdAt,
+          notified_at: createdAt,
           created: createdAt,
         }
       }),

@@ -15,16 +15,16 @@ type Callback = (
  * nothing was sent yet, so a retry is safe. A lost connection fails only the query that ran on it.
  */
 export class RetryingPool extends pg.Pool {
-  private readonly told: (error: Error) => void
+  private readonly onUnavailable: (error: Error) => void
   /** Maximum wait for a connection while the database is away, in ms. */
   patience = 0
   /** Pool of the queries within `runAsJob`; null to use this one. */
   jobPool: RetryingPool | null = null
 
-  /** `told` is called whenever the database is unavailable. */
+  /** `onUnavailable` is called whenever the database is unavailable. */
   constructor(config: pg.PoolConfig, onUnavailable: (error: Error) => void) {
     super(config)
-    this.told = onUnavailable
+    this.onUnavailable = onUnavailable
     // A lost idle connection is no reason to exit: the next query opens another.
     this.on('error', onUnavailable)
     // A checked-out connection has no other listener, and an unhandled error event ends the process.
@@ -53,7 +53,7 @@ export class RetryingPool extends pg.Pool {
         return guardClient(await super.connect())
       } catch (error) {
         if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
-        this.told(error)
+        this.onUnavailable(error)
         if (Date.now() + pause > deadline) throw error
         await wait(pause)
       }

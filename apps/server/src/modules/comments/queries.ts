@@ -184,7 +184,7 @@ export async function insertComment(
     user_id: by,
     text,
     mentions: [...mentions],
-    told: now,
+    notified_at: now,
     created: now,
   })
 }
@@ -202,7 +202,7 @@ export async function updateComment(
   const now = new Date()
   await tx
     .update(comments)
-    .set({ text, mentions: [...mentions], edited: now, ...(hasNewMentions ? { told: now } : {}) })
+    .set({ text, mentions: [...mentions], edited: now, ...(hasNewMentions ? { notified_at: now } : {}) })
     .where(at(key))
 }
 

@@ -157,7 +157,7 @@ describe('an AI model proposes designs', () => {
     })
     expect(call?.prompt).toContain('calm and green')
     for (const secret of [KEY, 'demo-public-token', owner.access, 'http'])
-      expect(`${call?.prompt}${call?.answer}${call?.said}`).not.toContain(secret)
+      expect(`${call?.prompt}${call?.answer}${call?.error}`).not.toContain(secret)
     expect(JSON.stringify(events)).not.toContain(KEY)
   })
 
@@ -294,7 +294,7 @@ describe('a failing AI model falls back to the built-in engine with a message:',
   test('the key is refused (401), tried once', async () => {
     status(401, `{"error":{"message":"bad key ${KEY}"}}`)
     await builtIn('refused', 1)
-    expect((await calls())[0]?.said).toBe('401')
+    expect((await calls())[0]?.error).toBe('401')
   })
   if (isFullRun())
     test('the model is unknown (404)', async () => {

@@ -34,7 +34,7 @@ async function notifyOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Da
     .from(failedJobs)
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
     .innerJoin(users, eq(users.id, links.user_id))
-    .where(and(isNull(failedJobs.told), isNull(failedJobs.dismissed_at)))
+    .where(and(isNull(failedJobs.owner_notified_at), isNull(failedJobs.dismissed_at)))
   for (const owner of owners) await db.transaction((tx) => notifyOwner(tx, mail, owner, now))
 }
 
@@ -55,7 +55,7 @@ async function notifyOwner(
     .from(failedJobs)
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
-    .where(and(eq(links.user_id, owner.id), isNull(failedJobs.told), isNull(failedJobs.dismissed_at)))
+    .where(and(eq(links.user_id, owner.id), isNull(failedJobs.owner_notified_at), isNull(failedJobs.dismissed_at)))
     .orderBy(asc(failedJobs.failed), asc(failedJobs.id))
     .limit(AT_ONCE)
   const slugs = [...new Set(failed.map(({ slug }) => slug))]
@@ -82,7 +82,7 @@ async function notifyOwner(
     const ids = own.map(({ id }) => id)
     await tx
       .update(failedJobs)
-      .set({ told: now })
+      .set({ owner_notified_at: now })
       .where(and(eq(failedJobs.project_id, project), inArray(failedJobs.id, ids)))
   }
 }

@@ -76,7 +76,7 @@ async function forward(services: ForwardingServices, target: Target): Promise<vo
       : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(forwarding.failures, 10), LONGEST_PAUSE_MS)
   await db
     .update(forwardings)
-    .set({ due: new Date(Date.now() + pause), failures, said: failureReason })
+    .set({ due: new Date(Date.now() + pause), failures, last_error: failureReason })
     .where(own)
 }
 

@@ -94,7 +94,7 @@ test('each tracking integration receives each event once, with its own event nam
   expect(tools.meta.size).toBe(2)
   expect(tools.problems).toEqual([])
   expect(await listPendingBatches()).toEqual([])
-  expect(await standing('ga4')).toMatchObject({ sent: 3, dropped: 0, said: null })
+  expect(await standing('ga4')).toMatchObject({ sent: 3, dropped: 0, last_error: null })
 })
 
 test('Meta receives nothing about a shopper who opted out of advertising, however often it is reported', async () => {
@@ -151,7 +151,7 @@ test('an unreachable tracking integration is retried later and delays no other',
   await send()
   expect(tools.state.calls).toBe(calls)
   const down = await standing('ga4')
-  expect(down).toMatchObject({ sent: 0, failures: 1, said: '503' })
+  expect(down).toMatchObject({ sent: 0, failures: 1, last_error: '503' })
   expect(down?.due.getTime()).toBeGreaterThan(Date.now() + 10_000)
   const other = await vitrine.project(await vitrine.merchant())
   await configure({ meta: true }, other)
@@ -166,7 +166,7 @@ test('an unreachable tracking integration is retried later and delays no other',
   await send()
   expect(ofClient(subscriber)).toHaveLength(1)
   expect(tools.meta.has(viewEvent.id)).toBe(true)
-  expect(await standing('ga4')).toMatchObject({ sent: 1, failures: 0, said: null })
+  expect(await standing('ga4')).toMatchObject({ sent: 1, failures: 0, last_error: null })
 })
 
 test('after a lost response only events that the tracking integration deduplicates are forwarded again', async () => {
@@ -216,7 +216,7 @@ test('a tracking integration with a wrong secret waits for the correction and sh
   const viewEvent = view()
   await report(subscriber, [viewEvent])
   await send()
-  expect(await standing('meta')).toMatchObject({ sent: 0, dropped: 0, said: '401 (190)' })
+  expect(await standing('meta')).toMatchObject({ sent: 0, dropped: 0, last_error: '401 (190)' })
   await configure({ meta: true })
   await dueAgain()
   await send()

@@ -20,7 +20,7 @@ export async function getTrackingSettings(db: Queryable, project: ProjectRow) {
       sent: row?.sent ?? 0,
       dropped: row?.dropped ?? 0,
       last: row?.last?.toISOString() ?? null,
-      trouble: row?.said ?? null,
+      trouble: row?.last_error ?? null,
     }
   }
   return {
@@ -66,7 +66,7 @@ export async function enableTool(
   const soon = new Date(Date.now() + LEASE_MS).toISOString()
   await db
     .update(forwardings)
-    .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, said: null })
+    .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, last_error: null })
     .where(matchForwarding(target))
   return true
 }
@@ -78,5 +78,5 @@ export async function disableTool(db: Queryable, { project, tool }: Target): Pro
     .update(projects)
     .set({ [id]: null, [secret]: null, updated: new Date() })
     .where(eq(projects.id, project))
-  await db.update(forwardings).set({ said: null }).where(matchForwarding({ project, tool }))
+  await db.update(forwardings).set({ last_error: null }).where(matchForwarding({ project, tool }))
 }

@@ -90,7 +90,7 @@ export async function toReleases(
       settled: (row.back ?? row.cancelled ?? row.out ?? row.failed)?.toISOString() ?? null,
       parts: parts
         .filter(({ release_id }) => release_id === row.id)
-        .map(({ kind, ref, problem, kept }) => {
+        .map(({ kind, ref, problem, rollback_problem }) => {
           const partInfo = partInfoByKind.get(kind)?.get(ref)
           const canView = canUsePart(member, kind)
           const open = state === 'planned' || state === 'going-out' || state === 'failed'
@@ -103,7 +103,7 @@ export async function toReleases(
             problem: open
               ? (partInfo?.problem(row.at) ?? (problem === 'broken-design' ? problem : null))
               : null,
-            rollbackProblem: state === 'back' ? kept : null,
+            rollbackProblem: state === 'back' ? rollback_problem : null,
             campaign: canView ? (partInfo?.campaign ?? null) : null,
           }
         }),

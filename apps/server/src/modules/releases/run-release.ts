@@ -89,7 +89,7 @@ export async function revertRelease(
   for (const part of [...parts].reverse()) {
     const source = sourceOf(releaseSources, part)
     const rollbackProblem = await source.takeBack(tx, { project, ref: part.ref }, part.undo, emit)
-    await tx.update(releaseParts).set({ kept: rollbackProblem }).where(partKey(part))
+    await tx.update(releaseParts).set({ rollback_problem: rollbackProblem }).where(partKey(part))
   }
   const now = new Date()
   await tx

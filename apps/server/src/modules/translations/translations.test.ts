@@ -61,7 +61,7 @@ describe('an AI translation', () => {
       input_tokens: 1234,
       output_tokens: 567,
     })
-    expect(`${call?.prompt}${call?.answer}${call?.said}`).not.toMatch(/help@|sk-the/)
+    expect(`${call?.prompt}${call?.answer}${call?.error}`).not.toMatch(/help@|sk-the/)
   })
 
   test.each([

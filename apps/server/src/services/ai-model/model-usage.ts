@@ -93,7 +93,7 @@ export async function endCall(
     .set({
       answer: toStorableText(end.answer),
       outcome: end.outcome,
-      said: end.detail === null ? null : toStorableText(end.detail).slice(0, 500),
+      error: end.detail === null ? null : toStorableText(end.detail).slice(0, 500),
       input_tokens: end.inputTokens,
       output_tokens: end.outputTokens,
       ms: Math.round(end.ms),

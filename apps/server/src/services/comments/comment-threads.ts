@@ -30,8 +30,8 @@ export async function listThreadStates(
     .select({
       thread: comments.thread,
       count: sql<number>`count(*)::int`,
-      last: sql<string>`max(${comments.told})`,
-      unread: sql<boolean>`coalesce(max(${comments.told}) filter (where ${foreign}) > coalesce(max(${commentReads.until}), '-infinity'), false)`,
+      last: sql<string>`max(${comments.notified_at})`,
+      unread: sql<boolean>`coalesce(max(${comments.notified_at}) filter (where ${foreign}) > coalesce(max(${commentReads.until}), '-infinity'), false)`,
       forMe: sql<boolean>`bool_or(${comments.user_id} = ${user} or ${user} = any(${comments.mentions}))`,
     })
     .from(comments)

@@ -42,7 +42,7 @@ export const comments = pgTable(
     text: text('text').notNull(),
     mentions: uuid('mentions').array().notNull().default([]),
     /** Time of the last change that causes notifications: the comment was written, or a mention was added. */
-    told: at('told').notNull().defaultNow(),
+    notified_at: at('notified_at').notNull().defaultNow(),
     edited: at('edited'),
     /** Time of deletion; restorable for one day. */
     removed: at('removed'),

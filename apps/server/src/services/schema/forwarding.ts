@@ -46,7 +46,7 @@ export const forwardings = pgTable(
     /** Time of the last successful delivery. */
     last: at('last'),
     /** Last error answer of the tool. */
-    said: text('said'),
+    last_error: text('last_error'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.tool] })],
 )

@@ -18,7 +18,7 @@ export const modelCalls = pgTable(
     /** Result: `taken`, or why the answer was rejected; null while the call runs, or when its process died. */
     outcome: text('outcome'),
     /** Status or name of the error, or the rejected part of the answer. */
-    said: text('said'),
+    error: text('error'),
     input_tokens: count('input_tokens'),
     output_tokens: count('output_tokens'),
     ms: integer('ms'),

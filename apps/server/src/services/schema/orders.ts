@@ -218,13 +218,13 @@ export const failedJobs = pgTable(
     reason: text('reason').notNull(),
     failed: at('failed').notNull().defaultNow(),
     /** Time at which the owner was notified by email. */
-    told: at('told'),
+    owner_notified_at: at('owner_notified_at'),
     /** Time at which the owner dismissed it; deleted one day later. */
     dismissed_at: at('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     index('failed_jobs_failed').on(table.project_id, table.failed),
-    index('failed_jobs_untold').on(table.project_id).where(sql`${table.told} is null`),
+    index('failed_jobs_to_report').on(table.project_id).where(sql`${table.owner_notified_at} is null`),
   ],
 )

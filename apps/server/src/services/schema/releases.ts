@@ -49,7 +49,7 @@ export const releaseParts = pgTable(
     /** Id of the part; null for the draft of the design. */
     ref: uuid('ref'),
     problem: text('problem').$type<PartProblem>(),
-    kept: text('kept').$type<RollbackProblem>(),
+    rollback_problem: text('rollback_problem').$type<RollbackProblem>(),
     /** Data that the part's module needs for a rollback; null until the part is live. */
     undo: json('undo').$type<Json>(),
   },
