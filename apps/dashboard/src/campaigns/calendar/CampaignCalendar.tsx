@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getCampaignCalendar, MAX_CALENDAR_CAMPAIGNS } from '@vitrine/core/contract/push/campaign-calendar'
+import { type RefObject, useRef } from 'react'
 import { useNow } from '../../app/dates/use-now.ts'
 import { useProject } from '../../app/projects.ts'
 import { queryOf } from '../../app/queries.ts'
@@ -37,7 +38,9 @@ export function CampaignCalendar(props: {
   const days = listMonthDays(month, getProductLanguage())
   const [from = today] = days
   const query = { project: project.id, ...filter, from, days: days.length }
-  const moves = useCampaignMoves({ days, move: useRescheduling(query) })
+  const calendarRef = useRef<HTMLElement>(null)
+  const ghostRef = useRef<HTMLDivElement>(null)
+  const moves = useCampaignMoves({ calendarRef, ghostRef, days, move: useRescheduling(query) })
   const answer = useQuery({
     ...queryOf(getCampaignCalendar, query),
     placeholderData: keepPreviousData,
@@ -52,7 +55,7 @@ export function CampaignCalendar(props: {
   const none = data !== undefined && !isPlaceholderData && isEmpty
   return (
     <section
-      ref={moves.calendar}
+      ref={calendarRef}
       className={styles.calendar}
       aria-label={t('view.calendar')}
       tabIndex={-1}
@@ -97,7 +100,7 @@ export function CampaignCalendar(props: {
           </ol>
         </>
       )}
-      <Movement moves={moves} />
+      <Movement moves={moves} ghostRef={ghostRef} />
       <MoveDialog moves={moves} />
     </section>
   )
@@ -109,11 +112,17 @@ function isClosed({ active, dropStateOf }: CampaignMoves): boolean {
 }
 
 /** The campaign under the pointer, and what screen readers hear of a move. */
-function Movement({ moves: { active, announcement, ghost } }: { moves: CampaignMoves }) {
+function Movement({
+  moves: { active, announcement },
+  ghostRef,
+}: {
+  moves: CampaignMoves
+  ghostRef: RefObject<HTMLDivElement | null>
+}) {
   return (
     <>
       {active?.by === 'pointer' ? (
-        <div ref={ghost} className={styles.ghost} aria-hidden="true">
+        <div ref={ghostRef} className={styles.ghost} aria-hidden="true">
           <bdi>{getEntryName(active.campaign)}</bdi>
         </div>
       ) : null}

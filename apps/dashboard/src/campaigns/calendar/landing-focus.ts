@@ -1,22 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the ref of the id of the campaign that was moved last. While nothing else takes the focus, it stays on that
- * campaign: on its new day, and on the old one if the server refuses the move. On a campaign that is no longer visible
+ * Returns the function that names the campaign that was moved last, by its id. While nothing else takes the focus, it
+ * stays on that campaign: on its new day, and on the old one if the server refuses the move. On a campaign that is no longer visible
  * the calendar itself gets it.
  */
-export function useLandingFocus(calendar: RefObject<HTMLElement | null>): RefObject<string | null> {
-  const movedId = useRef<string | null>(null)
+export function useLandingFocus(calendarRef: RefObject<HTMLElement | null>): (id: string) => void {
+  const movedIdRef = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const { current: id } = movedId
+    const { current: id } = movedIdRef
     if (id === null) return
-    const entry = calendar.current?.querySelector<HTMLElement>(`[data-campaign="${id}"]`)
+    const entry = calendarRef.current?.querySelector<HTMLElement>(`[data-campaign="${id}"]`)
     const { activeElement } = document
     if (activeElement === document.body) {
       // An element that leaves the page left the focus to the body. One that a phone hides takes none.
       entry?.focus()
-      if (document.activeElement !== entry) calendar.current?.focus()
-    } else if (activeElement !== entry && activeElement !== calendar.current) movedId.current = null
+      if (document.activeElement !== entry) calendarRef.current?.focus()
+    } else if (activeElement !== entry && activeElement !== calendarRef.current) movedIdRef.current = null
   })
-  return movedId
+  return (id) => {
+    movedIdRef.current = id
+  }
 }

@@ -29,6 +29,9 @@ export type DropState = 'target' | 'open' | 'closed'
 export type CampaignMoves = ReturnType<typeof useCampaignMoves>
 
 type Options = {
+  readonly calendarRef: RefObject<HTMLElement | null>
+  /** Element that follows the pointer. */
+  readonly ghostRef: RefObject<HTMLElement | null>
   /** Visible days (YYYY-MM-DD). */
   readonly days: readonly string[]
   /** Moves a campaign to a day. Returns false where it stays. */
@@ -39,10 +42,9 @@ type Options = {
  * Makes the campaigns of a calendar movable: by mouse, by touch after a hold, with Alt and the arrow keys, and in a
  * dialog.
  */
-export function useCampaignMoves({ days, move }: Options) {
+export function useCampaignMoves({ calendarRef, ghostRef, days, move }: Options) {
   const { isMovable, isOpen } = useMoveRules()
-  const calendar = useRef<HTMLElement>(null)
-  const movedId = useLandingFocus(calendar)
+  const setMovedId = useLandingFocus(calendarRef)
   const [active, setActive] = useState<CampaignMove | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [dialog, setDialog] = useState<{ campaign: CalendarCampaign; isOpen: boolean } | null>(null)
@@ -50,20 +52,21 @@ export function useCampaignMoves({ days, move }: Options) {
   const drop = (campaign: CalendarCampaign, day: string | null): void => {
     setActive(null)
     const isMoved = day !== null && move(campaign, day)
-    if (isMoved) movedId.current = campaign.id
+    if (isMoved) setMovedId(campaign.id)
     setAnnouncement(isMoved ? '' : t('calendar.stays', { day: formatDay(campaign.day) }))
   }
   const target = (campaign: CalendarCampaign, day: string) => {
     setActive({ campaign, day, by: 'keyboard' })
     setAnnouncement(t(isOpen(campaign, day) ? 'calendar.target' : 'calendar.closed', { day: formatDay(day) }))
   }
-  const pointer = usePointerMoves(calendar, {
-    carry: (campaign, day) => setActive({ campaign, day, by: 'pointer' }),
-    drop,
-  })
+  const press = usePointerMoves(
+    { calendarRef, ghostRef },
+    {
+      carry: (campaign, day) => setActive({ campaign, day, by: 'pointer' }),
+      drop,
+    },
+  )
   return {
-    calendar,
-    ghost: pointer.ghost,
     active,
     announcement,
     isMovable,
@@ -83,12 +86,12 @@ export function useCampaignMoves({ days, move }: Options) {
     },
     /** Gives the focus to the campaign once the dialog, which held it, is gone. */
     onDialogClosed: () => {
-      if (dialog) movedId.current = dialog.campaign.id
+      if (dialog) setMovedId(dialog.campaign.id)
       setDialog(null)
     },
     /** Returns the event handlers of a movable campaign. */
     getProps: (campaign: CalendarCampaign) => ({
-      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => pointer.press(event, campaign),
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => press(event, campaign),
       ...createKeyHandlers(campaign, { days, active, target, drop }),
     }),
   }
@@ -111,52 +114,50 @@ function useMoveRules() {
 /** Width up to which the calendar is a list, without a place for days that have no campaign. */
 const LIST_LAYOUT = '(max-width: 48em)'
 
-/** Drags campaigns by pointer. `ghost` is the element that follows the pointer. */
+/** Returns the function that drags a campaign by a pressed pointer. */
 function usePointerMoves(
-  calendar: RefObject<HTMLElement | null>,
+  { calendarRef, ghostRef }: Pick<Options, 'calendarRef' | 'ghostRef'>,
   on: {
     readonly carry: (campaign: CalendarCampaign, day: string | null) => void
     readonly drop: (campaign: CalendarCampaign, day: string | null) => void
   },
 ) {
-  const ghost = useRef<HTMLDivElement>(null)
-  const dragging = useRef<AbortController | null>(null)
-  const isLifted = useRef(false)
+  const draggingRef = useRef<AbortController | null>(null)
+  const isLiftedRef = useRef(false)
   useEffect(() => {
-    const { current: element } = calendar
+    const { current: element } = calendarRef
     const listening = new AbortController()
     // A finger that carries a campaign neither scrolls the page nor opens the link's menu.
     const prevent = (event: Event) => {
-      if (isLifted.current && event.cancelable) event.preventDefault()
+      if (isLiftedRef.current && event.cancelable) event.preventDefault()
     }
     for (const type of ['touchmove', 'touchend', 'contextmenu'])
       element?.addEventListener(type, prevent, { passive: false, signal: listening.signal })
     return () => {
       listening.abort()
-      dragging.current?.abort()
+      draggingRef.current?.abort()
     }
-  }, [calendar])
-  const press = (event: ReactPointerEvent<HTMLElement>, campaign: CalendarCampaign): void => {
+  }, [calendarRef])
+  return (event: ReactPointerEvent<HTMLElement>, campaign: CalendarCampaign): void => {
     if (window.matchMedia(LIST_LAYOUT).matches) return
-    dragging.current?.abort()
-    dragging.current = dragCampaign(event.nativeEvent, event.currentTarget, {
+    draggingRef.current?.abort()
+    draggingRef.current = dragCampaign(event.nativeEvent, event.currentTarget, {
       carry: (day) => {
-        isLifted.current = true
+        isLiftedRef.current = true
         on.carry(campaign, day)
       },
       tick: ({ x, y }) => {
-        if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`
+        if (ghostRef.current) ghostRef.current.style.translate = `${x}px ${y}px`
       },
       drop: (day) => {
         // The end of the touch follows that of its pointer.
         setTimeout(() => {
-          isLifted.current = false
+          isLiftedRef.current = false
         }, 0)
         on.drop(campaign, day)
       },
     })
   }
-  return { ghost, press }
 }
 
 /**
