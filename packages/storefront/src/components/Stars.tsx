@@ -1,5 +1,4 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
-import type { Language } from '@vitrine/core/i18n/languages'
 import { useLanguage } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -17,7 +16,7 @@ const COUNT = t('reviews: {n}', 'avis : {n}', 'reseñas: {n}', 'Bewertungen: {n
 const SIZE = 16
 const GAP = 2
 const STAR_POSITIONS = [1, 2, 3, 4, 5]
-const POINT: Readonly<Record<Language, string>> = { en: '.', fr: ',', es: ',', de: ',', ar: '.' }
+const WIDTH = 5 * SIZE + 4 * GAP
 
 /** Rating in stars with its value and number of reviews; `color` of the filled stars. */
 export function Stars({
@@ -33,7 +32,8 @@ export function Stars({
 }) {
   const { t, language } = useLanguage()
   const type = useType()
-  const number = stars.toFixed(1).replace('.', POINT[language])
+  // Arabic shops use the same digits as in their prices.
+  const number = stars.toFixed(1).replace('.', language === 'en' || language === 'ar' ? '.' : ',')
   const ratingText = t(RATING_TEXT).replace('{n}', number)
   const row = (name: 'star' | 'star-full', ink: string) => (
     <Box style={{ flexDirection: 'row', gap: GAP, flexShrink: 0 }}>
@@ -49,7 +49,7 @@ export function Stars({
       testID="rating"
       style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
     >
-      <Box style={{ width: STAR_POSITIONS.length * SIZE + (STAR_POSITIONS.length - 1) * GAP, flexShrink: 0 }}>
+      <Box style={{ width: WIDTH, flexShrink: 0 }}>
         {row('star', colors.quiet)}
         <Box style={{ position: 'absolute', top: 0, start: 0, width: filled(stars), overflow: 'hidden' }}>
           {row('star-full', color)}

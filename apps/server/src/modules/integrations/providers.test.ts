@@ -188,6 +188,32 @@ describe('a shopper’s integrations', () => {
     expect(last.reviews).toMatchObject({ more: false })
   })
 
+  test.each(['judgeme', 'yotpo'])(
+    '(%s) include photos of reviews as links that this server answers',
+    async (name) => {
+      const own = await vitrine.project(owner)
+      const settings = await trialOf(name)
+      if (name === 'judgeme') settings.shop = 'demo.shop'
+      const body = { project: own.id, integration: name, settings }
+      await vitrine.must(connectIntegration, body, owner.access)
+      const { reviews } = await vitrine.must(getReviews, {
+        slug: own.slug,
+        product: { id: 8_300_000_000_001, handle: 'mora-mug' },
+        pictures: true,
+      })
+      // As the demo shop's own stars.
+      expect(reviews).toMatchObject({ count: 86, starCounts: [1, 2, 5, 15, 63] })
+      expect(reviews?.average?.toFixed(1)).toBe('4.6')
+      expect(reviews?.items).toHaveLength(10)
+      for (const { pictures, thumbnails } of reviews?.items ?? []) {
+        expect(pictures.length).toBeGreaterThan(0)
+        expect(thumbnails).toHaveLength(pictures.length)
+      }
+      const picture = await fetch(reviews?.items[0]?.pictures[0] ?? '')
+      expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    },
+  )
+
   test('read a size guide from the shop’s page, in its language, as text and tables', async () => {
     const { guide } = await vitrine.must(getSizes, { slug: slug(), product, language: 'de' })
     expect(guide?.title).toBe('Größentabelle')

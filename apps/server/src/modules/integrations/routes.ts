@@ -22,7 +22,11 @@ export async function fakeProviderRoutes(app: FastifyInstance, { config }: Servi
       if (!parsedParams.success || !answer) throw refuse('not-found')
       const below = request.url.slice(`/stand-ins/${parsedParams.data.integration}`.length)
       const headers = texts.parse(request.headers)
-      const { status, body } = answer({
+      const {
+        status,
+        body,
+        type = 'text/plain',
+      } = answer({
         method: request.method,
         url: new URL(below, 'http://stand-in'),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
@@ -30,7 +34,7 @@ export async function fakeProviderRoutes(app: FastifyInstance, { config }: Servi
       })
       reply.code(status)
       return typeof body === 'string'
-        ? reply.type('text/plain; charset=utf-8').send(body)
+        ? reply.type(`${type}; charset=utf-8`).send(body)
         : reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
     })
   })

@@ -19,6 +19,7 @@ import type { Capability } from '../../services/integrations/integration.types.t
 import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
 import { getTitle } from './integration-view.ts'
+import { findReviews } from './reviews.ts'
 
 async function projectAt(db: Queryable, slug: string): Promise<ProjectRow> {
   const project = await findProjectBySlug(db, slug)
@@ -61,11 +62,9 @@ export const shopperIntegrationCalls: readonly CallHandler[] = [
       consent: consent && { countries: [...consent.value.countries], policy: consent.value.policy },
     }
   }),
-  handleCall(getReviews, async ({ slug, product, page }, services) => {
+  handleCall(getReviews, async ({ slug, ...query }, services) => {
     const project = await projectAt(services.db, slug)
-    const answers = await callProviders(services, project, 'reviews', { product, page })
-    const best = answers.find(({ value }) => value.count > 0) ?? answers[0]
-    return { reviews: best?.value ?? null }
+    return { reviews: await findReviews(services, project, query) }
   }),
   handleCall(getBenefits, async ({ slug, token }, services) => {
     const { project, customerId: id, email } = await fetchCustomerAccount(services.db, slug, token)

@@ -58,14 +58,15 @@ function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
   return newState
 }
 
-type On = { readonly integration: Integration; readonly row: IntegrationRow }
+/** An active integration of a project, with its settings. */
+export type CapableIntegration = { readonly integration: Integration; readonly row: IntegrationRow }
 
 /** Lists a project's active integrations with this capability, in the order of the provider list. */
 export async function listCapableIntegrations(
   services: IntegrationServices,
   project: string,
   capability?: Capability,
-): Promise<readonly On[]> {
+): Promise<readonly CapableIntegration[]> {
   const rows = await stateOf(services).rows.get(project, () => listIntegrationRows(services.db, project))
   return rows
     .flatMap((row) => {
@@ -95,23 +96,38 @@ export async function callProviders<C extends Capability>(
 ): Promise<readonly ProviderAnswer<C>[]> {
   const on = await listCapableIntegrations(services, project.id, capability)
   const answers = await Promise.all(
-    on.map(async ({ integration, row }) => {
-      try {
-        const value = await remembered<C>(services, project, { integration, row }, capability, input, whose)
-        return value === null ? [] : [{ integration, value }]
-      } catch (error) {
-        if (!(error instanceof ProviderFault)) throw error
-        return []
-      }
+    on.map(async (one) => {
+      const value = await callIntegration<C>(services, project, one, capability, input, whose)
+      return value === null ? [] : [{ integration: one.integration, value }]
     }),
   )
   return answers.flat()
 }
 
+/**
+ * Calls one integration of a project: null when it is slow or fails, or has no data. Never throws for a provider's
+ * error, and never takes longer than a shopper waits.
+ */
+export async function callIntegration<C extends Capability>(
+  services: IntegrationServices,
+  project: ProjectRow,
+  on: CapableIntegration,
+  capability: C,
+  input: CapabilityInput<C>,
+  whose: 'all' | 'own' = 'all',
+): Promise<CapabilityOutput<C> | null> {
+  try {
+    return await remembered<C>(services, project, on, capability, input, whose)
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    return null
+  }
+}
+
 async function remembered<C extends Capability>(
   services: IntegrationServices,
   project: ProjectRow,
-  on: On,
+  on: CapableIntegration,
   capability: C,
   input: CapabilityInput<C>,
   whose: 'all' | 'own',
@@ -142,7 +158,7 @@ async function callProvider<C extends Capability>(
   services: IntegrationServices,
   breaker: CircuitBreaker,
   project: ProjectRow,
-  { integration, row }: On,
+  { integration, row }: CapableIntegration,
   capability: C,
   input: CapabilityInput<C>,
 ): Promise<CapabilityOutput<C> | null> {

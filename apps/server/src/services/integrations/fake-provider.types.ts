@@ -10,6 +10,8 @@ export type FakeResponse = {
   readonly status: number
   /** Parsed JSON, or the raw text. */
   readonly body: unknown
+  /** Media type of a raw text; plain text by default. */
+  readonly type?: string
 }
 /** Fake of a provider's API on this machine. */
 export type FakeProvider = (question: FakeRequest) => FakeResponse

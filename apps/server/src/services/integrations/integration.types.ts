@@ -35,8 +35,9 @@ export type IntegrationProject = Pick<ProjectRow, 'id' | 'shop' | 'permanent' | 
 
 export type ProductReference = { readonly id: number; readonly handle: string }
 export type CustomerReference = { readonly id: string; readonly email: string }
-export type ReviewPage = NonNullable<OutputOf<typeof getReviews>['reviews']>
-export type Review = ReviewPage['items'][number]
+type ShownReviews = NonNullable<OutputOf<typeof getReviews>['reviews']>
+export type Review = ShownReviews['items'][number]
+export type ReviewPage = Pick<ShownReviews, 'average' | 'count' | 'items' | 'more'>
 export type Points = Omit<OutputOf<typeof getBenefits>['programs'][number], 'name'>
 export type SizeGuide = NonNullable<OutputOf<typeof getSizes>['guide']>
 export type Crash = Omit<z.output<(typeof reportCrash)['input']>, 'slug'> & { readonly at: Date }
@@ -50,6 +51,7 @@ type ConsentAsked = { readonly countries: readonly string[]; readonly policy: st
  * null means "no data".
  */
 export type Capabilities = {
+  /** Returns a page of `REVIEW_PAGE_SIZE` reviews of a product, or of the shop for null, newest first. */
   readonly reviews: (about: {
     readonly product: ProductReference | null
     readonly page: number

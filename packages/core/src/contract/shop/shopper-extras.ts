@@ -63,6 +63,8 @@ const review = z.object({
   verified: z.boolean(),
   written: instant.nullable(),
   pictures: z.array(link),
+  /** Small versions of `pictures`, in the same order; the pictures themselves where the provider has none. */
+  thumbnails: z.array(link),
 })
 
 export const getReviews = defineCall({
@@ -70,16 +72,29 @@ export const getReviews = defineCall({
   who: 'anyone',
   perMinute: 300,
   summary:
-    'Returns reviews of a product or the whole store from the merchant’s review integrations, ten per page. Null if none responds.',
-  input: z.object({ slug, product: product.nullable(), page: z.int().min(1).max(100).default(1) }),
+    'Returns reviews of a product or the whole store from the merchant’s review integrations, ten per page. Filters search the 100 newest reviews. Null if none responds.',
+  input: z.object({
+    slug,
+    product: product.nullable(),
+    page: z.int().min(1).max(100).default(1),
+    /** Only reviews with this number of stars, 1 to 5; null for all. */
+    stars: z.int().min(1).max(5).nullable().default(null),
+    /** True for only reviews with pictures. */
+    pictures: z.boolean().default(false),
+  }),
   output: z.object({
     reviews: z
       .object({
         /** 0 to 5; null without ratings. */
         average: z.number().min(0).max(5).nullable(),
+        /** Number of all reviews, whatever the filter. */
         count: z.int().min(0),
         items: z.array(review),
         more: z.boolean(),
+        /** Number of reviews by stars, from 1 to 5; null unless the server has read all reviews. */
+        starCounts: z.array(z.int().min(0)).length(5).nullable(),
+        /** Number of reviews with pictures, among the 100 newest. */
+        pictureCount: z.int().min(0),
       })
       .nullable(),
   }),

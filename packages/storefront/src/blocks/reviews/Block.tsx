@@ -8,8 +8,8 @@ import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { reviews } from './design.ts'
-import { IntegrationReviews } from './IntegrationReviews.tsx'
-import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
+import { LazyIntegrationReviews } from './LazyIntegrationReviews'
+import { ReviewCard, ReviewCards } from './ReviewCard.tsx'
 
 /**
  * Customer reviews with stars: written by the merchant, or from their reviews integration. A product's stars lead here.
@@ -17,7 +17,7 @@ import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
 function Reviews(props: BlockProps<typeof reviews>) {
   return (
     <Anchor name={props.path}>
-      {props.values.source === 'app' ? <IntegrationReviews {...props} /> : <Written {...props} />}
+      {props.values.source === 'app' ? <LazyIntegrationReviews {...props} /> : <Written {...props} />}
     </Anchor>
   )
 }
@@ -37,7 +37,7 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
         color={values.color}
         background={values.background}
       />
-      <ReviewRow reviewStyle={values}>
+      <ReviewCards reviewStyle={values}>
         {quotes.map((quote) => (
           <ReviewCard
             key={quote.id}
@@ -48,7 +48,7 @@ function Written({ values, path }: BlockProps<typeof reviews>) {
             colors={colors}
           />
         ))}
-      </ReviewRow>
+      </ReviewCards>
     </Ground>
   )
 }

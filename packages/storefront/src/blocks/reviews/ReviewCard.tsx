@@ -1,52 +1,73 @@
-import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
-import type { ReactNode } from 'react'
+import type { RecordOf } from '@vitrine/core/design/fields'
+import { Children, type ReactNode } from 'react'
 import { type Colors, useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
-import { Icon } from '../../primitives/icon/Icon'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
 import type { reviews } from './design.ts'
+import { StarIcons } from './StarIcons.tsx'
+import { TEXTS } from './texts.ts'
 
-const STARS = inLanguages(
-  '{n} of 5 stars',
-  '{n} étoiles sur 5',
-  '{n} de 5 estrellas',
-  '{n} von 5 Sternen',
-  '{n} من 5 نجوم',
-)
 const CELLS = { width: 280, gap: 12, tablet: 2.3, wide: 3 } as const
+const GAP = 12
 
 export type ReviewStyle = RecordOf<typeof reviews>
 
-/** Reviews in a row or a column, as the merchant has set. */
-export function ReviewRow({
+/**
+ * Reviews in a row or a column, as the merchant has set. In wide windows a column is a grid from the edge of the page's
+ * content: of three columns, or two beside a summary.
+ */
+export function ReviewCards({
   reviewStyle,
+  isBeside = false,
   children,
 }: {
   readonly reviewStyle: ReviewStyle
+  readonly isBeside?: boolean
   readonly children: ReactNode[]
 }) {
-  return reviewStyle.layout === 'row' && children.length > 1 ? (
-    <Box style={{ marginHorizontal: -16 }}>
-      <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
-        {children}
-      </Scroll>
-    </Box>
-  ) : (
-    <Box role="list" style={{ gap: 12, width: '100%', maxWidth: 720, alignSelf: 'center' }}>
-      {children}
+  if (reviewStyle.layout === 'row' && children.length > 1)
+    return (
+      <Box style={{ marginHorizontal: -16 }}>
+        <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
+          {children}
+        </Scroll>
+      </Box>
+    )
+  return (
+    <Box
+      role="list"
+      style={{
+        flexWrap: 'nowrap',
+        rowGap: GAP,
+        marginHorizontal: 0,
+        wide: { flexDirection: 'row', flexWrap: 'wrap', rowGap: GAP, marginHorizontal: -GAP / 2 },
+      }}
+    >
+      {Children.map(children, (child) => (
+        <Box
+          style={{
+            width: '100%',
+            paddingHorizontal: 0,
+            wide: { width: isBeside ? '50%' : '33.33%', paddingHorizontal: GAP / 2 },
+          }}
+        >
+          {child}
+        </Box>
+      ))}
     </Box>
   )
 }
 
-/** One review: stars, text and author. */
+/** One review: stars, text, photos and author. */
 export function ReviewCard({
   stars,
   title = '',
   text,
   author,
   below = '',
+  photos = null,
   reviewStyle,
   colors,
 }: {
@@ -57,6 +78,7 @@ export function ReviewCard({
   readonly author: string
   /** Secondary line below the author. */
   readonly below?: string
+  readonly photos?: ReactNode
   readonly reviewStyle: ReviewStyle
   readonly colors: Colors
 }) {
@@ -76,20 +98,13 @@ export function ReviewCard({
         backgroundColor: colors.background,
       }}
     >
-      <Box
-        role="group"
-        label={t(STARS).replace('{n}', String(stars))}
-        style={{ flexDirection: 'row', gap: 2 }}
-      >
-        {[1, 2, 3, 4, 5].map((starNumber) => (
-          <Icon
-            key={starNumber}
-            name={starNumber <= stars ? 'star-full' : 'star'}
-            size={18}
-            color={starNumber <= stars ? theme.color(reviewStyle.star) : colors.quiet}
-          />
-        ))}
-      </Box>
+      <StarIcons
+        stars={stars}
+        size={18}
+        label={t(TEXTS.rating).replace('{n}', String(stars))}
+        color={theme.color(reviewStyle.star)}
+        quiet={colors.quiet}
+      />
       {title ? (
         <Text dir="auto" style={{ ...type(reviewStyle.bodySize, 'semis'), color: colors.color }}>
           {title}
@@ -105,11 +120,14 @@ export function ReviewCard({
       >
         {text}
       </Text>
-      {author ? (
+      {photos}
+      {author || below ? (
         <Box style={{ marginTop: 'auto', gap: 2 }}>
-          <Text style={{ ...type(Math.max(12, reviewStyle.bodySize - 2), 'semis'), color: colors.quiet }}>
-            {author}
-          </Text>
+          {author ? (
+            <Text style={{ ...type(Math.max(12, reviewStyle.bodySize - 2), 'semis'), color: colors.quiet }}>
+              {author}
+            </Text>
+          ) : null}
           {below ? <Text style={quietStyle}>{below}</Text> : null}
         </Box>
       ) : null}

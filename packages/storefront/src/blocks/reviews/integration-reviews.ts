@@ -1,5 +1,8 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
+/** A picture of a review: in full size, and small. */
+export type ReviewPhoto = { readonly src: string; readonly thumbnail: string }
+
 /** A review from the merchant's reviews integration. */
 export type IntegrationReview = {
   readonly id: string
@@ -10,25 +13,32 @@ export type IntegrationReview = {
   readonly verified: boolean
   /** ISO 8601; null where unknown. */
   readonly writtenAt: string | null
-  readonly pictures: readonly string[]
+  readonly photos: readonly ReviewPhoto[]
 }
 export type IntegrationReviewList = {
   readonly average: number | null
   readonly count: number
   readonly items: readonly IntegrationReview[]
   readonly more: boolean
+  /** Number of reviews by stars, from 1 to 5; null where unknown. */
+  readonly starCounts: readonly number[] | null
+  /** Number of the newest reviews with pictures. */
+  readonly pictureCount: number
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Parses the response of `/shopper/reviews`; null where there are no reviews. */
+/** Parses the response of `/shopper/reviews`; null where there are no reviews. Older servers count none by star. */
 export function readReviews({ reviews }: Readonly<Record<string, unknown>>): IntegrationReviewList | null {
   if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
-  const { average, count, more } = reviews
+  const { average, count, more, starCounts, pictureCount } = reviews
   return {
     average: typeof average === 'number' ? average : null,
-    count: typeof count === 'number' ? count : 0,
+    count: number(count),
     more: more === true,
+    starCounts: Array.isArray(starCounts) && starCounts.length === 5 ? starCounts.map(number) : null,
+    pictureCount: number(pictureCount),
     items: reviews.items.filter(isRecord).map((one) => ({
       id: text(one.id),
       stars: typeof one.stars === 'number' ? Math.min(5, Math.max(1, Math.round(one.stars))) : 5,
@@ -37,7 +47,21 @@ export function readReviews({ reviews }: Readonly<Record<string, unknown>>): Int
       author: text(one.author),
       verified: one.verified === true,
       writtenAt: text(one.written) || null,
-      pictures: Array.isArray(one.pictures) ? one.pictures.map(text).filter((url) => url !== '') : [],
+      photos: readPhotos(one.pictures, one.thumbnails),
     })),
   }
+}
+
+/** Parses links of pictures, each with its small version or else itself. Any other link is left out. */
+function readPhotos(pictures: unknown, thumbnails: unknown): ReviewPhoto[] {
+  if (!Array.isArray(pictures)) return []
+  const small: readonly unknown[] = Array.isArray(thumbnails) ? thumbnails : []
+  return pictures.flatMap((picture: unknown, index) => {
+    const src = toLink(picture)
+    return src === '' ? [] : [{ src, thumbnail: toLink(small[index]) || src }]
+  })
+}
+
+function toLink(value: unknown): string {
+  return /^https?:\/\//.test(text(value)) ? text(value) : ''
 }

@@ -1,11 +1,15 @@
 import type { FakeProvider } from '../../fake-provider.types.ts'
+import { answerPicture, toFakeUrl } from '../../fake-review-pictures.ts'
 import { type FakeReview, getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
 /** Offset of Judge.me's own product ids, which differ from the platform's. */
 const OWN = 900_000_000
 
 /** Fake of Judge.me's API v1 with invented reviews; refuses tokens that do not contain `demo`. */
-export const fakeJudgeme: FakeProvider = ({ method, url }) => {
+export const fakeJudgeme: FakeProvider = (request) => {
+  const picture = answerPicture(request)
+  if (picture) return picture
+  const { method, url } = request
   const query = url.searchParams
   if (!query.get('shop_domain') || !/demo/.test(query.get('api_token') ?? ''))
     return { status: 401, body: { error: 'Failed to authenticate request' } }
@@ -39,7 +43,9 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
         body: {
           current_page: page,
           per_page: pageSize,
-          reviews: fakeReviews.slice((page - 1) * pageSize, page * pageSize).map(toReviewPayload),
+          reviews: fakeReviews
+            .slice((page - 1) * pageSize, page * pageSize)
+            .map((one) => toReviewPayload(one, (path) => toFakeUrl(request, 'judgeme', path))),
         },
       }
     }
@@ -48,7 +54,10 @@ export const fakeJudgeme: FakeProvider = ({ method, url }) => {
   }
 }
 
-function toReviewPayload({ id, author, stars, title, text, at, bought }: FakeReview) {
+function toReviewPayload(
+  { id, author, stars, title, text, at, bought, pictures }: FakeReview,
+  toUrl: (path: string) => string,
+) {
   return {
     id,
     title,
@@ -63,8 +72,11 @@ function toReviewPayload({ id, author, stars, title, text, at, bought }: FakeRev
     featured: false,
     created_at: at,
     updated_at: at,
-    has_published_pictures: false,
+    has_published_pictures: pictures.length > 0,
     has_published_videos: false,
-    pictures: [],
+    pictures: pictures.map((path) => {
+      const url = toUrl(path)
+      return { urls: { small: url, compact: url, huge: url, original: url }, hidden: false }
+    }),
   }
 }

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { IntegrationProject } from '../../integration.types.ts'
-import { parseInstant, parseWebAddress, toPlainText } from '../../plain-text.ts'
+import { parseInstant, toPlainText } from '../../plain-text.ts'
 import { fetchJson, fetchRequiredJson } from '../../provider-fetch.ts'
+import { parseReviewPictures, REVIEW_PAGE_SIZE } from '../../review-pages.ts'
 import { fakeJudgeme } from './fake.ts'
-
-const PER_PAGE = 10
 
 const product = z.object({ product: z.object({ id: z.number() }) })
 const badge = z.object({ badge: z.string() })
 const count = z.object({ count: z.number() })
 const picture = z.object({
-  urls: z.object({ compact: z.string().nullish(), original: z.string().nullish() }),
+  urls: z.object({
+    compact: z.string().nullish(),
+    huge: z.string().nullish(),
+    original: z.string().nullish(),
+  }),
+  hidden: z.boolean().nullish(),
 })
 const review = z.object({
   id: z.number(),
@@ -128,7 +132,7 @@ export const judgeme = defineIntegration({
         if (external && !productReply) return null
         const query = {
           page: String(page),
-          per_page: String(PER_PAGE),
+          per_page: String(REVIEW_PAGE_SIZE),
           ...(productReply ? { product_id: String(productReply.product.id) } : {}),
         }
         const { reviews: pageReviews } = await fetchRequiredJson(
@@ -152,11 +156,13 @@ export const judgeme = defineIntegration({
             author: toPlainText(one.reviewer?.name ?? '', 80),
             verified: one.verified === 'buyer' || one.verified === 'verified-purchase',
             written: parseInstant(one.created_at),
-            pictures: (one.pictures ?? [])
-              .flatMap(({ urls }) => parseWebAddress(urls.compact ?? urls.original) ?? [])
-              .slice(0, 6),
+            ...parseReviewPictures(
+              (one.pictures ?? [])
+                .filter(({ hidden }) => hidden !== true)
+                .map(({ urls }) => ({ full: urls.huge ?? urls.original, small: urls.compact })),
+            ),
           })),
-          more: pageReviews.length === PER_PAGE,
+          more: pageReviews.length === REVIEW_PAGE_SIZE,
         }
       },
     }

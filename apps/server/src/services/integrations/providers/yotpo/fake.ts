@@ -1,10 +1,14 @@
 import type { FakeProvider } from '../../fake-provider.types.ts'
+import { answerPicture, toFakeUrl } from '../../fake-review-pictures.ts'
 import { getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
 const PAGE = /^\/v1\/widget\/([^/]+)\/products\/([^/]+)\/reviews\.json$/
 
 /** Fake of Yotpo's widget API with invented reviews; secrets that do not contain `demo` get no token. */
-export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
+export const fakeYotpo: FakeProvider = (request) => {
+  const picture = answerPicture(request)
+  if (picture) return picture
+  const { method, url, body } = request
   if (method === 'POST' && url.pathname === '/oauth/token')
     return /"client_secret":"[^"]*demo/.test(body)
       ? { status: 200, body: { access_token: 'a-token-of-the-stand-in', token_type: 'bearer' } }
@@ -34,7 +38,10 @@ export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
           verified_buyer: one.bought,
           source_review_id: null,
           user: { user_id: 1, display_name: one.author, is_social_connected: 0 },
-          images_data: [],
+          images_data: one.pictures.map((path, index) => {
+            const address = toFakeUrl(request, 'yotpo', path)
+            return { id: one.id * 10 + index, thumb_url: address, original_url: address }
+          }),
         })),
       },
     },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineIntegration, localizedText } from '../../define-integration.ts'
-import { parseInstant, parseWebAddress, toPlainText } from '../../plain-text.ts'
+import { parseInstant, toPlainText } from '../../plain-text.ts'
 import { fetchJson, fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
+import { parseReviewPictures, REVIEW_PAGE_SIZE } from '../../review-pages.ts'
 import { ADDS_REVIEWS, SEES_PRODUCTS } from '../../shared-messages.ts'
 import { fakeYotpo } from './fake.ts'
 
-const PER_PAGE = 10
 /** Product id under which Yotpo stores reviews of the shop itself. */
 const SHOP = 'yotpo_site_reviews'
 
@@ -81,7 +81,7 @@ export const yotpo = defineIntegration({
     },
     reviews: async ({ product, page: at }) => {
       const of = product ? String(product.id) : SHOP
-      const url = `/v1/widget/${encodeURIComponent(key)}/products/${of}/reviews.json?per_page=${PER_PAGE}&page=${at}`
+      const url = `/v1/widget/${encodeURIComponent(key)}/products/${of}/reviews.json?per_page=${REVIEW_PAGE_SIZE}&page=${at}&sort=date&direction=desc`
       const reviewPage = await fetchJson(reach, { url }, page)
       if (!reviewPage) return null
       const { pagination, bottomline, reviews } = reviewPage.response
@@ -97,9 +97,12 @@ export const yotpo = defineIntegration({
           author: toPlainText(one.user?.display_name ?? '', 80),
           verified: one.verified_buyer === true,
           written: parseInstant(one.created_at),
-          pictures: (one.images_data ?? [])
-            .flatMap(({ thumb_url, original_url }) => parseWebAddress(thumb_url ?? original_url) ?? [])
-            .slice(0, 6),
+          ...parseReviewPictures(
+            (one.images_data ?? []).map(({ thumb_url, original_url }) => ({
+              full: original_url,
+              small: thumb_url,
+            })),
+          ),
         })),
         more: pagination.page * pagination.per_page < pagination.total,
       }

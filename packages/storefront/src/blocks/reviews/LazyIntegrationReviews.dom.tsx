@@ -1,0 +1,1 @@
+export { IntegrationReviews as LazyIntegrationReviews } from './IntegrationReviews.tsx'

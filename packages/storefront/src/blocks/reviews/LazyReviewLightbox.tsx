@@ -1,0 +1,1 @@
+export { ReviewLightbox as LazyReviewLightbox } from './ReviewLightbox.tsx'
