@@ -16,7 +16,7 @@ import { getPreviewAddress } from './preview-address.ts'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
-import { useSelectionInView, useScreenPath } from './screen-path.ts'
+import { useScreenPath, useSelectionInView } from './screen-path.ts'
 
 /** Space in px for the device frame, the handles beside it and the zoom below. */
 const MARGIN = { x: 112, y: 92 }

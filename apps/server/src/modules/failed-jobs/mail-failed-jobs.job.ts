@@ -55,7 +55,9 @@ async function notifyOwner(
     .from(failedJobs)
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
-    .where(and(eq(links.user_id, owner.id), isNull(failedJobs.owner_notified_at), isNull(failedJobs.dismissed_at)))
+    .where(
+      and(eq(links.user_id, owner.id), isNull(failedJobs.owner_notified_at), isNull(failedJobs.dismissed_at)),
+    )
     .orderBy(asc(failedJobs.failed), asc(failedJobs.id))
     .limit(AT_ONCE)
   const slugs = [...new Set(failed.map(({ slug }) => slug))]
