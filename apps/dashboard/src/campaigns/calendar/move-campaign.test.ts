@@ -1,3 +1,4 @@
+import type { PlannedSchedule } from '@vitrine/core/contract/push/campaigns'
 import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import {
   getNeighborDay,
   getScheduleDay,
   moveToDay,
-  type PlannedSchedule,
   placeCampaign,
 } from './move-campaign.ts'
 

@@ -1,12 +1,8 @@
 import type { CalendarCampaign } from '@vitrine/core/contract/push/campaign-calendar'
-import { plannedSchedule } from '@vitrine/core/contract/push/campaigns'
+import { type PlannedSchedule, plannedSchedule } from '@vitrine/core/contract/push/campaigns'
 import { getDueTime } from '@vitrine/core/push/schedule'
 import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
-import type { z } from 'zod'
 import { addDays, toDay } from './month.ts'
-
-/** Schedule that names a time: an instant, or a local time of each shopper. */
-export type PlannedSchedule = z.output<typeof plannedSchedule>
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

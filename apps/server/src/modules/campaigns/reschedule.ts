@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rescheduleCampaign } from '@vitrine/core/contract/push/campaign-calls'
-import { campaignReady } from '@vitrine/core/contract/push/campaigns'
+import { campaignReady, type PlannedSchedule } from '@vitrine/core/contract/push/campaigns'
 import { getLocalSpan } from '@vitrine/core/push/schedule'
 import type { Transaction } from '../../infra/db/database.ts'
 import { runWithDeadlockRetry } from '../../infra/db/retry-deadlock.ts'
@@ -43,7 +43,7 @@ export const rescheduleCalls = [
 ]
 
 type Change = {
-  readonly schedule: Exclude<CampaignWithRun['schedule'], { readonly kind: 'now' }>
+  readonly schedule: PlannedSchedule
   readonly version: number
   readonly updated: Date
 }

@@ -41,8 +41,9 @@ export const pushSchedule = z.discriminatedUnion('kind', [
   localSchedule,
 ])
 
-/** Schedule that names a time. */
+/** Schedule that names a time: an instant, or a local time of each shopper. */
 export const plannedSchedule = z.discriminatedUnion('kind', [atSchedule, localSchedule])
+export type PlannedSchedule = z.output<typeof plannedSchedule>
 
 /** Maximum number of days for which an unread message is also shown in the app. */
 export const MAX_IN_APP_DAYS = 28
