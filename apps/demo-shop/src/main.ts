@@ -23,6 +23,7 @@ const baseUrl = process.env.DEMO_SHOP_URL
 const appUrl = process.env.DEMO_SHOP_APP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
 const imageFolder = process.env.DEMO_SHOP_IMAGES
+const imageWidth = whole('DEMO_SHOP_IMAGE_WIDTH', process.env.DEMO_SHOP_IMAGE_WIDTH)
 
 /** Prints unreadable state as a sentence without stack trace, since people have to fix it, and exits. */
 function explain(error: unknown): never {
@@ -39,6 +40,7 @@ const demo = await startDemoShop({
   ...(appUrl ? { appUrl } : {}),
   ...(webhookTarget ? { webhookTarget } : {}),
   ...(imageFolder ? { imageFolder } : {}),
+  ...(imageWidth ? { imageWidth } : {}),
 }).catch(explain)
 console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)
 

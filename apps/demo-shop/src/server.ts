@@ -34,6 +34,8 @@ export type DemoShopOptions = {
   readonly webhookTarget?: string
   /** Folder of rendered images that several demo shops share. Default: memory alone. */
   readonly imageFolder?: string
+  /** Largest width in px of the images it draws, which tests set for speed. Default: that of the published image. */
+  readonly imageWidth?: number
 }
 
 export type DemoShop = {
@@ -69,7 +71,11 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   // Registered first, because later scopes inherit the hooks of its faults.
   await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = getLive(shop)
-  registerImages(app, uploads.find, options.imageFolder ? openImageFolder(options.imageFolder) : null)
+  registerImages(app, {
+    uploaded: uploads.find,
+    folder: options.imageFolder ? openImageFolder(options.imageFolder) : null,
+    largestWidth: options.imageWidth ?? Number.POSITIVE_INFINITY,
+  })
   registerVideos(app, uploads.find)
   registerModels(app)
   await registerStorefront(app, shop)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startDemoShop } from '../../server.ts'
 
@@ -44,4 +45,16 @@ test('a demo shop serves an image that it cannot store in the shared folder', as
   writeFileSync(file, 'a file in its place')
   const fetchImage = await openShop(file)
   expect((await fetchImage(IMAGE)).status).toBe(200)
+})
+
+test('a demo shop draws images at most as wide as it is asked to, with the same part in sight', async () => {
+  const { url, close } = await startDemoShop({ port: 0, imageWidth: 40 })
+  onTestFinished(close)
+  const measure = async (parameters: string) => {
+    const response = await fetch(`${url}/cdn/shop/files/mug-clay-front-0.jpg?${parameters}`)
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    return { width, height }
+  }
+  expect(await measure('width=400&height=200&crop=center')).toEqual({ width: 40, height: 20 })
+  expect(await measure('width=30&height=30&crop=center')).toEqual({ width: 30, height: 30 })
 })

@@ -158,11 +158,18 @@ function paint(target: Buffer, white: Buffer, black: Buffer, [red, green, blue]:
 const between = (dark = 0, light = 0, channel = 0): number => dark + ((light - dark) * channel) / 255
 const over = (below = 0, above = 0, alpha = 1): number => Math.round(below + (above - below) * alpha)
 
-/** Composes and encodes an image; null for an unknown file. */
-export async function renderImage(request: ImageRequest): Promise<Buffer | null> {
+/** Scales a frame down to `largestWidth` px with what it shows unchanged. */
+function limitWidth(frame: Frame, largestWidth: number): Frame {
+  if (frame.width <= largestWidth) return frame
+  const height = Math.max(1, Math.round((frame.height * largestWidth) / frame.width))
+  return { ...frame, width: largestWidth, height }
+}
+
+/** Composes and encodes an image, at most `largestWidth` px wide; null for an unknown file. */
+export async function renderImage(request: ImageRequest, largestWidth: number): Promise<Buffer | null> {
   const image = findImage(request.file)
   if (!image) return null
-  const frame = frameOf(image, request)
+  const frame = limitWidth(frameOf(image, request), largestWidth)
   const { width, height } = frame
   const pixels = Buffer.alloc(width * height * 3, 255)
   for (const layer of image.layers) await paintLayer(pixels, layer, frame)

@@ -26,11 +26,11 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
 /**
  * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and the legacy
  * `<name>_600x400_crop_center.jpg`. Without a format, sends WebP to clients that accept it, otherwise that of the
- * extension. Sizes are rendered on demand and cached, also in `folder` where one is shared. Uploaded files are served the
- * same way under their names.
+ * extension. Sizes are rendered on demand and cached, also in the folder where one is shared. Uploaded files are served
+ * the same way under their names.
  */
-export function registerImages(app: FastifyInstance, uploaded: Uploaded, folder: ImageFolder | null): void {
-  const store = pictureStore(uploaded, folder)
+export function registerImages(app: FastifyInstance, sources: ImageSources): void {
+  const store = pictureStore(sources)
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
     const own = readRequest(request)
@@ -121,7 +121,14 @@ const regionName = ({ region }: ImageRequest): string =>
 /** Returns the bytes of an uploaded image by name; null when unknown. */
 type Uploaded = (name: string) => Promise<Buffer | null>
 
-function pictureStore(uploaded: Uploaded, folder: ImageFolder | null) {
+type ImageSources = {
+  readonly uploaded: Uploaded
+  readonly folder: ImageFolder | null
+  /** Largest width in px of the images it draws. */
+  readonly largestWidth: number
+}
+
+function pictureStore({ uploaded, folder, largestWidth }: ImageSources) {
   const memory = new Map<string, Buffer>()
   const underway = new Map<string, Promise<Buffer | null>>()
   let cachedBytes = 0
@@ -142,7 +149,7 @@ function pictureStore(uploaded: Uploaded, folder: ImageFolder | null) {
   const rendered = async (key: string, imageRequest: ImageRequest): Promise<Buffer | null> => {
     const storedImage = (await folder?.find(key)) ?? null
     if (storedImage) return storedImage
-    const bytes = await renderImage(imageRequest)
+    const bytes = await renderImage(imageRequest, largestWidth)
     // Whoever removes the folder meanwhile costs nobody the image.
     if (bytes) await folder?.save(key, bytes).catch(() => undefined)
     return bytes
