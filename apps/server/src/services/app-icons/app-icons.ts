@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { createCache } from '@vitrine/core/cache/cache'
+import sharp, { type Sharp } from 'sharp'
 import type { AppColors } from './app-colors.ts'
 
 /** Icons of an app by file name; sizes in px. The system crops `maskable` ones to its own shape. */
@@ -23,54 +24,47 @@ function drawing({ main, ink }: AppColors, shape: 'rounded' | 'whole' | 'maskabl
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${shape === 'rounded' ? 15 : 0}" fill="${main}"/><g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round"><path d="M19 25h26l-2 22a4 4 0 0 1-4 3.500H25a4 4 0 0 1-4-3.500z"/><path d="M25 30v-8a7 7 0 0 1 14 0v8"/></g></svg>`
 }
 
-/** Side length of a phone's icon, in px. */
+/** Side length of a phone's icon and of its splash image, in px. */
 const PHONE_SIDE = 1024
+const SPLASH_SIDE = 540
 
-const REMEMBERED = 500
-const iconsByKey = new Map<string, Promise<Buffer>>()
+/** Rendered images by what they show. */
+const images = createCache<Buffer>({ freshMs: Number.POSITIVE_INFINITY, maxSize: 500 })
 
-/** Renders an icon as PNG. Caches icons by their appearance and evicts the oldest. */
+/** Renders an icon as PNG; cached by its appearance. */
 export function renderIcon(name: IconName, colors: AppColors): Promise<Buffer> {
-  const key = [name, colors.main, colors.ink].join(' ')
-  const cachedIcon = iconsByKey.get(key)
-  if (cachedIcon) return cachedIcon
   const { size, shape } = ICONS[name]
-  const picture = sharp(Buffer.from(drawing(colors, shape)), { density: (72 * size) / SIDE })
-    .resize(size, size)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-  if (iconsByKey.size >= REMEMBERED) iconsByKey.delete(iconsByKey.keys().next().value ?? '')
-  iconsByKey.set(key, picture)
-  // After an error the next call renders again.
-  picture.catch(() => iconsByKey.delete(key))
-  return picture
+  return images.get([name, colors.main, colors.ink].join(' '), () =>
+    toPng(renderDrawing(drawing(colors, shape), size)),
+  )
 }
 
 /**
  * Renders the white glyph of the generated icon, which phones tint themselves: transparent for Android's themes and
- * status bar, on black for iPhones.
+ * status bar, on black for iPhones. Cached.
  */
 export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
   const glyph = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
-  const picture = sharp(Buffer.from(glyph), { density: (72 * PHONE_SIDE) / SIDE }).resize(
-    PHONE_SIDE,
-    PHONE_SIDE,
-  )
-  return (ground === 'none' ? picture : picture.flatten({ background: '#000000' }).removeAlpha())
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return images.get(`glyph ${ground}`, () => {
+    const picture = renderDrawing(glyph, PHONE_SIDE)
+    return toPng(ground === 'none' ? picture : picture.flatten({ background: '#000000' }).removeAlpha())
+  })
 }
 
-/** Renders the store icon (1024 px, no transparency) or the splash image as PNG. */
+/** Renders the store icon (1024 px, no transparency) or the splash image as PNG; cached by its appearance. */
 export function renderPhoneImage(kind: 'icon' | 'splash', colors: AppColors): Promise<Buffer> {
-  const size = kind === 'icon' ? 1024 : 540
-  const picture = sharp(Buffer.from(drawing(colors, kind === 'icon' ? 'whole' : 'rounded')), {
-    density: (72 * size) / SIDE,
-  }).resize(size, size)
-  return (kind === 'icon' ? picture.flatten({ background: colors.main }).removeAlpha() : picture)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
+  return images.get(['phone', kind, colors.main, colors.ink].join(' '), () => {
+    if (kind === 'splash') return toPng(renderDrawing(drawing(colors, 'rounded'), SPLASH_SIDE))
+    const picture = renderDrawing(drawing(colors, 'whole'), PHONE_SIDE)
+    return toPng(picture.flatten({ background: colors.main }).removeAlpha())
+  })
 }
+
+/** Renders a drawing at `size` px. */
+const renderDrawing = (svg: string, size: number): Sharp =>
+  sharp(Buffer.from(svg), { density: (72 * size) / SIDE }).resize(size, size)
+
+const toPng = (image: Sharp): Promise<Buffer> => image.png({ compressionLevel: 9 }).toBuffer()
 
 /** Minimum visible part of an adaptive icon on Android: the middle two thirds, in the phone's own shape. */
 const ADAPTIVE_SHOWN = 2 / 3
