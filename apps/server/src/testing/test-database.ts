@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from '../infra/db/embedded.ts'
+import { createTemplate } from '../infra/db/testing.ts'
+import { createCurrentPartitions } from '../modules/events/partitions.ts'
+import { createWeekPartitions } from '../services/push-engine/messages/partitions.ts'
 
 /** Settings without durability: test data need not survive a crash. */
 const SETTINGS = [
@@ -16,17 +19,29 @@ const SETTINGS = [
   'shared_buffers=256MB',
 ]
 
+/** Creates the template with the partitions of events and messages: else every server of a test would create 35. */
+function createFilledTemplate(address: string): Promise<void> {
+  return createTemplate(address, async (db) => {
+    const now = Date.now()
+    await createCurrentPartitions(db, now)
+    await createWeekPartitions(db, new Date(now))
+  })
+}
+
 /**
  * Starts one embedded PostgreSQL for all database tests of a run and sets `DATABASE_URL_TEST`; each test file clones a
  * database from one template there (`openTestDatabase`). Uses a server that the environment names instead. Vitest calls
  * it before the first worker, and the returned function after the last test.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
-  if (process.env.DATABASE_URL_TEST || process.env.CITUS_URL) return async () => undefined
+  const { CITUS_URL: citus, DATABASE_URL_TEST: databaseUrl } = process.env
+  if (databaseUrl && !citus) await createFilledTemplate(databaseUrl)
+  if (databaseUrl || citus) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-tests-'))
   const { address, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
   const { user, database, host } = address
   process.env.DATABASE_URL_TEST = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  await createFilledTemplate(process.env.DATABASE_URL_TEST)
   return async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })

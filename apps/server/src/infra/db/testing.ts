@@ -17,7 +17,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { startJobRunner } from '../jobs/job-runner.ts'
 import { connectCluster } from './cluster.testing.ts'
-import { type DatabaseHandle, openDatabase } from './database.ts'
+import { type Database, type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 /**
@@ -58,12 +58,17 @@ function migrationsKey(): string {
   return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
 }
 
-async function prepare(database: DatabaseHandle): Promise<void> {
+/** What every test's database holds beside its tables and job queue. */
+type Fill = (db: Database) => Promise<void>
+const fillWithNothing: Fill = async () => undefined
+
+async function prepare(database: DatabaseHandle, fill = fillWithNothing): Promise<void> {
   const jobs = await startJobRunner(database, [], {
     log: createSilentLog(),
     failures: { describe: String, store: async () => {} },
   })
   await jobs.stop()
+  await fill(database.db)
   await database.close()
 }
 
@@ -113,20 +118,35 @@ function names(): { readonly template: string; readonly own: string } {
   return { template: `vitrine_template_${key}`, own: `vitrine_test_${key}_${randomBytes(5).toString('hex')}` }
 }
 
+/** Creates the missing template of a server. The caller holds the template lock. */
+async function ensureTemplate(admin: pg.Client, address: string, fill?: Fill): Promise<void> {
+  const { template } = names()
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount) return
+  await admin.query(`create database ${template}_half`)
+  await prepare(
+    await openDatabase({ databaseUrl: databaseAt(address, `${template}_half`), dataDir: tmpdir() }),
+    fill,
+  )
+  await admin.query(`alter database ${template}_half rename to ${template}`)
+}
+
+/** Creates the template that the test files of a run clone at a server, unless there is one, with what `fill` adds. */
+export async function createTemplate(address: string, fill: Fill): Promise<void> {
+  const admin = new pg.Client({ connectionString: address })
+  await admin.connect()
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  await ensureTemplate(admin, address, fill)
+  await admin.end()
+}
+
 async function cloneAt(address: string): Promise<DatabaseHandle> {
   const { template, own } = names()
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
   // A template must have no connections while it is cloned: test files take turns.
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-  if (!rowCount) {
-    await admin.query(`create database ${template}_half`)
-    await prepare(
-      await openDatabase({ databaseUrl: databaseAt(address, `${template}_half`), dataDir: tmpdir() }),
-    )
-    await admin.query(`alter database ${template}_half rename to ${template}`)
-  }
+  await ensureTemplate(admin, address)
   await admin.query(`create database ${own} template ${template}`)
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   const database = await openDatabase({

@@ -1,14 +1,8 @@
-import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { createPartitions, DAY_MS, dropPartitions } from './partitions.ts'
-
-/** Number of days for which partitions are created ahead. */
-const AHEAD_DAYS = 14
-/** Maximum age of an event that a device sends, days. */
-const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
+import { BEHIND_DAYS, createCurrentPartitions, DAY_MS, dropPartitions } from './partitions.ts'
 
 /** Creates the event partitions of the coming days, and drops those past retention. */
 export const maintainPartitions = defineJob({
@@ -20,7 +14,7 @@ export const maintainPartitions = defineJob({
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db, log, config }) => {
     const now = Date.now()
-    await createPartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
+    await createCurrentPartitions(db, now)
     const { correctedEvents } = schema
     await db.delete(correctedEvents).where(lt(correctedEvents.received, new Date(now - BEHIND_DAYS * DAY_MS)))
     const droppedDays = await dropPartitions(db, now - config.eventsKeptDays * DAY_MS)

@@ -15,6 +15,7 @@ afterAll(() => vitrine?.close())
 
 test('the first event of a new database creates the partition that it needs', async () => {
   const { db } = vitrine.services
+  await dropPartitions(db, Date.now() + 100 * DAY_MS)
   expect(await listPartitionDays(db)).toEqual([])
   const project = await vitrine.project(await vitrine.merchant())
   const { subscriber, view } = visit(Date.now() - 1000)

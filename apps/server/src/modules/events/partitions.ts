@@ -1,8 +1,13 @@
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { sql } from 'drizzle-orm'
 import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
 
 export const DAY_MS = 86_400_000
+/** Number of days for which partitions are created ahead. */
+const AHEAD_DAYS = 14
+/** Maximum age of an event that a device sends, days. */
+export const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
 /** Advisory lock id of partition changes. Arbitrary, but the same in every process. */
 const PARTITIONS_LOCK = 7_305_420
 
@@ -51,6 +56,10 @@ export async function createPartitions(db: Database, first: number, last: number
     })
   return missingDays.length
 }
+
+/** Creates the missing partitions of the days that devices may report, and of those to come. `now` in ms since 1970. */
+export const createCurrentPartitions = (db: Database, now: number): Promise<number> =>
+  createPartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
 
 /** Drops the partitions of all days (UTC) before an instant, ms since 1970. Returns those days. */
 export async function dropPartitions(db: Database, before: number): Promise<string[]> {
