@@ -10,7 +10,9 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
 /** They load the machine themselves: beside others, their waits would say nothing about the product. */
 const ATTACKS = ['apps/server/src/testing/attacks/*.test.ts']
-const TEST_DATABASE = 'apps/server/src/infra/db/test-server.testing.ts'
+const TEST_DATABASE = 'apps/server/src/testing/test-database.ts'
+/** The packages, and the web app, which renders them. */
+const PACKAGES = ['{packages,apps/web}/**/*.test.{ts,tsx}']
 const APPS = ['{apps,scripts,shapes}/**/*.test.{ts,tsx}']
 /**
  * Files with a process of their own: those that put another module, global or DOM in place of the real one, and those that
@@ -23,6 +25,8 @@ const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
 )
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
+/** React renders twice as fast without its development checks. Tests of the dashboard need them, for `act`. */
+const RENDERED = { NODE_ENV: 'production' }
 const PATIENT = './packages/testing/src/retrying-waits.ts'
 /** Half of the time of what renders with React's development build. */
 const NO_OWNER_STACKS = './packages/testing/src/no-owner-stacks.ts'
@@ -48,10 +52,10 @@ export default defineConfig({
         extends: true,
         // They hold no state but what they make.
         test: {
+          env: RENDERED,
           name: 'packages',
-          include: ['packages/**/*.test.{ts,tsx}'],
+          include: PACKAGES,
           exclude: [...NEVER, ...ISOLATED],
-          setupFiles: [PATIENT, NO_OWNER_STACKS],
           ...SHARED,
         },
       },
@@ -83,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'apps',
           include: APPS,
-          exclude: [...NEVER, ...SERVERS, ...ISOLATED],
+          exclude: [...NEVER, ...PACKAGES, ...SERVERS, ...ISOLATED],
           setupFiles: [PATIENT, NO_OWNER_STACKS, 'apps/dashboard/src/i18n/english-first.testing.ts'],
           ...SHARED,
         },
