@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { DEMO_SHOP } from './addresses.ts'
 import { at, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -19,10 +20,13 @@ async function openWithShopFiles(): Promise<void> {
   await merchant.openDesign()
 }
 
-const picture = async (name: string) => {
-  const response = await fetch(`${DEMO_SHOP}/cdn/shop/files/banner-table-1.jpg?width=1200`)
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await response.arrayBuffer()) }
-}
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#c8a46a' } })
+    .jpeg()
+    .toBuffer(),
+})
 const bannerImage = async () => at(await storedDesign(project), 'design.home.blocks.hero.image')
 
 test("an uploaded image is used in a banner through the shop's files, and one undo removes it", {
