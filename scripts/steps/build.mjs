@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step } from './run.mjs'
 
@@ -42,6 +42,8 @@ export async function buildIfStale(name, dist, sources, build) {
   const stamp = join(dist, '.built-from')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expectedHash) return
   await step(`Building ${name}`, async () => {
+    // A build that fails or is killed may have emptied the folder.
+    rmSync(stamp, { force: true })
     const { code, output } = await build()
     if (code !== 0) throw new Error(`Building ${name} failed:\n${output}`)
     mkdirSync(dist, { recursive: true })
