@@ -108,6 +108,9 @@ const MODULES: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 const OURS = '\0modules:'
+/** Exports that nothing here imports: each would be read at every start. A file that imports one fails to build. */
+const UNUSED =
+  /^(unstable_|__|pre[cfil]|use(ActionState|DebugValue|EffectEvent|Form|Optimistic)|Activity|Profiler|PureComponent|StrictMode|act$|cache|captureOwnerStack|cloneElement|createRef|isValidElement|requestFormReset|version$)/
 const REQUIRED = /\brequire\("([^"]+)"\)/g
 const installed = createRequire(import.meta.filename)
 
@@ -125,7 +128,9 @@ const reactModules: Plugin = {
     if (!id.startsWith(OURS) || path.length === 0) return null
     const source = await readFile(join(dirname(installed.resolve(`${name}/package.json`)), ...path), 'utf8')
     const required = [...new Set([...source.matchAll(REQUIRED)].map(([, from = '']) => from))]
-    const exportedNames = new Set([...source.matchAll(/\bexports\.(\w+) = /g)].map(([, one = '']) => one))
+    const exportedNames = new Set(
+      [...source.matchAll(/\bexports\.(\w+) = /g)].flatMap(([, one = '']) => (UNUSED.test(one) ? [] : [one])),
+    )
     return [
       ...required.map((from, at) => `import required${at} from '${from}'`),
       'const exports = {}',
