@@ -3,7 +3,7 @@ import { median, table } from './machine.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
-/** Measures what a tenant's tasks take alone, and beside a tenant whose counterparts are silent, slow, failing or huge. */
+/** Measures what a tenant's tasks take alone, and beside tenants whose counterparts are silent, slow, failing or huge. */
 export async function benchNeighbors(): Promise<string> {
   const { alone, beside, givenUp, hanging } = await attackNeighbors({
     browsers: 3200,
@@ -11,8 +11,10 @@ export async function benchNeighbors(): Promise<string> {
     privacyRequests: 100,
     webhookEndpoints: 8,
     events: 20,
-    animation: { side: 570, frames: 30, widths: 8 },
+    pages: 200,
+    animation: { side: 570, frames: 30, sizes: 8 },
     rounds: ROUNDS,
+    durationMs: 0,
   })
   process.stderr.write(`given up: ${JSON.stringify(givenUp)}, hanging: ${JSON.stringify(hanging)}\n`)
   const rows = NEIGHBOR_TASKS.map((task) => {

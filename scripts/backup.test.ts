@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getEffort } from '@vitrine/testing/effort.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import * as schema from '../apps/server/src/services/schema/schema.ts'
@@ -73,3 +76,44 @@ test('a database that cannot be read leaves no half backup, and its password is 
   expect(existsSync(half)).toBe(false)
   expect(existsSync(`${half}.part`)).toBe(false)
 })
+
+test('a backup is written although another program has the process id in the lock file of a killed database', () => {
+  const lock = join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+  writeFileSync(lock, `${process.pid}\n`)
+  expect(command('backup', join(folder, 'after-kill'), { DATA_DIR: dataDir })).toMatchObject({ ok: true })
+  rmSync(lock)
+})
+
+test('a backup or restore that is killed at any moment leaves nothing or all, and works when it is run again', async () => {
+  const kills = getEffort({ short: 3, long: 30 })
+  const whole = join(folder, 'whole')
+  expect(command('backup', whole, { DATA_DIR: dataDir })).toMatchObject({ ok: true })
+  for (let kill = 0; kill < kills; kill += 1) {
+    const [again, restoredFolder] = [join(folder, `again-${kill}`), join(folder, `restored-${kill}`)]
+    await killDuring('backup', again, dataDir)
+    if (existsSync(again)) rmSync(again, { recursive: true })
+    expect(command('backup', again, { DATA_DIR: dataDir })).toMatchObject({ ok: true })
+    await killDuring('restore', again, restoredFolder)
+    if (!existsSync(restoredFolder))
+      expect(command('restore', again, { DATA_DIR: restoredFolder })).toMatchObject({ ok: true })
+    const differences = spawnSync('diff', ['-r', dataDir, restoredFolder], { encoding: 'utf8' })
+    expect([differences.status, differences.stdout]).toEqual([0, ''])
+    rmSync(again, { recursive: true })
+    rmSync(restoredFolder, { recursive: true })
+  }
+})
+
+/** Starts a command and kills it after a random time, in which it may have ended. */
+async function killDuring(name: 'backup' | 'restore', where: string, at: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: at }
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), where], {
+    env,
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  await wait(Math.random() * 400)
+  // With the copying tool that it runs.
+  if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
+  await ended
+}

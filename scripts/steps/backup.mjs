@@ -94,13 +94,37 @@ function manifestOf(from) {
 
 /** Throws while the embedded database runs: a copy of files being written would be corrupt. */
 function refuseRunning(dataDir) {
+  const cluster = join(dataDir, 'postgres', 'cluster')
   try {
-    const lock = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
-    if (!alive(Number(lock.split('\n')[0]))) return
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (!alive(pid) || !isServerOf(pid, cluster)) return
   } catch {
     return
   }
   throw new Error(`The embedded database in ${dataDir} runs: stop Vitrine, back up, and start it again.`)
+}
+
+/**
+ * Returns true for a PostgreSQL server on this cluster, and for a process whose command cannot be read. A killed server
+ * leaves its lock file behind, whose process id another program may have after a reboot.
+ * @param {number} pid
+ * @param {string} cluster
+ */
+function isServerOf(pid, cluster) {
+  const command = commandOf(pid)
+  return command === null || (/^\S*postgres /.test(command) && command.includes(cluster))
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+    return status === 0 ? stdout : null
+  }
 }
 
 /** Copies a folder's content with owners and modes: PostgreSQL refuses files that others may read. */

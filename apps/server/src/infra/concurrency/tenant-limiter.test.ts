@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BusyError, createTenantLimiter } from './tenant-limiter.ts'
 
@@ -57,4 +58,49 @@ test('a task of a tenant that waits too long is rejected, and a failed one frees
   await first
   await expect(limiter.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limiter.run('a', async () => 'next')).toBe('next')
+})
+
+test('a failed or abandoned task frees its slot of the tenant limiter', async () => {
+  const limiter = createTenantLimiter({ ...LIMITS, max: 1 })
+  const abortController = new AbortController()
+  const { task, end } = createTasks()
+  const first = limiter.run('a', task('a1'))
+  const second = limiter.run('a', async () => 'never', abortController.signal)
+  const third = limiter.run('a', async () => {
+    throw new Error('failed')
+  })
+  const fourth = limiter.run('b', async () => 'fourth')
+  abortController.abort()
+  await expect(second).rejects.toThrow('aborted')
+  const failure = expect(third).rejects.toThrow('failed')
+  await end('a1')
+  await first
+  await failure
+  expect(await fourth).toBe('fourth')
+})
+
+test('the tenant limiter never runs more than allowed, and finishes every accepted task', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(3), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (ticks, under) => {
+        const limiter = createTenantLimiter({ ...LIMITS, max: under, maxPerTenant: 2 })
+        let now = 0
+        let maxRunning = 0
+        const served = ticks.map((count, index) =>
+          limiter.run(String(index % 3), async () => {
+            now += 1
+            maxRunning = Math.max(maxRunning, now)
+            for (let tick = 0; tick < count; tick++) await Promise.resolve()
+            now -= 1
+            return index
+          }),
+        )
+        expect(await Promise.all(served)).toEqual(ticks.map((_, index) => index))
+        expect(maxRunning).toBeLessThanOrEqual(under)
+        expect(limiter.load()).toEqual({ running: 0, waiting: 0 })
+      },
+    ),
+  )
 })

@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -184,4 +184,30 @@ test('a host that is silent to one client is still asked by the others', async (
     await expect(shopFetch(`${url}/silent`)).rejects.toThrow('aborted')
   await expect(shopFetch(url)).rejects.toThrow('did not answer the last requests')
   expect(await (await createShopFetch()(url)).text()).toBe('{}')
+})
+
+test.each([
+  ['begins answers and never ends them', (response: ServerResponse) => response.write('{')],
+  ['answers with more than is read', (response: ServerResponse) => response.end('x'.repeat(2000))],
+])('a host that %s is not asked again for a while', async (_kind, respond) => {
+  const url = await serve((_request, response) => {
+    response.writeHead(200)
+    respond(response)
+  })
+  const shopFetch = createShopFetch({ longest: 200, largest: 1000, countsSize: true })
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(shopFetch(url).then((answer) => answer.text())).rejects.toThrow()
+  await expect(shopFetch(url)).rejects.toThrow('did not answer the last requests')
+})
+
+test('large answers of a host that several projects use do not keep others from asking it', async () => {
+  const url = await serve((request, response) => {
+    response.end(request.url === '/large' ? 'x'.repeat(2000) : '{}')
+  })
+  const sharedFetch = createShopFetch({ largest: 1000 })
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(sharedFetch(`${url}/large`).then((answer) => answer.text())).rejects.toThrow(
+      'more than 1000',
+    )
+  expect(await (await sharedFetch(url)).text()).toBe('{}')
 })

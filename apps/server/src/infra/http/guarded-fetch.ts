@@ -26,7 +26,16 @@ const BREAKER_LIMITS = { failures: 5, firstMs: 5000, maxMs: 60_000 } as const
 
 /** The request to a shop was not made, or its response was not read to the end. */
 export class ShopFetchError extends Error {
-  override readonly name = 'ShopFetchError'
+  override readonly name: string = 'ShopFetchError'
+}
+
+/** The response is larger than the client reads. */
+class TooLargeError extends ShopFetchError {
+  override readonly name = 'TooLargeError'
+
+  constructor(largest: number) {
+    super(`The shop's answer has more than ${largest} bytes`)
+  }
 }
 
 /**
@@ -65,6 +74,11 @@ type How = {
    * not stop another client's requests to that host.
    */
   readonly hasBreaker?: boolean
+  /**
+   * True for a client of hosts that belong to one shop each: answers that are too large open the circuit too, since each
+   * costs the time and memory of its limit. On a shared host, such as an image CDN, they would harm others.
+   */
+  readonly countsSize?: boolean
   /** Maximum number of connections to one host. */
   readonly sockets?: number
 }
@@ -76,7 +90,7 @@ type How = {
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
-  const { hasBreaker = true, sockets = SOCKETS } = how
+  const { hasBreaker = true, countsSize = false, sockets = SOCKETS } = how
   const agentOptions = { keepAlive: true, maxSockets: sockets, scheduling: 'lifo', lookup } as const
   const breaker = hasBreaker ? createCircuitBreaker(BREAKER_LIMITS) : null
   const agents = { 'http:': new Agent(agentOptions), 'https:': new SecureAgent(agentOptions) }
@@ -111,8 +125,10 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
         request.once('error', fail)
         request.end(body ?? undefined)
       })
-      breaker?.record(url.origin, true)
-      return new ShopResponse(answer, largest)
+      // A counterpart that begins an answer and does not end it is as silent as one that does not begin.
+      return new ShopResponse(answer, largest, (error) =>
+        breaker?.record(url.origin, !isTimeout(either) && !(countsSize && error instanceof TooLargeError)),
+      )
     } catch (error) {
       if (isTimeout(either)) breaker?.record(url.origin, false)
       throw error
@@ -129,14 +145,17 @@ function isTimeout({ reason }: AbortSignal): boolean {
 class ShopResponse extends Response {
   private readonly answer: IncomingMessage
   private readonly largest: number
+  private readonly onEnd: (error: unknown) => void
 
-  constructor(answer: IncomingMessage, largest: number) {
+  /** `onEnd` is called when the body has been read (null), or with the error of reading it. */
+  constructor(answer: IncomingMessage, largest: number, onEnd: (error: unknown) => void) {
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined) headers.set(name, String(value))
     super(null, { status: answer.statusCode ?? 502, headers })
     this.answer = answer
     this.largest = largest
+    this.onEnd = onEnd
   }
 
   override async text(): Promise<string> {
@@ -153,12 +172,19 @@ class ShopResponse extends Response {
 
   private async readAll(): Promise<Buffer> {
     const { answer, largest } = this
-    // The declared length exceeds the maximum, so the body need not be read.
-    if (Number(answer.headers['content-length'] ?? 0) > largest) {
-      answer.destroy()
-      throw new ShopFetchError(`The shop's answer has more than ${largest} bytes`)
+    try {
+      // The declared length exceeds the maximum, so the body need not be read.
+      if (Number(answer.headers['content-length'] ?? 0) > largest) {
+        answer.destroy()
+        throw new TooLargeError(largest)
+      }
+      const bytes = await readBytes(answer, unpacked(answer), largest)
+      this.onEnd(null)
+      return bytes
+    } catch (error) {
+      this.onEnd(error)
+      throw error
     }
-    return readBytes(answer, unpacked(answer), largest)
   }
 }
 
@@ -189,7 +215,7 @@ function readBytes(answer: IncomingMessage, body: Readable, largest: number): Pr
     }
     body.on('data', (piece: Buffer) => {
       bytes += piece.length
-      if (bytes > largest) stop(new ShopFetchError(`The shop's answer has more than ${largest} bytes`))
+      if (bytes > largest) stop(new TooLargeError(largest))
       else pieces.push(piece)
     })
     body.once('end', () => resolveBody(Buffer.concat(pieces)))
@@ -202,6 +228,6 @@ function readBytes(answer: IncomingMessage, body: Readable, largest: number): Pr
 }
 
 /** Fetch for requests of a shop's app. */
-export const shopFetch = createShopFetch()
+export const shopFetch = createShopFetch({ countsSize: true })
 /** Fetch for the first requests to an unknown shop, and for tokens. */
 export const firstFetch = createShopFetch({ largest: 512 * 1024, longest: 10_000, hasBreaker: false })

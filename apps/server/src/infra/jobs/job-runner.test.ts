@@ -192,8 +192,8 @@ test('a job runs as many times at once per process as it declares, the more urge
   expect(order.slice(0, 4)).toContain('urgent')
 })
 
-test('a project whose jobs never end leaves half of a process to the jobs of others', async () => {
-  const silent = createId()
+test('projects whose jobs never end each leave three quarters of a process to the jobs of others', async () => {
+  const silent = [createId(), createId(), createId()]
   const release = Promise.withResolvers<void>()
   const finishedNames: string[] = []
   let hanging = 0
@@ -204,7 +204,7 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
     concurrency: 4,
     deadLetter: null,
     work: async ({ project: of, name }) => {
-      if (of === silent) {
+      if (silent.includes(of)) {
         hanging += 1
         await release.promise
       }
@@ -213,14 +213,45 @@ test('a project whose jobs never end leaves half of a process to the jobs of oth
   })
   const process = await processOf([send])
   for (let count = 0; count < 16; count++) {
-    await process.enqueue(send, { project: silent, name: 'silent' })
+    for (const project of silent) await process.enqueue(send, { project, name: 'silent' })
     if (count < 6) await process.enqueue(send, { project: createId(), name: 'well' })
   }
   await works(process)
   await until(() => finishedNames.length === 6)
-  expect([finishedNames, hanging]).toEqual([Array(6).fill('well'), 2])
+  expect([finishedNames, hanging]).toEqual([Array(6).fill('well'), 3])
   release.resolve()
-  await until(() => finishedNames.length === 22)
+  await until(() => finishedNames.length === 6 + 48)
+})
+
+test('keyed jobs of a project that never end leave the others of a process to other projects', async () => {
+  const silent = createId()
+  const release = Promise.withResolvers<void>()
+  const finishedNames: string[] = []
+  let hanging = 0
+  const send = defineJob({
+    name: uniqueName('hang-keyed'),
+    data,
+    retry: ONCE,
+    concurrency: 4,
+    deadLetter: null,
+    key: ({ project, name }) => `${project} ${name}`,
+    work: async ({ project: of, name }) => {
+      if (of === silent) {
+        hanging += 1
+        await release.promise
+      }
+      finishedNames.push(name)
+    },
+  })
+  const process = await processOf([send])
+  for (let count = 0; count < 8; count++)
+    await process.enqueue(send, { project: silent, name: `silent ${count}` })
+  for (let count = 0; count < 3; count++) await process.enqueue(send, { project: createId(), name: 'well' })
+  await works(process)
+  await until(() => finishedNames.length === 3)
+  expect([finishedNames, hanging]).toEqual([Array(3).fill('well'), 1])
+  release.resolve()
+  await until(() => finishedNames.length === 11)
 })
 
 test('a job with a concurrency of one runs one at a time', async () => {

@@ -27,6 +27,8 @@ export type JobRunner<Context, Kind extends string = string> = Jobs<Kind> & {
   work(context: Context): Promise<void>
   /** Returns the number of jobs per queue, at most 5 s old. */
   depths(): Promise<readonly QueueDepth[]>
+  /** Returns how long the oldest due job of each queue waits, in seconds; queues without due jobs are left out. */
+  oldestDue(): Promise<ReadonlyMap<string, number>>
   /** Stops processing and waits for running jobs, at most 5 s; interrupted jobs run again. */
   stop(): Promise<void>
 }
@@ -88,8 +90,8 @@ export async function startJobRunner<Context, Kind extends string>(
     const job = jobsByName.get(name)
     if (!job) throw new Error(`There is no job ${name} any more`)
     const key = job.keyOf(data)
-    // Jobs of one group are limited: one at a time for a key, some at a time for a project.
-    const group = key ?? job.projectOf(data)
+    // Jobs of one group are limited: those of a project, and of a key where there is no project.
+    const group = job.projectOf(data) ?? key
     const id = await boss.send(name, data, {
       priority: job.priorityOf(data),
       ...(key === null ? {} : { singletonKey: key }),
@@ -131,6 +133,7 @@ export async function startJobRunner<Context, Kind extends string>(
         active: one.activeCount,
         failed: one.failedCount,
       })),
+    oldestDue: () => getOldestDueJobs(database),
     isReading: () => waking?.isReading() ?? true,
     stop: async () => {
       await waking?.stop()
@@ -141,6 +144,16 @@ export async function startJobRunner<Context, Kind extends string>(
       await spy.waitForJob(which, state)
     },
   }
+}
+
+const oldestDueRows = z.array(z.object({ queue: z.string(), seconds: z.coerce.number() }))
+
+/** Reads the age of the oldest due job of each queue, in seconds. */
+async function getOldestDueJobs({ db }: DatabaseHandle): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute(sql`
+    select name as queue, extract(epoch from now() - min(start_after)) as seconds from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() group by name`)
+  return new Map(oldestDueRows.parse(rows).map(({ queue, seconds }) => [queue, seconds]))
 }
 
 /** Creates the client of the queue, not yet started. */
@@ -205,9 +218,12 @@ async function syncSchedules(
 /** How often a worker looks for jobs when nothing wakes it, seconds: a backstop for `wakeWorkers`. */
 const POLLED = { pollingIntervalSeconds: 120 } as const
 
+/** Share of a process's concurrent jobs of one type that one project may take: several may have silent counterparts. */
+const PROJECT_SHARE = 1 / 4
+
 /**
  * Starts the workers of a job. Each claims one at a time, so that a slow job delays no other. One project runs at most
- * half as many jobs at the same time as this process does.
+ * a quarter as many jobs at the same time as this process does, and one in all processes when the job has a key.
  */
 async function startWorkers<Context, Kind extends string>(
   boss: PgBoss,
@@ -220,7 +236,7 @@ async function startWorkers<Context, Kind extends string>(
     localConcurrency: job.concurrency,
     perJobResults: true,
     ...(job.keyed ? { groupConcurrency: 1 } : {}),
-    ...(!job.keyed && job.concurrency > 1 ? { localGroupConcurrency: Math.ceil(job.concurrency / 2) } : {}),
+    ...(job.keyed ? {} : { localGroupConcurrency: Math.ceil(job.concurrency * PROJECT_SHARE) }),
   } as const
   const attempt = async ({ id, data }: { readonly id: string; readonly data: unknown }) => {
     try {

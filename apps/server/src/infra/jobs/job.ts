@@ -59,8 +59,8 @@ export type JobDefinition<Context, Kind extends string, T extends object> = Plai
   readonly schedule?: Schedule<T>
   /**
    * Deduplication key: at most one job of a key waits and one runs, across all processes; a job that is added beside a
-   * waiting one is dropped. A job that gains or loses a key needs a new name, because a queue keeps its initial
-   * options.
+   * waiting one is dropped. Jobs of several keys of one project run one at a time too, so that its counterpart delays no
+   * other project. A job that gains or loses a key needs a new name, because a queue keeps its initial options.
    */
   readonly key?: (data: T) => string
   readonly priority?: (data: T) => number

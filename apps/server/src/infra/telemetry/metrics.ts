@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/database.ts'
 import type { QueueDepth } from '../jobs/job-runner.ts'
+import { registerPushCounters } from './push-counters.ts'
 import { registerWebhookCounters } from './webhook-counters.ts'
+import { addWorkGauges, type WorkSources } from './work-gauges.ts'
 
 /** Finished request. */
 export type RequestMetric = {
@@ -43,6 +45,7 @@ export function createMetrics(sources: {
     readonly oldestDueSeconds: number
     readonly stoppedProjects: number
   }>
+  readonly work: WorkSources
   readonly note: (error: unknown) => void
 }): Metrics {
   const registry = new Registry()
@@ -83,6 +86,8 @@ export function createMetrics(sources: {
     },
   })
   addPushGauges(registry, sources)
+  addWorkGauges(registry, sources.work, sources.note)
+  registerPushCounters(registry)
   registerWebhookCounters(registry)
   return {
     answered: ({ method, route, status, took }) => {

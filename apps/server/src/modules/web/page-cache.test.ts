@@ -295,6 +295,23 @@ describe('page rendering under overload', () => {
     globalThis.drawForTest = showing
     expect((await get('/p/after')).status).toBe(200)
   })
+  test('of one app leaves another app’s pages their turn', async () => {
+    const other = await vitrine.project(owner, 'Chairs')
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ shop: 'https://chairs.example', storefront: 'public', langs: ['en'] })
+      .where(eq(schema.projects.id, other.id))
+    await vitrine.must(publishDesign, { project: other.id }, owner.access)
+    const { go, signals } = holdRenders()
+    const held = globalThis.drawForTest
+    globalThis.drawForTest = (renderRequest) =>
+      renderRequest.shop.domain === SHOP ? held(renderRequest) : showing(renderRequest)
+    const crowd = Array.from({ length: 300 }, (_, index) => get(`/p/crowd-${index}`))
+    await expect.poll(() => signals.length).toBe(64)
+    expect((await fetch(`${vitrine.url}/web/${other.slug}/p/chair`)).status).toBe(200)
+    go()
+    await Promise.all(crowd)
+  })
   test('cancels a render that nobody waits for any more', async () => {
     const { signals } = holdRenders()
     const line = httpRequest(`${vitrine.url}/web/${project.slug}/p/left`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createCache } from '@vitrine/core/cache/cache'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
-import { createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
+import { createTenantLimiter } from '../../infra/concurrency/tenant-limiter.ts'
 import {
   CACHED_BROTLI_LEVEL,
   compressText,
@@ -38,10 +38,17 @@ const PAGE_OTHERWISE = 24 * 60 * 60_000
 /** Cache size in bytes of compressed pages: some three thousand. */
 const KEPT_BYTES = 64 * 1024 * 1024
 /**
- * Concurrency limits. A page takes some 5 ms of CPU time and waits for the shop in between. Requests beyond them get a
- * cached page, or a page that asks for patience.
+ * Limits of rendering. A page takes some 5 ms of CPU time and waits for the shop in between. Requests beyond them get a
+ * cached page, or a page that asks for patience. Apps take turns, and none takes every slot: the pages of a shop that
+ * answers slowly delay no other's.
  */
-const CEILING = { under: 64, waiting: 192, maxWaitMs: 2000 }
+const RENDER_LIMITS = {
+  max: 128,
+  maxPerTenant: 64,
+  maxWaiting: 384,
+  maxWaitingPerTenant: 192,
+  timeout: 2000,
+}
 
 export type PageCache = {
   /** Returns a cached page that is the same for all visitors, if it is fresh. */
@@ -73,7 +80,7 @@ export function createPageCache(
     fetch = shopFetch,
   }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
 ): PageCache {
-  const gate = createConcurrencyLimiter(CEILING)
+  const limiter = createTenantLimiter(RENDER_LIMITS)
   const memory = createCache<CachedPage>({
     freshMs: ({ complete }) => (complete ? PAGE_STALE_AFTER_MS : HALF_FRESH),
     staleMs: PAGE_STALE,
@@ -88,13 +95,13 @@ export function createPageCache(
     bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch })
   return {
     draft: (app, design, url, signal) =>
-      gate.run(() => bundle.draw({ ...app, url, design, signal, fetch }), signal),
-    own: (app, url, signal) => gate.run(() => draw(app, url, signal), signal),
+      limiter.run(app.slug, () => bundle.draw({ ...app, url, design, signal, fetch }), signal),
+    own: (app, url, signal) => limiter.run(app.slug, () => draw(app, url, signal), signal),
     getCached: (app, url) => memory.getFresh(getPageKey(app, url)),
     shared: (app, url, signal) =>
       memory.get(
         getPageKey(app, url),
-        (all) => gate.run(async () => toCachedPage(await draw(app, url, all)), all),
+        (all) => limiter.run(app.slug, async () => toCachedPage(await draw(app, url, all)), all),
         signal,
       ),
     forget: (shop) => {

@@ -10,17 +10,19 @@ test('a server killed during saves and webhooks loses nothing acknowledged, stor
   const kills = getEffort({ short: 1, long: 3 })
   // The full run proves it on the embedded database, which is made and migrated first.
   const databaseUrl = isFullRun() ? null : await openDatabaseUrl()
-  const { batches, orders, gaps, exitCode } = await killServerDuringWrites(kills, databaseUrl)
+  const { batches, orders, publications, gaps, exitCode } = await killServerDuringWrites(kills, databaseUrl)
   expect(batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
   expect(orders.acknowledged).toBeGreaterThanOrEqual(4 * kills)
   expect({
     batches: [batches.lost, batches.twice],
     orders: [orders.lost, orders.unpaid],
+    publications: publications.lost,
     gaps,
     exitCode,
   }).toEqual({
     batches: [0, 0],
     orders: [0, 0],
+    publications: 0,
     gaps: 0,
     exitCode: 0,
   })
@@ -34,16 +36,22 @@ async function openDatabaseUrl(): Promise<string> {
 }
 
 if (isFullRun())
-  test('an embedded database killed 25 times with its server under writes always comes up again and loses nothing acknowledged', {
-    timeout: 1_800_000,
+  test('an embedded database killed 200 times with its server, from its first start on and with 2 GB of WAL, always comes up again and loses nothing acknowledged', {
+    timeout: 7_200_000,
   }, async () => {
-    const kills = 25
-    const report = await killServerDuringWrites(kills, null, { withDatabase: true })
+    const kills = 180
+    const report = await killServerDuringWrites(kills, null, {
+      withDatabase: true,
+      firstKills: 20,
+      walMb: 2000,
+    })
     expect(report.batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
+    expect(report.publications.acknowledged).toBeGreaterThan(kills)
     expect(report).toMatchObject({
       kills,
       batches: { lost: 0, twice: 0 },
       orders: { lost: 0, unpaid: 0 },
+      publications: { lost: 0 },
       gaps: 0,
       exitCode: 0,
     })

@@ -1,26 +1,26 @@
-import { createECDH, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Session } from '@vitrine/core/contract/accounts/users'
-import { publishDesign } from '@vitrine/core/contract/designs/designs'
-import type { Project } from '@vitrine/core/contract/projects/projects'
-import { createWebhookEndpoint } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { and, count, eq, isNull } from 'drizzle-orm'
-import sharp from 'sharp'
-import { createId } from '../../infra/db/uuid.ts'
-import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { fetchInventoryItems } from '../../modules/catalog/fetch-inventory-items.job.ts'
 import { processPrivacyRequests } from '../../modules/privacy/process-privacy-requests.job.ts'
 import { createCampaignOrder, startTestCampaign } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { toGrantColumns, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
 import { createBuiltApps } from '../built-apps.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { type Counterparts, HOSTILE_BEHAVIORS, startCounterparts } from './counterparts.ts'
+import { type HostileWork, startHostility } from './hostility.ts'
+import {
+  addBrowsers,
+  addEndpoint,
+  addPrivacyRequests,
+  createTenant,
+  emitOrders,
+  type Tenant,
+} from './neighbor-tenants.ts'
 
-const { projects, shopRequests, subscribers } = schema
+const { shopRequests } = schema
 
 /** What is done for the well tenant, each once a round: the image first, while those of the other are resized. */
 export const NEIGHBOR_TASKS = ['image', 'push', 'webhook', 'job', 'privacy', 'page'] as const
@@ -28,18 +28,12 @@ export type NeighborTask = (typeof NEIGHBOR_TASKS)[number]
 /** Durations of each task in ms, a round each. */
 export type TaskTimes = Readonly<Record<NeighborTask, number[]>>
 
-export type NeighborAttack = {
-  /** Browsers of the hostile tenant. */
-  readonly browsers: number
-  readonly jobs: number
-  readonly privacyRequests: number
-  readonly webhookEndpoints: number
-  /** Domain events that each webhook endpoint is told of. */
-  readonly events: number
-  /** Side (px), frames and requested widths of the hostile tenant's animation. */
-  readonly animation: { readonly side: number; readonly frames: number; readonly widths: number }
+export type NeighborAttack = HostileWork & {
+  /** Rounds alone, and at least so many beside the hostile tenants. */
   readonly rounds: number
-  /** Told the number of each round beside the hostile tenant once it is done. */
+  /** Shortest time of the rounds beside the hostile tenants, in ms. */
+  readonly durationMs: number
+  /** Told the number of each round beside the hostile tenants once it is done. */
   readonly progress?: (round: number) => void
 }
 export type NeighborReport = {
@@ -51,76 +45,104 @@ export type NeighborReport = {
   readonly givenUp: Readonly<Record<string, number>>
   /** Hostile images that were resized before the first image of the well tenant. */
   readonly imagesBefore: number
-  /** Privacy requests of the hostile tenant that were still open at the end. */
+  /** Privacy requests of the hostile tenants that were still open at the end. */
   readonly privacyRequestsOpen: number
 }
 
 /** Longest time that a task is waited for, in ms. */
 const TASK_TIMEOUT_MS = 60_000
 const HUNG_SUBJECTS = ['push', 'webhook', 'shop'] as const
-/** Number of rounds after which the hostile tenant causes all its work anew. */
+/** Number of rounds after which the hostile tenants cause all their work anew. */
 const ROUNDS_PER_HOSTILITY = 20
-const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960] as const
 
-type Tenant = { readonly owner: Session; readonly project: Project; readonly image: string }
+/** Web shell whose pages ask their shop first, and wait for it as long as a real page does at most. */
+const RENDER = `async ({ shop, fetch }) => {
+  const signal = AbortSignal.timeout(3000)
+  const answer = await fetch(shop.domain.replace(/shop$/, 'page'), { signal }).then((one) => one.text()).catch(() => '')
+  return { status: 200, html: '<p>page</p>' + answer.length, complete: false }
+}`
 
 /**
- * Does each task for a well tenant alone, then beside a hostile tenant whose counterparts are silent, slow, failing or
- * huge. Outgoing webhooks of both go to one host, as to a shared automation service; push services and shops differ.
+ * Does each task for a well tenant alone, then beside four hostile tenants whose counterparts are silent, slow, failing
+ * and huge. Outgoing webhooks of all go to one host, as to a shared automation service; push services and shops differ.
  * The hostile counterparts are released at the end. Throws when a task takes over a minute.
  */
 export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborReport> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-neighbors-'))
-  const built = createBuiltApps({
-    render: `async () => ({ status: 200, html: '<p>page</p>', complete: false })`,
-  })
-  const [shared, hostile] = await Promise.all([startCounterparts(), startCounterparts()])
+  const built = createBuiltApps({ render: RENDER })
+  const shared = await startCounterparts()
+  // A host of its own for each behavior, as shops and push services have.
+  const hostile = await Promise.all(HOSTILE_BEHAVIORS.map(() => startCounterparts()))
+  const all = [shared, ...hostile]
+  const sum = (get: (one: Counterparts) => number) => all.reduce((total, one) => total + get(one), 0)
   const vitrine = await startVitrine({ webDist: built.web, env: { DATA_DIR: folder } })
   try {
     const well = await createTenant(vitrine, shared, 'well', { side: 300, frames: 1, folder })
     await addBrowsers(vitrine, well.project.id, [`${shared.url}/well/push`])
     await addEndpoint(vitrine, well, `${shared.url}/well/webhook`)
-    const bad = await createTenant(vitrine, hostile, 'silent', { ...attack.animation, folder })
     const tasks = createTasks(vitrine, well, shared)
     const alone = createTimes()
     // The first round warms up.
     await runRound(tasks, createTimes())
     for (let round = 0; round < attack.rounds; round += 1) await runRound(tasks, alone)
-    await addHostileCounterparts({ vitrine, bad, shared, hostile, attack })
-    await causeHostileWork(vitrine, bad, attack)
+    const bad: Tenant[] = []
+    for (const [at, behavior] of HOSTILE_BEHAVIORS.entries())
+      bad.push(await createTenant(vitrine, hostile[at] ?? shared, behavior, { ...attack.animation, folder }))
+    const work = await startHostility({ vitrine, bad, shared, hostile, attack })
     await waitUntil('hanging requests', () =>
-      HUNG_SUBJECTS.every((subject) => shared.countHanging(subject) + hostile.countHanging(subject) > 0),
+      HUNG_SUBJECTS.every((subject) => sum((one) => one.countHanging(subject)) > 0),
     )
-    const images = requestImages(bad, attack.animation.widths)
+    const images = work.requestImages()
     const beside = createTimes()
-    const countGivenUp = (subject: string) => shared.countGivenUp(subject) + hostile.countGivenUp(subject)
+    const countGivenUp = (subject: string) => sum((one) => one.countGivenUp(subject))
+    const began = Date.now()
     // A busy machine may give some up while the hostile work is still being caused.
     const before = countBySubject(countGivenUp)
     const imagesBefore = await runRound(tasks, beside, () => images.done)
     const givenUp = countBySubject((subject) => countGivenUp(subject) - (before[subject] ?? 0))
-    for (let round = 1; round < attack.rounds; round += 1) {
-      if (round % ROUNDS_PER_HOSTILITY === 0) await causeHostileWork(vitrine, bad, attack)
+    for (let round = 1; round < attack.rounds || Date.now() - began < attack.durationMs; round += 1) {
+      if (round % ROUNDS_PER_HOSTILITY === 0) await work.causeAgain()
       await runRound(tasks, beside)
       attack.progress?.(round + 1)
     }
-    const hanging = countBySubject((subject) => shared.countHanging(subject) + hostile.countHanging(subject))
-    const [open] = await vitrine.services.db
-      .select({ count: count() })
-      .from(shopRequests)
-      .where(and(eq(shopRequests.project_id, bad.project.id), isNull(shopRequests.done)))
-    shared.release()
-    hostile.release()
-    await images.settled
-    return { alone, beside, hanging, givenUp, imagesBefore, privacyRequestsOpen: open?.count ?? 0 }
+    const hanging = countBySubject((subject) => sum((one) => one.countHanging(subject)))
+    const privacyRequestsOpen = await countOpenPrivacyRequests(vitrine, bad)
+    for (const one of all) one.release()
+    await work.settled()
+    return { alone, beside, hanging, givenUp, imagesBefore, privacyRequestsOpen }
   } finally {
-    shared.release()
-    hostile.release()
+    for (const one of all) one.release()
     await vitrine.close()
-    shared.stop()
-    hostile.stop()
+    for (const one of all) one.stop()
     built.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Difference of a task's time that people notice, in ms: below it, twice as long means nothing. */
+const NOTICEABLE_MS = 100
+
+/** Returns a quantile (0 to 1) of durations in ms, rounded. */
+export function getQuantile(times: readonly number[], quantile: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.floor(quantile * (sorted.length - 1))] ?? 0)
+}
+
+/** Lists the tasks whose median is more than twice as long beside the hostile tenants as alone, and noticeably so. */
+export function listDelayedTasks({ alone, beside }: NeighborReport): readonly NeighborTask[] {
+  return NEIGHBOR_TASKS.filter((task) => {
+    const [before, after] = [getQuantile(alone[task], 0.5), getQuantile(beside[task], 0.5)]
+    return after > Math.max(2 * before, before + NOTICEABLE_MS)
+  })
+}
+
+async function countOpenPrivacyRequests({ services }: Vitrine, tenants: readonly Tenant[]): Promise<number> {
+  const projects = tenants.map(({ project }) => project.id)
+  const [open] = await services.db
+    .select({ count: count() })
+    .from(shopRequests)
+    .where(and(inArray(shopRequests.project_id, projects), isNull(shopRequests.done)))
+  return open?.count ?? 0
 }
 
 const createTimes = (): Record<NeighborTask, number[]> => ({
@@ -150,97 +172,6 @@ async function runRound(
   return images
 }
 
-async function createTenant(
-  vitrine: Vitrine,
-  counterparts: Counterparts,
-  behavior: string,
-  { side, frames, folder }: { readonly side: number; readonly frames: number; readonly folder: string },
-): Promise<Tenant> {
-  const { db, encryption, config } = vitrine.services
-  const owner = await vitrine.merchant()
-  const project = await vitrine.project(owner)
-  const shop = `${counterparts.url}/${behavior}/shop`
-  const grant = toGrantColumns(encryption, project.id, toPermanentGrant('token'))
-  await db
-    .update(projects)
-    .set({ shop, storefront: 'public', langs: ['en'], ...grant })
-    .where(eq(projects.id, project.id))
-  await vitrine.must(publishDesign, { project: project.id }, owner.access)
-  const file = createId()
-  const path = join(folder, `${file}.gif`)
-  const bytes = await createAnimation(side, frames)
-  writeFileSync(path, bytes)
-  await createFileStore(config).put(getFileKey(project.id, file), path, bytes.length)
-  return { owner, project, image: `${vitrine.url}/files/own/${project.id}/${file}/image.gif` }
-}
-
-/** Creates an animation of stripes that move with each frame. */
-function createAnimation(side: number, frames: number): Promise<Buffer> {
-  const pixels = Buffer.alloc(side * side * frames * 3)
-  for (let row = 0; row < side * frames; row += 1)
-    pixels.fill((((row + (row / side) * 7) >> 5) % 2) * 200, row * side * 3, (row + 1) * side * 3)
-  const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const
-  return sharp(pixels, { raw })
-    .gif({ delay: Array.from({ length: frames }, () => 50) })
-    .toBuffer()
-}
-
-/** Adds one browser for each push endpoint. */
-async function addBrowsers({ services }: Vitrine, project: string, endpoints: readonly string[]) {
-  const ecdh = createECDH('prime256v1')
-  const keys = {
-    p256dh: ecdh.generateKeys().toString('base64url'),
-    auth: randomBytes(16).toString('base64url'),
-  }
-  for (let at = 0; at < endpoints.length; at += 1000)
-    await services.db.insert(subscribers).values(
-      endpoints.slice(at, at + 1000).map((token) => ({
-        project_id: project,
-        id: createId(),
-        token,
-        channel: 'web' as const,
-        platform: 'web',
-        web_keys: keys,
-      })),
-    )
-}
-
-const addEndpoint = (vitrine: Vitrine, { owner, project }: Tenant, url: string) =>
-  vitrine.must(
-    createWebhookEndpoint,
-    { project: project.id, id: createId(), url, name: 'Till', types: ['order.paid'] },
-    owner.access,
-  )
-
-const emitOrders = ({ services }: Vitrine, project: string, orders: number) =>
-  services.db.transaction((tx) =>
-    services.emit(
-      tx,
-      project,
-      Array.from({ length: orders }, (_, at) => ({
-        kind: 'order-paid' as const,
-        at: new Date(),
-        order: String(at + 1),
-        first: false,
-        cart: null,
-        checkout: null,
-        subscriber: null,
-        customer: null,
-      })),
-    ),
-  )
-
-const addPrivacyRequests = ({ services }: Vitrine, project: string, requests: number) =>
-  services.db.insert(shopRequests).values(
-    Array.from({ length: requests }, () => ({
-      project_id: project,
-      id: createId(),
-      topic: 'app/uninstalled' as const,
-      shop: 'shop.myshopify.com',
-      received: new Date(),
-    })),
-  )
-
 async function waitUntil(what: string, isDone: () => boolean | Promise<boolean>): Promise<void> {
   const until = Date.now() + TASK_TIMEOUT_MS
   while (!(await isDone())) {
@@ -268,6 +199,7 @@ function createTasks(
   }
   let variant = 0
   let width = 0
+  let page = 0
   return {
     push: () => serve('push', () => startTestCampaign(db, project.id, createCampaignOrder())),
     webhook: () => serve('webhook', () => emitOrders(vitrine, project.id, 1)),
@@ -293,52 +225,9 @@ function createTasks(
         `${image}?crop=region&crop_left=0&crop_top=0&crop_width=200&crop_height=${200 - (width % 100)}`,
       )
     },
-    page: () => fetchOk(`${vitrine.url}/web/${project.slug}/p/lamp`),
+    page: () => {
+      page += 1
+      return fetchOk(`${vitrine.url}/web/${project.slug}/p/lamp-${page}`)
+    },
   }
-}
-
-/** Adds browsers and webhook endpoints of the hostile tenant. */
-async function addHostileCounterparts({
-  vitrine,
-  bad,
-  shared,
-  hostile,
-  attack,
-}: {
-  readonly vitrine: Vitrine
-  readonly bad: Tenant
-  readonly shared: Counterparts
-  readonly hostile: Counterparts
-  readonly attack: NeighborAttack
-}): Promise<void> {
-  const getBehavior = (at: number) => HOSTILE_BEHAVIORS[at % HOSTILE_BEHAVIORS.length] ?? 'silent'
-  // Silent browsers cost the most. Every eighth is slow, fails or sends too much, in turn.
-  const endpoints = Array.from({ length: attack.browsers }, (_, at) => {
-    const behavior = at % 8 === 0 ? getBehavior(at / 8) : 'silent'
-    return `${hostile.url}/${behavior}/push/${at}`
-  })
-  await addBrowsers(vitrine, bad.project.id, endpoints)
-  for (let at = 0; at < attack.webhookEndpoints; at += 1)
-    await addEndpoint(vitrine, bad, `${shared.url}/${getBehavior(at)}/webhook/${at}`)
-}
-
-/** Enqueues pushes, webhooks, jobs and privacy requests that need the hostile tenant's counterparts. */
-async function causeHostileWork(vitrine: Vitrine, { project }: Tenant, attack: NeighborAttack) {
-  const { services } = vitrine
-  await addPrivacyRequests(vitrine, project.id, attack.privacyRequests)
-  await emitOrders(vitrine, project.id, attack.events)
-  for (let at = 0; at < attack.jobs; at += 1)
-    await services.jobs.enqueue(fetchInventoryItems, { project: project.id, variant: String(at) })
-  await startTestCampaign(services.db, project.id, createCampaignOrder())
-}
-
-/** Requests the hostile tenant's animation in several widths at once. */
-function requestImages({ image }: Tenant, widths: number) {
-  const images = { done: 0 }
-  const requests = WIDTHS.slice(0, widths).map(async (width) => {
-    const response = await fetch(`${image}?width=${width}`)
-    await response.arrayBuffer()
-    images.done += 1
-  })
-  return Object.assign(images, { settled: Promise.allSettled(requests) })
 }

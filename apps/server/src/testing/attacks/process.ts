@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Call, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
+import pg from 'pg'
 import { findFreePort, parseResponse } from '../start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
-/** A server that is not ready after so long, ms, will not be. */
-const READY_MS = 110_000
+/** A server that is not ready after so long, ms, will not be: recovery from gigabytes of WAL takes minutes. */
+const READY_MS = 600_000
 
 /** A server in a process of its own, on a data folder of its own, that can be killed and started again. */
 export type Victim = {
@@ -20,6 +22,10 @@ export type Victim = {
    * after so long, in which they may be recovering.
    */
   killWithDatabase(startMs?: number): Promise<void>
+  /** Asks it to end (SIGTERM), as a deployment does; gives its exit code. */
+  stop(): Promise<number | null>
+  /** Opens a connection to the embedded database. */
+  connect(): Promise<pg.Client>
   /** Starts it again and waits until it is ready. */
   revive(): Promise<void>
   /** One merchant call; null when the line broke before the answer. */
@@ -28,10 +34,15 @@ export type Victim = {
   end(): Promise<number | null>
 }
 
-/** Starts the server as an operator does, with `settings`. `databaseUrl` null uses the embedded database. */
+/**
+ * Starts the server as an operator does, with `settings`. `databaseUrl` null uses the embedded database. The first start
+ * is killed `firstKills` times before, with the database, at random moments of `firstMs`, in which it may be created or
+ * migrated.
+ */
 export async function startVictim(
   databaseUrl: string | null,
   settings: NodeJS.ProcessEnv = {},
+  { firstKills = 0, firstMs = 0 } = {},
 ): Promise<Victim> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-victim-'))
   const port = await findFreePort()
@@ -62,7 +73,7 @@ export async function startVictim(
     while (!(await answers(`${url}/readyz`))) {
       if (mine.exitCode !== null) throw new Error(`The server ended by itself (${mine.exitCode})`)
       if (Date.now() > until) throw new Error('The server did not become ready')
-      await new Promise((next) => setTimeout(next, 50))
+      await wait(50)
     }
   }
   const ended = (signal: NodeJS.Signals) => {
@@ -77,6 +88,12 @@ export async function startVictim(
     const steps = [async () => void (await ended('SIGKILL')), async () => killPostgres(folder)]
     for (const step of Math.random() < 0.5 ? steps : steps.reverse()) await step()
   }
+  const killStart = async (ms: number) => {
+    start()
+    await wait(ms)
+    await killWithDatabase()
+  }
+  for (let kill = 0; kill < firstKills; kill += 1) await killStart(Math.random() * firstMs)
   await revive()
   return {
     url,
@@ -84,12 +101,19 @@ export async function startVictim(
     kill: async () => {
       await ended('SIGKILL')
     },
+    stop: () => ended('SIGTERM'),
     killWithDatabase: async (startMs) => {
       await killWithDatabase()
-      if (startMs === undefined) return
-      start()
-      await new Promise((next) => setTimeout(next, startMs))
-      await killWithDatabase()
+      if (startMs !== undefined) await killStart(startMs)
+    },
+    connect: async () => {
+      // Line 4 is the port, line 5 the folder of the socket.
+      const lines = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+      const client = new pg.Client({
+        ...{ user: 'vitrine', database: 'postgres', port: Number(lines[3]), host: lines[4]?.trim() ?? '' },
+      })
+      await client.connect()
+      return client
     },
     call: async <C extends Call>(one: C, input: InputOf<C>, access?: string) => {
       try {

@@ -98,7 +98,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
     const stormed = { now: false }
     const storm = storms(push, started.projects, draw, stormed, counted)
     let acceptedCount = 0
-    while (!(await over(db))) {
+    while ((await countUnsentWork(db)) > 0) {
       const [minMs, maxMs] = attack.calm
       await wait(minMs + draw() * (maxMs - minMs))
       await workers.killOne(draw())
@@ -275,13 +275,13 @@ async function queryCount(db: Database, question: ReturnType<typeof sql>): Promi
     }
   }
 }
-/** Everything was sent once: only receipts and what was held are open. */
-const over = async (db: Database) =>
-  (await queryCount(
+/** Counts audiences to be planned and batches to be sent: without any, only receipts and what was held are open. */
+export const countUnsentWork = (db: Database): Promise<number> =>
+  queryCount(
     db,
     sql`select (select count(*) from push_runs where planned is null)
       + (select count(*) from push_batches where state in ('ready', 'sending')) as open`,
-  )) === 0
+  )
 const openOf = (db: Database) =>
   queryCount(db, sql`select count(*) as open from sent_notifications where status in ('planned', 'held')`)
 const settled = async (db: Database) => (await openOf(db)) === 0

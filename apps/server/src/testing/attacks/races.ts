@@ -16,7 +16,7 @@ const AT_ONCE = 10
 /** What was taken is worked within this, ms. */
 const SETTLED_MS = 60_000
 
-/** Sends the news of each order, created, paid and changed, all at once and each twice, in another order every time. */
+/** Sends the webhooks of each order (created, paid, changed) concurrently, each twice, in a new order every time. */
 export async function raceWebhooks(orders: number): Promise<RaceReport> {
   const vitrine = await startVitrine()
   try {

@@ -3,15 +3,17 @@ import { startVitrine } from '../start-server.ts'
 import { cutConnectionsDuringSaves } from './cut.ts'
 import { fuzzCalls } from './fuzz.ts'
 import { killServerDuringWrites } from './kill.ts'
-import { attackNeighbors, NEIGHBOR_TASKS } from './neighbors.ts'
+import { attackNeighbors, getQuantile, listDelayedTasks, NEIGHBOR_TASKS } from './neighbors.ts'
 import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
+import { restartUnderLoad } from './rolling-restart.ts'
 import { stormWebhooks } from './storm.ts'
 
 /**
- * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 30`, `cut 30`,
- * `races 300`, `push 200 [seed]` (campaigns of 5,000),
- * `storm 50000 [seed]` (webhooks), `neighbors 300` (rounds beside a hostile tenant). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
+ * Attacks on the product, as long as one likes: `npm run attack -- fuzz 100000 [seed]`, `kill 200 2000` (kills, and MB of WAL before the
+ * first one), `cut 30`,
+ * `races 300`, `restarts 3` (rounds of rolling restart and failover), `push 200 [seed]` (campaigns of 5,000),
+ * `storm 50000 [seed]` (webhooks), `neighbors 10` (minutes beside hostile tenants). Each prints what was tried and what was lost, and ends with 1 when anything was. Short forms run in `npm test`.
  */
 const APPS = join(import.meta.dirname, '../../../..')
 
@@ -46,11 +48,31 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
       process.stdout.write(`\n${kind}\n  ${JSON.stringify(first).slice(0, 700)}\n`)
     return report.faults.length === 0
   },
-  kill: async (count) => {
-    const { batches, orders, ...rest } = await killServerDuringWrites(count, process.env.DATABASE_URL ?? null)
-    print('kill', { ...rest, ...prefixCounts('batches', batches), ...prefixCounts('orders', orders) })
-    const bad = batches.lost + batches.twice + orders.lost + orders.unpaid + rest.gaps
+  kill: async (count, walMb) => {
+    const databaseUrl = process.env.DATABASE_URL ?? null
+    const report = await killServerDuringWrites(count, databaseUrl, {
+      ...(databaseUrl === null ? { withDatabase: true, firstKills: Math.ceil(count / 10), walMb } : {}),
+      progress: (text) => process.stderr.write(`\r${text}      `),
+    })
+    const { batches, orders, publications, ...rest } = report
+    print('kill', {
+      ...rest,
+      ...prefixCounts('batches', batches),
+      ...prefixCounts('orders', orders),
+      ...prefixCounts('publications', publications),
+    })
+    const bad = batches.lost + batches.twice + orders.lost + orders.unpaid + publications.lost + rest.gaps
     return bad === 0 && rest.exitCode === 0
+  },
+  restarts: async (count) => {
+    const { failures, otherFailures, exitCodes, ...report } = await restartUnderLoad(count, (text) =>
+      process.stderr.write(`\r${text}      `),
+    )
+    print('restarts', { ...report, failures: failures.length, 'other failures': otherFailures.length })
+    for (const failure of [...failures, ...otherFailures].slice(0, 10)) process.stdout.write(`\n${failure}\n`)
+    const { lost, lostMessages, repeatedMessages } = report
+    const bad = failures.length + otherFailures.length + lost + lostMessages + repeatedMessages
+    return bad === 0 && exitCodes.every((code) => code === 0)
   },
   races: async (count) => {
     const report = await raceWebhooks(count)
@@ -77,23 +99,33 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     return report.otherwise + report.misjudged === 0 && report.acceptedCount === count
   },
   neighbors: async (count) => {
-    const { beside, givenUp, hanging } = await attackNeighbors({
+    const report = await attackNeighbors({
       browsers: 3200,
       jobs: 16,
       privacyRequests: 100,
       webhookEndpoints: 8,
       events: 20,
-      animation: { side: 570, frames: 30, widths: 8 },
-      rounds: count,
-      progress: (round) => process.stderr.write(`\r${round} of ${count}`),
+      pages: 200,
+      animation: { side: 570, frames: 30, sizes: 8 },
+      rounds: 30,
+      durationMs: count * 60_000,
+      progress: (round) => process.stderr.write(`\r${round} rounds`),
     })
-    const longest = NEIGHBOR_TASKS.map((task) => [task, Math.round(Math.max(...beside[task]))] as const)
+    const { alone, beside, givenUp, hanging } = report
+    const figures = NEIGHBOR_TASKS.map((task) => {
+      const [before, after] = [getQuantile(alone[task], 0.5), getQuantile(beside[task], 0.5)]
+      const ratio = (after / before).toFixed(1)
+      const text = `${before} alone, ${after} beside (${ratio}), 95 % below ${getQuantile(beside[task], 0.95)}`
+      return [`${task}, median ms`, text] as const
+    })
     print('neighbors', {
-      ...prefixCounts('longest ms,', Object.fromEntries(longest)),
+      minutes: count,
+      rounds: beside.push.length,
+      ...Object.fromEntries(figures),
       ...prefixCounts('given up,', givenUp),
       ...prefixCounts('hanging,', hanging),
     })
-    return Object.values(givenUp).every((requests) => requests === 0)
+    return listDelayedTasks(report).length === 0
   },
   cut: async (count) => {
     const report = await cutConnectionsDuringSaves(count)
@@ -114,9 +146,13 @@ function print(name: string, figures: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`\n| ${name} | |\n| --- | --- |\n${rows.join('\n')}\n`)
 }
 
-const [name = '', count = '10', seed = String(Date.now())] = process.argv.slice(2)
+/** Second parameters that are no seed. */
+const DEFAULTS: Readonly<Record<string, number>> = { kill: 0 }
+
+const [name = '', count = '10', second] = process.argv.slice(2)
 const attack = ATTACKS[name]
 if (!attack) {
   process.stderr.write(`Name an attack: ${Object.keys(ATTACKS).join(', ')}\n`)
   process.exitCode = 2
-} else if (!(await attack(Number(count), Number(seed)))) process.exitCode = 1
+} else if (!(await attack(Number(count), Number(second ?? DEFAULTS[name] ?? Date.now()))))
+  process.exitCode = 1

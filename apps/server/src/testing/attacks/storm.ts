@@ -118,7 +118,7 @@ async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Prom
 async function worked({ services: { db } }: Vitrine, project: string): Promise<void> {
   let [remainingCount, since] = [Number.POSITIVE_INFINITY, Date.now()]
   while (remainingCount > 0) {
-    const open = and(eq(webhookDeliveries.project_id, project), isNull(webhookDeliveries.worked))
+    const open = and(eq(webhookDeliveries.project_id, project), isNull(webhookDeliveries.processed_at))
     const [row] = await db.select({ left: count() }).from(webhookDeliveries).where(open)
     const now = row?.left ?? 0
     if (now < remainingCount) since = Date.now()

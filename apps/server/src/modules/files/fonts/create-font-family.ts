@@ -92,7 +92,7 @@ export async function createFontFamily(
   order: FamilyOrder,
 ): Promise<FontFamily | null> {
   const { project, id, name, kind } = order
-  const facts = await Promise.all(order.fonts.map(([, font]) => readFont(font)))
+  const facts = await Promise.all(order.fonts.map(([, font]) => readFont(project, font)))
   const lacking = lackingOfAll(facts.map(findMissingCharacters))
   const cuts = cutsOf(lacking)
   if (cuts.length === 0) return null
@@ -114,7 +114,7 @@ export async function createFontFamily(
         'latin-ext': '',
         arabic: phoneName(id, 'arabic', weight),
       }
-      const { files, measures } = await subsetFont({ font, weight, cuts, names })
+      const { files, measures } = await subsetFont(project, { font, weight, cuts, names })
       for (const { cut, woff2, phone } of files) {
         await storeFile(getCustomFontFile(order, cut, weight), woff2)
         if (phone) await storeFile(getCustomFontFile(order, cut, weight, 'ttf'), phone)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createConcurrencyLimiter } from '../../../infra/concurrency/concurrency-limiter.ts'
+import { createTenantLimiter } from '../../../infra/concurrency/tenant-limiter.ts'
 import type { FontFacts, FontWorkerRequest, FontWorkerResponse, SubsetFont } from './font-worker.types.ts'
 
 /** The font cannot be parsed or subset because of an error in its file. */
@@ -10,14 +10,23 @@ export class InvalidFontError extends Error {
 /** Timeout of font processing, ms: valid fonts take seconds at most. */
 const PATIENCE_MS = 30_000
 /**
- * Limits font processing, which is CPU-bound, to one at a time, so that page requests are not delayed. Rejects with
- * Busy when too many wait.
+ * Limits font processing, which is CPU-bound, so that page requests are not delayed. Projects take turns, and fonts of
+ * one, which may each take the whole timeout, leave the other slot free. Rejects with Busy when too many wait.
  */
-const gate = createConcurrencyLimiter({ under: 1, waiting: 20, maxWaitMs: 60_000 })
+const limiter = createTenantLimiter({
+  max: 2,
+  maxPerTenant: 1,
+  maxWaiting: 40,
+  maxWaitingPerTenant: 20,
+  timeout: 60_000,
+})
 
-/** Processes one font in a thread of its own, which isolates the effects of a malicious file. */
-function work(request: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
-  return gate.run(async () => {
+/** Processes one font of a project in a thread of its own, which isolates the effects of a malicious file. */
+function work(
+  project: string,
+  request: FontWorkerRequest,
+): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
+  return limiter.run(project, async () => {
     const worker = new Worker(new URL('./font.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
@@ -40,18 +49,19 @@ function work(request: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, {
   })
 }
 
-/** Reads the facts of a font file. Throws InvalidFontError, Busy. */
-export async function readFont(font: Uint8Array): Promise<FontFacts> {
-  const answer = await work({ work: 'read', font })
+/** Reads the facts of a font file, in the turn of its project. Throws InvalidFontError, Busy. */
+export async function readFont(project: string, font: Uint8Array): Promise<FontFacts> {
+  const answer = await work(project, { work: 'read', font })
   if (!('facts' in answer)) throw new InvalidFontError('It was not read')
   return answer.facts
 }
 
-/** Creates the subsets of a font for browsers and phones. Throws InvalidFontError, Busy. */
+/** Creates the subsets of a font for browsers and phones, in the turn of its project. Throws InvalidFontError, Busy. */
 export async function subsetFont(
+  project: string,
   cutRequest: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,
 ): Promise<SubsetFont> {
-  const answer = await work({ work: 'cut', ...cutRequest })
+  const answer = await work(project, { work: 'cut', ...cutRequest })
   if (!('cut' in answer)) throw new InvalidFontError('It was not cut')
   return answer.cut
 }

@@ -115,27 +115,27 @@ async function fontsFor(
 }
 
 /** Calls for font families that merchants upload. */
-export const fontCalls: readonly CallHandler[] = [
+export const fontHandlers: readonly CallHandler[] = [
   handleCall(listFonts, async ({ project }, { db }) => ({
     fonts: (await listFontRows(db, project)).flatMap((row) => familyOf(row) ?? []),
   })),
   handleCall(readFonts, async ({ project, files }, context) => {
     const read: (readonly [string, FontFacts])[] = []
-    const unfit: string[] = []
+    const unusableFiles: string[] = []
     for (const file of new Set(files)) {
       try {
         const bytes = await readFontBytes(context, project, file)
         if (!bytes) throw refuseAs(readFonts, 'lost')
-        read.push([file, await readFont(bytes)])
+        read.push([file, await readFont(project, bytes)])
       } catch (error) {
         if (!(error instanceof InvalidFontError)) throw refusal(readFonts, error)
-        unfit.push(file)
+        unusableFiles.push(file)
       }
     }
     const first = read[0]?.[1]
     return {
       files: read.map(([file, facts]) => fileOf(file, facts)),
-      unfit,
+      unusableFiles,
       name: first?.family ?? '',
       kind: first ? kindOf(first) : 'sans',
     }
