@@ -10,7 +10,8 @@ const ARABIC = /\p{Script=Arabic}/u
 
 /**
  * Reads every text of the product that is written in five languages: the dashboard's catalogs (JSON, a file a
- * language), and in sources the calls `t(en, fr, es, de, ar)` and the records `{ en, fr, es, de, ar }`.
+ * language), and in sources the calls `t(en, fr, es, de, ar)` and the records `{ en, fr, es, de, ar }`. The demo
+ * merchant's own texts to shoppers are not the product's.
  * @param {string} root An absolute path of the repository.
  * @returns {Text[]}
  *
@@ -29,7 +30,10 @@ export function readCopy(root) {
     'apps/*/src/**/*.ts',
     'apps/*/src/**/*.tsx',
   ])) {
-    if (/\.(test|testing|gen)\.|^apps\/(demo-shop|dashboard)\/|\/(test|testing)\//.test(file)) continue
+    if (
+      /\.(test|testing|gen)\.|^apps\/(demo-shop|dashboard|server\/src\/seed)\/|\/(test|testing)\//.test(file)
+    )
+      continue
     const source = readFileSync(join(root, file), 'utf8')
     if (!ARABIC.test(source)) continue
     for (const [language, text] of textsOfSource(file, source)) texts.push({ file, language, text })

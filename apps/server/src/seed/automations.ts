@@ -47,7 +47,7 @@ export const FLOWS = {
     },
   },
   cart: {
-    name: 'Cart left behind',
+    name: 'Abandoned cart',
     active: true,
     openRate: 0.27,
     flow: {
@@ -75,7 +75,7 @@ export const FLOWS = {
     },
   },
   checkout: {
-    name: 'Checkout left behind',
+    name: 'Abandoned checkout',
     active: true,
     openRate: 0.31,
     flow: {

@@ -74,7 +74,7 @@ export function createCampaignPlans(ware: SeedProduct, now: number, zone: string
     {
       draft: {
         ...draftOf(
-          { title: `Loved again: ${ware.title}`.slice(0, 40), body: 'Our most looked at piece of the week.' },
+          { title: `Loved again: ${ware.title}`.slice(0, 40), body: 'The most viewed piece of the week.' },
           {},
         ),
         ...link,
@@ -146,10 +146,10 @@ const MEMBERS: Translations = {
 
 /** A test of two texts, with a control group that gets none. */
 const MEMBERS_DRAFT: CampaignDraft = {
-  ...draftOf({ title: 'Members first 🎁', body: '10 % off until Sunday with the code WELCOME10.' }, MEMBERS),
+  ...draftOf({ title: 'Members first 🎁', body: '10% off until Sunday with the code WELCOME10.' }, MEMBERS),
   variants: [
     {
-      title: 'Your 10 % is waiting 🎁',
+      title: 'Your 10% is waiting 🎁',
       body: 'Use WELCOME10 in the app until Sunday. It is for you alone.',
       translations: {},
       share: 45,

@@ -4,8 +4,11 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { listComments } from '@vitrine/core/contract/designs/comments'
 import { listSegments } from '@vitrine/core/contract/push/segments'
 import { buildsOverview } from '@vitrine/core/contract/releases/builds'
+import { listListingGaps } from '@vitrine/core/contract/releases/listing-content'
+import { getListing } from '@vitrine/core/contract/releases/listings'
 import { listReleases } from '@vitrine/core/contract/releases/releases'
 import { listIntegrations } from '@vitrine/core/contract/shop/integrations'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -145,14 +148,14 @@ test('the demo has a team of three, with segments, comments, releases, builds an
   ])
   const { builds } = await vitrine.must(buildsOverview, input, access)
   expect(builds.filter(({ state }) => state === 'live')).toHaveLength(4)
-  const { acts } = await vitrine.must(listAuditEntries, input, access)
-  expect(acts.length).toBeGreaterThan(10)
+  const { entries } = await vitrine.must(listAuditEntries, input, access)
+  expect(entries.length).toBeGreaterThan(10)
 })
 
 test('the demo’s audit log says when each campaign was started', async () => {
   const input = { project: project.id }
   const { access } = owner
-  const { acts } = await vitrine.must(listAuditEntries, input, access)
+  const { entries } = await vitrine.must(listAuditEntries, input, access)
   const { releases } = await vitrine.must(listReleases, { ...input, which: 'over' }, access)
   const releasedIds = releases.flatMap(({ parts }) => parts.map(({ ref }) => ref))
   const runs = await vitrine.services.db
@@ -160,7 +163,7 @@ test('the demo’s audit log says when each campaign was started', async () => {
     .from(pushRuns)
     .where(eq(pushRuns.project_id, project.id))
   const startTimes = runs.filter(({ id }) => !releasedIds.includes(id)).map(({ started }) => started)
-  const loggedStarts = acts.filter(({ schema: call }) => call === '/campaigns/start').map(({ at }) => at)
+  const loggedStarts = entries.filter(({ schema: call }) => call === '/campaigns/start').map(({ at }) => at)
   expect(loggedStarts.toSorted()).toEqual(startTimes.map((at) => at.toISOString()).toSorted())
   // No campaign began before it was started.
   for (const { started, began } of runs)
@@ -176,4 +179,17 @@ test('the demo’s published product page shows the reviews of a connected provi
   expect(JSON.stringify(row?.document)).toContain('"source":"app"')
   const { integrations } = await vitrine.must(listIntegrations, { project: project.id }, owner.access)
   expect(integrations.find(({ name }) => name === 'judgeme')).toMatchObject({ state: 'on', fault: null })
+})
+
+test('the demo’s store listing has all texts that the stores require, in five languages', async () => {
+  const { listing } = await vitrine.must(getListing, { project: project.id }, owner.access)
+  expect(listListingGaps(listing.content, LANGUAGES)).toEqual({})
+  expect(Object.keys(listing.content.texts).toSorted()).toEqual([...LANGUAGES].toSorted())
+})
+
+test('every customer of the demo has a name, which its orders give', async () => {
+  const nameless = sql`select count(*) from subscribers s
+    where s.project_id = ${project.id} and s.customer_id is not null and not exists (
+      select from orders o where o.project_id = s.project_id and o.customer_id = s.customer_id)`
+  expect(await counted(nameless)).toBe(0)
 })

@@ -20,6 +20,8 @@ import {
   type Message,
   orderOf,
 } from './campaigns.ts'
+import { seedDesign } from './design.ts'
+import { seedListing } from './listing.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedReviews } from './reviews.ts'
 import { createShoppers, FLEET, type Person, toIsoTime, toSubscriberRow } from './shoppers.ts'
@@ -35,7 +37,7 @@ import {
 } from './visits.ts'
 import { seedWorkspace } from './workspace.ts'
 
-const { automations, notifications, projects, pushRuns, rollUps, subscribers } = schema
+const { automations, notifications, projects, projectsToUsers, pushRuns, rollUps, subscribers } = schema
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -107,7 +109,10 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   await db.transaction(async (tx) => {
     await fill(tx, random, shop)
     await seedWorkspace(tx, { project, services, random, now })
-    await seedReviews(tx, services, project.id)
+    await seedListing(tx, project)
+    const reviews = await seedReviews(tx, services, project.id)
+    const by = await findOwner(tx, project.id)
+    if (by) await seedDesign(tx, services, { project: project.id, by, now, reviews })
     await tx
       .insert(rollUps)
       .values({ project_id: project.id, zone: getProjectTimeZone(project), rebuild: true })
@@ -115,6 +120,14 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   })
   await rollUp(db, project)
   return true
+}
+
+async function findOwner(tx: Transaction, project: string): Promise<string | undefined> {
+  const [owner] = await tx
+    .select({ id: projectsToUsers.user_id })
+    .from(projectsToUsers)
+    .where(and(eq(projectsToUsers.project_id, project), eq(projectsToUsers.owner, true)))
+  return owner?.id
 }
 
 /** The shoppers' phones at the stand-in of the push gateway, which forgets them when it stops. */
@@ -169,10 +182,18 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   const { orders, events } = numberOrders(traces)
   const getCredit = creditsOf(orders, messages)
   const visitsByPerson = traces.visitsByPerson
+  // Names come from orders: customers without one would be listed by their number.
+  const buyers = new Set(orders.map(({ person }) => person.id))
   await insertRows(
     tx,
     'subscribers',
-    persons.map((person) => toSubscriberRow(project, person, visitsByPerson.get(person.id)?.last ?? 0)),
+    persons.map((person) =>
+      toSubscriberRow(
+        project,
+        buyers.has(person.id) ? person : { ...person, customer: null },
+        visitsByPerson.get(person.id)?.last ?? 0,
+      ),
+    ),
   )
   await insertRows(tx, 'visitors', visitorRows(project, persons, traces))
   await insertRows(tx, 'events', events)
@@ -226,7 +247,9 @@ function comings(
     const day = midnight - back * DAY_MS
     for (const person of persons)
       if (person.installed >= day && person.installed < day + DAY_MS) come(person, person.installed)
-    const there = persons.filter(({ installed, dead }) => installed < day && (dead ?? day) >= day)
+    const there = persons.filter(
+      ({ installed, tokenInvalidatedAt }) => installed < day && (tokenInvalidatedAt ?? day) >= day,
+    )
     const [one, ...more] = there.map((person) => [person, person.liking] as const)
     if (!one) continue
     const growth = 0.75 + (0.5 * (DAYS - back)) / DAYS

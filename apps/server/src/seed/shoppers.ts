@@ -66,8 +66,8 @@ export type Person = {
   readonly customer: string | null
   /** Where pushes to them go; null for who was not asked or did not allow it. */
   readonly token: string | null
-  readonly off: number | null
-  readonly dead: number | null
+  readonly optedOutAt: number | null
+  readonly tokenInvalidatedAt: number | null
   /** How often they come beside others. */
   readonly liking: number
 }
@@ -94,7 +94,7 @@ export function createShoppers(random: Random, count: number, now: number): Pers
     const allowed = platform !== 'web' && random.chance(0.78)
     const createLossTime = (share: number) =>
       allowed && random.chance(share) ? Math.round(now - random.next() * Math.min(days, 28) * DAY_MS) : null
-    const [off, dead] = [createLossTime(0.05), createLossTime(0.03)]
+    const [optedOutAt, tokenInvalidatedAt] = [createLossTime(0.05), createLossTime(0.03)]
     return {
       id: random.id(installed),
       at,
@@ -110,24 +110,26 @@ export function createShoppers(random: Random, count: number, now: number): Pers
       installed,
       name: `${first} ${last}`,
       email: `${mail.replace(/^[.\d]+/, 'shopper$&')}@example.com`,
-      customer: random.chance(0.55) ? String(7_700_000_000_000 + at) : null,
+      customer: random.chance(0.85) ? String(7_700_000_000_000 + at) : null,
       token: allowed ? `ExponentPushToken[${FLEET}-${String(at).padStart(7, '0')}]` : null,
-      off,
-      dead,
+      optedOutAt,
+      tokenInvalidatedAt,
       liking: random.next() ** 3 * 6 + 0.2,
     }
   })
 }
 
 /** True of whom a push would have reached at an instant. */
-export function isReached({ token, off, dead, installed }: Person, at: number): boolean {
-  return token !== null && installed < at && (off ?? at) >= at && (dead ?? at) >= at
+export function isReached({ token, optedOutAt, tokenInvalidatedAt, installed }: Person, at: number): boolean {
+  return token !== null && installed < at && (optedOutAt ?? at) >= at && (tokenInvalidatedAt ?? at) >= at
 }
 
 /** The row of `subscribers` of a shopper who was here last at `lastSeenAt`. */
 export function toSubscriberRow(project: string, person: Person, lastSeenAt: number) {
-  const { off, dead, token, platform, zone } = person
-  const first = [off, dead].filter((at) => at !== null).sort((one, other) => one - other)[0]
+  const { optedOutAt, tokenInvalidatedAt, token, platform, zone } = person
+  const first = [optedOutAt, tokenInvalidatedAt]
+    .filter((at) => at !== null)
+    .sort((one, other) => one - other)[0]
   return {
     project_id: project,
     id: person.id,
@@ -143,8 +145,8 @@ export function toSubscriberRow(project: string, person: Person, lastSeenAt: num
     created: toIsoTime(person.installed),
     last_seen: toIsoTime(Math.max(lastSeenAt, person.installed)),
     app_version: person.version,
-    off: off && toIsoTime(off),
-    dead: dead && toIsoTime(dead),
+    opted_out_at: optedOutAt && toIsoTime(optedOutAt),
+    token_invalidated_at: tokenInvalidatedAt && toIsoTime(tokenInvalidatedAt),
     unsubscribed: first ? toIsoTime(first) : null,
     muted: person.at % 29 === 0 ? ['offers'] : [],
     birthday: person.at % 11 === 0 ? `${two(1 + (person.at % 12))}-${two(1 + (person.at % 28))}` : null,

@@ -194,7 +194,7 @@ async function seedReleases(tx: Transaction, workspace: Workspace, team: Team): 
   const next = notificationRows.find(({ title }) => title === RELEASED.next)
   if (past?.scheduled) {
     const id = random.id(past.scheduled.getTime() - 3 * DAY_MS)
-    const times = { at: past.scheduled, out: past.scheduled, updated: past.scheduled }
+    const times = { at: past.scheduled, released_at: past.scheduled, updated: past.scheduled }
     await tx.insert(releases).values({
       project_id: project.id,
       id,
@@ -269,7 +269,7 @@ async function seedBuilds(tx: Transaction, { project, services, random, now }: W
         record: live,
         state,
         cause: state === 'failed' ? ('network' as const) : null,
-        asked: new Date(created),
+        requested_at: new Date(created),
         user_id: team.owner.id,
         created: new Date(created),
         // A store's review takes about a day.
