@@ -20,14 +20,14 @@ import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './AnalyticsPage.module.css'
+import { FunnelCard, RetentionCard } from './FunnelAndRetention.tsx'
 import { type AnalyticsFilter, formatPlatform, type Overview, PLATFORMS } from './filter.ts'
 import { t } from './i18n.ts'
-import { LiveCard } from './Live.tsx'
-import { FunnelCard, RetentionCard } from './People.tsx'
+import { LiveCard } from './LiveCard.tsx'
 import { PushEffectCard } from './PushEffect.tsx'
 import { type AnalyticsSearch, getPreviousDays, getRequestedDays, stepOf } from './range.ts'
-import { SourcesCard } from './Sources.tsx'
-import { TopCards } from './Top.tsx'
+import { SourcesCard } from './SourcesCard.tsx'
+import { TopCards } from './TopProductsAndSearches.tsx'
 import { Trend } from './Trend.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/analytics')
@@ -147,6 +147,7 @@ function Figures(props: {
               steps={series.data?.points}
               currency={overview.currency}
               project={project}
+              showsChange={overview.comparable}
               press={{ on: one === figure, go: () => choose(one) }}
             />
           ) : (

@@ -13,7 +13,7 @@ const CREDITS = ['direct', 'influenced', 'none'] as const
 
 /** Orders by the push before them: opened, only sent, or none. */
 export function PushEffectCard({ filter, project }: { filter: AnalyticsFilter; project: Project }) {
-  const { data, error, refetch } = useCall(analyticsPushEffect, { ...filter, most: 10 })
+  const { data, error, refetch } = useCall(analyticsPushEffect, { ...filter, limit: 10 })
   const all = data ? CREDITS.reduce((sum, credit) => sum + data.now[credit].orders, 0) : 0
   return (
     <section className={styles.card}>

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
+import { formatStoreMoney, NO_FIGURE } from '../app/figures/text.ts'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
@@ -22,7 +23,7 @@ import { t } from './i18n.ts'
 import { listLocalAutomations, removeLocalAutomation } from './local-automations.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { formatNumber, triggerText } from './step-texts.ts'
-import { triggerIcon } from './subjects.ts'
+import { triggerIcon } from './trigger-groups.ts'
 
 /** Polling interval in ms of the counters. */
 const REFRESH_INTERVAL_MS = 15_000
@@ -104,7 +105,7 @@ function Begun({ automation, drop }: { automation: Automation; drop: () => void 
       <span className={styles.badge}>
         <Icon name={triggerIcon(flow.trigger.kind)} size={20} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           className={styles.name}
           to="/dashboard/$slug/automations/$automation"
@@ -169,7 +170,7 @@ function Row({ automation }: { automation: Automation }) {
       <span className={styles.badge} data-on={active || undefined}>
         <Icon name={triggerIcon(flow.trigger.kind)} size={20} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link
           className={styles.name}
           to="/dashboard/$slug/automations/$automation"
@@ -180,12 +181,20 @@ function Row({ automation }: { automation: Automation }) {
         <span>{triggerText(flow.trigger)}</span>
       </div>
       <dl className={styles.counts}>
-        {(['began', 'waiting', 'sent', 'opened', 'left'] as const).map((count) => (
+        {(['began', 'waiting', 'sent', 'opened', 'exited'] as const).map((count) => (
           <div key={count}>
             <dt>{t(`counts.${count}`)}</dt>
             <dd>{formatNumber(counters[count])}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('counts.revenue')}</dt>
+          <dd>
+            {counters.began === 0
+              ? NO_FIGURE
+              : formatStoreMoney(counters.direct.sum + counters.influenced.sum, project.currency, project)}
+          </dd>
+        </div>
       </dl>
       <div className={styles.state}>
         <Status tone={active ? 'good' : 'quiet'}>

@@ -12,7 +12,7 @@ export function Conflict(props: { takeTheirs: () => void; writeOver: () => void;
         <strong>{t('conflict.title')}</strong>
         <p>{t('conflict.text')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.conflictActions}>
         <Button size="xs" variant="default" onClick={props.onSaveCopy}>
           {t('conflict.copy')}
         </Button>

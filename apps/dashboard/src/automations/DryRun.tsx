@@ -78,7 +78,7 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
     return (
       <>
         <EmptyState title={t(`dry.nobody.${kind}`)} text={t('dry.nobodyText')} icon="people" />
-        <p className={styles.quiet}>{t(`dry.cannot.${kind}`)}</p>
+        <p className={styles.muted}>{t(`dry.cannot.${kind}`)}</p>
       </>
     )
   const money = (minor: number) =>
@@ -88,7 +88,7 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
       template: project.money,
       shopCurrency: project.currency,
     })
-  const { product, price, lower, meant, told, reached } = example
+  const { product, price, lower, interested, entering, reached } = example
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{t(`dry.example.${kind}`)}</p>
@@ -102,11 +102,11 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
             <Figure name={t('dry.lower')} value={money(lower)} />
           </>
         )}
-        <Figure name={t(`dry.meant.${kind}`)} value={formatNumber(meant)} />
-        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={formatNumber(told)} /> : null}
+        <Figure name={t(`dry.meant.${kind}`)} value={formatNumber(interested)} />
+        {kind === 'back-in-stock' ? <Figure name={t('dry.told')} value={formatNumber(entering)} /> : null}
         <Figure name={t('dry.reached')} value={formatNumber(reached)} />
       </dl>
-      <p className={styles.quiet}>
+      <p className={styles.muted}>
         {t(`dry.cannot.${kind}`)} {t('dry.note')}
       </p>
     </div>
@@ -124,7 +124,7 @@ function Figure({ name, value }: { name: string; value: ReactNode }) {
 
 function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
   const { kind } = flow.trigger
-  const { began, messages, left, unreachable, days, since, about } = tried
+  const { began, messages, exitsByReason, unreachable, days, since, isEstimate } = tried
   if (began === 0)
     return (
       <>
@@ -135,10 +135,10 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
           text={t('dry.nothingText')}
           icon="history"
         />
-        {since ? <p className={styles.quiet}>{t('dry.since', { day: formatDay(since) })}</p> : null}
+        {since ? <p className={styles.muted}>{t('dry.since', { day: formatDay(since) })}</p> : null}
       </>
     )
-  const reasons = Object.entries(left).sort(([, one], [, other]) => other - one)
+  const reasons = Object.entries(exitsByReason).sort(([, one], [, other]) => other - one)
   const exitCount = reasons.reduce((sum, [, count]) => sum + count, 0)
   return (
     <div className={styles.form}>
@@ -189,9 +189,9 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
           </tbody>
         </table>
       </details>
-      <p className={styles.quiet}>
+      <p className={styles.muted}>
         {kind === 'birthday' || kind === 'win-back' ? `${t(`dry.by.${kind}`)} ` : null}
-        {about ? `${t('dry.about')} ` : null}
+        {isEstimate ? `${t('dry.about')} ` : null}
         {t('dry.note')} {since ? t('dry.since', { day: formatDay(since) }) : null}
       </p>
     </div>

@@ -13,7 +13,7 @@ import { useSwitch } from './AutomationsPage.tsx'
 import { Conflict } from './Conflict.tsx'
 import { DryRun } from './DryRun.tsx'
 import { useAutomationDraft } from './draft.ts'
-import { type Draft, useProblems, useSaving } from './editing.ts'
+import { type Draft, useProblems, useSaving } from './draft-saving.ts'
 import { FlowEditor } from './FlowEditor.tsx'
 import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
@@ -113,7 +113,7 @@ function EditorHead(props: {
   return (
     <header className={styles.head}>
       <Link
-        className={styles.back}
+        className={styles.backLink}
         to="/dashboard/$slug/automations"
         params={{ slug }}
         aria-label={t('backToAll')}

@@ -17,7 +17,7 @@ import styles from './AutomationsPage.module.css'
 import { t } from './i18n.ts'
 import { createLocalAutomation } from './local-automations.ts'
 import { formatDuration, triggerText } from './step-texts.ts'
-import { listTriggersOfGroup, TRIGGER_GROUPS, triggerIcon } from './subjects.ts'
+import { listTriggersOfGroup, TRIGGER_GROUPS, triggerIcon } from './trigger-groups.ts'
 
 /** Page to create a flow: from a trigger alone, or from a template. */
 export function NewFlow() {
@@ -37,7 +37,7 @@ export function NewFlow() {
         id: crypto.randomUUID(),
         name: t(`ready.${kind}`),
         flow: createReadyMadeFlow(kind, own),
-        seen: null,
+        baseVersion: null,
       })
       await open(automation.id)
     } catch {
@@ -87,7 +87,7 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
       <span className={styles.badge} data-on>
         <Icon name={triggerIcon(kind)} size={20} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className="v-hidden">{t('start', { name: t(`ready.${kind}`) })}</span>
         <strong aria-hidden="true">{t(`ready.${kind}`)}</strong>
         <span>{triggerText(trigger)}</span>

@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/contract/push/automations'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { getShopperName } from '../app/shopper/name.ts'
+import { getShopperName } from '../app/shopper/shopper-name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
@@ -134,7 +134,7 @@ type Flows = readonly { readonly version: number; readonly flow: Flow }[]
 function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
   const flowOf = ({ version }: Run) => flows.find((one) => one.version === version)?.flow ?? null
   const at = (instant: string) => (
-    <time dateTime={instant} className={styles.quiet}>
+    <time dateTime={instant} className={styles.muted}>
       {formatTime(Date.parse(instant), zone)}
     </time>
   )
@@ -163,7 +163,7 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
       card: 'tag',
       cell: (run) =>
         run.due === null ? null : (
-          <span className={styles.next}>
+          <span className={styles.nextStep}>
             <bdi>{nextText(run, flowOf(run))}</bdi>
             {at(run.due)}
           </span>

@@ -52,7 +52,7 @@ function automationOf(id: string, { name, flow }: LocalAutomation): Automation {
       began: 0,
       waiting: 0,
       done: 0,
-      left: 0,
+      exited: 0,
       sent: 0,
       opened: 0,
       direct: NOTHING,

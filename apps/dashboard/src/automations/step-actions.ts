@@ -3,7 +3,7 @@ import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/auto
 import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
 import { common } from '../i18n/common-messages.ts'
-import type { KeyAction } from './canvas/keys.ts'
+import type { KeyAction } from './canvas/keyboard-actions.ts'
 import { t } from './i18n.ts'
 import { stepName } from './step-texts.ts'
 import {

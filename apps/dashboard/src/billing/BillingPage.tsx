@@ -17,7 +17,7 @@ export function BillingPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(billingOverview, { project: project.id })
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
       {data ? (
         <Billing overview={data} />

@@ -57,11 +57,12 @@ function UsedLimit({
   readonly limit: number | null
 }) {
   const isOver = limit !== null && used > limit
+  const hint = name === 'activeUsers' ? 'activeUsersHint' : name === 'members' ? 'membersHint' : null
   return (
     <li>
       <span>
         {t(`limits.${name}`)}
-        {name === 'activeUsers' ? <span className={styles.hint}>{t('activeUsersHint')}</span> : null}
+        {hint ? <span className={styles.hint}>{t(hint)}</span> : null}
       </span>
       <bdi className={styles.count}>
         {limit === null
@@ -101,5 +102,5 @@ function NextBill({ subscription }: { readonly subscription: Subscription }) {
     : periodEnds === null
       ? bill
       : `${bill} · ${t('nextBill', { day: formatDay(periodEnds) })}`
-  return <p className={styles.next}>{text}</p>
+  return <p className={styles.upcomingCharge}>{text}</p>
 }

@@ -13,7 +13,7 @@ import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 import type { BuildRequest } from './OrderDialog.tsx'
-import { buildName, isActive, TONES } from './states.ts'
+import { buildName, isActive, isReplaced, TONES } from './states.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 
@@ -40,13 +40,20 @@ export function BuildsList(props: {
   const more = from === null ? overview.cursor !== null : older.hasNextPage
   return (
     <Card title={t('list')}>
-      {overview.builder === 'stand-in' ? <p className={styles.quiet}>{t('standIn')}</p> : null}
+      {overview.builder === 'stand-in' ? <p className={styles.muted}>{t('standIn')}</p> : null}
       {overview.builds.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} icon="phone" />
       ) : (
         <ul className={styles.rows}>
           {[...overview.builds, ...rest].map((build) => (
-            <Row key={build.id} build={build} overview={overview} open={open} onRetry={onRetry} />
+            <Row
+              key={build.id}
+              build={build}
+              isReplaced={isReplaced(build, [...overview.builds, ...rest])}
+              overview={overview}
+              open={open}
+              onRetry={onRetry}
+            />
           ))}
         </ul>
       )}
@@ -65,11 +72,12 @@ export function BuildsList(props: {
 
 function Row(props: {
   readonly build: AppBuild
+  readonly isReplaced: boolean
   readonly overview: Told
   readonly open: (id: string) => void
   readonly onRetry: (wish: BuildRequest) => void
 }) {
-  const { build, overview, open, onRetry } = props
+  const { build, isReplaced, overview, open, onRetry } = props
   const { zone } = useProject()
   const { id, channel, by, created, state, cause } = build
   const facts = { channel: t(`channelShort.${channel}`), time: formatTime(Date.parse(created), zone), by }
@@ -79,12 +87,12 @@ function Row(props: {
       <div className={styles.about}>
         <div className={styles.name}>
           <bdi>{name}</bdi>
-          <Status tone={TONES[state]}>
-            <span role="status">{t(`states.${state}`)}</span>
+          <Status tone={isReplaced ? 'quiet' : TONES[state]}>
+            <span role="status">{t(isReplaced ? 'states.replaced' : `states.${state}`)}</span>
           </Status>
         </div>
-        <p className={styles.quiet}>{t(by ? 'factsBy' : 'facts', facts)}</p>
-        {cause ? <p className={styles.bad}>{t(`causes.${cause}`)}</p> : null}
+        <p className={styles.muted}>{t(by ? 'factsBy' : 'facts', facts)}</p>
+        {cause ? <p className={styles.error}>{t(`causes.${cause}`)}</p> : null}
         {isActive(build) ? (
           <Progress value={100} animated size="xs" aria-label={t(`states.${state}`)} />
         ) : null}

@@ -12,9 +12,9 @@ import { Icon } from '../icons.tsx'
 import { BuildDrawer } from './BuildDrawer.tsx'
 import styles from './Builds.module.css'
 import { BuildsList } from './BuildsList.tsx'
+import { ChangesToBuild } from './ChangesToBuild.tsx'
 import { t } from './i18n.ts'
 import { ManualBuild } from './ManualBuild.tsx'
-import { Needs } from './Needs.tsx'
 import { type BuildRequest, OrderDialog } from './OrderDialog.tsx'
 import { OverTheAir } from './OverTheAir.tsx'
 import { BuildBlockers, Setup } from './Setup.tsx'
@@ -58,7 +58,7 @@ export function BuildsPage() {
           <BuildBlockers overview={data} open={() => setSetting('names')} />
           <BuildsList overview={data} open={open} onRetry={begin} />
           <OverTheAir />
-          <Needs changes={data.changes} />
+          <ChangesToBuild changes={data.changes} />
           <Setup overview={data} openTopic={setting} open={setSetting} />
           <ManualBuild />
           <OrderDialog overview={data} request={ordering} close={() => setOrdering(null)} onCreated={open} />

@@ -28,7 +28,7 @@ export function LogView({ text }: { readonly text: string }) {
   }, [lines, following])
   const first = Math.max(0, Math.floor(viewport.top / LINE) - BEYOND)
   const last = Math.min(lines.length, Math.ceil((viewport.top + viewport.height) / LINE) + BEYOND)
-  if (text === '') return <p className={styles.quiet}>{t('logEmpty')}</p>
+  if (text === '') return <p className={styles.muted}>{t('logEmpty')}</p>
   return (
     <>
       <section
@@ -50,7 +50,7 @@ export function LogView({ text }: { readonly text: string }) {
         </pre>
       </section>
       <div className={styles.acts}>
-        <span className={styles.quiet}>{t('logLines', { count: lines.length })}</span>
+        <span className={styles.muted}>{t('logLines', { count: lines.length })}</span>
         <CopyButton value={text}>
           {({ copied, copy }) => (
             <Button size="xs" variant="default" onClick={copy}>

@@ -27,7 +27,7 @@ export function ManualBuild() {
         <Icon name="chevronEnd" size={16} />
         <span>{t('hand')}</span>
       </summary>
-      <p className={styles.quiet}>{t('handLead')}</p>
+      <p className={styles.muted}>{t('handLead')}</p>
       <ol className={styles.steps}>
         <li>
           {t('steps.1')}

@@ -47,10 +47,10 @@ export function OverTheAir() {
         </Button>
       }
     >
-      <p className={styles.quiet}>{t('airLead')}</p>
+      <p className={styles.muted}>{t('airLead')}</p>
       {data ? (
         <>
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             {data.script
               ? t('script', { time: formatTime(Date.parse(data.script.made), project.zone) })
               : t('noScript')}
@@ -97,7 +97,7 @@ function Updates({
     return <EmptyState title={t('airNone')} text={t('airNoneText')} icon="cloud" />
   return (
     <>
-      {embedded > 0 ? <p className={styles.quiet}>{t('embeddedOn', { count: embedded })}</p> : null}
+      {embedded > 0 ? <p className={styles.muted}>{t('embeddedOn', { count: embedded })}</p> : null}
       <ul className={styles.rows}>
         {updates.map((update) => (
           <Update key={update.id} update={update} newest={newest.has(update.id)} />
@@ -108,7 +108,7 @@ function Updates({
 }
 
 function Update({ update, newest }: { readonly update: AppUpdate; readonly newest: boolean }) {
-  const { id, kind, made, share, note, back, by, created, devices, failed } = update
+  const { id, kind, made, share, note, rolledBackUpdateId, by, created, devices, failed } = update
   const project = useProject()
   const [asking, setAsking] = useState<'share' | 'back' | null>(null)
   const roll = useMutationOf(rollBackUpdate, { changes: CHANGES, done: t('rolledBack') })
@@ -116,7 +116,7 @@ function Update({ update, newest }: { readonly update: AppUpdate; readonly newes
   const title =
     kind === 'embedded' || made === null
       ? t('updateEmbedded')
-      : t(back ? 'updateBack' : 'updateOf', { time: time(made) })
+      : t(rolledBackUpdateId ? 'updateBack' : 'updateOf', { time: time(made) })
   const facts = [time(created), by, t('devices', { count: devices })].filter((one) => one !== '')
   return (
     <li className={styles.row}>
@@ -130,8 +130,8 @@ function Update({ update, newest }: { readonly update: AppUpdate; readonly newes
           ) : null}
         </div>
         {note ? <bdi>{note}</bdi> : null}
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
-        {failed > 0 ? <p className={styles.bad}>{t('failedOn', { count: failed })}</p> : null}
+        <p className={styles.muted}>{facts.join(' · ')}</p>
+        {failed > 0 ? <p className={styles.error}>{t('failedOn', { count: failed })}</p> : null}
       </div>
       {newest ? (
         <div className={styles.acts}>
@@ -215,7 +215,7 @@ function ShareSlider(props: {
         <strong>{t('reaches', { share: value })}</strong>
       </div>
       <Slider thumbLabel={t('share')} label={null} min={min} max={100} value={value} onChange={choose} />
-      <p className={styles.quiet}>{t('shareHint')}</p>
+      <p className={styles.muted}>{t('shareHint')}</p>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function Setup(props: {
   return (
     <>
       <Card title={t('setup')}>
-        {permissions.owner ? null : <p className={styles.quiet}>{t('setupOwner')}</p>}
+        {permissions.owner ? null : <p className={styles.muted}>{t('setupOwner')}</p>}
         <ul className={styles.rows}>
           <NamesRow overview={overview} open={() => open('names')} />
           <KeysRow matter="apple" isStored={overview.setup.appleKeys} open={() => open('apple')} />
@@ -67,7 +67,7 @@ export function BuildBlockers({ overview, open }: { readonly overview: Told; rea
         )
       }
     >
-      {overview.builder === null ? <p className={styles.quiet}>{t('nobody')}</p> : null}
+      {overview.builder === null ? <p className={styles.muted}>{t('nobody')}</p> : null}
       {all.length === 0 ? null : (
         <ul className={styles.rows}>
           {all.map((lack) => {
@@ -159,7 +159,7 @@ function KeysRow(props: {
     <li className={styles.row}>
       <div className={styles.about}>
         <span>{name}</span>
-        <span className={styles.quiet}>
+        <span className={styles.muted}>
           {detail === null ? t(isStored ? 'kept' : 'notKept') : <code dir="ltr">{detail}</code>}
         </span>
       </div>

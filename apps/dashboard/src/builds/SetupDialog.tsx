@@ -52,7 +52,7 @@ function Names({ setup, close }: Asked) {
   })
   return (
     <CallForm form={form} onCancel={close}>
-      <p className={styles.quiet}>{t('namesText')}</p>
+      <p className={styles.muted}>{t('namesText')}</p>
       <TextInput
         label={t('ios')}
         placeholder="com.example.app"
@@ -77,7 +77,7 @@ function Apple({ close }: Asked) {
   })
   return (
     <CallForm form={form} onCancel={close}>
-      <p className={styles.quiet}>{t('appleHint')}</p>
+      <p className={styles.muted}>{t('appleHint')}</p>
       <KeyFile
         label={t('appleKey')}
         accept=".p8"

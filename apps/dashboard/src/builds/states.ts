@@ -23,6 +23,22 @@ export function isActive({ state }: Pick<AppBuild, 'state'>): boolean {
   return state === 'queued' || state === 'building' || state === 'submitting'
 }
 
+type LiveBuild = Pick<AppBuild, 'id' | 'platform' | 'channel' | 'state'>
+
+/**
+ * Returns true for a build that was live until a later one of its platform and channel took its place. `builds` are
+ * newest first.
+ */
+export function isReplaced(
+  { id, platform, channel, state }: LiveBuild,
+  builds: readonly LiveBuild[],
+): boolean {
+  const live = builds.find(
+    (one) => one.state === 'live' && one.platform === platform && one.channel === channel,
+  )
+  return state === 'live' && live !== undefined && live.id !== id
+}
+
 /** Returns a build's name, such as 'iOS 1.2.0 (104)'. */
 export function buildName({ platform, version, number }: AppBuild): string {
   return t('called', { system: SYSTEM_NAMES[platform], version, number: String(number) })

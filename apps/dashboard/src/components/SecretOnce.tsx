@@ -24,7 +24,7 @@ export function SecretOnce({
   readonly done: () => void
 }) {
   return (
-    <div className={styles.once}>
+    <div className={styles.secretOnce}>
       <p className={styles.text} role="status">
         {texts.text}
       </p>

@@ -127,11 +127,11 @@ export function UpcomingCard({ project }: { project: Project }) {
                     to="/dashboard/$slug/campaigns/$campaign"
                     params={{ slug: project.slug, campaign: one.id }}
                   >
-                    {one.title}
+                    <bdi>{one.title}</bdi>
                   </Link>
                 ) : one.kind === 'release' ? (
-                  <Link to="/dashboard/$slug/releases" params={{ slug: project.slug }} dir="auto">
-                    {one.title}
+                  <Link to="/dashboard/$slug/releases" params={{ slug: project.slug }}>
+                    <bdi>{one.title}</bdi>
                   </Link>
                 ) : (
                   <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }}>
@@ -168,7 +168,7 @@ export function NextStep({ project }: { project: Project }) {
   const next = data?.next
   if (next !== 'campaign' && next !== 'cart-reminder') return null
   return (
-    <section className={styles.next} aria-label={t('next')}>
+    <section className={styles.upcoming} aria-label={t('next')}>
       <span className={styles.badge}>
         <Icon name="sparkles" size={20} />
       </span>

@@ -21,7 +21,7 @@ import { t } from './i18n.ts'
 import styles from './ProjectHome.module.css'
 import { ReopenSetUp, SetUp, useSetUp } from './SetUp.tsx'
 import { sortSteps } from './setup-steps.ts'
-import { Week } from './Week.tsx'
+import { WeekMetrics } from './WeekMetrics.tsx'
 
 /** Number of latest orders shown. */
 const MAX_LATEST = 5
@@ -54,7 +54,7 @@ export function ProjectHome() {
         <div className={styles.column}>
           {setUpLast ? null : <SetUp project={project} />}
           {isLive ? null : <NextStep project={project} />}
-          {seesFigures ? <Week project={project} /> : null}
+          {seesFigures ? <WeekMetrics project={project} /> : null}
           <NeedsAttention project={project} />
           {setUpLast ? <SetUp project={project} isFolded={isLive} /> : null}
           {isLive ? <NextStep project={project} /> : null}
@@ -169,6 +169,8 @@ function App({ project }: { project: Project }) {
       {live && designs ? (
         <SegmentedControl
           size="xs"
+          fullWidth
+          className={styles.view}
           aria-label={t('app')}
           value={view}
           onChange={(value) => setView(value === 'live' ? 'live' : 'draft')}

@@ -135,7 +135,7 @@ function Guide(props: { project: Project; guide: SetUpGuide; isFolded: boolean }
   const progressText = t('setUp.progress', { done: done.length, all })
   return (
     <section className={shared.card} aria-label={t('setUp.title')}>
-      <header className={styles.head}>
+      <header className={styles.head} data-folded={!isOpen || undefined}>
         {finished ? (
           <span className={styles.finished}>
             <Icon name="check" size={18} />
@@ -235,9 +235,9 @@ function Left({ project, step, next }: { project: Project; step: SetUpStepStatus
         <p className={styles.name}>
           {next ? <strong>{t(`setUpSteps.${name}`)}</strong> : <Way project={project} step={step} />}
           <Standing step={step} />
-          {optional ? <span className={styles.quiet}>{t('setUp.optional')}</span> : null}
+          {optional ? <span className={styles.muted}>{t('setUp.optional')}</span> : null}
           {minutes !== undefined && step.state === 'open' ? (
-            <span className={styles.quiet}>{t('setUp.minutes', { count: minutes })}</span>
+            <span className={styles.muted}>{t('setUp.minutes', { count: minutes })}</span>
           ) : null}
         </p>
         {next ? <p className={styles.text}>{t(`setUpTexts.${name}`)}</p> : null}
@@ -253,9 +253,9 @@ function Left({ project, step, next }: { project: Project; step: SetUpStepStatus
 }
 
 /** Progress of a step that was started. */
-function Standing({ step: { name, state, left } }: { step: SetUpStepStatus }) {
-  if (name === 'listing' && left !== null && state === 'begun')
-    return <Status tone="warn">{t('setUp.refused', { count: left })}</Status>
+function Standing({ step: { name, state, remainingCount } }: { step: SetUpStepStatus }) {
+  if (name === 'listing' && remainingCount !== null && state === 'begun')
+    return <Status tone="warn">{t('setUp.refused', { count: remainingCount })}</Status>
   if (state !== 'begun') return null
   const begun = name === 'publish' || name === 'push' || name === 'build' || name === 'domain' ? name : null
   return <Status>{begun === null ? t('setUp.begun') : t(`setUpBegun.${begun}`)}</Status>
@@ -263,7 +263,7 @@ function Standing({ step: { name, state, left } }: { step: SetUpStepStatus }) {
 
 function Way({ project, step: { name } }: { project: Project; step: SetUpStepStatus }) {
   return (
-    <StepLink project={project} name={name} className={styles.way}>
+    <StepLink project={project} name={name} className={styles.stepLink}>
       {t(`setUpSteps.${name}`)}
     </StepLink>
   )

@@ -5,7 +5,7 @@ import { sortSteps } from './setup-steps.ts'
 const step = (name: SetUpStepStatus['name'], change: Partial<SetUpStepStatus> = {}): SetUpStepStatus => ({
   name,
   state: 'open',
-  left: null,
+  remainingCount: null,
   who: 'owner',
   mine: true,
   optional: false,

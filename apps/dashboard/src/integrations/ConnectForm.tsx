@@ -60,7 +60,7 @@ export function ConnectForm({
           ))}
         </details>
       ) : null}
-      <p className={styles.quiet}>{t('consent')}</p>
+      <p className={styles.muted}>{t('consent')}</p>
     </CallForm>
   )
 }

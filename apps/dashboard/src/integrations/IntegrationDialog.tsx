@@ -16,8 +16,8 @@ import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import styles from './Integrations.module.css'
+import { IntegrationTile } from './IntegrationTile.tsx'
 import { t } from './i18n.ts'
-import { Tile } from './Tile.tsx'
 
 type Drawn = { readonly project: Project; readonly one: IntegrationView; readonly close: () => void }
 
@@ -35,7 +35,7 @@ export function IntegrationDialog({
       title={
         one ? (
           <span className={styles.dialogTitle}>
-            <Tile one={one} />
+            <IntegrationTile one={one} />
             {one.title}
           </span>
         ) : null
@@ -115,7 +115,7 @@ function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
   const time = (instant: string) => formatTime(Date.parse(instant), project.zone)
   const broken = one.fault !== null
   return (
-    <section className={styles.how} data-tone={broken ? 'bad' : 'good'} aria-label={t('health')}>
+    <section className={styles.healthSection} data-tone={broken ? 'bad' : 'good'} aria-label={t('health')}>
       <div className={styles.howText} aria-live="polite">
         <Status tone={broken ? 'bad' : 'good'}>{t(broken ? 'states.broken' : 'states.on')}</Status>
         {one.fault ? (
@@ -123,7 +123,7 @@ function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
             {t(`faults.${one.fault}`)} {t(`mend.${one.fault}`)}
           </p>
         ) : null}
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {one.since ? `${t('since', { time: time(one.since) })} · ` : ''}
           {one.checked ? t('checked', { time: time(one.checked) }) : t('notChecked')}
         </p>
@@ -170,7 +170,7 @@ function TurnOff({ project, one, close }: Drawn) {
       >
         {t('turnOff')}
       </Button>
-      <span className={styles.quiet}>{t('turnOffHint')}</span>
+      <span className={styles.muted}>{t('turnOffHint')}</span>
     </div>
   )
 }

@@ -17,8 +17,8 @@ import { Icon } from '../icons.tsx'
 import { filterIntegrations, type IntegrationFilter } from './filter.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import styles from './Integrations.module.css'
+import { IntegrationTile } from './IntegrationTile.tsx'
 import { t } from './i18n.ts'
-import { Tile } from './Tile.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/integrations')
 const REFRESH_INTERVAL_MS = 60_000
@@ -103,21 +103,28 @@ function Gallery({
           icon={stateFilter === 'broken' ? 'check' : 'search'}
         />
       ) : (
-        INTEGRATION_CATEGORIES.map((category) => {
-          const some = matches.filter((one) => one.category === category)
-          return some.length === 0 ? null : (
-            <section key={category} className={styles.category} aria-labelledby={`category-${category}`}>
-              <h2 id={`category-${category}`}>{t(`categories.${category}`)}</h2>
-              <ul className={styles.grid}>
-                {some.map((one) => (
-                  <li key={one.name}>
-                    <Entry one={one} open={() => show(one.name)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        })
+        <div className={styles.categories}>
+          {INTEGRATION_CATEGORIES.map((category) => {
+            const some = matches.filter((one) => one.category === category)
+            return some.length === 0 ? null : (
+              <section
+                key={category}
+                className={styles.category}
+                data-size={Math.min(3, some.length)}
+                aria-labelledby={`category-${category}`}
+              >
+                <h2 id={`category-${category}`}>{t(`categories.${category}`)}</h2>
+                <ul className={styles.grid}>
+                  {some.map((one) => (
+                    <li key={one.name}>
+                      <Entry one={one} open={() => show(one.name)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
       )}
       <IntegrationDialog project={project} one={open} close={() => show(undefined)} />
     </>
@@ -128,7 +135,7 @@ function Entry({ one, open }: { readonly one: IntegrationView; readonly open: ()
   return (
     <button type="button" className={styles.entry} data-state={one.state} onClick={open}>
       <span className={styles.entryHead}>
-        <Tile one={one} />
+        <IntegrationTile one={one} />
         <span className={styles.entryTitle}>{one.title}</span>
         <Status tone={TONES[one.state]}>{t(`states.${one.state}`)}</Status>
       </span>

@@ -46,13 +46,13 @@ function Invited({ code, invitation }: { code: string; invitation: OutputOf<type
   return (
     <div className={styles.form}>
       <div>
-        <h1 className={styles.linkTitle}>{invitation.taken ? t('link.taken') : t('link.title')}</h1>
+        <h1 className={styles.linkTitle}>{invitation.isAccepted ? t('link.taken') : t('link.title')}</h1>
         <p className={styles.text}>
           {t('link.lead', { by: invitation.by || t('link.somebody'), project: invitation.project })}
         </p>
       </div>
-      {invitation.taken ? null : (
-        <div className={styles.can}>
+      {invitation.isAccepted ? null : (
+        <div className={styles.permissions}>
           {may.map((name) => (
             <Status key={name} tone="accent" dot={false}>
               {t(`allowed.${name}`)}
@@ -61,7 +61,7 @@ function Invited({ code, invitation }: { code: string; invitation: OutputOf<type
           {may.length === 0 ? <span className={styles.mail}>{t('nothing')}</span> : null}
         </div>
       )}
-      {invitation.taken ? (
+      {invitation.isAccepted ? (
         <Button
           size="md"
           renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug: invitation.slug }} {...props} />}

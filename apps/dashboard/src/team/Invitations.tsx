@@ -59,11 +59,11 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
   return (
     <li className={styles.person}>
       <Icon name="mail" size={20} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <div className={styles.name}>
           <bdi>{email}</bdi>
         </div>
-        <div className={styles.can}>
+        <div className={styles.permissions}>
           <Status tone="accent" dot={false}>
             {t(`roles.${findRole(invitation)}`)}
           </Status>

@@ -31,10 +31,10 @@ export function Person({ project, member }: { project: Project; member: Member }
       <Avatar aria-hidden="true" size={36} radius="xl" color={member.owner ? 'brand' : 'gray'}>
         {[...member.name][0]?.toUpperCase()}
       </Avatar>
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <div className={styles.name}>
           <bdi>{member.name}</bdi>
-          {member.user === me ? <span className={styles.you}>({t('you')})</span> : null}
+          {member.user === me ? <span className={styles.selfLabel}>({t('you')})</span> : null}
           {member.offered ? <Status tone="warn">{t('offered')}</Status> : null}
         </div>
         <div className={styles.mail}>
@@ -50,7 +50,7 @@ export function Person({ project, member }: { project: Project; member: Member }
 function Can({ member }: { member: Member }) {
   if (member.owner)
     return (
-      <div className={styles.can}>
+      <div className={styles.permissions}>
         <Status tone="accent" dot={false}>
           {t('owner')}
         </Status>
@@ -60,7 +60,7 @@ function Can({ member }: { member: Member }) {
   const may = PERMISSION_NAMES.filter((name) => member[name])
   const role = findRole(member)
   return (
-    <div className={styles.can}>
+    <div className={styles.permissions}>
       {role === 'own' || role === 'viewer' ? null : (
         <Status tone="accent" dot={false}>
           {t(`roles.${role}`)}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { answerOffer, leaveProject, listTeam } from '@vitrine/core/contract/accounts/team'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { listProjects, type Project } from '@vitrine/core/contract/projects/projects'
@@ -36,7 +36,7 @@ export function TeamPage() {
     void navigate({ search: { invite: invite || undefined }, replace: true })
   const freePlaces = data ? placesLeft(data, now) : 0
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {owner ? (
           <Button
@@ -69,14 +69,15 @@ export function TeamPage() {
   )
 }
 
-function placesLeft({ members, invitations, most }: Told, now: number): number {
+function placesLeft({ members, invitations, maxSeats }: Told, now: number): number {
   const good = (invitations ?? []).filter(({ expires }) => Date.parse(expires) > now)
-  return Math.max(0, most - members.length - good.length)
+  return Math.max(0, maxSeats - members.length - good.length)
 }
 
 function People({ project, team }: { project: Project; team: Told }) {
   const { owner } = project.permissions
   const now = useNow()
+  const seats = placesLeft(team, now)
   const its = team.members.find((one) => one.owner)?.name ?? ''
   return (
     <Card
@@ -84,7 +85,15 @@ function People({ project, team }: { project: Project; team: Told }) {
       aside={
         <span className={styles.count}>
           {t('members', { count: team.members.length })}
-          {owner ? ` · ${t('places', { left: placesLeft(team, now), plan: getPlanTitle(project) })}` : ''}
+          {owner ? ` · ${t('places', { left: seats, plan: getPlanTitle(project) })}` : ''}
+          {owner && seats === 0 ? (
+            <>
+              {' · '}
+              <Link to="/dashboard/$slug/settings/billing" params={{ slug: project.slug }}>
+                {t('comparePlans')}
+              </Link>
+            </>
+          ) : null}
         </span>
       }
     >
@@ -103,26 +112,26 @@ function Asked({ project, team }: { project: Project; team: Told }) {
   const me = useSession((state) => state.user?.id)
   const answerMutation = useMutationOf(answerOffer, {
     changes: [listTeam, listProjects],
-    done: (_answer, { yes }) => (yes ? t('tookOver') : t('no')),
+    done: (_answer, { isAccepted }) => (isAccepted ? t('tookOver') : t('no')),
   })
   const isOffered = team.members.some(({ user, offered }) => user === me && offered !== null)
   if (!isOffered) return null
   const owner = team.members.find((one) => one.owner)?.name ?? ''
   return (
-    <section className={styles.asked} aria-label={t('asked')}>
+    <section className={styles.ownershipOffer} aria-label={t('asked')}>
       <h2>{t('asked')}</h2>
       <p>{t('askedText', { owner })}</p>
       <div className={styles.answers}>
         <Button
           loading={answerMutation.busy}
-          onClick={() => answerMutation.mutate({ project: project.id, yes: true })}
+          onClick={() => answerMutation.mutate({ project: project.id, isAccepted: true })}
         >
           {t('yes')}
         </Button>
         <Button
           variant="default"
           disabled={answerMutation.busy}
-          onClick={() => answerMutation.mutate({ project: project.id, yes: false })}
+          onClick={() => answerMutation.mutate({ project: project.id, isAccepted: false })}
         >
           {t('no')}
         </Button>

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX, TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { SkeletonGroup } from '../components/RowSkeleton.tsx'
@@ -27,6 +27,9 @@ import { TEXTS } from './texts.ts'
 
 const customerKey = defineQueryKeys<Awaited<ReturnType<Accounts['customer']>>>('customer')
 
+/** One of the two columns of wide windows, which stand below each other on phones. */
+const COLUMN = { gap: 36, wide: { flexBasis: 0, flexGrow: 1 } } as const
+
 /** The account screen (spec section 2): personal data, subscriptions, addresses, sign-out and deletion. */
 export default function Screen() {
   const section = useSection('account')
@@ -37,7 +40,13 @@ export default function Screen() {
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
   return (
-    <Page colors={colors} path="account" testID="account" width={COLUMN_WIDTH_PX} gap={32}>
+    <Page
+      colors={colors}
+      path="account"
+      testID="account"
+      width={customer && token && !gone ? TWO_COLUMNS_WIDTH_PX : COLUMN_WIDTH_PX}
+      gap={32}
+    >
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token === null || gone ? (
         <Notice icon="user" title={t(section.loginFirst)} colors={colors} testID="login-first">
@@ -48,31 +57,35 @@ export default function Screen() {
           />
         </Notice>
       ) : customer && token ? (
-        <Box style={{ gap: 36 }}>
-          <DeletionNotice token={token} account={customer.id} colors={colors} />
-          <Personal
-            key={customer.id}
-            customer={customer}
-            token={token}
-            onSaved={reply.reload}
-            onDirty={setPersonal}
-            colors={colors}
-          />
-          <Benefits token={token} colors={colors} />
-          {section.showNotifications ? (
-            <Consents customer={customer} token={token} onSaved={reply.reload} colors={colors} />
-          ) : null}
-          {section.showAddress ? (
-            <Addresses
+        <Box style={{ gap: 36, wide: { flexDirection: 'row', alignItems: 'flex-start', gap: 80 } }}>
+          <Box style={COLUMN}>
+            <DeletionNotice token={token} account={customer.id} colors={colors} />
+            <Personal
+              key={customer.id}
               customer={customer}
               token={token}
               onSaved={reply.reload}
-              onDirty={setAddress}
+              onDirty={setPersonal}
               colors={colors}
             />
-          ) : null}
-          {section.showPreferences ? <Preferences colors={colors} /> : null}
-          {section.showDeletion ? <Deletion account={customer.id} token={token} colors={colors} /> : null}
+            {section.showAddress ? (
+              <Addresses
+                customer={customer}
+                token={token}
+                onSaved={reply.reload}
+                onDirty={setAddress}
+                colors={colors}
+              />
+            ) : null}
+          </Box>
+          <Box style={COLUMN}>
+            <Benefits token={token} colors={colors} />
+            {section.showNotifications ? (
+              <Consents customer={customer} token={token} onSaved={reply.reload} colors={colors} />
+            ) : null}
+            {section.showPreferences ? <Preferences colors={colors} /> : null}
+            {section.showDeletion ? <Deletion account={customer.id} token={token} colors={colors} /> : null}
+          </Box>
         </Box>
       ) : reply.state === 'error' ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />

@@ -5,7 +5,7 @@ import { type Colors, useColors, useType } from '../components/colors.ts'
 import { ENDONYMS, toWebAddress } from '../components/web-address.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import type { ItemPath } from '../design/values.ts'
+import type { ItemPath } from '../design/section-values.ts'
 import { MarketSheet } from '../markets/MarketSheet.tsx'
 import { useNavigation } from '../platform/navigation.ts'
 import { Box } from '../primitives/box/Box'
@@ -45,20 +45,7 @@ export default function FooterContent() {
           </Box>
           <Shop colors={colors} />
           <Help colors={colors} />
-          <Column title={t(section.contact)} colors={colors}>
-            <Entry text={t(section.account)} href={toPath('account')} colors={colors} />
-            <Entry text={t(section.orders)} href={toPath('orders')} colors={colors} />
-            {section.email ? (
-              <Entry text={section.email} href={`mailto:${section.email}`} colors={colors} />
-            ) : null}
-            {section.phone ? (
-              <Entry
-                text={section.phone}
-                href={`tel:${section.phone.replace(/[^\d+]/g, '')}`}
-                colors={colors}
-              />
-            ) : null}
-          </Column>
+          <Contact colors={colors} />
         </Box>
         <Box
           style={{
@@ -117,15 +104,31 @@ function Shop({ colors }: Colored) {
   )
 }
 
+/** Pages of the shop's menu, and what shoppers look for after a purchase. */
 function Help({ colors }: Colored) {
   const section = useSection('footer')
   const { t } = useLanguage()
   const links = useItems('menu.links')
-  return links.length === 0 ? null : (
+  return (
     <Column title={t(section.help)} colors={colors}>
+      <Entry text={t(section.orders)} href={toPath('orders')} colors={colors} />
+      <Entry text={t(section.account)} href={toPath('account')} colors={colors} />
       {links.map(({ id, path }) => (
         <MenuEntry key={id} path={path} colors={colors} />
       ))}
+    </Column>
+  )
+}
+
+/** Email address and phone number. Renders nothing for a shop that gives neither. */
+function Contact({ colors }: Colored) {
+  const { contact, email, phone } = useSection('footer')
+  const { t } = useLanguage()
+  if (!email && !phone) return null
+  return (
+    <Column title={t(contact)} colors={colors}>
+      {email ? <Entry text={email} href={`mailto:${email}`} colors={colors} /> : null}
+      {phone ? <Entry text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} colors={colors} /> : null}
     </Column>
   )
 }

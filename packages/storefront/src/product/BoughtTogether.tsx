@@ -64,7 +64,7 @@ export function BoughtTogether({
       testID="together"
       style={{ gap: 12, paddingHorizontal: 16, maxWidth: 720 }}
     >
-      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+      <Text heading={2} style={{ ...type(18, 'bolds'), grows: 29, color: colors.color }}>
         {t(section.together)}
       </Text>
       <Box>

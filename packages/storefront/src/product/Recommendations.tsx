@@ -38,7 +38,7 @@ export function Recommendations({
     <Box role="region" label={title} testID="recommendations" style={{ gap: 12 }}>
       <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, paddingHorizontal: 16 }}>
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+          <Text heading={2} style={{ ...type(18, 'bolds'), grows: 29, color: colors.color }}>
             {title}
           </Text>
         </Box>

@@ -4,7 +4,7 @@ import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
-import { getMovedProduct } from '../platform/moved.ts'
+import { getMovedProduct } from '../platform/moved-products.ts'
 import { createProductQuery, createRecommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 export type GuidePart = { readonly text: string } | { readonly rows: readonly (readonly string[])[] }
 type Guide = { readonly title: string; readonly parts: readonly GuidePart[] }

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Button, Chip, IconButton } from '../components/Button.tsx'
@@ -148,7 +148,7 @@ function SearchForm({
   const ports = usePorts()
   const type = useType()
   return (
-    <Box role="search">
+    <Box role="search" style={{ wide: { maxWidth: 720 } }}>
       <Form label={t(section.search)} onSubmit={onSubmit}>
         <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
           <Box style={{ position: 'relative', flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>

@@ -40,7 +40,7 @@ export function FunnelChart(props: {
       <div className={styles.steps} aria-hidden="true">
         {steps.map(({ id, label, value, text, ofFirst }) => (
           <div key={id} className={styles.step}>
-            <div className={styles.words}>
+            <div className={styles.label}>
               <span>{label}</span>
               <span>
                 <strong>{text}</strong> {ofFirst}

@@ -144,7 +144,7 @@ function Plot(props: {
       <Lines points={points} top={top} compared={compared} />
       {at !== null && activePoint ? (
         <>
-          <span className={styles.here} style={{ insetInlineStart: `${placeOf(at, points.length)}%` }} />
+          <span className={styles.cursor} style={{ insetInlineStart: `${placeOf(at, points.length)}%` }} />
           <span
             className={styles.dot}
             style={{
@@ -175,7 +175,7 @@ function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: n
         />
       ) : null}
       <path className={styles.area} d={`${now} V100 H0 Z`} />
-      <path className={styles.now} d={now} />
+      <path className={styles.currentLine} d={now} />
     </svg>
   )
 }

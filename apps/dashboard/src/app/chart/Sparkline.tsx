@@ -17,7 +17,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   return (
     <svg className={styles.spark} viewBox="0 -4 100 108" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.area} d={`${toLinePath(values, top)} V104 H0 Z`} />
-      <path className={styles.now} d={toLinePath(values, top)} />
+      <path className={styles.currentLine} d={toLinePath(values, top)} />
     </svg>
   )
 }

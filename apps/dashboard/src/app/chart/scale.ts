@@ -1,11 +1,13 @@
+/** Ends of an axis, close enough that a third of a chart is empty at most, and round when halved. */
+const STEPS = [1, 1.2, 1.6, 2, 3, 4, 6, 8, 10]
+
 /**
- * Returns the smallest number of the form 1, 2, 4 or 5 times a power of ten that is at least `value`; 1 for values that
- * are not positive.
+ * Returns the smallest of `STEPS` times a power of ten that is at least `value`; 1 for values that are not positive.
  */
 export function getAxisMaximum(value: number): number {
   if (!(value > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(value))
-  const step = [1, 2, 4, 5, 10].find((one) => one * power >= value * (1 - 1e-9)) ?? 10
+  const step = STEPS.find((one) => one * power >= value * (1 - 1e-9)) ?? 10
   return step * power
 }
 

@@ -9,7 +9,7 @@ import { t } from './i18n.ts'
 import { changeText, formatFigure } from './text.ts'
 
 /** Maximum length in characters of a value in large type. */
-const LONG = 10
+const LONG = 12
 
 /** Metric with its change and a sparkline, as a button where `press` is given. */
 export function FigureTile(props: {
@@ -22,8 +22,10 @@ export function FigureTile(props: {
   currency: string
   project: Project
   press?: { readonly on: boolean; readonly go: () => void }
+  /** False where the page says once, for all its tiles, that there is nothing to compare with. */
+  showsChange?: boolean
 }) {
-  const { figure, now, before, steps, currency, project, press } = props
+  const { figure, now, before, steps, currency, project, press, showsChange = true } = props
   const change = getFigureChange(figure, now, before)
   const text = (value: number | null) => formatFigure(figure, value, currency, project)
   const value = text(getFigureValue(figure, now))
@@ -34,10 +36,12 @@ export function FigureTile(props: {
       <strong className={styles.value} data-long={value.length > LONG || undefined} title={value}>
         {value}
       </strong>
-      <span className={styles.change} data-tone={by > 0 ? 'good' : by < 0 ? 'bad' : undefined}>
-        {by === 0 ? null : <Icon name={by > 0 ? 'sortUp' : 'sortDown'} size={14} />}
-        {changeText(change, text)}
-      </span>
+      {showsChange ? (
+        <span className={styles.change} data-tone={by > 0 ? 'good' : by < 0 ? 'bad' : undefined}>
+          {by === 0 ? null : <Icon name={by > 0 ? 'sortUp' : 'sortDown'} size={14} />}
+          {changeText(change, text)}
+        </span>
+      ) : null}
       <span className={styles.line}>
         {steps ? <Sparkline values={steps.map((step) => stepFigureOf(figure, step) ?? 0)} /> : null}
       </span>

@@ -33,7 +33,7 @@ export function AccountMenu({ signOut }: { signOut: () => void }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={styles.who}>
+        <div className={styles.accountName}>
           <strong>{user?.name}</strong>
           <span>{user?.email}</span>
         </div>

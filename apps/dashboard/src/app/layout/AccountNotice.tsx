@@ -4,7 +4,7 @@ import { cancelAccountDeletion, sendConfirmation } from '@vitrine/core/contract/
 import { me } from '@vitrine/core/contract/accounts/users'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { useMe } from '../me.ts'
+import { useMe } from '../current-user.ts'
 import { useMutationOf } from '../mutations.ts'
 import styles from './AppShell.module.css'
 import { t } from './i18n.ts'

@@ -7,21 +7,21 @@ import { common } from '../../i18n/common-messages.ts'
 import { Icon, Logo } from '../../icons.tsx'
 import { useSession } from '../../session/session.ts'
 import { useAccountEvents } from '../account-events.ts'
-import { formatChordKeys } from '../keys.ts'
 import { Bell } from '../notices/Bell.tsx'
 import { NoticesPanel } from '../notices/NoticesPanel.tsx'
 import { t as palette } from '../palette/i18n.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { useProjects } from '../projects.ts'
+import { formatChordKeys } from '../shortcut-labels.ts'
 import { useSignOut } from '../sign-out.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountNotice } from './AccountNotice.tsx'
 import styles from './AppShell.module.css'
-import { type Folding, readFolding, writeFolding } from './folding.ts'
 import { t } from './i18n.ts'
 import { ProjectSwitch } from './ProjectSwitch.tsx'
 import { NavDrawer, SideNav, SideNavSkeleton } from './SideNav.tsx'
+import { type Folding, readFolding, writeFolding } from './sidebar-folding.ts'
 
 /** Layout of every page behind the sign-in. */
 export function AppShell() {
@@ -55,7 +55,7 @@ export function AppShell() {
           <Logo compact={slug !== undefined} size={26} />
         </Link>
         {slug === undefined ? null : <ProjectSwitch slug={slug} />}
-        <div className={styles.end}>
+        <div className={styles.headerEnd}>
           {project ? <OpenApp slug={project.slug} /> : null}
           <SearchButton beside={project !== undefined} />
           <Bell open={() => setNoticing(true)} />

@@ -4,10 +4,10 @@ import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { formatChordKeys } from '../keys.ts'
 import { t as palette } from '../palette/i18n.ts'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { useCall } from '../queries.ts'
+import { formatChordKeys } from '../shortcut-labels.ts'
 import { t } from './i18n.ts'
 import { getNavigation, type NavGroup, type NavPage } from './navigation.ts'
 import styles from './SideNav.module.css'
@@ -18,7 +18,7 @@ type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
 export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
   const label = folded ? t('unfold') : t('fold')
   return (
-    <div className={styles.side} data-folded={folded || undefined}>
+    <div className={styles.sidebar} data-folded={folded || undefined}>
       <div>
         <Named name={palette('title')} when={folded}>
           <SearchEntry />
@@ -37,7 +37,7 @@ export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fo
 
 /** Placeholder of the navigation while the project loads. */
 export function SideNavSkeleton({ folded }: { folded: boolean }) {
-  return <div className={styles.side} data-folded={folded || undefined} />
+  return <div className={styles.sidebar} data-folded={folded || undefined} />
 }
 
 /** Navigation in a drawer, for narrow windows. */
@@ -118,7 +118,7 @@ function SettingsGroup(props: { group: NavGroup; slug: string; children: ReactNo
   return (
     <>
       <UnstyledButton
-        className={styles.more}
+        className={styles.expandButton}
         aria-expanded={isOpen || isShown}
         disabled={isShown}
         onClick={() => setOpen((now) => !now)}

@@ -135,7 +135,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     isSettings: true,
     pages: [
       { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
-      { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'password', may: PERMISSION_NAMES },
+      { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'key', may: PERMISSION_NAMES },
       { to: '/dashboard/$slug/settings/webhooks', name: 'webhooks', icon: 'code', may: 'owner' },
       { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
     ],

@@ -8,7 +8,7 @@ import { t } from '../i18n.ts'
 import type { Problems } from '../problems.ts'
 import { formatNumber, stepText, triggerText } from '../step-texts.ts'
 import { type StepPosition, TRIGGER_CARD } from '../steps.ts'
-import { triggerIcon } from '../subjects.ts'
+import { triggerIcon } from '../trigger-groups.ts'
 import styles from './Canvas.module.css'
 
 const KIND_ICONS = { wait: 'clock', message: 'bell', branch: 'branch' } as const satisfies Record<
@@ -95,7 +95,7 @@ export function Canvas(
             </li>
             <Steps steps={flow.steps} branch={null} side="yes" press={press} {...stepProps} />
           </ol>
-          <span className={styles.end}>{t('canvas.end')}</span>
+          <span className={styles.exitLabel}>{t('canvas.end')}</span>
         </div>
       </div>
       <p className={styles.keys} aria-hidden="true">
@@ -137,7 +137,7 @@ function Steps(
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
             <div
               key={one}
-              className={styles.side}
+              className={styles.branchLabel}
               role="group"
               aria-label={`${stepText(step)} ${t(`canvas.${one}`)}`}
             >
@@ -196,7 +196,7 @@ function Card(
       <span className={styles.icon}>
         <Icon name={icon} size={18} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.stepText}>
         <span className={styles.kind}>{kind}</span>
         <span className={styles.text} dir="auto">
           {text}
@@ -234,7 +234,7 @@ function Add(props: Drawing & { position: StepPosition; label: string; only?: bo
       >
         <Menu.Target>
           {only ? (
-            <button type="button" className={styles.first}>
+            <button type="button" className={styles.addFirstStep}>
               <Icon name="plus" size={16} />
               {t('canvas.first')}
             </button>

@@ -3,7 +3,7 @@ import { type ExitKind, getTriggerFacts, TRIGGERS } from '@vitrine/core/contract
 import { type Flow, MAX_COOLDOWN_DAYS } from '@vitrine/core/contract/push/automations'
 import { t } from '../i18n.ts'
 import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
-import { listTriggersOfGroup, TRIGGER_GROUPS } from '../subjects.ts'
+import { listTriggersOfGroup, TRIGGER_GROUPS } from '../trigger-groups.ts'
 import styles from './StepPanel.module.css'
 
 type Trigger = Flow['trigger']

@@ -21,7 +21,7 @@ export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait
   }
   return (
     <>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <NumberInput
           label={t('wait.count')}
           min={1}

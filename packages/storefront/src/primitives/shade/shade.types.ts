@@ -25,9 +25,9 @@ export type ShadeProps = {
 export const SHADE_OVERHANG_PX = 3000
 /** Length of the fade above or below the text, px. */
 export const FADE_PX = 160
-/** Length of the fade in wide windows, and beside the text, px. */
-export const WIDE_FADE_PX = 260
-export const FADE_BESIDE_PX = 360
+/** Length of the fade in wide windows, and beside the text, px: short ones make a dark corner look like a stain. */
+export const WIDE_FADE_PX = 420
+export const FADE_BESIDE_PX = 640
 
 /** Easing of the fade from the outer edge inwards, so that no line is visible: shares of length and opacity. */
 const EASE = [

@@ -69,7 +69,7 @@ export function useSaving(
     const { name, flow } = draft.shown
     const content = { name: name.trim(), flow: flowShape.parse(flow) }
     try {
-      await saving.mutateAsync({ project, id, seen: null, ...content, ...input })
+      await saving.mutateAsync({ project, id, baseVersion: null, ...content, ...input })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -82,9 +82,9 @@ export function useSaving(
      * Saves the automation. With `carry`, shoppers in the flow move to the new version. Returns true once the
      * server has everything.
      */
-    save: async (carry: boolean): Promise<boolean> => {
+    save: async (migratesRuns: boolean): Promise<boolean> => {
       if (!draft.dirty) return true
-      const there = await send({ seen: begun ? null : draft.seen, carry })
+      const there = await send({ baseVersion: begun ? null : draft.seen, migratesRuns })
       if (there) draft.saved()
       return there
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getKeyAction } from './keys.ts'
+import { getKeyAction } from './keyboard-actions.ts'
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 const alt = { ...none, altKey: true }

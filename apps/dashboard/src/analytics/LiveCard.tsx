@@ -49,7 +49,7 @@ export function LiveCard({ project }: { project: Project }) {
             }))}
           />
           {data.people === 0 ? (
-            <p className={styles.quiet}>{t('liveNone')}</p>
+            <p className={styles.muted}>{t('liveNone')}</p>
           ) : (
             <dl className={styles.pairs}>
               {data.platforms.map(({ platform, people }) => (

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
-import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/record'
+import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/app-record'
 import { formatFieldNames } from '../app/native/fields.ts'
 import { Card } from '../components/Card.tsx'
 import styles from './Builds.module.css'
@@ -8,7 +8,11 @@ import { t } from './i18n.ts'
 import { SYSTEM_NAMES } from './states.ts'
 
 /** Changes that require a new build, and how each part of an app reaches shoppers. */
-export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOverview>['changes'] }) {
+export function ChangesToBuild({
+  changes,
+}: {
+  readonly changes: OutputOf<typeof buildsOverview>['changes']
+}) {
   const built = SYSTEMS.filter((system) => changes[system] !== null)
   const reasonTexts = SYSTEMS.flatMap((system) => {
     const now = fieldsOf(changes[system]?.now)
@@ -22,7 +26,7 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
   return (
     <Card title={t('needs')}>
       {built.length === 0 ? null : reasonTexts.length === 0 ? (
-        <p className={styles.quiet}>{t('needsNone')}</p>
+        <p className={styles.muted}>{t('needsNone')}</p>
       ) : (
         reasonTexts.map((text) => (
           <p key={text} className={styles.warned}>
@@ -30,7 +34,7 @@ export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOve
           </p>
         ))
       )}
-      <details className={styles.ways} open={built.length === 0}>
+      <details className={styles.instructions} open={built.length === 0}>
         <summary>{t('ways')}</summary>
         <dl>
           {(['build', 'air', 'open'] as const).map((updatePath) => (

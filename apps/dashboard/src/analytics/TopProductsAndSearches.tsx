@@ -13,10 +13,10 @@ const MAX_ROWS = 10
 
 /** Most viewed, bought and searched items. */
 export function TopCards({ filter }: { filter: AnalyticsFilter }) {
-  const { data, error, refetch } = useCall(analyticsTop, { ...filter, most: MAX_ROWS })
+  const { data, error, refetch } = useCall(analyticsTop, { ...filter, limit: MAX_ROWS })
   if (error && !data)
     return (
-      <section className={`${styles.card} ${styles.whole}`}>
+      <section className={`${styles.card} ${styles.fullWidth}`}>
         <LoadError error={error} retry={() => void refetch()} />
       </section>
     )
@@ -90,7 +90,7 @@ function Card<R>(props: {
 }) {
   const { title, lead, none, whole = false, rows, children } = props
   return (
-    <section className={`${styles.card} ${whole ? styles.whole : ''}`} aria-label={title}>
+    <section className={`${styles.card} ${whole ? styles.fullWidth : ''}`} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <p>{lead}</p>
@@ -98,7 +98,7 @@ function Card<R>(props: {
       {rows === undefined ? (
         <Skeleton height={200} />
       ) : rows.length === 0 ? (
-        <p className={styles.quiet}>{none}</p>
+        <p className={styles.muted}>{none}</p>
       ) : (
         children(rows)
       )}

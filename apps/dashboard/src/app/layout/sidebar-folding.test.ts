@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFolding, writeFolding } from './folding.ts'
+import { readFolding, writeFolding } from './sidebar-folding.ts'
 
 test('the navigation’s collapsed state is restored', () => {
   expect(readFolding(writeFolding({ studio: false }))).toEqual({ studio: false })

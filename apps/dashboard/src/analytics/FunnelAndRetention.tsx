@@ -57,9 +57,12 @@ export function FunnelCard({ filter }: { filter: AnalyticsFilter }) {
 export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsCohorts, { ...filter, ...getCohortDays(filter) })
   const day = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const weeks = Math.min(WEEKS, Math.max(0, ...(data?.cohorts ?? []).map(({ back }) => back.length - 1)))
+  const weeks = Math.min(
+    WEEKS,
+    Math.max(0, ...(data?.cohorts ?? []).map(({ returning }) => returning.length - 1)),
+  )
   return (
-    <section className={`${styles.card} ${styles.whole}`}>
+    <section className={`${styles.card} ${styles.fullWidth}`}>
       <header className={styles.head}>
         <h2>{t('retention')}</h2>
         <p>{t('retentionLead')}</p>
@@ -69,7 +72,7 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
       ) : !data ? (
         <Skeleton height={220} />
       ) : weeks === 0 ? (
-        <p className={styles.quiet}>{t('retentionNone')}</p>
+        <p className={styles.muted}>{t('retentionNone')}</p>
       ) : (
         <HeatTable
           caption={t('retention')}
@@ -78,11 +81,11 @@ export function RetentionCard({ filter }: { filter: AnalyticsFilter }) {
             t('people'),
             ...Array.from({ length: weeks }, (_, index) => t('weekAfter', { week: index + 1 })),
           ]}
-          rows={data.cohorts.map(({ week, people, back }) => ({
+          rows={data.cohorts.map(({ week, people, returning }) => ({
             id: week,
             label: day.format(Date.parse(week)),
             people: countText(people),
-            cells: back.slice(1, weeks + 1).map((returningCount) => ({
+            cells: returning.slice(1, weeks + 1).map((returningCount) => ({
               text:
                 people < ENOUGH_PEOPLE
                   ? `${countText(returningCount)}/${countText(people)}`

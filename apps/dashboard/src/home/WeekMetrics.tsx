@@ -16,7 +16,7 @@ const REFRESH_INTERVAL_MS = 120_000
 const DAY_MS = 86_400_000
 
 /** Last complete week compared with the previous one. An incomplete day would look like a decline. */
-export function Week({ project }: { project: Project }) {
+export function WeekMetrics({ project }: { project: Project }) {
   const today = toDayRange('today', project.zone, useNow()).to ?? ''
   const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
   const week = { project: project.id, from: back(7), to: back(1) }

@@ -39,8 +39,8 @@ const SYMBOLS: Readonly<Record<IntegrationCategory, Drawing>> = {
   crashes: IconBug,
 }
 
-/** Tile of an integration: its logo, or a symbol of what it is for, in its color. */
-export function Tile({
+/** IntegrationTile of an integration: its logo, or a symbol of what it is for, in its color. */
+export function IntegrationTile({
   one: { name, category, color },
 }: {
   readonly one: Pick<IntegrationView, 'name' | 'category' | 'color'>
