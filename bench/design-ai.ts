@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import {
   type DesignTheme,
   designTheme as lookShape,
@@ -12,19 +12,19 @@ import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { createDefaultDesign, listSectionNames, readDesign } from '@vitrine/storefront/design'
 import type { Browser } from 'playwright-core'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
-import { chooseThemes } from '../apps/server/src/services/design-proposals/choose.ts'
-import { composeDesign } from '../apps/server/src/services/design-proposals/compose.ts'
+import { chooseThemes } from '../apps/server/src/services/design-proposals/choose-themes.ts'
+import { composeDesign } from '../apps/server/src/services/design-proposals/compose-design.ts'
 import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
 import { fetchHandles, inTabs, launch, takePicture } from './design-ai/browser.ts'
 import { drawContactSheet } from './design-ai/contact-sheet.ts'
-import { disguise } from './design-ai/disguise.ts'
-import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
+import { disguise } from './design-ai/disguised-shop.ts'
 import { drawPhotos } from './design-ai/product-photos/render.ts'
 import { measureReadability, type ReadabilityReport } from './design-ai/readability.ts'
 import { scoreDesigns } from './design-ai/score.ts'
+import { type Drawable, domainOf, serveDrawn } from './design-ai/serve-drawings.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
-import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/variety.ts'
+import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/visual-difference.ts'
 import { median, quantile, table } from './machine.ts'
 
 type Proposed = Comparable & {

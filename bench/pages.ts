@@ -166,9 +166,13 @@ function compressedPage(url: string): Promise<Buffer> {
 }
 
 async function startBare(file: string): Promise<{ readonly pid: number; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts'), file, String(BARE_PORT)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'bare-server.ts'), file, String(BARE_PORT)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   await new Promise((ready) => child.stdout.once('data', ready))
   return {
     pid: child.pid ?? 0,

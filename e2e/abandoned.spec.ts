@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   project = projects.find(({ slug }) => slug === 'demo')?.id ?? ''
   await must(
     '/automations/save',
-    { project, id: automation, name: 'Reminder', flow: FLOW, seen: null },
+    { project, id: automation, name: 'Reminder', flow: FLOW, baseVersion: null },
     access,
   )
   await must('/automations/switch', { project, id: automation, active: true }, access)

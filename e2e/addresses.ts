@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the product of one worker listens, and where it stores its data, which is emptied at its start. */
+/**
+ * URLs at which the server, demo shop and phone app of one Playwright worker listen, and the folder of its data,
+ * which is emptied at the start.
+ */
 export type WorkerAddresses = {
   readonly server: string
   readonly demoShop: string
@@ -30,4 +33,4 @@ const own = workerAddresses(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 export const SERVER = own.server
 export const DEMO_SHOP = own.demoShop
 /** The phone app's screens in a browser, for the tests that compare them with the web app's. */
-export const NATIVE_FACE = own.phoneApp
+export const NATIVE_WEB = own.phoneApp

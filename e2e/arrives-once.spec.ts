@@ -10,7 +10,7 @@ const report = z.object({
   subscriber: z.string(),
   events: z.array(z.looseObject({ id: z.string(), name: z.string(), session: z.string() })),
 })
-const answered = z.object({ data: z.object({ taken: z.number(), refused: z.array(z.unknown()) }) })
+const answered = z.object({ data: z.object({ stored: z.number(), refused: z.array(z.unknown()) }) })
 
 /** What the server was told, and what it took: the first answer is lost on the way. */
 async function overhear(page: Page) {
@@ -125,7 +125,7 @@ test('each of the eleven tracked events arrives exactly once, despite a lost res
     },
   })
   expect(await repeatedResponse.json()).toMatchObject({
-    data: { taken: 0, known: eventLog.events.size, refused: [] },
+    data: { stored: 0, duplicates: eventLog.events.size, refused: [] },
   })
   expect(eventLog.refused).toBe(0)
   expect(eventLog.sessions.size).toBe(1)

@@ -180,7 +180,7 @@ async function welcome({ id: project, access }: Project): Promise<string> {
     { id: 'hello', kind: 'message', message: { ...content, link: { type: 'home', url: null } } },
   ]
   const flow = { trigger: { kind: 'install' }, steps }
-  await must('/automations/save', { project, id, name: 'Welcome', flow, seen: null }, access)
+  await must('/automations/save', { project, id, name: 'Welcome', flow, baseVersion: null }, access)
   await must('/automations/switch', { project, id, active: true }, access)
   return id
 }

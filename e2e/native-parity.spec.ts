@@ -1,24 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { NATIVE_FACE } from './addresses.ts'
-import { differing, Face, saveSideBySide, startNativeFace, type TextPosition } from './shop/native-parity.ts'
+import { NATIVE_WEB } from './addresses.ts'
+import { differing, Face, saveSideBySide, startNativeWeb, type TextPosition } from './shop/native-parity.ts'
 
 /**
  * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same
  * places, the same things to press under the same names, and nearly the same pixels. Pictures of both lie in
- * `test-results/native-face`.
+ * `test-results/native-web`.
  */
 
 /** How far a word may stand from where it stands on the other face, px: line heights are rounded on phones. */
 const SHIFT_PX = 4
 /** The share of pixels that may differ clearly: edges of letters and of pictures that are scaled otherwise. */
 const PIXELS = 0.02
-const PICTURES = fileURLToPath(new URL('../test-results/native-face/', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../test-results/native-web/', import.meta.url))
 
 let stop: () => Promise<void> = async () => undefined
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  stop = await startNativeFace()
+  stop = await startNativeWeb()
 })
 test.afterAll(() => stop())
 
@@ -84,7 +84,7 @@ test('going back in the native app returns to a list with its sort order, filter
 }, async ({ browser }) => {
   const nativeApp = await Face.open(browser, 'native', 'en')
   const { page } = nativeApp
-  await page.goto(`${NATIVE_FACE}/catalog`)
+  await page.goto(`${NATIVE_WEB}/catalog`)
   await page.getByRole('link', { name: 'Kitchen & Table' }).click()
   await page.getByTestId('sort').click()
   const first = page.getByTestId('product-card').first()

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { storeTemporaryFilesInMemory } from '../scripts/steps/temporary-files.ts'
 import { SERVER, workerAddresses } from './addresses.ts'
-import { layPhoneScript } from './shop/phone-script.ts'
+import { writePhoneScript } from './shop/phone-script.ts'
 
 storeTemporaryFilesInMemory()
-const phoneScript = layPhoneScript(resolve(import.meta.dirname, '../test-results/phone-script'))
+const phoneScript = writePhoneScript(resolve(import.meta.dirname, '../test-results/phone-script'))
 
 /** A test waits about half of its time, for pages and for what is saved after a pause: three keep two cores busy. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? 3)

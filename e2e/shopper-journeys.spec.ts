@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import * as journeys from './shop/journeys.ts'
-import { startNativeFace } from './shop/native-parity.ts'
+import { startNativeWeb } from './shop/native-parity.ts'
 import { loseThePhonesNetwork } from './shop/no-network.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
@@ -20,7 +20,7 @@ let slugOfPages = ''
 let stopFace: () => Promise<void> = async () => undefined
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  const nativeAppStart = startNativeFace()
+  const nativeAppStart = startNativeWeb()
   ;[shop, shopOfPages] = await Promise.all([openShop(), openShop()])
   await shopOfPages.callControl('breakages', { kind: 'new-accounts' })
   slug = (await openProject('journeys', shop.url)).slug

@@ -5,7 +5,7 @@ import { ensureBuilt } from './steps/build.mjs'
 import { ensureEngines } from './steps/engines.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { findModule } from './steps/module.mjs'
-import { ensureNativeFace } from './steps/native.mjs'
+import { ensureNativeWeb } from './steps/native.mjs'
 import { countReport } from './steps/report.mjs'
 import { root, run, step } from './steps/run.mjs'
 import { withInstalledPostgres } from './steps/second-database.mjs'
@@ -105,7 +105,7 @@ async function testEverything(full) {
   await suite('Native component tests', 'test:native', { report: 'jest.json', kind: 'jest' })
   const built = await prepare(async () => {
     await ensureBuilt()
-    if (full) await ensureNativeFace()
+    if (full) await ensureNativeWeb()
   })
   if (built)
     await suite('Browser tests', 'test:e2e', {

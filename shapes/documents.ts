@@ -86,8 +86,8 @@ export function listPaths(shape: Shape): readonly string[] {
 }
 
 /**
- * The document with a value other than its default at every path that it does not hold yet; what it holds stays. So a
- * document that was kept grows with its shape and is never written anew.
+ * Adds a value that differs from the default at every path that the document lacks; existing values stay. Recorded
+ * documents so grow with their shape and are never rewritten.
  */
 export function fillDefaults(shape: Shape, document: Json = {}): Json {
   let next = document

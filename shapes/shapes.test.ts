@@ -171,7 +171,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
 
   // What a merchant entered, texts by the names of the integration's own settings; others are left out.
   'integrations.settings': null,
-  'showcases.goods': 'showcase-goods',
+  'showcases.catalog': 'showcase-catalog',
   'release_parts.undo': 'release-undo',
   'fonts.lacking': 'font-lacking',
   'locales.names': 'locale-names',
@@ -179,7 +179,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'orders.lines': 'order-lines',
   'orders.discounts': 'order-discounts',
   'events.items': 'event-items',
-  'push_runs.asked': 'push-order',
+  'push_runs.settings': 'push-order',
   'sent_notifications.rules': 'push-rules',
   // Texts and link of a push, in the contract's bounds, as a campaign's.
   'sent_notifications.content': 'campaign-variants',

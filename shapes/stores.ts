@@ -38,7 +38,7 @@ import { readStoredSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/
 import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/push/shown-messages.ts'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/stored-choice.ts'
 import { z } from 'zod'
-import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
+import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/sidebar-folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/local-draft.ts'
 import * as campaignUnsaved from '../apps/dashboard/src/campaigns/local-draft.ts'
 import { ordersList, ordersSearch } from '../apps/dashboard/src/orders/list-search.ts'
@@ -240,7 +240,7 @@ export const STORES: readonly Store[] = [
   createJsonStore('listing-pictures', z.array(listingImage)),
   createJsonStore('listing-wanted', wantedKept),
   createJsonStore('locale-names', localeNames),
-  createJsonStore('showcase-goods', showcaseCatalog),
+  createJsonStore('showcase-catalog', showcaseCatalog),
   createJsonStore('font-lacking', z.array(missingGlyphs)),
   createJsonStore('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,

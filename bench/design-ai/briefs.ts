@@ -79,12 +79,19 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'en',
     'We are a coffee roaster. Tell our story, show how it works and offer a subscription; cream background with forest green accents.',
-    { trade: 'food', wishes: ['story', 'steps', 'subscription'], ground: 'tinted', accents: ['green'] },
+    { trade: 'food', wishes: ['story', 'steps', 'subscription'], background: 'tinted', accents: ['green'] },
   ],
   [
     'en',
     'Brutalist streetwear, neon on black, countdown to the next drop at the top, all caps is fine',
-    { moods: ['bold'], ground: 'dark', vividness: 1, corners: -1, wishes: ['countdown'], first: 'countdown' },
+    {
+      moods: ['bold'],
+      background: 'dark',
+      vividness: 1,
+      corners: -1,
+      wishes: ['countdown'],
+      first: 'countdown',
+    },
   ],
   [
     'en',
@@ -114,7 +121,7 @@ export const BRIEFS: readonly BriefSample[] = [
     'en',
     'Not dark, not loud. Soft pastel colors, rounded corners, best sellers before categories, without animations',
     {
-      ground: 'white',
+      background: 'white',
       vividness: -1,
       corners: 1,
       wishes: ['bestsellers', 'categories'],
@@ -132,7 +139,7 @@ export const BRIEFS: readonly BriefSample[] = [
     {
       trade: 'jewellery',
       moods: ['rich'],
-      ground: 'dark',
+      background: 'dark',
       accents: ['yellow'],
       exclusions: ['sale'],
       forbidden: ['red'],
@@ -177,7 +184,7 @@ export const BRIEFS: readonly BriefSample[] = [
     'Épuré et chaleureux, fond crème, accents terracotta. Sans promotions ni pop-ups. D’abord notre histoire, puis les avis clients.',
     {
       moods: ['calm', 'warm'],
-      ground: 'tinted',
+      background: 'tinted',
       accents: ['orange'],
       wishes: ['story', 'reviews'],
       first: 'story',
@@ -198,7 +205,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'fr',
     'Très luxueux, noir et doré, police à empattements, pas de soldes',
-    { moods: ['rich'], ground: 'dark', accents: ['yellow'], type: 'serif', exclusions: ['sale'] },
+    { moods: ['rich'], background: 'dark', accents: ['yellow'], type: 'serif', exclusions: ['sale'] },
   ],
   [
     'fr',
@@ -208,7 +215,14 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'fr',
     'Pas de rouge, pas sombre, des tons froids et du bleu marine, vidéo en haut',
-    { forbidden: ['red'], ground: 'white', warmth: -1, accents: ['blue'], wishes: ['video'], first: 'video' },
+    {
+      forbidden: ['red'],
+      background: 'white',
+      warmth: -1,
+      accents: ['blue'],
+      wishes: ['video'],
+      first: 'video',
+    },
   ],
   [
     'fr',
@@ -233,7 +247,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'fr',
     'Compte à rebours avant le lancement, néon sur noir, audacieux, sans majuscules',
-    { wishes: ['countdown'], ground: 'dark', vividness: 1, moods: ['bold'], exclusions: ['capitals'] },
+    { wishes: ['countdown'], background: 'dark', vividness: 1, moods: ['bold'], exclusions: ['capitals'] },
   ],
   [
     'fr',
@@ -246,7 +260,7 @@ export const BRIEFS: readonly BriefSample[] = [
     'Minimalista y elegante, fondo blanco, letra con serifa. Nada de descuentos. Primero las reseñas, luego las preguntas frecuentes',
     {
       moods: ['calm', 'rich'],
-      ground: 'white',
+      background: 'white',
       type: 'serif',
       exclusions: ['discounts'],
       wishes: ['reviews', 'faq'],
@@ -284,7 +298,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'es',
     'Muy audaz, neón sobre negro, cuenta atrás al principio',
-    { moods: ['bold'], ground: 'dark', vividness: 1, wishes: ['countdown'], first: 'countdown' },
+    { moods: ['bold'], background: 'dark', vividness: 1, wishes: ['countdown'], first: 'countdown' },
   ],
   [
     'es',
@@ -321,7 +335,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'es',
     'Taller de coches clásico, marrón y crema, nuestras tiendas debajo de las opiniones',
-    { trade: 'automotive', accents: ['brown'], ground: 'tinted', wishes: ['reviews', 'stores'] },
+    { trade: 'automotive', accents: ['brown'], background: 'tinted', wishes: ['reviews', 'stores'] },
   ],
 
   [
@@ -340,7 +354,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'de',
     'Wir sind eine Kaffeerösterei. Erzähle unsere Geschichte, so funktioniert’s, dann das Abo. Cremefarbener Hintergrund, tannengrüne Akzente',
-    { trade: 'food', wishes: ['story', 'steps', 'subscription'], ground: 'tinted', accents: ['green'] },
+    { trade: 'food', wishes: ['story', 'steps', 'subscription'], background: 'tinted', accents: ['green'] },
   ],
   [
     'de',
@@ -350,7 +364,14 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'de',
     'Mutig und laut, Neon auf Schwarz, eckig, Countdown ganz oben',
-    { moods: ['bold'], ground: 'dark', vividness: 1, corners: -1, wishes: ['countdown'], first: 'countdown' },
+    {
+      moods: ['bold'],
+      background: 'dark',
+      vividness: 1,
+      corners: -1,
+      wishes: ['countdown'],
+      first: 'countdown',
+    },
   ],
   [
     'de',
@@ -360,7 +381,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'de',
     'Nicht dunkel, nicht rot, kühle Farben, keine Pop-ups oder Animationen',
-    { ground: 'white', forbidden: ['red'], warmth: -1, exclusions: ['popups', 'animation'] },
+    { background: 'white', forbidden: ['red'], warmth: -1, exclusions: ['popups', 'animation'] },
   ],
   [
     'de',
@@ -370,7 +391,7 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'de',
     'Sehr edel, dunkelgrün und Gold, nicht nur elegant, sondern auch warm; ohne Sale',
-    { moods: ['rich', 'warm'], accents: ['green', 'yellow'], ground: null, exclusions: ['sale'] },
+    { moods: ['rich', 'warm'], accents: ['green', 'yellow'], background: null, exclusions: ['sale'] },
   ],
   [
     'de',
@@ -419,12 +440,12 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'ar',
     'نبيع القهوة والتمور، قصتنا في البداية، خلفية كريمية ولمسات خضراء',
-    { trade: 'food', wishes: ['story'], first: 'story', ground: 'tinted', accents: ['green'] },
+    { trade: 'food', wishes: ['story'], first: 'story', background: 'tinted', accents: ['green'] },
   ],
   [
     'ar',
     'جريء، نيون على الأسود، العد التنازلي في الأعلى',
-    { moods: ['bold'], vividness: 1, ground: 'dark', wishes: ['countdown'], first: 'countdown' },
+    { moods: ['bold'], vividness: 1, background: 'dark', wishes: ['countdown'], first: 'countdown' },
   ],
   [
     'ar',
@@ -439,12 +460,12 @@ export const BRIEFS: readonly BriefSample[] = [
   [
     'ar',
     'ليس داكنا، لا أريد الأحمر، ألوان باردة، بدون نوافذ منبثقة',
-    { ground: 'white', forbidden: ['red'], warmth: -1, exclusions: ['popups'] },
+    { background: 'white', forbidden: ['red'], warmth: -1, exclusions: ['popups'] },
   ],
   [
     'ar',
     'فاخر جدا، أسود وذهبي، خط مذيل، بلا عروض',
-    { moods: ['rich'], ground: 'dark', accents: ['yellow'], type: 'serif', exclusions: ['discounts'] },
+    { moods: ['rich'], background: 'dark', accents: ['yellow'], type: 'serif', exclusions: ['discounts'] },
   ],
   [
     'ar',
@@ -501,7 +522,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       trade: 'electronics',
       moods: ['crisp'],
       accents: ['purple'],
-      ground: 'dark',
+      background: 'dark',
       vividness: 1,
       scale: 1,
       type: 'condensed',
@@ -514,7 +535,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       trade: 'garden',
       moods: ['calm'],
       space: 1,
-      ground: 'white',
+      background: 'white',
       wishes: ['new', 'steps'],
       exclusions: ['newsletter', 'animation'],
     },
@@ -537,7 +558,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'kids',
       moods: ['playful'],
-      ground: 'white',
+      background: 'white',
       corners: 1,
       vividness: 1,
       wishes: ['bestsellers', 'categories'],
@@ -550,7 +571,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'health',
       moods: ['crisp'],
-      ground: 'white',
+      background: 'white',
       accents: ['teal'],
       exclusions: ['discounts', 'popups'],
       wishes: ['values', 'reviews', 'faq'],
@@ -580,7 +601,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'art',
       audience: 'collectors',
-      ground: 'white',
+      background: 'white',
       type: 'geometric',
       space: 1,
       exclusions: ['animation'],
@@ -593,7 +614,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       trade: 'automotive',
       moods: ['warm'],
       accents: ['red'],
-      ground: 'tinted',
+      background: 'tinted',
       corners: -1,
       wishes: ['story'],
       first: 'story',
@@ -630,7 +651,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       trade: 'food',
       moods: ['warm'],
       accents: ['brown'],
-      ground: 'tinted',
+      background: 'tinted',
       wishes: ['video', 'steps', 'reviews'],
     },
   ],
@@ -644,7 +665,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       scale: 1,
       vividness: 1,
       accents: ['green'],
-      ground: 'dark',
+      background: 'dark',
       wishes: ['countdown'],
       first: 'countdown',
     },
@@ -655,7 +676,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'sport',
       moods: ['calm'],
-      ground: 'white',
+      background: 'white',
       exclusions: ['discounts'],
       wishes: ['subscription', 'faq'],
     },
@@ -666,7 +687,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'jewellery',
       accents: ['yellow'],
-      ground: 'white',
+      background: 'white',
       exclusions: ['text-on-images'],
       wishes: ['values'],
       first: 'values',
@@ -719,7 +740,7 @@ export const HELD_OUT: readonly BriefSample[] = [
     {
       trade: 'home',
       space: 1,
-      ground: 'white',
+      background: 'white',
       exclusions: ['animation'],
       wishes: ['categories', 'gallery'],
     },
@@ -767,7 +788,7 @@ export const HELD_OUT: readonly BriefSample[] = [
       trade: 'beauty',
       moods: ['rich'],
       accents: ['yellow'],
-      ground: 'dark',
+      background: 'dark',
       wishes: ['story', 'bestsellers'],
       exclusions: ['popups'],
     },

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { type Browser, chromium } from 'playwright-core'
-import type { CatalogHandles } from './disguise.ts'
+import type { CatalogHandles } from './disguised-shop.ts'
 
 /** Size of the phone's window in px. */
 const WINDOW = { width: 390, height: 844 }

@@ -11,7 +11,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'en',
     '- dark mode\n- neon green\n- vidoe at the top\n- countdown\n- no newsletter\n- big pictures',
     {
-      ground: 'dark',
+      background: 'dark',
       accents: ['green'],
       wishes: ['video', 'countdown'],
       first: 'video',
@@ -25,7 +25,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       trade: 'sport',
       moods: ['calm'],
-      ground: 'white',
+      background: 'white',
       accents: ['blue'],
       corners: 1,
       exclusions: ['discounts'],
@@ -47,7 +47,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'Vintage motorbike parts, grease & chrome vibe, black background, orange accents, condensed type. Best sellers > categories > store locator',
     {
       trade: 'automotive',
-      ground: 'dark',
+      background: 'dark',
       accents: ['orange'],
       type: 'condensed',
       wishes: ['bestsellers', 'categories', 'stores'],
@@ -59,7 +59,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       trade: 'health',
       moods: ['crisp'],
-      ground: 'white',
+      background: 'white',
       wishes: ['values', 'steps', 'reviews'],
       exclusions: ['before-after'],
     },
@@ -104,7 +104,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'Cuir artisanal pour motards, sombre, brut, angles droits. Vidéo d’abord puis meilleures ventes. Pas de newsletter',
     {
       trade: 'fashion',
-      ground: 'dark',
+      background: 'dark',
       moods: ['bold'],
       corners: -1,
       wishes: ['video', 'bestsellers'],
@@ -126,7 +126,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'fr',
     'je veux : fond blanc / vert sapin / grandes photos / aucune promo / nos engagements / nos magasins',
     {
-      ground: 'white',
+      background: 'white',
       accents: ['green'],
       scale: 1,
       exclusions: ['discounts'],
@@ -163,7 +163,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
       trade: 'beauty',
       audience: 'professionals',
       forbidden: ['pink'],
-      ground: 'dark',
+      background: 'dark',
       moods: ['crisp'],
       wishes: ['steps', 'before-after'],
       first: 'steps',
@@ -175,7 +175,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       moods: ['rich'],
       type: 'serif',
-      ground: 'tinted',
+      background: 'tinted',
       accents: ['red'],
       wishes: ['story'],
       first: 'story',
@@ -200,7 +200,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       trade: 'sport',
       moods: ['bold'],
-      ground: 'dark',
+      background: 'dark',
       accents: ['orange'],
       scale: 1,
       wishes: ['video'],
@@ -243,7 +243,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
   [
     'es',
     'Ni oscuro ni demasiado blanco, más bien crema con verde oliva. Productos de huerto y jardín. Guías paso a paso y categorías',
-    { trade: 'garden', ground: 'tinted', accents: ['olive'], wishes: ['steps', 'categories'] },
+    { trade: 'garden', background: 'tinted', accents: ['olive'], wishes: ['steps', 'categories'] },
   ],
   [
     'es',
@@ -253,7 +253,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
       audience: 'young',
       moods: ['crisp'],
       accents: ['blue'],
-      ground: 'dark',
+      background: 'dark',
       corners: -1,
       wishes: ['countdown'],
     },
@@ -262,7 +262,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'es',
     'Un pastel suave de fondo, mucho aire, sin mayúsculas y sin texto encima de las fotos. Galería de clientes y suscripción',
     {
-      ground: 'tinted',
+      background: 'tinted',
       vividness: -1,
       space: 1,
       exclusions: ['capitals', 'text-on-images'],
@@ -274,7 +274,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'Edle Schreibwaren & Füller, schlicht, viel Weiß, Serifen. Bitte KEINE Rabattbanner!! Bestseller zuerst',
     {
       moods: ['rich', 'calm'],
-      ground: 'white',
+      background: 'white',
       type: 'serif',
       exclusions: ['discounts'],
       wishes: ['bestsellers'],
@@ -311,7 +311,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       wishes: ['video', 'new', 'categories', 'newsletter'],
       accents: ['yellow'],
-      ground: 'dark',
+      background: 'dark',
       moods: ['crisp'],
       corners: -1,
     },
@@ -358,7 +358,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     {
       trade: 'beauty',
       moods: ['rich'],
-      ground: 'dark',
+      background: 'dark',
       accents: ['yellow'],
       exclusions: ['popups'],
       wishes: ['bestsellers'],
@@ -393,7 +393,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
     'ar',
     'خلفية بيضاء، صور كبيرة، بدون كتابة على الصور، أزرق فاتح، أسئلة شائعة ونشرة بريدية في النهاية',
     {
-      ground: 'white',
+      background: 'white',
       scale: 1,
       exclusions: ['text-on-images'],
       accents: ['blue'],
@@ -407,7 +407,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
       trade: 'automotive',
       audience: 'professionals',
       moods: ['bold'],
-      ground: 'dark',
+      background: 'dark',
       accents: ['orange'],
       corners: -1,
       wishes: ['categories', 'sale'],
@@ -443,7 +443,7 @@ export const MESSY_BRIEFS: readonly BriefSample[] = [
       trade: 'pets',
       wishes: ['subscription', 'stores'],
       first: 'subscription',
-      ground: 'white',
+      background: 'white',
       tone: 'friendly',
     },
   ],

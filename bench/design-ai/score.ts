@@ -1,6 +1,6 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import {
   type ContentWish,
   type DesignBrief,
@@ -12,17 +12,17 @@ import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
-import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose.ts'
-import { composeDesign } from '../../apps/server/src/services/design-proposals/compose.ts'
+import { chooseThemes } from '../../apps/server/src/services/design-proposals/choose-themes.ts'
+import { composeDesign } from '../../apps/server/src/services/design-proposals/compose-design.ts'
 import { quantile, table } from '../machine.ts'
 import { BRIEFS, HELD_OUT } from './briefs.ts'
 import { type ClaimCounts, countClaims } from './claims.ts'
-import { type CatalogHandles, disguise } from './disguise.ts'
-import { domainOf } from './drawn.ts'
+import { type CatalogHandles, disguise } from './disguised-shop.ts'
 import { MESSY_BRIEFS } from './messy-briefs.ts'
 import { SCORED_BRIEFS } from './scored-briefs.ts'
+import { domainOf } from './serve-drawings.ts'
 import { type SeededShop, seededShops } from './shops.ts'
-import { unlike } from './variety.ts'
+import { unlike } from './visual-difference.ts'
 
 type Item = JsonObject
 

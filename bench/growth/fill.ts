@@ -217,7 +217,7 @@ async function addCampaigns(
     const id = rows[0]?.id ?? ''
     ids.push(id)
     await db.execute(sql`
-      insert into push_runs (project_id, id, asked, plan_at, began, planned, finished)
+      insert into push_runs (project_id, id, settings, plan_at, began, planned, finished)
       values (${project}::uuid, ${id}::uuid, ${JSON.stringify(createCampaignOrder({ holdout: 10 }))}::jsonb,
         ${began.toISOString()}::timestamptz, ${began.toISOString()}::timestamptz, now(), now())`)
     await db.execute(messagesOf(project, id, began, size))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { updatePhone } from '@vitrine/testing/update-phone.ts'
+import { updatePhone } from '@vitrine/testing/fake-update-client.ts'
 import { SERVER } from '../addresses.ts'
 
 /** A phone with a project's published app, that asks for updates. What a signature is good for is the server's own test. */

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { NATIVE_FACE, SERVER } from '../addresses.ts'
+import { NATIVE_WEB, SERVER } from '../addresses.ts'
 
 /** A piece of text and the middle of its first line, px. */
 export type TextPosition = { readonly text: string; readonly x: number; readonly y: number }
@@ -13,16 +13,16 @@ export type TextPosition = { readonly text: string; readonly x: number; readonly
 const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
 
 /** Brings up the phone app's browser build beside the running product; gives the way to stop it. */
-export async function startNativeFace(): Promise<() => Promise<void>> {
-  const child: ChildProcess = spawn('node', ['scripts/native-face.mjs'], {
+export async function startNativeWeb(): Promise<() => Promise<void>> {
+  const child: ChildProcess = spawn('node', ['scripts/native-web.mjs'], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, NATIVE_FACE_PORT: new URL(NATIVE_FACE).port, SERVER },
+    env: { ...process.env, NATIVE_WEB_PORT: new URL(NATIVE_WEB).port, SERVER },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(child, 'exit')
   const answering = async () => {
     await expect(async () => {
-      expect((await fetch(NATIVE_FACE)).ok).toBe(true)
+      expect((await fetch(NATIVE_WEB)).ok).toBe(true)
     }).toPass({ timeout: 240_000 })
   }
   const died = async () => {
@@ -77,7 +77,7 @@ export class Face {
     const address =
       this.name === 'web'
         ? `${SERVER}/web/demo${path}${path.includes('?') ? '&' : '?'}lang=${this.#language}`
-        : `${NATIVE_FACE}${path}`
+        : `${NATIVE_WEB}${path}`
     await this.page.goto(address)
     await this.settled()
   }

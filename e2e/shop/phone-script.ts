@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lays a small script of the phone app where the server looks for one, as `scripts/phone-script.mjs` makes it. */
-export function layPhoneScript(folder: string): string {
+/**
+ * Writes a small script of the phone app, in the format of `scripts/phone-script.mjs`, to the folder from which the
+ * server offers over-the-air updates.
+ */
+export function writePhoneScript(folder: string): string {
   const fileMetadata = Object.fromEntries(
     ['ios', 'android'].map((platform) => {
       const bundleText = `${platform} says hello`

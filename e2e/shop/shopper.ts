@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { NATIVE_FACE, SERVER } from '../addresses.ts'
+import { NATIVE_WEB, SERVER } from '../addresses.ts'
 
 /** What a shopper reads on the way, in one language. */
 export type ShopperTexts = {
@@ -139,8 +139,8 @@ export class Shopper {
 
 /** Where the phone app of a project is in a browser; the build's own merchant has no name there. */
 export function nativeHome(slug: string): string {
-  const { protocol, port } = new URL(NATIVE_FACE)
-  return slug === 'demo' ? NATIVE_FACE : `${protocol}//${slug}.localhost:${port}`
+  const { protocol, port } = new URL(NATIVE_WEB)
+  return slug === 'demo' ? NATIVE_WEB : `${protocol}//${slug}.localhost:${port}`
 }
 
 /** Who buys without an account, as the platform's page asks. */

@@ -10,8 +10,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Bundles the phone app for a browser (React Native for Web) if its sources changed; see `native-face.mjs`. */
-export async function ensureNativeFace() {
+/** Bundles the phone app for a browser (React Native for Web) if its sources changed; see `native-web.mjs`. */
+export async function ensureNativeWeb() {
   const dist = join(root, 'apps', 'shopper', 'dist', 'web')
   await buildIfStale('the native face', dist, SOURCES, () =>
     run(

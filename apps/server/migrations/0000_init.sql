@@ -74,7 +74,7 @@ CREATE TABLE "app_builds" (
 	"log" text DEFAULT '' NOT NULL,
 	"artifact" text,
 	"ref" text,
-	"asked" timestamp (3) with time zone,
+	"requested_at" timestamp (3) with time zone,
 	"stop" boolean DEFAULT false NOT NULL,
 	"user_id" uuid,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -118,7 +118,7 @@ CREATE TABLE "app_updates" (
 	"android" text,
 	"share" smallint NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
-	"back" uuid,
+	"rolled_back_update_id" uuid,
 	"user_id" uuid,
 	"created" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "app_updates_project_id_id_pk" PRIMARY KEY("project_id","id")
@@ -317,7 +317,7 @@ CREATE TABLE "deleted_products" (
 CREATE TABLE "deletions" (
 	"project_id" uuid NOT NULL,
 	"customer_id" text NOT NULL,
-	"asked" timestamp (3) with time zone NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL,
 	"due" timestamp (3) with time zone NOT NULL,
 	"started" timestamp (3) with time zone,
 	"done" timestamp (3) with time zone,
@@ -345,7 +345,7 @@ CREATE TABLE "designs" (
 	"published_version" integer,
 	"scheduled" timestamp (3) with time zone,
 	"preview" boolean DEFAULT false NOT NULL,
-	"beside" integer DEFAULT 0 NOT NULL,
+	"activity_version" integer DEFAULT 0 NOT NULL,
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 
@@ -602,8 +602,8 @@ CREATE TABLE "invitations" (
 	"sent" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires" timestamp (3) with time zone NOT NULL,
 	"withdrawn" timestamp (3) with time zone,
-	"taken" timestamp (3) with time zone,
-	"taker" uuid,
+	"accepted_at" timestamp (3) with time zone,
+	"accepted_by" uuid,
 	CONSTRAINT "invitations_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
@@ -699,7 +699,7 @@ CREATE TABLE "notices" (
 	"kind" text NOT NULL,
 	"key" text NOT NULL,
 	"values" jsonb NOT NULL,
-	"about" text,
+	"subject_id" text,
 	"by" uuid,
 	"read_by" uuid[] DEFAULT '{}' NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -1019,13 +1019,13 @@ CREATE TABLE "push_queues" (
 	"receipts_due" timestamp (3) with time zone,
 	"ready" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"receipts_ready" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"turn" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_turn_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"busy" timestamp (3) with time zone,
 	"next" double precision DEFAULT 0 NOT NULL,
 	"gone_at" double precision[] DEFAULT '{}' NOT NULL,
 	"gone" integer[] DEFAULT '{}' NOT NULL,
-	"pace" double precision,
-	"slowed" timestamp (3) with time zone,
+	"throttled_rate" double precision,
+	"throttled_at" timestamp (3) with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"stopped" timestamp (3) with time zone,
 	"stopped_why" text
@@ -1035,7 +1035,7 @@ CREATE TABLE "push_queues" (
 CREATE TABLE "push_runs" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"asked" jsonb NOT NULL,
+	"settings" jsonb NOT NULL,
 	"plan_at" timestamp (3) with time zone NOT NULL,
 	"began" timestamp (3) with time zone,
 	"cursor" uuid,
@@ -1044,7 +1044,7 @@ CREATE TABLE "push_runs" (
 	"paused" timestamp (3) with time zone,
 	"cancelled" timestamp (3) with time zone,
 	"finished" timestamp (3) with time zone,
-	"turn" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_turn_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"level" double precision DEFAULT 0 NOT NULL,
 	"level_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1095,10 +1095,10 @@ CREATE TABLE "releases" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"user_id" uuid,
-	"out" timestamp (3) with time zone,
+	"released_at" timestamp (3) with time zone,
 	"failed" timestamp (3) with time zone,
 	"cancelled" timestamp (3) with time zone,
-	"back" timestamp (3) with time zone,
+	"rolled_back_at" timestamp (3) with time zone,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "releases_project_id_id_pk" PRIMARY KEY("project_id","id")
@@ -1190,7 +1190,7 @@ CREATE TABLE "sent_notifications" (
 	"batch" uuid,
 	"token_key" bigint,
 	"attempts" smallint DEFAULT 0 NOT NULL,
-	"maybe" boolean DEFAULT false NOT NULL,
+	"has_uncertain_attempt" boolean DEFAULT false NOT NULL,
 	"expo_receipt_id" text,
 	"sent_at" timestamp (3) with time zone,
 	"settled_at" timestamp (3) with time zone,
@@ -1221,9 +1221,9 @@ CREATE TABLE "shop_disconnections" (
 	"shop_name" text,
 	"domain" text,
 	"storefront" text,
-	"left" timestamp (3) with time zone NOT NULL,
+	"disconnected_at" timestamp (3) with time zone NOT NULL,
 	"undo_until" timestamp (3) with time zone,
-	"forgotten" timestamp (3) with time zone,
+	"tokens_deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "shop_disconnections_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
@@ -1291,8 +1291,8 @@ CREATE TABLE "shop_syncs" (
 CREATE TABLE "showcases" (
 	"project_id" uuid NOT NULL,
 	"shop" text NOT NULL,
-	"goods" jsonb NOT NULL,
-	"taken" timestamp (3) with time zone NOT NULL,
+	"catalog" jsonb NOT NULL,
+	"fetched_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "showcases_project_id_pk" PRIMARY KEY("project_id")
 );
 
@@ -1344,9 +1344,9 @@ CREATE TABLE "subscribers" (
 	"customer_id" text,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"unsubscribed" timestamp (3) with time zone,
-	"off" timestamp (3) with time zone,
+	"opted_out_at" timestamp (3) with time zone,
 	"permission" text DEFAULT 'unasked' NOT NULL,
-	"dead" timestamp (3) with time zone,
+	"token_invalidated_at" timestamp (3) with time zone,
 	"channel" text,
 	"web_keys" jsonb,
 	"android_channels" text[],
@@ -1384,7 +1384,7 @@ CREATE TABLE "users" (
 	"phone" text,
 	"language" text,
 	"confirmed" timestamp (3) with time zone,
-	"without" text[] DEFAULT '{}' NOT NULL,
+	"mail_opt_outs" text[] DEFAULT '{}' NOT NULL,
 	"notice_mail" text[] DEFAULT '{"releases","builds","exports","webhooks"}' NOT NULL,
 	"expo_push_token" text,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1467,7 +1467,7 @@ CREATE TABLE "webhook_deliveries" (
 	"event_id" text,
 	"payload" jsonb NOT NULL,
 	"received" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"worked" timestamp (3) with time zone,
+	"processed_at" timestamp (3) with time zone,
 	CONSTRAINT "webhook_deliveries_project_id_shop_topic_webhook_id_pk" PRIMARY KEY("project_id","shop","topic","webhook_id")
 );
 
@@ -1487,7 +1487,7 @@ CREATE TABLE "webhook_endpoints" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing" timestamp (3) with time zone,
 	"due" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"held" timestamp (3) with time zone,
+	"lease_expires_at" timestamp (3) with time zone,
 	CONSTRAINT "webhook_endpoints_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
@@ -1640,7 +1640,7 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_project_id_projects_id_fk"
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_users_id_fk" FOREIGN KEY ("inviter") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_taker_users_id_fk" FOREIGN KEY ("taker") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_accepted_by_users_id_fk" FOREIGN KEY ("accepted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "listing_generations" ADD CONSTRAINT "listing_generations_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1848,7 +1848,7 @@ CREATE INDEX "impersonation_sessions_user" ON "impersonation_sessions" USING btr
 --> statement-breakpoint
 CREATE INDEX "integrations_next" ON "integrations" USING btree ("next");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("project_id","email") WHERE "invitations"."withdrawn" is null and "invitations"."taken" is null;
+CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("project_id","email") WHERE "invitations"."withdrawn" is null and "invitations"."accepted_at" is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "listing_generations_open" ON "listing_generations" USING btree ("project_id") WHERE ended is null;
 --> statement-breakpoint
@@ -1976,7 +1976,7 @@ CREATE INDEX "subscribers_seen" ON "subscribers" USING btree ("project_id","last
 --> statement-breakpoint
 CREATE INDEX "subscribers_created" ON "subscribers" USING btree ("project_id","created","id");
 --> statement-breakpoint
-CREATE INDEX "subscribers_dead" ON "subscribers" USING btree ("project_id","dead") WHERE "subscribers"."dead" is not null;
+CREATE INDEX "subscribers_token_invalidated" ON "subscribers" USING btree ("project_id","token_invalidated_at") WHERE "subscribers"."token_invalidated_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "subscribers_moved" ON "subscribers" USING btree ("project_id","moved_to") WHERE "subscribers"."moved_to" is not null;
 --> statement-breakpoint

@@ -47,7 +47,7 @@ test('a server with the role api answers requests and enqueues jobs; one with th
     await worker.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect(await listed()).toMatchObject([{ name: '#7' }])
     const [delivery] = await api.services.db.select().from(schema.webhookDeliveries)
-    expect(delivery?.worked).toBeInstanceOf(Date)
+    expect(delivery?.processed_at).toBeInstanceOf(Date)
   } finally {
     await worker.close()
     await api.close()

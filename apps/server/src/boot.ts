@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -25,6 +26,7 @@ import { closeEngine, createEngine } from './services/push-engine/push-engine.ts
 import { startWorker } from './services/push-engine/sending/worker.ts'
 import { reencryptSecrets } from './services/secrets/project-secrets.ts'
 import type { Services } from './services/services.types.ts'
+import { getOldestDueSeconds } from './services/webhooks-out/webhook-messages.ts'
 
 export type Running = {
   readonly services: Services
@@ -132,6 +134,15 @@ const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: Dat
         connections: database.connections,
         depths: jobs.depths,
         pushes: () => countPushDepths(database.db),
+        work: {
+          jobs: jobs.oldestDue,
+          webhooks: () => getOldestDueSeconds(database.db),
+          isReading: config.role === 'api' ? null : jobs.isReading,
+          freeDisk: async () => {
+            const { bavail, blocks } = await statfs(config.dataDir)
+            return bavail / blocks
+          },
+        },
         note: (error) => log.warn({ err: error }, 'Jobs could not be counted'),
       })
 

@@ -1,6 +1,6 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { getCurrentVersion } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'

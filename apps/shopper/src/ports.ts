@@ -12,7 +12,7 @@ import { AppState, Platform, Share } from 'react-native'
 import { goTo } from './location.ts'
 import { phoneStorage } from './phone-storage.ts'
 import { createNativeSignIn } from './platform-sign-in.ts'
-import { phoneSpeech } from './speech.ts'
+import { phoneSpeech } from './speech-recognition.ts'
 import { openPage } from './web-page.ts'
 
 /** The keychain allows letters, digits, '.', '-' and '_' in a key, and is missing in a browser. */

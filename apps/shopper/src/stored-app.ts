@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppConsent, AppShop } from '@vitrine/core/shop/app-shop'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { DESIGN_FORMAT } from '@vitrine/storefront/design/format.ts'
 
 /** Data that the app needs before it renders: the shop and its design. */

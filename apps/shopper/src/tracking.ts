@@ -1,5 +1,5 @@
 import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Consent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { SendResult } from '@vitrine/storefront/device/telemetry/pending-events.ts'

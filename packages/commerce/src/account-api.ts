@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { createStorefrontClient, type StorefrontClient } from './client.ts'
 import { StorefrontError } from './storefront-error.ts'
 

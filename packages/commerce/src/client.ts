@@ -1,6 +1,6 @@
 import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { printDocument, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
 

@@ -259,7 +259,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/push/automations.ts': 'the same, told',
   'apps/server/src/services/design-proposals/exclusion-values.ts':
     'which sections show what a merchant may exclude',
-  'apps/server/src/services/design-proposals/compose.ts':
+  'apps/server/src/services/design-proposals/compose-design.ts':
     'what a look says of each section beside its palette',
   'apps/server/src/seed/month.ts': 'what a made-up month consists of, some of it by the same words',
   'packages/commerce/src/catalog/redirects.ts':
@@ -272,7 +272,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/core/src/contract/releases/listing-generation.ts':
     'the few screens that a store’s screenshots are made of',
   'packages/core/src/push/link.ts': 'what a push may open by name, whatever else there is',
-  'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
+  'packages/storefront/src/design/checks/reachable-screens.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/services/showcase/showcase-storefront-api.ts':
     'roots of the platform’s own API, some of them by the same words',
   'packages/storefront/src/layout/query-persistence/persisted-kinds.ts':

@@ -24,8 +24,8 @@ import RecommendationsScreen from '../src/recommendations/Screen.tsx'
 import RecoveryScreen from '../src/recovery/Screen.tsx'
 import SearchScreen from '../src/search/Screen.tsx'
 import SplashScreen from '../src/splash/Screen.tsx'
-import type { Facts } from '../src/website/facts.ts'
 import WebsiteScreen from '../src/website/Screen.tsx'
+import type { Facts } from '../src/website/website-facts.ts'
 import {
   CartLine,
   DeliveryInfo,

@@ -17,7 +17,7 @@ export const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
 export const LAMP: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
 /** What a server says of an installation that nobody has chosen anything for. */
 export const PREFERENCES = { on: true, muted: [], quiet: null, birthday: null }
-export const REGISTRATION = { tied: true, preferences: PREFERENCES, unread: 2 }
+export const REGISTRATION = { linked: true, preferences: PREFERENCES, unread: 2 }
 
 /** What a merchant asks of shoppers in Germany. */
 export const CONSENT_REQUEST: AppConsent = { countries: ['DE'], policy: null }

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Values of the three options: 16 x 16 x 8 are the platform's limit of 2,048 variants. */
 const VALUES = [

@@ -4,7 +4,7 @@ import {
   type StorefrontClient,
   type StorefrontSettings,
 } from '@vitrine/commerce/client'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { onTestFinished } from 'vitest'
 
 export type ShopResponse = {

@@ -68,12 +68,12 @@ function Ask({ close }: { close: () => void }) {
         <p className={styles.text}>{t('user.noProjects')}</p>
       ) : (
         <ul className={styles.projectOutcomes}>
-          {data.projects.map(({ slug, name, heir }) => (
-            <li key={slug} data-gone={heir === null || undefined}>
+          {data.projects.map(({ slug, name, nextOwner }) => (
+            <li key={slug} data-gone={nextOwner === null || undefined}>
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              <span>{heir === null ? t('user.goes') : t('user.stays', { heir })}</span>
+              <span>{nextOwner === null ? t('user.goes') : t('user.stays', { heir: nextOwner })}</span>
             </li>
           ))}
         </ul>

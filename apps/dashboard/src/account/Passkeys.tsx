@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/contract/accounts/passkeys'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { formatRelativeTime } from '../app/dates/ago.ts'
+import { formatRelativeTime } from '../app/dates/relative-time.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'

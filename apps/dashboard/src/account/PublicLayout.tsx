@@ -12,7 +12,7 @@ const POINTS = ['live', 'native', 'languages'] as const
 export function PublicLayout() {
   return (
     <div className={styles.page}>
-      <div className={styles.side}>
+      <div className={styles.aside}>
         <header className={styles.bar}>
           <Logo />
           <div className={styles.settings}>
@@ -25,7 +25,7 @@ export function PublicLayout() {
         </main>
       </div>
       <aside className={styles.promo} aria-label={common('name')}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.claim}>{t('promo.title')}</p>
           <p className={styles.lead}>{t('promo.text')}</p>
           <ul className={styles.points}>

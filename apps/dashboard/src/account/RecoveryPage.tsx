@@ -118,7 +118,7 @@ function Refused({ text }: { text: string | null }) {
 
 function BackToSignIn() {
   return (
-    <p className={styles.other}>
+    <p className={styles.alternative}>
       <Anchor component={Link} to="/dashboard/login" inherit fw={560}>
         {t('recovery.back')}
       </Anchor>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { endSessions, listSessions, type OpenSession } from '@vitrine/core/contract/accounts/account'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
-import { formatRelativeTime } from '../app/dates/ago.ts'
+import { formatRelativeTime } from '../app/dates/relative-time.ts'
 import { useNow } from '../app/dates/use-now.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
@@ -80,7 +80,7 @@ function Session({ session, end }: { session: OpenSession; end: () => void }) {
         <strong>
           <bdi>{device}</bdi>
         </strong>
-        <span>{t('user.seen', { ago: formatRelativeTime(session.seen, getLocale(), now), day })}</span>
+        <span>{t('user.seen', { ago: formatRelativeTime(session.lastSeen, getLocale(), now), day })}</span>
       </div>
       {session.current ? (
         <Status tone="good">{t('user.here')}</Status>

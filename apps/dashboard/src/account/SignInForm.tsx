@@ -76,7 +76,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
           </Button>
         ) : null}
       </div>
-      <p className={styles.other}>
+      <p className={styles.alternative}>
         {t('signIn.noAccount')}{' '}
         <Anchor
           renderRoot={(props) => <Link to="/dashboard/sign-up" search={to ? { to } : {}} {...props} />}

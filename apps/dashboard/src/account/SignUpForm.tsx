@@ -69,7 +69,7 @@ export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?
           {t('signUp.submit')}
         </Button>
       </div>
-      <p className={styles.other}>
+      <p className={styles.alternative}>
         {t('signUp.haveAccount')}{' '}
         <Anchor
           renderRoot={(props) => <Link to="/dashboard/login" search={to ? { to } : {}} {...props} />}

@@ -34,7 +34,7 @@ const CARDS = ['about', 'email', 'password', 'passkeys', 'sessions'] as const
 export function UserPage() {
   const { data, error, refetch } = useCall(getAccount, {})
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('user.title')} lead={t('user.lead')} />
       {data ? (
         <div className={styles.cards} key={data.account.id}>
@@ -99,9 +99,9 @@ function About({ account }: { account: Account }) {
 function MailChoice({ account }: { account: Account }) {
   useHashTarget('mail', true)
   const choose = useMutationOf(saveMailPreferences, {
-    optimistic: ({ without }) => [
+    optimistic: ({ mailOptOuts }) => [
       applyOptimistically(getAccount, {}, (cachedAccount) => ({
-        account: { ...cachedAccount.account, without },
+        account: { ...cachedAccount.account, mailOptOuts },
       })),
     ],
     changes: [getAccount],
@@ -114,10 +114,10 @@ function MailChoice({ account }: { account: Account }) {
           <Checkbox
             key={one}
             label={t(`user.mails.${one}`)}
-            checked={!account.without.includes(one)}
+            checked={!account.mailOptOuts.includes(one)}
             onChange={({ currentTarget }) => {
-              const others = account.without.filter((each) => each !== one)
-              choose.mutate({ without: currentTarget.checked ? others : [...others, one] })
+              const others = account.mailOptOuts.filter((each) => each !== one)
+              choose.mutate({ mailOptOuts: currentTarget.checked ? others : [...others, one] })
             }}
           />
         ))}

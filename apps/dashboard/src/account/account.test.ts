@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from '../app/dates/ago.ts'
+import { formatRelativeTime } from '../app/dates/relative-time.ts'
 import { parseDevice } from './device.ts'
 import { rateStrength } from './strength-rules.ts'
 

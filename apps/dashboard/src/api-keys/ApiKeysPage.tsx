@@ -35,7 +35,7 @@ export function ApiKeysPage() {
     </Button>
   )
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {make}
       </PageHead>
@@ -66,7 +66,9 @@ function Keys({ project, apiKeyList }: { project: Project; apiKeyList: OutputOf<
   return (
     <Card
       title={t('list')}
-      aside={<span className={styles.text}>{t('count', { count: live.length, most: apiKeyList.most })}</span>}
+      aside={
+        <span className={styles.text}>{t('count', { count: live.length, most: apiKeyList.maxKeys })}</span>
+      }
     >
       <ul className={styles.keys}>
         {apiKeyList.keys.map((key) => (

@@ -96,7 +96,7 @@ function Form(props: Omit<Asked, 'opened'> & { readonly onCreated: (secret: stri
           ))}
         </div>
       </Checkbox.Group>
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <Select
           label={t('expires')}
           allowDeselect={false}

@@ -18,7 +18,7 @@ const OTHER = '018f0000-0000-7000-8000-00000000000b'
 const failure = (last: string): FailedJob => ({
   id: `018f0000-0000-7000-8000-00000000000${last}`,
   kind: 'webhook',
-  about: 'orders/create',
+  subject: 'orders/create',
   reason: 'It could not be read.',
   why: null,
   at: '2026-11-20T10:00:00.000Z',

@@ -67,7 +67,7 @@ function Log() {
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
-        <Export query={query} disabled={data?.acts.length === 0} />
+        <Export query={query} disabled={data?.entries.length === 0} />
       </PageHead>
       <List
         search={{ label: t('search'), value: search.q, change: (q) => list.change({ q }, true) }}
@@ -98,14 +98,14 @@ function Log() {
         end={null}
         answer={answer}
         pagination={list}
-        rows={{ here: data?.acts.length, perPage: PAGE, counted: MAX_COUNTED_AUDIT_ENTRIES }}
+        rows={{ here: data?.entries.length, perPage: PAGE, counted: MAX_COUNTED_AUDIT_ENTRIES }}
         none={{ title: t('none'), clear: () => list.change(UNFILTERED) }}
         empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'history' }}
       >
         <DataTable<AuditEntry>
           label={t('title')}
           columns={columnsOf(project.zone)}
-          rows={data?.acts}
+          rows={data?.entries}
           idOf={({ id }) => id}
           nameOf={describeEntry}
           stale={answer.isPlaceholderData}

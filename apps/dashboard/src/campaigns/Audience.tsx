@@ -1,5 +1,5 @@
 import type { CampaignAudience } from '@vitrine/core/contract/push/campaigns'
-import { formatReason } from '../app/push-message/outcomes.ts'
+import { formatReason } from '../app/push-message/message-outcomes.ts'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import { formatNumber } from './columns.tsx'
@@ -16,7 +16,11 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
           <div
             className={styles.meter}
             role="presentation"
-            style={{ '--part': estimate.of > 0 ? estimate.reaches / estimate.of : 0 } as React.CSSProperties}
+            style={
+              {
+                '--part': estimate.installations > 0 ? estimate.recipients / estimate.installations : 0,
+              } as React.CSSProperties
+            }
           />
           <SkippedShoppers estimate={estimate} />
         </>
@@ -28,8 +32,10 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
 }
 
 /** Returns the number of devices reached; a rounded estimate in a large project. */
-export function formatReach({ about, reaches }: CampaignAudience): string {
-  return about ? t('reachesAbout', { count: roundText(reaches) }) : t('reaches', { count: reaches })
+export function formatReach({ isEstimate, recipients }: CampaignAudience): string {
+  return isEstimate
+    ? t('reachesAbout', { count: roundText(recipients) })
+    : t('reaches', { count: recipients })
 }
 
 /** Formats an estimate with three significant digits. */
@@ -39,11 +45,11 @@ export function roundText(count: number): string {
 
 /** Number of skipped shoppers per reason. */
 export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
-  const { skipped, held, of, audience, about } = estimate
-  const text = about ? roundText : formatNumber
+  const { skipped, delayed, installations, audience, isEstimate } = estimate
+  const text = isEstimate ? roundText : formatNumber
   return (
     <ul className={styles.reasons}>
-      <li>{t('meant', { count: text(audience), of: text(of) })}</li>
+      <li>{t('meant', { count: text(audience), of: text(installations) })}</li>
       {skipped.map(({ reason, count }) => (
         <li key={reason}>
           {reason === 'expired'
@@ -51,7 +57,7 @@ export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
             : t('skips', { count: text(count), reason: formatReason(reason) })}
         </li>
       ))}
-      {held > 0 ? <li>{t('waits', { count: text(held) })}</li> : null}
+      {delayed > 0 ? <li>{t('waits', { count: text(delayed) })}</li> : null}
     </ul>
   )
 }

@@ -24,7 +24,7 @@ export function CampaignPage() {
   return (
     <main className={shell.page}>
       <Link
-        className={styles.back}
+        className={styles.backLink}
         to="/dashboard/$slug/campaigns"
         params={{ slug: project.slug }}
         search={month === undefined ? {} : { view: 'calendar', month }}

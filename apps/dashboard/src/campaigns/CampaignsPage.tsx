@@ -237,7 +237,7 @@ function First({ start }: { start: () => void }) {
   const project = useProject()
   const [text] = useState(() => ({ title: t('first.pushTitle'), body: t('first.pushBody') }))
   return (
-    <section className={styles.first} aria-label={t('first.title')}>
+    <section className={styles.emptyState} aria-label={t('first.title')}>
       <div className={styles.pitch}>
         <h2>{t('first.title')}</h2>
         <p>{t('first.text')}</p>

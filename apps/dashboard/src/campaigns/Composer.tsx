@@ -276,7 +276,7 @@ function StaleNotice({ writing: { takeTheirs, keepMine } }: { writing: ReturnTyp
 
 function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       {aside}
       {children}

@@ -12,8 +12,8 @@ import type { Campaign } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
-import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
-import { getShopperName } from '../app/shopper/name.ts'
+import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/message-outcomes.ts'
+import { getShopperName } from '../app/shopper/shopper-name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
 import { LoadError } from '../components/States.tsx'
@@ -52,7 +52,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
       {ledger.error && !messages ? (
         <LoadError error={ledger.error} retry={() => void ledger.refetch()} />
       ) : messages?.length === 0 ? (
-        <p className={styles.quiet}>{t('ledger.none')}</p>
+        <p className={styles.muted}>{t('ledger.none')}</p>
       ) : (
         <DataTable<LedgerMessage>
           label={t('report.ledger')}
@@ -132,7 +132,7 @@ function columns({ slug, zone }: Project, others: number): readonly Column<Ledge
       cell: ({ opened, received, sent, due }) => {
         const time = opened ?? received ?? sent ?? due
         return (
-          <time className={styles.quiet} dateTime={time}>
+          <time className={styles.muted} dateTime={time}>
             {formatTime(Date.parse(time), zone)}
           </time>
         )

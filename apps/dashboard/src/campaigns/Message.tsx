@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { MessageFields } from '../app/push-message/MessageFields.tsx'
-import type { Errors } from '../app/push-message/Texts.tsx'
+import type { Errors } from '../app/push-message/TranslatedTexts.tsx'
 import type { Writing } from './draft.ts'
 
 /** Inputs of the push: text per language, image and link. */

@@ -14,12 +14,11 @@ import { BarChart } from '../app/chart/BarChart.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { LockScreen } from '../app/push-message/LockScreen.tsx'
-import { formatReason } from '../app/push-message/outcomes.ts'
+import { formatReason } from '../app/push-message/message-outcomes.ts'
 import { queryOf } from '../app/queries.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { Arms } from './Arms.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
 import {
@@ -33,6 +32,7 @@ import {
 } from './columns.tsx'
 import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
+import { VariantResults } from './VariantResults.tsx'
 
 /** Polling interval in ms while the campaign is being sent, and otherwise. */
 const RUNNING_MS = 3_000
@@ -54,6 +54,7 @@ function Whole({ report }: { report: CampaignReport }) {
   const project = useProject()
   const { campaign, holdout, skipped, hours } = report
   const { counters } = campaign
+  const isWaiting = campaign.status === 'scheduled'
   return (
     <>
       <PageHead
@@ -64,7 +65,7 @@ function Whole({ report }: { report: CampaignReport }) {
         <Actions campaign={campaign} />
       </PageHead>
       <Progress report={report} />
-      <Counters counters={counters} />
+      {isWaiting ? null : <Counters counters={counters} />}
       <div className={styles.report}>
         <div className={styles.parts}>
           {hours.length > 0 ? (
@@ -83,12 +84,16 @@ function Whole({ report }: { report: CampaignReport }) {
           {counters.sent > 0 ? <Credited report={report} /> : null}
           {campaign.variants.length > 0 || holdout ? (
             <Part title={t('report.texts')}>
-              <Arms report={report} />
+              <VariantResults report={report} />
             </Part>
           ) : null}
           {skipped.length > 0 ? <Skipped skipped={skipped} /> : null}
           <Part title={t('report.ledger')}>
-            <Ledger campaign={campaign} />
+            {isWaiting ? (
+              <p className={styles.line}>{t('report.waiting')}</p>
+            ) : (
+              <Ledger campaign={campaign} />
+            )}
           </Part>
         </div>
         <LockScreen
@@ -156,7 +161,7 @@ function Credited({ report }: { report: CampaignReport }) {
 function Skipped({ skipped }: Pick<CampaignReport, 'skipped'>) {
   return (
     <Part title={t('report.skipped')}>
-      <table className={`${styles.table} ${styles.why}`}>
+      <table className={`${styles.table} ${styles.reasonTable}`}>
         <tbody>
           {skipped.map(({ reason, count }) => (
             <tr key={reason}>
@@ -172,7 +177,7 @@ function Skipped({ skipped }: Pick<CampaignReport, 'skipped'>) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -57,9 +57,9 @@ export function SendDialog(props: {
           <Button loading={busy} onClick={send} leftSection={<Icon name="send" size={16} />}>
             {!now
               ? t('send.schedule')
-              : estimate?.about
-                ? t('send.about', { count: roundText(estimate.reaches) })
-                : t('send.action', { count: formatNumber(estimate?.reaches ?? 0) })}
+              : estimate?.isEstimate
+                ? t('send.about', { count: roundText(estimate.recipients) })
+                : t('send.action', { count: formatNumber(estimate?.recipients ?? 0) })}
           </Button>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { type CampaignDraft, MAX_TEST_VARIANTS } from '@vitrine/core/contract/pu
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { IntegerField } from '../app/form/IntegerField.tsx'
-import { type Errors, Texts } from '../app/push-message/Texts.tsx'
+import { type Errors, TranslatedTexts } from '../app/push-message/TranslatedTexts.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
@@ -22,7 +22,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
   const set = (next: typeof variants) => change({ variants: next })
   return (
     <div className={styles.fields}>
-      <p className={styles.quiet}>{t('variants.lead')}</p>
+      <p className={styles.muted}>{t('variants.lead')}</p>
       {variants.map((variant, at) => {
         const maxShare = 99 - (totalShare - variant.share)
         return (
@@ -60,7 +60,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
       })}
       {variants.length > 0 ? (
         <>
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             {t('variants.rest', { name: getVariantName(0), share: 100 - totalShare })}
           </p>
           <Winner draft={draft} change={change} />
@@ -107,7 +107,7 @@ function VariantTexts(props: {
   const { variant, errors, at, onChange } = props
   const [language, setLanguage] = useState<Language | null>(null)
   return (
-    <Texts
+    <TranslatedTexts
       text={variant}
       translations={variant.translations}
       errors={errors}

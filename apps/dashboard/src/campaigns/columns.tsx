@@ -2,7 +2,6 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
 import { formatMoney } from '@vitrine/core/money/money'
 import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
-import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLocale, getProductLanguage } from '../i18n/messages.ts'
@@ -69,11 +68,16 @@ export function formatSendTime(
       day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${schedule.day}T00:00:00Z`),
       ),
-      time: formatTimeSlot(schedule.slot),
+      time: new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(
+        schedule.slot,
+      ),
     })
   const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
   return at === null ? '–' : formatTime(Date.parse(at), zone)
 }
+
+/** True for a campaign of which something was sent, so that its figures mean something. */
+const hasStarted = (status: CampaignStatus) => status !== 'draft' && status !== 'scheduled'
 
 /** Returns the columns of the campaign list; `currency` is that of its attributed sums. */
 export function createCampaignColumns(project: Project, currency: string): readonly Column<ListedCampaign>[] {
@@ -100,7 +104,10 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'starts',
       label: t('columns.when'),
       sort: 'starts',
-      cell: (one) => <span className={styles.when}>{formatSendTime(one, project.zone)}</span>,
+      card: 'tag',
+      cell: (one) => (
+        <span className={`${styles.time} ${styles.sendTime}`}>{formatSendTime(one, project.zone)}</span>
+      ),
     },
     {
       id: 'predicted',
@@ -108,21 +115,20 @@ export function createCampaignColumns(project: Project, currency: string): reado
       sort: 'predicted',
       end: true,
       minor: true,
-      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.predicted)),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.predicted) : '–'),
     },
     {
       id: 'received',
       label: t('counters.received'),
       end: true,
-      card: 'sum',
-      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.received)),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.received) : '–'),
     },
     {
       id: 'opened',
       label: t('counters.opened'),
       end: true,
       minor: true,
-      cell: ({ counters, status }) => (status === 'draft' ? '–' : formatNumber(counters.opened)),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.opened) : '–'),
     },
     {
       id: 'openRate',
@@ -134,17 +140,17 @@ export function createCampaignColumns(project: Project, currency: string): reado
       id: 'revenue',
       label: t('columns.revenue'),
       end: true,
+      card: 'sum',
       cell: ({ attributed, status }) =>
-        status === 'draft' ? '–' : formatSum(attributed.sum, currency, project),
+        hasStarted(status) ? formatSum(attributed.sum, currency, project) : '–',
     },
     {
       id: 'updated',
       label: t('columns.updated'),
       sort: 'updated',
       minor: 'first',
-      card: 'tag',
       cell: ({ updated }) => (
-        <time dateTime={updated} className={styles.when}>
+        <time dateTime={updated} className={styles.time}>
           {formatTime(Date.parse(updated), project.zone)}
         </time>
       ),

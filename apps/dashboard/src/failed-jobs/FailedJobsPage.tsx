@@ -50,7 +50,7 @@ export function FailedJobsPage() {
   const filterByKinds = (kinds: typeof kind) =>
     void navigate({ search: { kind: kinds.length > 0 ? [...kinds] : undefined } })
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
       {!project.permissions.owner ? (
         <EmptyState title={t('ownerOnly')} icon="user" />
@@ -142,7 +142,7 @@ function Failures(props: {
   return (
     <>
       {all > 1 ? (
-        <div className={styles.all}>
+        <div className={styles.bulkActions}>
           <ChooseAll selection={selection} label={t('chooseAll')} />
         </div>
       ) : null}
@@ -158,7 +158,7 @@ function Failures(props: {
         ))}
       </ul>
       {failedJobList.count > all ? (
-        <p className={styles.more}>{t('more', { count: failedJobList.count - all })}</p>
+        <p className={styles.remainder}>{t('more', { count: failedJobList.count - all })}</p>
       ) : null}
       <BulkBar selection={selection}>
         <Button
@@ -183,11 +183,11 @@ function Row(props: {
   readonly onRetry: () => void
 }) {
   const { zone, failure, selection, onRetry } = props
-  const name = `${t(`kinds.${failure.kind}`)}${failure.about ? `: ${failure.about}` : ''}`
+  const name = `${t(`kinds.${failure.kind}`)}${failure.subject ? `: ${failure.subject}` : ''}`
   return (
     <li className={styles.failure}>
       <Choose selection={selection} id={failure.id} name={name} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{name}</h2>
         <p>{localizeReason(failure.why, failure.reason)}</p>
         <time dateTime={failure.at}>{formatTime(Date.parse(failure.at), zone)}</time>

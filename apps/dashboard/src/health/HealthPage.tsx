@@ -28,7 +28,7 @@ const REFRESH_INTERVAL_MS = 30_000
 /** Maximum number of affected items named per problem. */
 const MAX_NAMES = 5
 type Found = ShopHealth['checks'][number]
-type Broken = Pick<ShopHealth['history'][number], 'code' | 'count' | 'of' | 'names'>
+type Broken = Pick<ShopHealth['history'][number], 'code' | 'count' | 'total' | 'names'>
 
 /** Page of the store's health: problems, fixes and history. */
 export function HealthPage() {
@@ -47,7 +47,7 @@ export function HealthPage() {
   const runCheck = () => check.mutate({ project: project.id })
   const health = data?.health
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {project.shop === null ? null : (
           <Button
@@ -131,7 +131,7 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
           <ul className={styles.history}>
             {health.history.map((one) => (
               <li key={one.id}>
-                <span className={styles.said}>{formatProblem(one)}</span>
+                <span className={styles.problem}>{formatProblem(one)}</span>
                 <time dateTime={one.began}>
                   {one.ended
                     ? t('lasted', { from: time(one.began), to: time(one.ended) })
@@ -148,13 +148,13 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
 }
 
 /** Describes a problem in a sentence. */
-function formatProblem({ code, count, of, names }: Broken): string {
+function formatProblem({ code, count, total, names }: Broken): string {
   const hiddenCount = names.length - MAX_NAMES
   const list =
     hiddenCount > 0
       ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), count: hiddenCount })
       : new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
-  return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
+  return t(`findings.${code}`, { count: count ?? 0, of: total ?? 0, names: list })
 }
 
 /** Active problem: since when, what to do, and a button where we can fix it. */

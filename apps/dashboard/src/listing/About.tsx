@@ -56,7 +56,7 @@ export function About({ draft, demoPassword }: { readonly draft: Draft; readonly
           {address('support', t('hint.support'))}
           {address('deletion', t('hint.deletion'))}
           {address('marketing')}
-          <div className={styles.two}>
+          <div className={styles.twoColumns}>
             <TextInput
               id="listing-contact.email"
               dir="ltr"
@@ -108,7 +108,7 @@ function Categories({ draft: { content, write } }: { readonly draft: Draft }) {
   return (
     <Card title={t('group.category')}>
       <div className={styles.fields}>
-        <div className={styles.two}>
+        <div className={styles.twoColumns}>
           <Select
             label={t('field.apple')}
             allowDeselect={false}
@@ -182,7 +182,7 @@ function AgeAnswers({ draft: { content, write } }: { readonly draft: Draft }) {
   return (
     <Card title={t('group.age')}>
       <div className={styles.fields} id="listing-age" tabIndex={-1}>
-        <p className={styles.quiet}>{t('age.text')}</p>
+        <p className={styles.muted}>{t('age.text')}</p>
         {age === null ? (
           <Button variant="default" w="fit-content" onClick={() => write({ age: NO_AGE })}>
             {t('age.answer')}
@@ -212,7 +212,7 @@ function AgeAnswers({ draft: { content, write } }: { readonly draft: Draft }) {
                 onChange={({ currentTarget }) => write({ age: { ...age, [name]: currentTarget.checked } })}
               />
             ))}
-            <p className={styles.quiet} role="status">
+            <p className={styles.muted} role="status">
               {t('age.likely', { age: estimateAgeRating(age) })}
             </p>
           </>
@@ -227,7 +227,7 @@ function PrivacyAnswers({ draft: { content, write } }: { readonly draft: Draft }
   return (
     <Card title={t('group.privacy')}>
       <div className={styles.fields} id="listing-privacy" tabIndex={-1}>
-        <p className={styles.quiet}>{t('privacy.text')}</p>
+        <p className={styles.muted}>{t('privacy.text')}</p>
         {privacy === null ? (
           <Button variant="default" w="fit-content" onClick={() => write({ privacy: NO_PRIVACY })}>
             {t('age.answer')}
@@ -282,8 +282,8 @@ function Review(props: {
   return (
     <Card title={t('group.review')}>
       <div className={styles.fields}>
-        <p className={styles.quiet}>{t('review.text')}</p>
-        <div className={styles.two}>
+        <p className={styles.muted}>{t('review.text')}</p>
+        <div className={styles.twoColumns}>
           {PERSON.map(([name, label]) => (
             <TextInput
               key={name}

@@ -24,12 +24,12 @@ export function Checks(props: {
   return (
     <Card title={t('view.checks')} aside={links}>
       {findings.length === 0 ? null : (
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {refused > 0 ? t('checks.leadRefused', { count: refused }) : t('checks.lead')}
         </p>
       )}
       {findings.length === 0 ? (
-        <p className={styles.good}>
+        <p className={styles.success}>
           <Icon name="check" size={18} /> {t('checks.none')}
         </p>
       ) : null}

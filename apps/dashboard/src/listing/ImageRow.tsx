@@ -85,7 +85,7 @@ export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
           ))}
         </ol>
       ) : null}
-      <div className={styles.under}>
+      <div className={styles.caption}>
         <span>
           {own.length === 0 && instead.length > 0
             ? t('pictures.instead')
@@ -113,15 +113,15 @@ function useArranging(about: About, own: readonly ListingImage[]) {
     changes: [getListing],
     done: t('pictures.removed'),
     undo: (input) => () =>
-      call(reorderListingImages, { ...about, seen: input.pictures, pictures: input.seen }),
+      call(reorderListingImages, { ...about, basePictures: input.pictures, pictures: input.basePictures }),
   })
   const move = (id: string, to: number) => {
     const others = imageIds.filter((one) => one !== id)
     const pictures = [...others.slice(0, to), id, ...others.slice(to)]
-    if (pictures.join() !== imageIds.join()) arranging.mutate({ ...about, seen: imageIds, pictures })
+    if (pictures.join() !== imageIds.join()) arranging.mutate({ ...about, basePictures: imageIds, pictures })
   }
   const remove = (id: string) =>
-    removing.mutate({ ...about, seen: imageIds, pictures: imageIds.filter((one) => one !== id) })
+    removing.mutate({ ...about, basePictures: imageIds, pictures: imageIds.filter((one) => one !== id) })
   return { move, remove, busy: arranging.busy || removing.busy }
 }
 

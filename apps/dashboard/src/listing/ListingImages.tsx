@@ -99,9 +99,9 @@ function Place(props: { slot: ListingImageSlot; name: string; hint: string; chil
   const { slot, name, hint, children } = props
   const { width, height } = getSlotSize(slot)
   return (
-    <div id={`listing-pictures.${slot}`} tabIndex={-1} className={styles.place}>
+    <div id={`listing-pictures.${slot}`} tabIndex={-1} className={styles.slot}>
       <Card title={name} aside={<bdi dir="ltr" className={styles.size}>{`${width} × ${height}`}</bdi>}>
-        <p className={listingStyles.quiet}>{hint}</p>
+        <p className={listingStyles.muted}>{hint}</p>
         {children}
       </Card>
     </div>
@@ -137,7 +137,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
     )
   return (
     <Card title={t('make')}>
-      <p className={listingStyles.quiet}>{t('make.text')}</p>
+      <p className={listingStyles.muted}>{t('make.text')}</p>
       {data.browser ? null : (
         <p className={styles.warn} role="note">
           {t('make.noBrowser')}
@@ -196,7 +196,7 @@ function Over({ making: { state, done, failed } }: { readonly making: ListingGen
           ? t('make.partly', { count: failed })
           : t('make.done', { count: done })
   return (
-    <p role="status" className={state === 'failed' || failed > 0 ? styles.warn : listingStyles.quiet}>
+    <p role="status" className={state === 'failed' || failed > 0 ? styles.warn : listingStyles.muted}>
       {statusText}
     </p>
   )
@@ -210,7 +210,7 @@ type Wanted = {
   readonly captions: Readonly<Record<string, Partial<Record<Language, string>>>>
   readonly languages: readonly Language[]
   readonly sets: readonly ScreenSet[]
-  readonly ground: ScreenshotRequest['ground']
+  readonly background: ScreenshotRequest['background']
   readonly frame: boolean
 }
 type Choosing = { readonly imageOptions: Wanted; readonly set: (part: Partial<Wanted>) => void }
@@ -226,7 +226,7 @@ function wantedAtFirst(
     captions: Object.fromEntries(before?.screens.map(({ screen, caption }) => [screen, caption]) ?? []),
     languages: before?.languages.filter((one) => languages.includes(one)) ?? languages,
     sets: before?.sets ?? listRequiredSets(tablets),
-    ground: before?.ground ?? 'brand',
+    background: before?.background ?? 'brand',
     frame: before?.frame ?? true,
   }
 }
@@ -247,7 +247,7 @@ function Order(props: {
   const [imageOptions, setImageOptions] = useState(() => wantedAtFirst(before, languages, tablets))
   const set = (part: Partial<Wanted>) => setImageOptions((now) => ({ ...now, ...part }))
   const ordering = useMutationOf(generateListingImages, { changes: [getListingGeneration] })
-  const { screens, captions, sets, ground, frame } = imageOptions
+  const { screens, captions, sets, background, frame } = imageOptions
   const long = screens.some((screen) =>
     Object.values(captions[screen] ?? {}).some((text) => countGraphemes(text ?? '') > MAX_CAPTION_LENGTH),
   )
@@ -261,7 +261,7 @@ function Order(props: {
         screens: screens.map((screen) => ({ screen, caption: captions[screen] ?? {} })),
         languages: [...imageOptions.languages],
         sets: [...sets],
-        ground,
+        background,
         frame,
       },
     })
@@ -283,13 +283,13 @@ function Order(props: {
         onChoose={(next) => set({ sets: next })}
       />
       <Screens imageOptions={imageOptions} set={set} main={main} />
-      <div className={styles.look}>
+      <div className={styles.styleOptions}>
         <SegmentedControl
           size="xs"
           aria-label={t('make.ground')}
-          value={ground}
+          value={background}
           onChange={(value) =>
-            set({ ground: SCREENSHOT_BACKGROUNDS.find((one) => one === value) ?? 'brand' })
+            set({ background: SCREENSHOT_BACKGROUNDS.find((one) => one === value) ?? 'brand' })
           }
           data={SCREENSHOT_BACKGROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
         />

@@ -139,7 +139,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
             </Tabs.Panel>
           </div>
           {view === 'versions' ? null : (
-            <div className={styles.side}>
+            <div className={styles.aside}>
               <Preview content={content} pictures={listing.pictures} language={language} />
             </div>
           )}
@@ -242,7 +242,7 @@ function Save({ draft }: { readonly draft: Draft }) {
     try {
       await saving.mutateAsync({
         project: project.id,
-        seen: draft.seen,
+        baseRevision: draft.seen,
         content: draft.content,
         ...(draft.password === '' ? {} : { demoPassword: draft.password }),
       })
@@ -278,7 +278,7 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
   })
   const submit = async () => {
     try {
-      await submission.mutateAsync({ project: project.id, seen: listing.revision })
+      await submission.mutateAsync({ project: project.id, baseRevision: listing.revision })
     } catch {
       // The mutation has reported the error.
     }
@@ -319,9 +319,13 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
     .filter((one) => parseUrl(one) !== null)
   const checkLinks = async () => {
     try {
-      const { gone } = await asking.mutateAsync({ project: project.id, addresses })
-      onChecked(gone)
-      setStatusText(gone.length === 0 ? t('checks.linksGood') : t('checks.linksBad', { count: gone.length }))
+      const { unreachableUrls } = await asking.mutateAsync({ project: project.id, addresses })
+      onChecked(unreachableUrls)
+      setStatusText(
+        unreachableUrls.length === 0
+          ? t('checks.linksGood')
+          : t('checks.linksBad', { count: unreachableUrls.length }),
+      )
     } catch {
       setStatusText(null)
     }
@@ -344,7 +348,7 @@ function Conflict({ draft }: { readonly draft: Draft }) {
         <strong>{t('conflict.title')}</strong>
         <p>{t('conflict.text')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="xs" variant="default" onClick={draft.writeOver}>
           {t('conflict.mine')}
         </Button>

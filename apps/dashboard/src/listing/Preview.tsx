@@ -7,6 +7,7 @@ import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { getLanguageName } from '../i18n/messages.ts'
+import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 import styles from './Preview.module.css'
 import { STORE_TEXTS } from './store-texts.ts'
@@ -108,8 +109,12 @@ function AppStore({ content, pictures, language }: Shown) {
   const storeTexts = STORE_TEXTS[language]
   const facts = [
     [storeTexts.age, content.age ? `${estimateAgeRating(content.age)}+` : '–', storeTexts.years],
-    [storeTexts.category, '▦', t(`category.${content.category.apple}`)],
-    [storeTexts.developer, '◎', project.name],
+    [
+      storeTexts.category,
+      <Icon key="category" name="store" size={20} />,
+      t(`category.${content.category.apple}`),
+    ],
+    [storeTexts.developer, <Icon key="developer" name="user" size={20} />, project.name],
     [storeTexts.language, language.toUpperCase(), getLanguageName(language)],
   ] as const
   return (
@@ -123,7 +128,7 @@ function AppStore({ content, pictures, language }: Shown) {
           <span className={styles.sub} dir="auto">
             {texts.subtitle || project.name}
           </span>
-          <span className={styles.get}>{storeTexts.get}</span>
+          <span className={styles.installButton}>{storeTexts.get}</span>
         </div>
       </header>
       <dl className={styles.facts}>
@@ -138,13 +143,13 @@ function AppStore({ content, pictures, language }: Shown) {
         ))}
       </dl>
       {texts.news.trim() ? (
-        <section className={styles.part}>
+        <section className={styles.section}>
           <h3>{storeTexts.whatsNew}</h3>
           <Cut text={texts.news} more={storeTexts.more} />
         </section>
       ) : null}
       <Screens content={content} pictures={pictures} language={language} store="ios" />
-      <section className={styles.part}>
+      <section className={styles.section}>
         {texts.promotional.trim() ? (
           <p className={styles.promotional} dir="auto">
             {texts.promotional}
@@ -178,18 +183,18 @@ function GooglePlay({ content, pictures, language }: Shown) {
       </header>
       <span className={styles.install}>{storeTexts.install}</span>
       <Screens content={content} pictures={pictures} language={language} store="android" />
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h3>{storeTexts.about}</h3>
         <p dir="auto">{texts.short || t('field.short')}</p>
         <span className={styles.chip}>{t(`category.${content.category.play}`)}</span>
       </section>
       {texts.news.trim() ? (
-        <section className={styles.part}>
+        <section className={styles.section}>
           <h3>{storeTexts.whatsNew}</h3>
           <Cut text={texts.news} more={storeTexts.more} />
         </section>
       ) : null}
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h3>{storeTexts.safety}</h3>
         <p>
           {content.privacy?.collected.length

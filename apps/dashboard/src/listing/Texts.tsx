@@ -107,7 +107,7 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
   const to = texts[language] ?? NO_TEXTS
   const names = LISTING_TEXT_NAMES.filter((name) => from[name].trim() !== '' && to[name].trim() === '')
   if (!may || names.length === 0) return null
-  if (model && !model.own && !model.server) return <p className={styles.quiet}>{t('noModel')}</p>
+  if (model && !model.own && !model.server) return <p className={styles.muted}>{t('noModel')}</p>
   const requestTranslation = async () => {
     let remainingCharacters = MAX_TRANSLATION_CHARACTERS
     const batchNames = names.slice(0, MAX_TRANSLATION_TEXTS).filter((name) => {

@@ -34,7 +34,7 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
   const restoring = useMutationOf(restoreListing, { changes })
   const restore = async ({ id, version }: ListedListing) => {
     try {
-      await restoring.mutateAsync({ project: project.id, id, seen: draft.revision })
+      await restoring.mutateAsync({ project: project.id, id, baseRevision: draft.revision })
       setCompared(null)
       return t('restored', { version })
     } catch {
@@ -46,7 +46,7 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
   const comparedListing = data?.listings.find(({ id }) => id === compared)
   return (
     <Card title={t('view.versions')}>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={styles.muted}>
         {statusText}
       </p>
       {data ? (
@@ -110,7 +110,7 @@ function VersionRow(props: {
         </small>
       </div>
       {one.state === 'draft' ? null : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button size="xs" variant="default" onClick={compare}>
             {t('compare')}
           </Button>
@@ -145,7 +145,7 @@ function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boo
   const same = texts.length === 0 && others.length === 0
   return (
     <div className={styles.differences}>
-      {same ? <p className={styles.quiet}>{t('same')}</p> : null}
+      {same ? <p className={styles.muted}>{t('same')}</p> : null}
       {texts.map(({ language, name, before, after }) => (
         <section key={`${language} ${name}`}>
           <h3>
@@ -164,13 +164,13 @@ function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boo
         </section>
       ))}
       {others.map((one) => (
-        <p key={one} className={styles.quiet}>
+        <p key={one} className={styles.muted}>
           {one}
         </p>
       ))}
       {same ? null : (
         <>
-          {dirty ? <p className={styles.quiet}>{t('saveFirst')}</p> : null}
+          {dirty ? <p className={styles.muted}>{t('saveFirst')}</p> : null}
           <Button w="fit-content" disabled={dirty} loading={busy} onClick={restore}>
             {t('restore')}
           </Button>

@@ -46,7 +46,7 @@ export function MarketsPage() {
       `${market.country} ${market.currency}`.toLowerCase().includes(searchText),
   )
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
       {data ? (
         <>
@@ -128,7 +128,7 @@ function Row({ market, name, home, open }: RowProps) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <span className={styles.quiet} dir="ltr">{`${country} · ${currency}`}</span>
+          <span className={styles.muted} dir="ltr">{`${country} · ${currency}`}</span>
         </span>
         <span className={styles.marks}>
           {home ? <Status dot={false}>{t('home')}</Status> : null}

@@ -57,23 +57,29 @@ export function Hiding({ project, search, change }: Narrowed) {
 }
 
 function AmountFilter({ project, search, change }: Narrowed) {
-  const { least, most } = search
+  const { minAmount, maxAmount } = search
   const money = (minor: number) => formatOrderMoney(minor, project.currency, project)
   const rangeText =
-    least === undefined
-      ? most === undefined
+    minAmount === undefined
+      ? maxAmount === undefined
         ? null
-        : t('atMost', { amount: money(most) })
-      : most === undefined
-        ? t('atLeast', { amount: money(least) })
-        : `${money(least)} – ${money(most)}`
+        : t('atMost', { amount: money(maxAmount) })
+      : maxAmount === undefined
+        ? t('atLeast', { amount: money(minAmount) })
+        : `${money(minAmount)} – ${money(maxAmount)}`
   return (
     <Filter
       name={t('columns.total')}
       valueText={rangeText}
-      clear={() => change({ least: undefined, most: undefined })}
+      clear={() => change({ minAmount: undefined, maxAmount: undefined })}
     >
-      <Amounts key={`${least} ${most}`} min={least} max={most} currency={project.currency} change={change} />
+      <Amounts
+        key={`${minAmount} ${maxAmount}`}
+        min={minAmount}
+        max={maxAmount}
+        currency={project.currency}
+        change={change}
+      />
     </Filter>
   )
 }
@@ -87,14 +93,15 @@ function Amounts(props: {
   const { currency } = props
   const [minTotal, setMinTotal] = useState(props.min === undefined ? '' : toDecimalText(props.min, currency))
   const [maxTotal, setMaxTotal] = useState(props.max === undefined ? '' : toDecimalText(props.max, currency))
-  const read = { least: readAmount(minTotal, currency), most: readAmount(maxTotal, currency) }
-  const wrong = read.least === null || read.most === null
+  const read = { minAmount: readAmount(minTotal, currency), maxAmount: readAmount(maxTotal, currency) }
+  const wrong = read.minAmount === null || read.maxAmount === null
   return (
     <form
       className={styles.amounts}
       onSubmit={(event) => {
         event.preventDefault()
-        if (read.least !== null && read.most !== null) props.change({ least: read.least, most: read.most })
+        if (read.minAmount !== null && read.maxAmount !== null)
+          props.change({ minAmount: read.minAmount, maxAmount: read.maxAmount })
       }}
     >
       <TextInput
@@ -102,7 +109,7 @@ function Amounts(props: {
         inputMode="decimal"
         label={t('least')}
         value={minTotal}
-        error={read.least === null ? t('noAmount') : undefined}
+        error={read.minAmount === null ? t('noAmount') : undefined}
         onChange={({ currentTarget }) => setMinTotal(currentTarget.value)}
       />
       <TextInput
@@ -110,7 +117,7 @@ function Amounts(props: {
         inputMode="decimal"
         label={t('most')}
         value={maxTotal}
-        error={read.most === null ? t('noAmount') : undefined}
+        error={read.maxAmount === null ? t('noAmount') : undefined}
         onChange={({ currentTarget }) => setMaxTotal(currentTarget.value)}
       />
       <Button type="submit" size="xs" disabled={wrong}>

@@ -56,7 +56,7 @@ function Content({ id, project }: { id: string; project: Project }) {
       </header>
       <Part title={t('lines')}>
         {order.lines === null ? (
-          <p className={styles.quiet}>{t('noLines')}</p>
+          <p className={styles.muted}>{t('noLines')}</p>
         ) : (
           <ul className={styles.lines}>
             {order.lines.map((line, index) => (
@@ -68,7 +68,7 @@ function Content({ id, project }: { id: string; project: Project }) {
         <Sums order={order} project={project} />
       </Part>
       <Part title={t('columns.customer')}>
-        <p className={styles.words}>{order.customer || common('guest')}</p>
+        <p className={styles.text}>{order.customer || common('guest')}</p>
         {order.email ? (
           <a className={styles.mail} href={`mailto:${order.email}`}>
             {order.email}
@@ -77,10 +77,10 @@ function Content({ id, project }: { id: string; project: Project }) {
       </Part>
       {order.broughtBy ? (
         <Part title={t('columns.brought')}>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <bdi>{order.broughtBy.name || t(`brought.${order.broughtBy.kind}`)}</bdi>
           </p>
-          <p className={styles.quiet}>
+          <p className={styles.muted}>
             {[t(`brought.${order.broughtBy.kind}`), t(`credits.${order.credit}`)].join(' · ')}
           </p>
         </Part>
@@ -108,7 +108,7 @@ function TiedBy({ matched }: Pick<Order, 'matched'>) {
   return (
     <Part title={t('tied')}>
       {matched.length === 0 ? (
-        <p className={styles.quiet}>{t('notTied')}</p>
+        <p className={styles.muted}>{t('notTied')}</p>
       ) : (
         <ul className={styles.signals}>
           {matched.map((signal) => (
@@ -125,7 +125,7 @@ function TiedBy({ matched }: Pick<Order, 'matched'>) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -142,7 +142,7 @@ function Line({ line, order, project }: Told & { line: OrderLine }) {
       <span className={styles.count}>
         {line.ordered === undefined ? null : <s>{line.ordered}</s>} {line.quantity} ×
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong>{line.title || t('noTitle')}</strong>
         {line.variant || line.sku ? (
           <span>{[line.variant, line.sku].filter(Boolean).join(' · ')}</span>

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import {
-  CHOSEN_ORDERS,
   type ListedOrder,
   listOrders,
   MAX_COUNTED_ORDERS,
+  MAX_SELECTED_ORDERS,
 } from '@vitrine/core/contract/shop/orders'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
@@ -48,7 +48,7 @@ export function OrdersPage() {
   })
   const { data, isFetching, isPlaceholderData } = answer
   const visibleIds = data?.orders.map(({ id }) => id) ?? []
-  const selection = useSelection({ visibleIds, maxSelected: CHOSEN_ORDERS })
+  const selection = useSelection({ visibleIds, maxSelected: MAX_SELECTED_ORDERS })
   const list = useList({
     search,
     listSearch: ordersList,
@@ -155,8 +155,8 @@ const UNFILTERED: Partial<OrdersSearch> = {
   platform: undefined,
   from: undefined,
   to: undefined,
-  least: undefined,
-  most: undefined,
+  minAmount: undefined,
+  maxAmount: undefined,
 }
 
 function shownColumns(project: Project, search: OrdersSearch) {

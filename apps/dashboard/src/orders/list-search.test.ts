@@ -6,7 +6,7 @@ const { changed, searchOf, stateOf } = ordersList
 test('an empty or invalid order list address shows the default list', () => {
   for (const address of [
     {},
-    { payment: 'PAID', sort: 'name', least: -1, from: 'soon', page: 0, hidden: ['name'] },
+    { payment: 'PAID', sort: 'name', minAmount: -1, from: 'soon', page: 0, hidden: ['name'] },
   ]) {
     const search = ordersSearch.parse(address)
     expect(toOrderFilter(search)).toEqual(toOrderFilter(ordersSearch.parse({})))

@@ -35,8 +35,8 @@ export const ordersSearch = z.object({
   platform: filter.platform.unwrap().optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
-  least: z.number().int().min(0).optional().catch(undefined),
-  most: z.number().int().min(0).optional().catch(undefined),
+  minAmount: z.number().int().min(0).optional().catch(undefined),
+  maxAmount: z.number().int().min(0).optional().catch(undefined),
   sort: orderSort.shape.sort.unwrap().optional().catch(undefined),
   direction: orderSort.shape.direction.unwrap().optional().catch(undefined),
   hidden: z.array(z.enum(COLUMNS)).optional().catch(undefined),
@@ -57,8 +57,8 @@ export function toOrderFilter(
     platform: search.platform ?? [],
     from: search.from ?? null,
     to: search.to ?? null,
-    least: search.least ?? null,
-    most: search.most ?? null,
+    minAmount: search.minAmount ?? null,
+    maxAmount: search.maxAmount ?? null,
     sort: search.sort ?? 'created',
     direction: search.direction ?? 'down',
   }
@@ -70,9 +70,9 @@ export function getHiddenColumns({ hidden }: OrdersSearch): readonly (typeof COL
 }
 
 /** Returns true when any filter except the source is set. */
-export function isFiltered({ q, payment, platform, from, to, least, most }: OrdersSearch): boolean {
+export function isFiltered({ q, payment, platform, from, to, minAmount, maxAmount }: OrdersSearch): boolean {
   const lists = [payment, platform].some((list) => list !== undefined && list.length > 0)
-  return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
+  return Boolean(q?.trim()) || lists || [from, to, minAmount, maxAmount].some((one) => one !== undefined)
 }
 
 export const ordersList = listSearch(ordersSearch, 'order')

@@ -158,7 +158,7 @@ function WideWindow({ children }: { children: ReactNode }) {
   const { ref, width } = useElementSize()
   const style: CSSProperties & { '--scale': number } = { '--scale': width / WIDE.width }
   return (
-    <div ref={ref} className={styles.wide} style={style}>
+    <div ref={ref} className={styles.desktopFrame} style={style}>
       {children}
     </div>
   )

@@ -26,7 +26,7 @@ export function NewProject({ done }: { done?: () => void }) {
     })
   }
   return (
-    <div className={styles.ways}>
+    <div className={styles.options}>
       <form
         noValidate
         autoComplete="off"
@@ -57,7 +57,7 @@ export function NewProject({ done }: { done?: () => void }) {
         <Naming form={creation} />
         <Problem text={creation.problem} />
       </form>
-      <div className={styles.or} role="presentation">
+      <div className={styles.divider} role="presentation">
         <span>{t('lookAround')}</span>
       </div>
       <ul className={styles.trades} aria-label={t('lookAround')}>
@@ -120,7 +120,12 @@ function Naming({ form }: { form: ReturnType<typeof useNewProject> }) {
       />
     </div>
   ) : (
-    <Button variant="subtle" size="compact-sm" className={styles.more} onClick={() => setIsNaming(true)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={styles.nameButton}
+      onClick={() => setIsNaming(true)}
+    >
       {t('nameIt')}
     </Button>
   )

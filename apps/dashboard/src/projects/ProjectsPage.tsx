@@ -54,7 +54,7 @@ export function ProjectsPage() {
           ))}
         </div>
       ) : data?.length === 0 ? (
-        <div className={styles.first}>
+        <div className={styles.emptyState}>
           <h2>{t('empty')}</h2>
           <p>{t('emptyText')}</p>
           <NewProject />

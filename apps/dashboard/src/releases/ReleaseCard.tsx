@@ -66,11 +66,11 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
   return (
     <article className={styles.card} aria-label={name} data-state={state}>
       <header>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>
             <bdi>{name}</bdi>
           </h3>
-          <p className={styles.when}>
+          <p className={styles.time}>
             <Icon name="clock" size={16} />
             <time dateTime={at}>{formatZonedTime(at, zone)}</time>
             {by ? <span>{t('by', { name: by })}</span> : null}
@@ -140,13 +140,13 @@ function PartRow({ part, state }: { part: Part; state: ReleaseState }) {
           <bdi>{title}</bdi>
         )}
         {noteText ? (
-          <span className={problem ? styles.problem : rollbackProblem ? styles.warned : styles.quiet}>
+          <span className={problem ? styles.problem : rollbackProblem ? styles.warned : styles.muted}>
             {noteText}
           </span>
         ) : null}
       </div>
       {campaign && !noteText && state !== 'cancelled' ? (
-        <span className={styles.quiet}>{t(`campaigns.${campaign}`)}</span>
+        <span className={styles.muted}>{t(`campaigns.${campaign}`)}</span>
       ) : null}
     </li>
   )

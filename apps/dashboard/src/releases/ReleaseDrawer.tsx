@@ -130,7 +130,7 @@ function Form({ release: savedRelease, close }: { release: Release | null; close
         />
       ) : null}
       <Textarea label={t('form.note')} autosize minRows={2} {...form.text('note')} />
-      <p className={styles.quiet}>{t('form.all')}</p>
+      <p className={styles.muted}>{t('form.all')}</p>
     </CallForm>
   )
 }

@@ -62,12 +62,12 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
     placeholderData: keepPreviousData,
   })
   const count = data?.count ?? null
-  const prefix = data?.about ? '≈ ' : ''
+  const prefix = data?.isEstimate ? '≈ ' : ''
   return (
     <CallForm form={form} onCancel={close}>
       <TextInput label={t('name')} placeholder={t('namePlaceholder')} data-autofocus {...form.text('name')} />
       <SegmentBuilder segment={values.segment} onChange={(segment) => setFieldValue('segment', segment)} />
-      <p className={styles.quiet} aria-live="polite">
+      <p className={styles.muted} aria-live="polite">
         {count === null
           ? '…'
           : t(count > MAX_COUNTED_SUBSCRIBERS ? 'foundMore' : 'found', {
@@ -75,7 +75,7 @@ function Form({ namedSegment, close }: { namedSegment: NamedSegment | null; clos
                 prefix + new Intl.NumberFormat(getLocale()).format(Math.min(count, MAX_COUNTED_SUBSCRIBERS)),
             })}
       </p>
-      {namedSegment?.used.live ? <p className={styles.quiet}>{t('liveHint')}</p> : null}
+      {namedSegment?.used.live ? <p className={styles.muted}>{t('liveHint')}</p> : null}
     </CallForm>
   )
 }

@@ -138,7 +138,7 @@ function Segments(props: {
       ) : (
         <>
           {visibleSegments.length > 1 ? (
-            <div className={styles.all}>
+            <div className={styles.bulkActions}>
               <ChooseAll selection={selection} label={t('chooseAll')} />
             </div>
           ) : null}
@@ -207,15 +207,15 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
   return (
     <article className={styles.card} aria-label={name}>
       <Choose selection={selection} id={id} name={name} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.quiet}>{count === 0 ? t('everybody') : t('conditions', { count })}</p>
+        <p className={styles.muted}>{count === 0 ? t('everybody') : t('conditions', { count })}</p>
       </div>
       {used.live ? <Status tone="good">{t('usedLive')}</Status> : null}
       {used.draft && !used.live ? <Status tone="accent">{t('usedDraft')}</Status> : null}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button size="compact-sm" variant="default" onClick={change}>
           {t('change')}
         </Button>

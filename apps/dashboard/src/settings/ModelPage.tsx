@@ -39,7 +39,7 @@ export function ModelPage() {
   const may = project.permissions.owner || project.permissions.allow_design
   const { data, error, refetch } = useCall(getModel, { project: project.id }, { enabled: may })
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('model')} lead={t('modelLead')} />
       {!may ? (
         <EmptyState title={t('notAllowed.design')} icon="user" />
@@ -80,7 +80,7 @@ function OwnModel({
   return (
     <Card title={t('modelOwn')} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
       {used.calls > 0 ? (
-        <div className={styles.how}>
+        <div className={styles.statusRow}>
           <span>{t('modelUsed', { calls: used.calls, most: used.mostCalls })}</span>
         </div>
       ) : null}

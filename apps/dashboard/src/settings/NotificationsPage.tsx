@@ -31,7 +31,7 @@ export function NotificationsPage() {
   const may = project.permissions.owner || project.permissions.allow_push
   const { data, error, refetch } = useCall(getPushSettings, { project: project.id }, { enabled: may })
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('notifications')} lead={t('notificationsLead')} />
       {!may ? (
         <EmptyState title={t('notAllowed.push')} icon="user" />
@@ -69,7 +69,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
         <div className={styles.stopped}>
           <p>{t('stoppedText', { time: formatTime(Date.parse(stopped.since), project.zone) })}</p>
           {stopped.why ? (
-            <p className={styles.said} dir="auto">
+            <p className={styles.message} dir="auto">
               {t('said', { said: stopped.why })}
             </p>
           ) : null}
@@ -114,7 +114,7 @@ function useLimitsForm(project: string, settings: Told['settings']) {
   return useCallForm(savePushSettings, {
     initial: {
       capped: settings.cap !== null,
-      most: settings.cap?.most ?? 3,
+      max: settings.cap?.max ?? 3,
       days: settings.cap?.days ?? 7,
       hushed: settings.quiet !== null,
       from: settings.quiet?.from ?? NIGHT.from,
@@ -122,9 +122,9 @@ function useLimitsForm(project: string, settings: Told['settings']) {
       // Empty, or a partial input.
       rate: settings.rate ?? ('' as number | string),
     },
-    toInput: ({ capped, most, days, hushed, from, to, rate }) => ({
+    toInput: ({ capped, max, days, hushed, from, to, rate }) => ({
       project,
-      cap: capped ? { most, days } : null,
+      cap: capped ? { max, days } : null,
       quiet: hushed ? { from, to } : null,
       rate: rate === '' ? null : Number(rate),
     }),
@@ -143,7 +143,7 @@ function Limits({
   const limits = useLimitsForm(project.id, settings)
   const { form } = limits
   const { values, errors, setFieldValue } = form
-  const number = (name: 'most' | 'days', error: string, maximum: number) => ({
+  const number = (name: 'max' | 'days', error: string, maximum: number) => ({
     value: values[name],
     onChange: (next: number | string) => setFieldValue(name, Number(next)),
     error: errors[error],
@@ -172,8 +172,8 @@ function Limits({
           onChange={({ currentTarget }) => setFieldValue('capped', currentTarget.checked)}
         />
         {values.capped ? (
-          <div className={`${styles.two} ${styles.below}`}>
-            <NumberInput label={t('capMost')} {...number('most', 'cap.most', FREQUENCY_CAP.max)} />
+          <div className={`${styles.twoColumns} ${styles.dependentFields}`}>
+            <NumberInput label={t('capMost')} {...number('max', 'cap.max', FREQUENCY_CAP.max)} />
             <NumberInput label={t('capDays')} {...number('days', 'cap.days', FREQUENCY_CAP.days)} />
           </div>
         ) : null}
@@ -184,7 +184,7 @@ function Limits({
           onChange={({ currentTarget }) => setFieldValue('hushed', currentTarget.checked)}
         />
         {values.hushed ? (
-          <div className={`${styles.two} ${styles.below}`}>
+          <div className={`${styles.twoColumns} ${styles.dependentFields}`}>
             <Select label={t('quietFrom')} {...time('from')} />
             <Select label={t('quietTo')} {...time('to')} error={errors.quiet ?? errors['quiet.to']} />
           </div>

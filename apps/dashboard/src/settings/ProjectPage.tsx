@@ -28,7 +28,7 @@ export function ProjectPage() {
   const project = useProject()
   const { owner } = project.permissions
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('project.title')} lead={t('project.lead')} />
       <div className={styles.cards} key={project.id}>
         {owner ? null : <p className={styles.text}>{t('project.ownerOnly')}</p>}
@@ -129,7 +129,7 @@ function Where({ project }: { project: Project }) {
           checked={form.values.tablets}
           onChange={({ currentTarget }) => form.setFieldValue('tablets', currentTarget.checked)}
         />
-        <div className={styles.two}>
+        <div className={styles.twoColumns}>
           <TextInput
             label={t('project.package')}
             placeholder="com.lamps.app"

@@ -43,7 +43,7 @@ export function TrackingPage() {
     { enabled: may, every: REFRESH_INTERVAL_MS },
   )
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('measuring')} lead={t('measuringLead')} />
       {!may ? (
         <EmptyState title={t('notAllowed.analytics')} icon="user" />
@@ -221,7 +221,7 @@ function Tool<V extends Record<string, unknown>>({
     }
     setIsConfirming(false)
   }
-  const state = !on ? 'off' : forwarding.trouble ? 'trouble' : 'on'
+  const state = !on ? 'off' : forwarding.error ? 'trouble' : 'on'
   return (
     <Card title={NAMES[tool]} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
       {on ? <HowItGoes forwarding={forwarding} zone={project.zone} /> : null}
@@ -257,14 +257,14 @@ function Tool<V extends Record<string, unknown>>({
 
 function HowItGoes({ forwarding, zone }: { forwarding: Told; zone: string }) {
   return (
-    <div className={styles.how} aria-live="polite">
+    <div className={styles.statusRow} aria-live="polite">
       <span>{t('sent', { count: forwarding.sent })}</span>
       {forwarding.dropped > 0 ? <span>{t('dropped', { count: forwarding.dropped })}</span> : null}
       {forwarding.last ? (
         <span>{t('last', { time: formatTime(Date.parse(forwarding.last), zone) })}</span>
       ) : null}
-      {forwarding.trouble ? (
-        <span className={styles.trouble}>{t('trouble', { said: forwarding.trouble })}</span>
+      {forwarding.error ? (
+        <span className={styles.trouble}>{t('trouble', { said: forwarding.error })}</span>
       ) : null}
     </div>
   )

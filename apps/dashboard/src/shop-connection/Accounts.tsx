@@ -18,7 +18,7 @@ export function Accounts({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(shopAccounts, { project: project.id })
   return (
     <Card title={t('accounts')} aside={data ? <Kind {...data} /> : null}>
-      <p className={`${styles.text} ${styles.above}`}>{t('accountsText')}</p>
+      <p className={`${styles.text} ${styles.lead}`}>{t('accountsText')}</p>
       {data ? (
         <Client key={data.client} project={project} accounts={data} />
       ) : error ? (

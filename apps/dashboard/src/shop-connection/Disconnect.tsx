@@ -60,9 +60,9 @@ export function LastShop({ project }: { project: Project }) {
   const leaving = project.shop === null ? data?.leaving : null
   if (!leaving) return null
   const time = (at: string) => formatTime(Date.parse(at), project.zone)
-  const messageValues = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.left) }
+  const messageValues = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.disconnectedAt) }
   return (
-    <section className={styles.last} aria-label={t('left')}>
+    <section className={styles.disconnection} aria-label={t('left')}>
       <Icon name="alert" size={20} />
       <div>
         <h2>{t('left')}</h2>

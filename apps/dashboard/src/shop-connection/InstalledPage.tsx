@@ -50,18 +50,18 @@ export function InstalledPage() {
         title,
         message: data.webhooks ? t('webhooks') : t('noWebhooks'),
       })
-    if (data.back === null) {
+    if (data.returnPath === null) {
       // Before the studio, which may take long to open, the notification would be over unread.
       const title = t('connectedTo', { name: data.shop.name })
       void toIdeas(slug, { replace: true }).then(() => notify(title))
     } else {
       // Returns to the page that requested the consent; the server has verified that it is ours.
-      history.replace(data.back)
+      history.replace(data.returnPath)
       notify(t('agreed'))
     }
   }, [data, slug, queries, toIdeas, history])
   const back = (
-    <div className={styles.back}>
+    <div className={styles.backRow}>
       {slug === undefined ? (
         <Link to="/dashboard">{common('backToProjects')}</Link>
       ) : (

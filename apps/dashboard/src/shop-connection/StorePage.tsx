@@ -39,7 +39,7 @@ function seenShop({ showcase }: Project): string {
 export function StorePage() {
   const project = useProject()
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={styles.cards}>
         <LastShop project={project} />
@@ -121,7 +121,7 @@ function Connected({ project }: { project: Project }) {
   const doors = useQuery({ ...queryOf(checkShop, { project: project.id }), staleTime: 60_000 })
   return (
     <>
-      <div className={styles.next}>
+      <div className={styles.nextStep}>
         <p>{t('connectedTo', { name: project.shopName ?? project.shop ?? '' })}</p>
         <Button
           size="xs"
@@ -303,7 +303,7 @@ function General({ project }: { project: Project }) {
     <Card title={t('general')}>
       <SavedSettingsForm form={projectForm} disabled={!owner}>
         <TextInput label={t('projectName')} disabled={!owner} {...projectForm.text('name')} />
-        <div className={styles.two}>
+        <div className={styles.twoColumns}>
           <Select
             label={t('language')}
             data={LANGUAGE_CHOICES}

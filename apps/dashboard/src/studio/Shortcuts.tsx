@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { formatChordKeys } from '../app/keys.ts'
+import { formatChordKeys } from '../app/shortcut-labels.ts'
 import { t } from './i18n.ts'
 import styles from './Shortcuts.module.css'
 import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'

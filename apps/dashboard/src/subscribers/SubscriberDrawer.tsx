@@ -7,8 +7,8 @@ import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
-import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/outcomes.ts'
-import { getShopperName } from '../app/shopper/name.ts'
+import { formatOutcome, formatReason, OUTCOME_TONES } from '../app/push-message/message-outcomes.ts'
+import { getShopperName } from '../app/shopper/shopper-name.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -120,7 +120,7 @@ function Devices({ installations }: Pick<OutputOf<typeof getSubscriber>, 'instal
             <Icon name={one.platform === 'web' ? 'globe' : 'phone'} />
             <span>
               <strong>{formatPlatform(one)}</strong>
-              <span>{t('lastSeen', { time: formatTime(Date.parse(one.seen), project.zone) })}</span>
+              <span>{t('lastSeen', { time: formatTime(Date.parse(one.lastSeen), project.zone) })}</span>
             </span>
             <ReachOf reach={one.reach} />
           </li>

@@ -15,7 +15,7 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
-import { getShopperName } from '../app/shopper/name.ts'
+import { getShopperName } from '../app/shopper/shopper-name.ts'
 import { DataTable } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
@@ -165,7 +165,7 @@ function SegmentDrawer(props: {
         <SegmentChoice segment={segment} onChange={change} />
         <SegmentBuilder segment={segment} onChange={change} />
         {matchCount === undefined ? null : (
-          <p className={styles.quiet}>{t('found', { count: numberText(matchCount) })}</p>
+          <p className={styles.muted}>{t('found', { count: numberText(matchCount) })}</p>
         )}
       </div>
     </Drawer>

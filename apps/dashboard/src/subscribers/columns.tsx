@@ -1,6 +1,6 @@
 import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { getShopperName } from '../app/shopper/name.ts'
+import { getShopperName } from '../app/shopper/shopper-name.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLanguageName, getLocale } from '../i18n/messages.ts'
@@ -33,7 +33,7 @@ export function formatPlatform({
 /** Returns the columns of the subscriber list. */
 export function createSubscriberColumns(zone: string): readonly Column<ListedSubscriber>[] {
   const at = (instant: string) => (
-    <time dateTime={instant} className={styles.quiet}>
+    <time dateTime={instant} className={styles.muted}>
       {formatTime(Date.parse(instant), zone)}
     </time>
   )
@@ -60,6 +60,12 @@ export function createSubscriberColumns(zone: string): readonly Column<ListedSub
       minor: true,
       cell: ({ created }) => at(created),
     },
-    { id: 'seen', label: t('columns.seen'), sort: 'seen', card: 'aside', cell: ({ seen }) => at(seen) },
+    {
+      id: 'lastSeen',
+      label: t('columns.seen'),
+      sort: 'lastSeen',
+      card: 'aside',
+      cell: ({ lastSeen }) => at(lastSeen),
+    },
   ]
 }

@@ -10,7 +10,7 @@ export const subscribersSearch = z.object({
   platform: z.array(platform).optional().catch(undefined),
   reach: z.array(z.enum(REACHES)).optional().catch(undefined),
   segment: segment.optional().catch(undefined),
-  sort: z.enum(['seen', 'created']).optional().catch(undefined),
+  sort: z.enum(['lastSeen', 'created']).optional().catch(undefined),
   direction: z.enum(['down', 'up']).optional().catch(undefined),
   ...CURSOR_SEARCH,
   /** Id of the subscriber open in the drawer. */
@@ -27,7 +27,7 @@ export function toSubscriberFilter(
     platform: search.platform ?? [],
     reach: search.reach ?? [],
     segment: search.segment ?? EVERYBODY,
-    sort: search.sort ?? 'seen',
+    sort: search.sort ?? 'lastSeen',
     direction: search.direction ?? 'down',
   }
 }

@@ -78,9 +78,9 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
   const input = { project: project.id, host: host.host }
   const ready = host.state === 'ready'
   return (
-    <section className={styles.host} aria-label={host.shown}>
+    <section className={styles.host} aria-label={host.displayName}>
       <header className={styles.hostHead}>
-        <strong dir="ltr">{host.shown}</strong>
+        <strong dir="ltr">{host.displayName}</strong>
         <Status tone={TONES[host.state]}>{t(`states.${host.state}`)}</Status>
       </header>
       <p className={styles.text} aria-live="polite">
@@ -88,12 +88,12 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
       </p>
       {ready ? null : (
         <ol className={styles.records}>
-          {host.records.map(({ type, name, value, good }) => (
-            <li key={type} data-good={good || undefined}>
+          {host.records.map(({ type, name, value, isValid }) => (
+            <li key={type} data-good={isValid || undefined}>
               <span className={styles.recordHead}>
-                <Icon name={good ? 'check' : 'dot'} size={16} />
+                <Icon name={isValid ? 'check' : 'dot'} size={16} />
                 <strong>{type}</strong>
-                <span className={styles.text}>{t(good ? 'recordGood' : 'recordWanted')}</span>
+                <span className={styles.text}>{t(isValid ? 'recordGood' : 'recordWanted')}</span>
               </span>
               <CopyField label={t('recordName')} value={name} />
               <CopyField label={t('recordValue')} value={value} />
@@ -120,7 +120,7 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
       ) : null}
       <Confirm
         opened={leaving}
-        title={t('removeTitle', { host: host.shown })}
+        title={t('removeTitle', { host: host.displayName })}
         text={t('removeText')}
         action={t('remove')}
         busy={remove.busy}
@@ -135,18 +135,18 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
 }
 
 /** DNS records currently found in place of the required ones. */
-function Seen({ host: { seen, state } }: { host: OwnHost }) {
-  if (!seen || state === 'ready') return null
-  if (seen.silent) return <p className={styles.text}>{t('silent')}</p>
+function Seen({ host: { currentRecords, state } }: { host: OwnHost }) {
+  if (!currentRecords || state === 'ready') return null
+  if (currentRecords.isUnknown) return <p className={styles.text}>{t('silent')}</p>
   const dnsRecords = [
-    ...seen.names.slice(0, 1),
-    ...(seen.names.length === 0 ? seen.addresses : []),
-    ...seen.texts,
+    ...currentRecords.names.slice(0, 1),
+    ...(currentRecords.names.length === 0 ? currentRecords.addresses : []),
+    ...currentRecords.texts,
   ]
   return (
     <p className={styles.text}>
       {dnsRecords.length === 0 ? t('seenNothing') : t('seen')}{' '}
-      <span dir="ltr" className={styles.seen}>
+      <span dir="ltr" className={styles.currentRecords}>
         {dnsRecords.slice(0, 4).join(' · ')}
       </span>
     </p>

@@ -39,7 +39,7 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
     <Card title={t('stores')}>
       <SavedSettingsForm form={form} disabled={!may}>
         <p className={styles.text}>{t('storesText')}</p>
-        <div className={styles.two}>
+        <div className={styles.twoColumns}>
           <TextInput
             label={t('appleApp')}
             description={t('appleAppText')}

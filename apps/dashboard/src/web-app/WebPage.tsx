@@ -22,7 +22,7 @@ export function WebPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(getWebApp, { project: project.id })
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page} data-layout="settings">
       <PageHead title={t('title')} lead={t('lead')} />
       {data ? (
         <div className={styles.cards}>

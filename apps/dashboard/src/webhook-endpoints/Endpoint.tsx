@@ -45,7 +45,7 @@ export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
         </code>
         <p className={styles.text}>{typeList}</p>
         {disabled && why ? (
-          <p className={why === 'merchant' ? styles.text : styles.bad}>
+          <p className={why === 'merchant' ? styles.text : styles.error}>
             {t(`why.${why}`, { time: time(disabled) })}
           </p>
         ) : null}

@@ -74,7 +74,7 @@ function Message({ message }: { readonly message: string }) {
           {t('resendOne')}
         </Button>
       )}
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h3>{t('attempts')}</h3>
         {data.attempts.length === 0 ? (
           <p className={styles.text}>{t('noAttempts')}</p>
@@ -86,7 +86,7 @@ function Message({ message }: { readonly message: string }) {
           </ol>
         )}
       </section>
-      <section className={styles.part}>
+      <section className={styles.section}>
         <h3>{t('body')}</h3>
         <pre className={styles.body} dir="ltr">
           {pretty(data.body)}

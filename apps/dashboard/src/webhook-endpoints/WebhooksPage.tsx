@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return project.permissions.owner ? (
     <Hooks key={project.id} />
   ) : (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
       <EmptyState title={t('ownerOnly')} icon="user" />
     </main>
@@ -37,9 +37,9 @@ function Hooks() {
   const busy = data?.endpoints.some(({ waiting, disabled }) => waiting > 0 && disabled === null) ?? false
   if (every !== (busy ? SOON_MS : REFRESH_INTERVAL_MS)) setEvery(busy ? SOON_MS : REFRESH_INTERVAL_MS)
   const [adding, setAdding] = useState(false)
-  const full = data !== undefined && data.endpoints.length >= data.most
+  const full = data !== undefined && data.endpoints.length >= data.maxEndpoints
   return (
-    <main className={`${shell.page} ${shell.narrow}`}>
+    <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         <Button
           leftSection={<Icon name="plus" size={16} />}
@@ -56,7 +56,7 @@ function Hooks() {
           </EmptyState>
         ) : (
           <div className={styles.cards}>
-            <Endpoints endpoints={data.endpoints} maxCount={data.most} />
+            <Endpoints endpoints={data.endpoints} maxCount={data.maxEndpoints} />
             <Messages endpoints={data.endpoints} every={every} />
           </div>
         )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { checkAgreement } from './check-agreement.ts'
 import { findDifferences, matchForm } from './compare.ts'
-import { checkAgreement } from './run.ts'
 
 const verdicts = await checkAgreement()
 

@@ -1,4 +1,4 @@
-import { checkAgreement } from './run.ts'
+import { checkAgreement } from './check-agreement.ts'
 
 const verdicts = await checkAgreement()
 for (const { rule, differences } of verdicts) {

@@ -1,4 +1,4 @@
-import type { KindName } from './kinds.ts'
+import type { KindName } from './product-kinds.ts'
 import type { RangeRow } from './range.ts'
 import type { Product } from './types.ts'
 

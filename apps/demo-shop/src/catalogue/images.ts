@@ -1,5 +1,5 @@
-import type { KindName } from './kinds.ts'
 import { type Colour, colours, compose, createLocalText } from './localized-names.ts'
+import type { KindName } from './product-kinds.ts'
 import type { LocalText, ShopImage } from './types.ts'
 
 /** Scenes of a product's images. */

@@ -243,7 +243,7 @@ export const uses = {
     'قطعة هادئة تستحق مكانها في الغرفة. تصل مجمّعة مع لباد تحت كل قدم.',
   ),
   light: createLocalText(
-    'Warm light where you need it. Dimmable, with a two-metre fabric cable and a bulb in the box.',
+    'Warm light where you need it. Dimmable, with a two-meter fabric cable and a bulb in the box.',
     'Une lumière chaude là où il faut. Variateur, câble textile de deux mètres et ampoule inclus.',
     'Luz cálida donde la necesitas. Regulable, con cable textil de dos metros y bombilla incluida.',
     'Warmes Licht, wo man es braucht. Dimmbar, mit zwei Metern Textilkabel und Leuchtmittel.',

@@ -1,6 +1,5 @@
 import { shelves } from './collections.ts'
 import { createProductImage, type PhotoShape, SCENES } from './images.ts'
-import { type KindName, kinds } from './kinds.ts'
 import {
   type Colour,
   colours,
@@ -14,8 +13,9 @@ import {
 } from './localized-names.ts'
 import { articles, pages } from './pages.ts'
 import { getPlanGroupId } from './plans.ts'
+import { type KindName, kinds } from './product-kinds.ts'
+import { series } from './product-series.ts'
 import type { ExtraOption, RangeRow } from './range.ts'
-import { series } from './series.ts'
 import type { LocalText, Product, ProductOption, QuantityRule, ShopImage, Variant } from './types.ts'
 
 /** Brand of the shop, and vendor of most products. */

@@ -1,6 +1,6 @@
 import type { PhotoShape } from './images.ts'
-import type { KindName } from './kinds.ts'
 import { type Colour, createLocalText, createSameText, optionNames } from './localized-names.ts'
+import type { KindName } from './product-kinds.ts'
 import type { LocalText } from './types.ts'
 
 /** Option other than color; each value may add to the price in US cents. */

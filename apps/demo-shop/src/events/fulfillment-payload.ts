@@ -1,8 +1,8 @@
 import { toGid } from '../platform/gid.ts'
-import { formatShopTime } from '../platform/moment.ts'
+import { formatShopTime } from '../platform/shop-time.ts'
 import type { OrderRecord, RefundRecord, TrackingRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
-import { createPrinter, toLineItem } from './order-printer.ts'
+import { createOrderFormatters, toLineItem } from './order-formatters.ts'
 import { formatShopAmount, LOCATION_ID, toAddressPayload, toMoneySet } from './payloads.ts'
 
 type Payload = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export function toFulfillmentPayload(
   tracking: TrackingRecord,
   status: 'success' | 'cancelled' = 'success',
 ): Payload {
-  const printer = createPrinter(order)
+  const printer = createOrderFormatters(order)
   const sentAt = tracking.sentAt ?? order.processedAt
   return {
     id: order.id,
@@ -42,7 +42,7 @@ export function toFulfillmentPayload(
 
 /** Returns a refund of an order as in `refunds/create`: the amount as a transaction, without returned lines. */
 export function toRefundPayload(order: OrderRecord, refund: RefundRecord): Payload {
-  const { market } = createPrinter(order)
+  const { market } = createOrderFormatters(order)
   const at = formatShopTime(refund.createdAt)
   const amount = formatShopAmount(refund.amount, market)
   const money = toMoneySet(refund.amount, market)

@@ -1,10 +1,10 @@
 import { toGid } from '../platform/gid.ts'
-import { formatShopTime } from '../platform/moment.ts'
 import type { Market } from '../platform/money.ts'
+import { formatShopTime } from '../platform/shop-time.ts'
 import type { DiscountApplied, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
 import { toFulfillmentPayload, toRefundPayload } from './fulfillment-payload.ts'
-import { createPrinter, type OrderPrinter, toAllocations, toLineItem } from './order-printer.ts'
+import { createOrderFormatters, type OrderFormatters, toAllocations, toLineItem } from './order-formatters.ts'
 import {
   formatShopAmount,
   toAddressPayload,
@@ -29,7 +29,7 @@ const application = (one: DiscountApplied, market: Market) => ({
 /** Returns an order as in `orders/create`, `orders/paid` and the REST API, with totals in the shop's currency. */
 export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
   const { catalogue, baseUrl } = live.shop
-  const printer = createPrinter(order)
+  const printer = createOrderFormatters(order)
   const { market, applications } = printer
   return {
     id: order.id,
@@ -114,7 +114,7 @@ const toOrigin = (order: OrderRecord) => ({
 })
 
 /** Returns an order's sums, as placed (`total_…`) and after refunds (`current_…`), and its weight in grams. */
-function toTotals({ order, market, amount, money }: OrderPrinter) {
+function toTotals({ order, market, amount, money }: OrderFormatters) {
   const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
   const discount = original - order.subtotal
   const currentTotal = order.total - order.refunded
@@ -165,7 +165,7 @@ function toTotals({ order, market, amount, money }: OrderPrinter) {
 }
 
 /** Returns the selected shipping method; none when nothing is shipped. */
-function toShippingLines(printer: OrderPrinter) {
+function toShippingLines(printer: OrderFormatters) {
   const { order, amount, money } = printer
   if (!order.shippingAddress) return []
   const discounts = order.discounts.filter((one) => one.target === 'SHIPPING_LINE')

@@ -2,8 +2,8 @@ import { getAvailable } from '../catalogue/availability.ts'
 import { addShopAddress } from '../catalogue/special/rich-description.ts'
 import type { Variant } from '../catalogue/types.ts'
 import { toGid } from '../platform/gid.ts'
-import { formatShopTime } from '../platform/moment.ts'
 import { findMarketByCurrency, type Market } from '../platform/money.ts'
+import { formatShopTime } from '../platform/shop-time.ts'
 import { getCountryName } from '../state/countries.ts'
 import type {
   AttributeRecord,
@@ -13,7 +13,7 @@ import type {
   PostalAddress,
 } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
-import { type CartTotals, joinVariantTitle } from '../trade/cart/totals.ts'
+import { type CartTotals, joinVariantTitle } from '../trade/cart/cart-totals.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../catalogue/types.ts'
 import { toGid } from '../platform/gid.ts'
-import { formatShopTime } from '../platform/moment.ts'
 import { findMarketByCurrency } from '../platform/money.ts'
+import { formatShopTime } from '../platform/shop-time.ts'
 import type { CustomerRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
 import {

@@ -1,6 +1,6 @@
 import { getImageUrl } from '../catalogue/image-url.ts'
-import { getVariantTitle } from '../catalogue/titles.ts'
 import type { Language } from '../catalogue/types.ts'
+import { getVariantTitle } from '../catalogue/variant-titles.ts'
 import { findMarketByCurrency } from '../platform/money.ts'
 import type { OrderLineRecord, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'

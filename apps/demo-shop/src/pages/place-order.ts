@@ -13,9 +13,14 @@ import type {
 import { createHexToken, type Live } from '../state/live.ts'
 import { type BundlePart, divideBundle, listStockItems } from '../trade/cart/bundles.ts'
 import { getCartCountry } from '../trade/cart/cart-country.ts'
+import {
+  type CartTotals,
+  calculateTotals,
+  joinVariantTitle,
+  type LineTotals,
+} from '../trade/cart/cart-totals.ts'
+import { distributeAmount } from '../trade/cart/distribute-amount.ts'
 import { calculatePercentage } from '../trade/cart/prices.ts'
-import { distributeAmount } from '../trade/cart/spread.ts'
-import { type CartTotals, calculateTotals, joinVariantTitle, type LineTotals } from '../trade/cart/totals.ts'
 import { addCustomer, findCustomerByEmail } from '../trade/customer/customers.ts'
 
 /** Splits `amount` by `weights` into integers; the largest remainders receive the rest. */

@@ -3,7 +3,7 @@ import { type Addresses, LIVE, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
 import type { Provider } from './provider.ts'
-import type { DeliveryRecord } from './record/record.ts'
+import type { DeliveryRecord } from './record/delivery-record.ts'
 import { createToken } from './tokens.ts'
 
 /** Registration of a device with its app. */

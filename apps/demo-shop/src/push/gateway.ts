@@ -8,10 +8,10 @@ import { type Project, Projects } from './projects.ts'
 import { Provider } from './provider.ts'
 import { getRandomFraction } from './random-fraction.ts'
 import { getReceipts, readIds } from './receipts.ts'
-import { DeliveryRecord } from './record/record.ts'
+import { DeliveryRecord } from './record/delivery-record.ts'
+import { answer, answerFaulty, INVALID_TOKEN, readBody, UnreadableBody } from './request-body.ts'
 import { Sending } from './send.ts'
 import { Tickets } from './tickets.ts'
-import { answer, answerFaulty, INVALID_TOKEN, readBody, UnreadableBody } from './wire.ts'
 
 /** Range of the delay in ms between a ticket and its receipt; each ticket has its own. */
 export type ReceiptDelay = { readonly from: number; readonly to: number }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { startDemoShop } from '../server.ts'
-import { SHOPPER_TOKEN } from './opening.ts'
+import { SHOPPER_TOKEN } from './initial-devices.ts'
 import { readField } from './testing/gateway-requests.ts'
 import { decrypt } from './web/decrypt.ts'
 

@@ -5,7 +5,7 @@ import { getExpiration, getMessageName, isTooBig, type Message } from './message
 import type { Address, Phone, Platform, Push, ShownNotification } from './phone.ts'
 import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
-import type { DeliveryRecord } from './record/record.ts'
+import type { DeliveryRecord } from './record/delivery-record.ts'
 
 /** Maximum number of notifications on a screen; the oldest is dropped. */
 const MAX_LISTED = 100

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseUnknownFields, registerControl, registerErrorTexts } from './control/control.ts'
+import { refuseUnknownFields, registerControl, registerErrorTexts } from './control/control-routes.ts'
 import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
 import { registerPhonePages } from './phone-page/routes.ts'

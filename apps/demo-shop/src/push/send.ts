@@ -13,7 +13,7 @@ import { isMessage, type Message, validateMessage } from './message.ts'
 import type { Address } from './phone.ts'
 import type { Project, Projects } from './projects.ts'
 import type { Provider } from './provider.ts'
-import type { DeliveryRecord } from './record/record.ts'
+import type { DeliveryRecord } from './record/delivery-record.ts'
 import type { Tickets } from './tickets.ts'
 import { isPushToken } from './tokens.ts'
 

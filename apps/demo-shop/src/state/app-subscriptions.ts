@@ -1,5 +1,5 @@
 import { toGid } from '../platform/gid.ts'
-import { formatShopTime } from '../platform/moment.ts'
+import { formatShopTime } from '../platform/shop-time.ts'
 import type { Live } from './live.ts'
 
 /** Subscription plan that the app proposed to the shop, and its status. */

@@ -38,7 +38,7 @@ const SINGLES: ReadonlyMap<Section, (value: unknown) => boolean> = new Map([
 /** Key of a section with a single value. */
 const SINGLE_KEY = ''
 
-/** All sections in the order of writing. */
+/** Sections of the stored state (products, orders and so on), in the order in which they are written to disk. */
 export const SECTIONS: readonly Section[] = [...SINGLES.keys(), ...MAPS, ...LISTS.keys()]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

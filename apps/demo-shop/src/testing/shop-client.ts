@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStorefront } from '../api/storefront/server.ts'
-import { makeCatalogue } from '../catalogue/make.ts'
+import { makeCatalogue } from '../catalogue/make-catalogue.ts'
 import type { Catalogue, Variant } from '../catalogue/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { registerCommerceRoutes } from '../routes.ts'

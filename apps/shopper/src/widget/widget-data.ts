@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { type Cart, countItems, getSubtotal } from '@vitrine/storefront/device/cart/cart.ts'
 import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
 

@@ -1,6 +1,6 @@
 import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parseUrl } from '@vitrine/core/validation/parse-url'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { SendResult } from '@vitrine/storefront/device/telemetry/pending-events.ts'
 import { createTracker, type ReceivedEvent } from '@vitrine/storefront/device/telemetry/tracker.ts'

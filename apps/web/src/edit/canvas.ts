@@ -5,16 +5,16 @@ import {
   type SelectionMode,
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
-import { getChord } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
+import { getChord } from '@vitrine/core/design/keyboard-chord'
 import { setHintTexts } from '@vitrine/storefront/blocks/hint-texts.ts'
 import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
-import type { DesignValues } from '@vitrine/storefront/design/values.ts'
+import type { DesignValues } from '@vitrine/storefront/design/section-values.ts'
 import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { flushSync } from 'react-dom'
 import { type InlineEditor, startInlineEditor } from './inline-editor.ts'

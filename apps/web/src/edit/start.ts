@@ -7,4 +7,4 @@ export async function startEdit(stage: Stage): Promise<void> {
   startCanvas({ design: stage.setup.design, base: stage.data.base, scenes })
 }
 
-export { createFollowers } from '@vitrine/core/design/followers'
+export { createFollowers } from '@vitrine/core/design/path-listeners'

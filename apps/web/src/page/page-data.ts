@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Data from the server that the browser needs before it renders the first screen. */
 export type PageData = {

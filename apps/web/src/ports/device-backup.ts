@@ -1,5 +1,5 @@
 import { MAX_BACKUP_FAVORITES, MAX_BACKUP_LINES } from '@vitrine/core/limits/device-backup'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { mergeSharedLines, type SharedLine, toAvailableLines } from '@vitrine/storefront/cart/shared-cart.ts'
 import { loadConsentChoice } from '@vitrine/storefront/device/consent/consent-choice.ts'
 import type { ShopperData } from '@vitrine/storefront/device/store/shopper-data.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { createServerClock } from '@vitrine/storefront/device/telemetry/server-clock.ts'
 import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** The installation that the service worker acts for when no page is open. */
 export type StoredInstallation = {

@@ -1,5 +1,5 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Messages from the service worker to open pages. */
 export type WorkerNews = { readonly push: 'opened' | 'received'; readonly data: PushData }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { getTextInLanguage, isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { conditionDefaults, isConditional } from '@vitrine/storefront/blocks/conditions.ts'
-import type { SectionName } from '@vitrine/storefront/design/values.ts'
+import type { SectionName } from '@vitrine/storefront/design/section-values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
 import { toScriptJson } from '../page/page-data.ts'
 

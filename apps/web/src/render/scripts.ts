@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { PagePlan } from '@vitrine/storefront/context/page-plan.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import { PLANS } from '../page/plans.gen.ts'

@@ -1,5 +1,5 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { loadInstallation } from '../push/stored-installation.ts'
 import { toPushAddress } from '../push/subscription.ts'
 

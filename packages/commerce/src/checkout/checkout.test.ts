@@ -2,12 +2,12 @@ import { respondData, startScriptedShop } from '@vitrine/testing/scripted-shop.t
 import { expect, test } from 'vitest'
 import { mergeAttributes, setPlatform } from './attributes.ts'
 import { setBuyer } from './buyer.ts'
+import { addLines, updateLines } from './cart-lines.ts'
 import { fetchCartCount } from './cartCount.ts'
 import { fetchCheckout } from './checkout.ts'
 import { createCheckout, createCheckoutVariables } from './create.ts'
 import { setDiscount } from './discount.ts'
 import { getLineIdentity } from './line-identity.ts'
-import { addLines, updateLines } from './lines.ts'
 import { type CartData, findInvalidVariants, type LineData, toCartLine, toCheckout } from './mapping.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const

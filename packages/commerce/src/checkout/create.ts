@@ -3,12 +3,12 @@ import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Attribute } from '../entities.ts'
 import { graphql } from '../graphql.ts'
+import { addLines, type LinesResult, type NewLine, toLineInput, updateLines } from './cart-lines.ts'
 import { type CartMessage, toCartErrors, toCartWarnings } from './cart-messages.ts'
 import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, createConsentVariables } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { getLineIdentity } from './line-identity.ts'
-import { addLines, type LinesResult, type NewLine, toLineInput, updateLines } from './lines.ts'
 import { type CheckoutAndLines, findInvalidVariants, findSoldOutVariants, loadFullCart } from './mapping.ts'
 
 export const CheckoutCreateMutation = graphql(

@@ -4,7 +4,12 @@ import { toCollection } from '../catalog/collections.ts'
 import { FilterFragment, filterOf, parseProductFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
 import { toPage } from '../catalog/mapping.ts'
-import { listCombinations, MatchFragment, matchVariables, toMatchingProduct } from '../catalog/match.ts'
+import {
+  listCombinations,
+  MatchFragment,
+  matchVariables,
+  toMatchingProduct,
+} from '../catalog/matching-product.ts'
 import { findRedirect, MAX_REDIRECTS, type RedirectTarget } from '../catalog/redirects.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'

@@ -3,7 +3,7 @@ import type { WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import type { Failure } from '../results.ts'
 import { toAddressErrors } from './address-errors.ts'
-import { toNullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './null-if-refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressCreateMutation = graphql(

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
-import { toNullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './null-if-refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressDefaultMutation = graphql(

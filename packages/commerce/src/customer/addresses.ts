@@ -8,7 +8,7 @@ import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 import { toAddressErrors } from './address-errors.ts'
 import { createAddress, type NewAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
-import { toNullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './null-if-refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressesQuery = graphql(

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
 import { SUCCESS, type Success } from '../results.ts'
-import { toNullIfRefused } from './refused.ts'
+import { toNullIfRefused } from './null-if-refused.ts'
 
 export const LogoutMutation = graphql(
   `mutation Logout($token: String!) {

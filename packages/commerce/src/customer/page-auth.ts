@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { type AccountEndpoints, type AccountSettings, withTimeout } from '../account-api.ts'
 import { type Failure, SUCCESS, toFailure } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'

@@ -1,6 +1,6 @@
 import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
-import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
+import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/matching-product.ts'
 import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'

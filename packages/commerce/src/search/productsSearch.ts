@@ -9,7 +9,7 @@ import {
   matchVariables,
   OptionMatchFragment,
   toMatchingProduct,
-} from '../catalog/match.ts'
+} from '../catalog/matching-product.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { Filter, Page, Product } from '../entities.ts'

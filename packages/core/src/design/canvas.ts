@@ -1,4 +1,4 @@
-import { isRecord } from '../validation/record.ts'
+import { isRecord } from '../validation/is-record.ts'
 import type { JsonObject } from './operations.types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '../validation/record.ts'
+import { isRecord } from '../validation/is-record.ts'
 
 /** Languages of all shopper-facing texts (spec section 9). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const

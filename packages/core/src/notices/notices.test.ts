@@ -23,9 +23,9 @@ test('every notice kind has one topic and a page', () => {
   expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
   for (const kind of NOTICE_KINDS) {
     expect(NOTICE_TOPICS).toContain(getNoticeTopic(kind))
-    expect(getNoticePath({ kind, about: null })).toMatch(/^\/[a-z]/)
+    expect(getNoticePath({ kind, subjectId: null })).toMatch(/^\/[a-z]/)
   }
-  expect(getNoticePath({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
+  expect(getNoticePath({ kind: 'release-out', subjectId: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
 })
 
 test.each(NOTICE_KINDS)('the notice %s exists in every language with the same placeholders', (kind) => {

@@ -209,18 +209,18 @@ export function listNoticeValues(language: Language, kind: NoticeKind): readonly
 /** Returns the path that a notice links to, after `/dashboard/<slug>`. */
 export function getNoticePath({
   kind,
-  about,
+  subjectId,
 }: {
   readonly kind: NoticeKind
-  readonly about: string | null
+  readonly subjectId: string | null
 }): string {
   switch (getNoticeTopic(kind)) {
     case 'design':
       return '/design'
     case 'releases':
-      return about === null ? '/releases' : `/releases?release=${encodeURIComponent(about)}`
+      return subjectId === null ? '/releases' : `/releases?release=${encodeURIComponent(subjectId)}`
     case 'campaigns':
-      return about === null ? '/campaigns' : `/campaigns/${encodeURIComponent(about)}`
+      return subjectId === null ? '/campaigns' : `/campaigns/${encodeURIComponent(subjectId)}`
     case 'builds':
     case 'updates':
       return '/builds'

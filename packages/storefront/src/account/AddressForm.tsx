@@ -1,7 +1,7 @@
 import type { Address, Customer, TypedAddress, WrongAddress } from '@vitrine/commerce/entities'
 import { COUNTRIES, getCountryName } from '@vitrine/core/countries/countries'
 import { findCallingCode } from '@vitrine/core/countries/phones'
-import { getZipExample } from '@vitrine/core/countries/zips'
+import { getZipExample } from '@vitrine/core/countries/postal-codes'
 import { findZone, listZones } from '@vitrine/core/countries/zones'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
@@ -21,7 +21,7 @@ import {
   hasChanges,
   toAddressForm,
   toTypedAddress,
-} from './rules.ts'
+} from './form-validation.ts'
 import { TEXTS } from './texts.ts'
 
 const COMPLETE = {

@@ -28,7 +28,7 @@ export function Deletion({
   const deletion = useAccountDeletion(token, account)
   const [asking, setAsking] = useState(false)
   // A pending deletion is shown at the top of the screen.
-  if (deletion.asked !== null) return null
+  if (deletion.requestedAt !== null) return null
   return (
     <AccountPanel title={t(section.management)} colors={colors}>
       <Button

@@ -19,7 +19,7 @@ import {
   type PersonalProblems,
   type PhoneRule,
   toPersonalForm,
-} from './rules.ts'
+} from './form-validation.ts'
 
 export type AccountPanelProps = {
   readonly customer: Customer

@@ -46,7 +46,7 @@ test('the account screen prefers the server’s data to the device’s', async (
   const requestedAt = new Date(Date.now() - 1000).toISOString()
   const pending = await seedQueryCache({
     [`customer ${toSessionKey(activeSession.token)}`]: await fetchCustomer(shop(), activeSession),
-    [`deletion ${toSessionKey(activeSession.token)}`]: { pending: { asked: requestedAt, due: requestedAt } },
+    [`deletion ${toSessionKey(activeSession.token)}`]: { pending: { requestedAt, due: requestedAt } },
   })
   const html = await drawFor(<Screen />, activeSession, { client: shop(), replies: pending })
   expect(html).toContain('7 days left')

@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { FORM_TEXTS } from '../design/form.ts'
+import { FORM_TEXTS } from '../design/form-fields.ts'
 import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const personal = texts(

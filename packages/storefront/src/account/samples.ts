@@ -27,7 +27,7 @@ export const samples = {
     answers: [
       ...(KNOWN.answers ?? []),
       answer<unknown>('deletion', () => ({
-        pending: { asked: new Date(Date.now() - 2 * DAY_MS).toISOString() },
+        pending: { requestedAt: new Date(Date.now() - 2 * DAY_MS).toISOString() },
       })),
     ],
   },

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useRecord } from '../context/context.tsx'
-import type { RecordPath } from '../design/values.ts'
+import type { RecordPath } from '../design/section-values.ts'
 import { getBlockView, isBlockKind } from './block-views'
 import type { BlockKind, DesignOf } from './index.ts'
 import { LazyConditional } from './LazyConditional'

@@ -1,7 +1,7 @@
 import type { Design } from '../context/design-reader.ts'
 import { getRecord } from '../context/design-reader.ts'
 import type { Query } from '../context/query.ts'
-import type { RecordPath } from '../design/values.ts'
+import type { RecordPath } from '../design/section-values.ts'
 import type { BlockKind, DesignOf } from './index.ts'
 import type { View } from './view.ts'
 import { VIEWS } from './views.gen.ts'

@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
-import { toMovedHref } from '../platform/moved.ts'
+import { toMovedHref } from '../platform/moved-products.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'

@@ -2,7 +2,7 @@ import type { RequestedContent } from '@vitrine/commerce/content/content'
 import { resizeImageUrl } from '@vitrine/commerce/image'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { getDefaultHead, type PagePlan, type ScreenAddress } from '../context/page-plan.ts'
-import { toContentPath } from '../platform/moved.ts'
+import { toContentPath } from '../platform/moved-products.ts'
 import { createContentQuery, getMovedContent } from './content-query.ts'
 
 const SHARED_IMAGE_PX = 1200

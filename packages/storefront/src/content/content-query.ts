@@ -1,6 +1,6 @@
 import type { ContentResult, RequestedContent } from '@vitrine/commerce/content/content'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { toContentPath, toMovedHref } from '../platform/moved.ts'
+import { toContentPath, toMovedHref } from '../platform/moved-products.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
 const contentKey = defineQueryKeys<ContentResult>('content')

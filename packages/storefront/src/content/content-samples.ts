@@ -1,7 +1,7 @@
 import type { Content, ContentResult, RequestedContent } from '@vitrine/commerce/content/content'
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
-import { toContentPath } from '../platform/moved.ts'
+import { toContentPath } from '../platform/moved-products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 
 const PARAGRAPH = t(

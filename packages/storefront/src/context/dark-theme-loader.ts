@@ -1,4 +1,4 @@
-import type { DesignValues } from '../design/values.ts'
+import type { DesignValues } from '../design/section-values.ts'
 
 /** The colors of a design that is dark, or that follows the device by CSS. */
 export type DarkTheme = {

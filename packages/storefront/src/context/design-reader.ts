@@ -1,7 +1,7 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
-import { isRecord } from '@vitrine/core/validation/record'
-import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
+import { isRecord } from '@vitrine/core/validation/is-record'
+import type { DesignValues, RecordPath, SectionName } from '../design/section-values.ts'
 import type { DesignStore } from './design-store.ts'
 
 /** A design for reading once, without subscribing to its changes. */

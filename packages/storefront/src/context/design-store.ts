@@ -1,9 +1,9 @@
 import type { LiveDesign } from '@vitrine/core/design/canvas'
-import type { Followers } from '@vitrine/core/design/followers'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { compareByRank } from '@vitrine/core/design/order'
-import { shareUnchanged } from '@vitrine/core/design/sharing'
-import type { ItemPath } from '../design/values.ts'
+import type { Followers } from '@vitrine/core/design/path-listeners'
+import { shareUnchanged } from '@vitrine/core/design/share-unchanged'
+import type { ItemPath } from '../design/section-values.ts'
 
 /**
  * Store of the design on screen. It lives outside React so that an edit renders only the readers of the edited value:

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { useEffect, useState } from 'react'
 import type { Ports } from '../ports.ts'
 import { usePorts } from './context.tsx'

@@ -1,6 +1,6 @@
 import type { Context } from '@vitrine/commerce/context'
 import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
-import type { DesignValues, SectionName } from '../design/values.ts'
+import type { DesignValues, SectionName } from '../design/section-values.ts'
 import { type PlainScreen, toPath } from '../screens.ts'
 import type { Design } from './design-reader.ts'
 import { getSection } from './design-reader.ts'

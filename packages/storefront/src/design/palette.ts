@@ -6,7 +6,7 @@ import {
   type Palette,
   type PaletteName,
 } from '@vitrine/core/design/colors/theme'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { branding } from '../branding/design.ts'
 
 /** Returns a color or font of a design's branding; the product's default where the design has no valid one. */

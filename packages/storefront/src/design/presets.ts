@@ -1,4 +1,4 @@
-import type { DesignValues } from './values.ts'
+import type { DesignValues } from './section-values.ts'
 
 type Kit = Partial<DesignValues['branding']>
 type Family = DesignValues['branding']['bolds']

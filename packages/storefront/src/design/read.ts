@@ -3,7 +3,7 @@ import { isJsonObject, isObject, type Json, type JsonObject } from '@vitrine/cor
 import { compareByRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
 import { getCurrentVersion, migrate, revert, type Version } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { createDefaultList, createDefaultRecord, toJson } from './defaults.ts'
 import { checkValue, getItemSection, isItemId, isRank } from './schema.ts'
 import { listSectionNames, SECTIONS } from './sections.ts'

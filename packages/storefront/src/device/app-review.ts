@@ -1,5 +1,5 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Storage key of the last app store review request. */
 export const APP_REVIEW_KEY = 'store.review'

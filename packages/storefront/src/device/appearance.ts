@@ -1,5 +1,5 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** The shopper's color scheme; null: that of the device. */
 export type Appearance = 'light' | 'dark' | null

@@ -1,7 +1,7 @@
 import { useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../context/context.tsx'
 import { toHref } from '../design/href.ts'
-import type { ItemPath } from '../design/values.ts'
+import type { ItemPath } from '../design/section-values.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'

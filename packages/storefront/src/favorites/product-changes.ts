@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Offer } from '../product-card/offer.ts'
 
 /** The last seen price and stock of a wishlist product. */

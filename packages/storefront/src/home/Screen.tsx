@@ -13,7 +13,7 @@ import {
   useTheme,
   useValue,
 } from '../context/context.tsx'
-import type { ItemPath } from '../design/values.ts'
+import type { ItemPath } from '../design/section-values.ts'
 import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Scroll } from '../primitives/scroll/Scroll'

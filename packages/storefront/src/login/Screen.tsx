@@ -8,7 +8,7 @@ import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.ts
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
-import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
+import { checkLogin, type LoginForm, type LoginProblems } from './form-validation.ts'
 
 /** Login screen, for the shop's kind of accounts. `?next=` is the path to open afterwards. */
 export default function Screen({ query = '' }: { query?: string }) {

@@ -3,7 +3,7 @@ import { getLegibleColor } from '../components/legible-colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { toHref } from '../design/href.ts'
-import type { ItemPath } from '../design/values.ts'
+import type { ItemPath } from '../design/section-values.ts'
 import { countItems } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -11,7 +11,7 @@ import { Link } from '../primitives/link/Link'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { isAccount, isCurrent } from './current.ts'
+import { isAccount, isCurrent } from './current-tab.ts'
 
 /** Links that the header of a wide window already has. */
 const IN_HEADER: ReadonlySet<string> = new Set(['home', 'catalog', 'search'])

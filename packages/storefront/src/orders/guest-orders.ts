@@ -1,5 +1,5 @@
 import type { Order, OrderItem, Shipment, Tracking } from '@vitrine/commerce/entities'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { type FoundOrder, getSecretKind } from '../device/orders/found-orders.ts'
 import type { Purchase } from '../device/orders/purchases.ts'
 

@@ -1,7 +1,7 @@
 import { useType } from '../components/colors.ts'
 import { getLegibleColor } from '../components/legible-colors.ts'
 import { useLanguage, useTheme } from '../context/context.tsx'
-import type { DesignValues } from '../design/values.ts'
+import type { DesignValues } from '../design/section-values.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 

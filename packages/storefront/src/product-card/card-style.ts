@@ -1,5 +1,5 @@
 import { useApp, useSection } from '../context/context.tsx'
-import type { DesignValues } from '../design/values.ts'
+import type { DesignValues } from '../design/section-values.ts'
 
 /** Returns the design of product cards: the page's own copy, else the product section. */
 export function useCardStyle(): DesignValues['card'] {

@@ -19,9 +19,9 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useColumns } from './Columns.tsx'
 import { Controls, type ListQuery, SortSheet } from './Controls.tsx'
 import { LazyFiltersSheet, LazySideFilters } from './LazyFilters'
+import { getTotal, type Total } from './product-total.ts'
 import { type CatalogQuery, countActiveFilters, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
-import { getTotal, type Total } from './total.ts'
 
 /** A page of products with the available filters and, where the platform provides it, the total. */
 export type ProductPage = PageOf<Card> & {

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Ports } from '../ports.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 

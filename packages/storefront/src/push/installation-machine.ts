@@ -1,6 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 import {

@@ -50,7 +50,8 @@ export async function registerInstallation(context: InstallationContext): Promis
   await takeOver(context, answer)
   await loadChanges(context)
   const { token, user } = shopperState
-  if (token !== null && (user === null || !answer.tied)) await call('/shopper/subscriber-customer', { token })
+  if (token !== null && (user === null || !answer.linked))
+    await call('/shopper/subscriber-customer', { token })
   return true
 }
 

@@ -40,7 +40,7 @@ test('an installation without push permission reports no address', async () => {
 
 test('an installation is linked to a shopper on sign-in, and unlinked on sign-out', async () => {
   const { shopper, answer, to } = await startTestInstallation()
-  Object.assign(answer, { '/shopper/subscriber': { ...REGISTRATION, tied: false } })
+  Object.assign(answer, { '/shopper/subscriber': { ...REGISTRATION, linked: false } })
   shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
   await runPendingWork()
   expect(to('/shopper/subscriber-customer')).toMatchObject([{ token: 'secret' }])

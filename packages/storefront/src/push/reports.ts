@@ -1,6 +1,6 @@
 import type { MessageReport } from '@vitrine/core/push/subscriber'
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { isPushType } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { isPushTopic } from '@vitrine/core/push/topics'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 
 const MINUTES = 1440
@@ -31,7 +31,7 @@ export function readPreferences(payload: unknown): Preferences | null {
 }
 
 export type Registration = {
-  readonly tied: boolean
+  readonly linked: boolean
   readonly preferences: Preferences
   readonly unread: number
   /** The message to show in the app. */
@@ -44,7 +44,7 @@ export function readRegistration(payload: unknown): Registration | null {
   const preferences = readPreferences(payload.preferences)
   const unread = typeof payload.unread === 'number' ? payload.unread : 0
   const inApp = readMessage(payload.inApp)
-  return preferences && { preferences, unread, inApp, tied: payload.tied === true }
+  return preferences && { preferences, unread, inApp, linked: payload.linked === true }
 }
 
 export type InboxPage = {

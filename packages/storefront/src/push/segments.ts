@@ -1,5 +1,5 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ShopperStore } from '../device/store/store.ts'

@@ -7,7 +7,7 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
-import { Choice, Pick } from './Pick.tsx'
+import { Choice, PickerButton } from './PickerButton.tsx'
 
 /** A leap year, which has every day. */
 const LEAP_YEAR = 2024
@@ -57,7 +57,7 @@ export function Birthday({
       <Text style={{ ...type(13), color: colors.quiet, lineHeight: 18, paddingTop: 6 }}>
         {t(section.birthdayHint)}
       </Text>
-      <Pick
+      <PickerButton
         text={t(section.birthdayDay)}
         selectedLabel={
           savedBirthday

@@ -6,7 +6,7 @@ import { Switch } from '../components/Switch.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { Radios } from '../primitives/radios/Radios'
 import { Sheet } from '../primitives/sheet/Sheet'
-import { Choice, Pick } from './Pick.tsx'
+import { Choice, PickerButton } from './PickerButton.tsx'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Default quiet hours, from ten in the evening to eight, minutes of a day. */
@@ -47,7 +47,7 @@ export function QuietHours({
       />
       {quiet && !disabled
         ? (['from', 'to'] as const).map((end) => (
-            <Pick
+            <PickerButton
               key={end}
               text={t(section[end])}
               selectedLabel={timeOf(quiet[end], language)}

@@ -10,7 +10,13 @@ import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.ts
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
-import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
+import {
+  checkEmail,
+  checkNewPassword,
+  type EmailProblem,
+  type PasswordProblem,
+  resetUrlIn,
+} from './form-validation.ts'
 import { TEXTS } from './texts.ts'
 
 /** Password recovery: requests an e-mail, or sets the new password with the e-mail's link in `?reset=`. */

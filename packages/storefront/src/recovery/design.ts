@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
+import { FORM_TEXTS, formDefaults, formFields } from '../design/form-fields.ts'
 import { texts } from '../design/kinds.ts'
 
 const textGroup = texts({

@@ -9,7 +9,7 @@ import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.ts
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
-import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
+import { checkRegister, type RegisterForm, type RegisterProblems } from './form-validation.ts'
 
 const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
 

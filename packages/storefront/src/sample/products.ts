@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { toLongName } from './long-names.ts'
 import type { Sample, SampleRecord } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePorts } from '../context/context.tsx'
 import { fetchServerAnswer } from '../context/extras.ts'

@@ -1,4 +1,4 @@
-import { splitWords } from '@vitrine/commerce/catalog/match'
+import { splitWords } from '@vitrine/commerce/catalog/matching-product'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { correctSpelling, getEditDistance } from './spelling.ts'

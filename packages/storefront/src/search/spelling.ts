@@ -1,4 +1,4 @@
-import { splitWords } from '@vitrine/commerce/catalog/match'
+import { splitWords } from '@vitrine/commerce/catalog/matching-product'
 
 /** A word as the shop writes it, with its frequency. */
 type KnownWord = { readonly word: string; readonly times: number }

@@ -5,7 +5,7 @@ import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
-import { type Bestseller, bestsellersQuery } from './facts.ts'
+import { type Bestseller, bestsellersQuery } from './website-facts.ts'
 
 const WIDTH = 272
 const FRAME = '#2b2d33'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
 import { useQuery } from '../context/useQuery.ts'
-import type { ItemPath } from '../design/values.ts'
+import type { ItemPath } from '../design/section-values.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -13,8 +13,8 @@ import type { IconName } from '../primitives/primitives.types.ts'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { type Facts, factsQuery, NO_STORES } from './facts.ts'
 import { PhoneMockup } from './PhoneMockup.tsx'
+import { type Facts, factsQuery, NO_STORES } from './website-facts.ts'
 
 const CODE_PX = 116
 const LOGO_PX = 44

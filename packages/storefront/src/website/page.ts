@@ -1,7 +1,7 @@
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { navigationQuery } from '../platform/navigation.ts'
-import { bestsellersQuery, factsQuery } from './facts.ts'
+import { bestsellersQuery, factsQuery } from './website-facts.ts'
 
 /** The landing page; `/` of its own address, and the studio's canvas. */
 export const page: PagePlan = {

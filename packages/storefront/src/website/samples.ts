@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { answer, type Samples } from '../sample/sample.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './website-facts.ts'
 
 /** Placeholder QR code: the real code exists only after the page is published. */
 const CODE = `data:image/svg+xml,${encodeURIComponent(

@@ -44,7 +44,7 @@ export function DateFilter(props: {
             </li>
           ))}
         </ul>
-        <div className={styles.own}>
+        <div className={styles.customRange}>
           <TextInput
             type="date"
             size="xs"

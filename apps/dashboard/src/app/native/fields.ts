@@ -1,4 +1,4 @@
-import type { AppField } from '@vitrine/core/native/record'
+import type { AppField } from '@vitrine/core/native/app-record'
 import { getLocale } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 

@@ -3,7 +3,7 @@ import type { Notice } from '@vitrine/core/contract/projects/notices'
 import { getNoticePath, getNoticeSentence } from '@vitrine/core/notices/notices'
 import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { formatRelativeTime } from '../dates/ago.ts'
+import { formatRelativeTime } from '../dates/relative-time.ts'
 import { useNow } from '../dates/use-now.ts'
 import { t } from './i18n.ts'
 import styles from './Notices.module.css'
@@ -39,7 +39,7 @@ export function NoticeRow({
         <span className={styles.badge} data-tone={getNoticeTone(kind)} aria-hidden="true">
           <Icon name={getNoticeIcon(kind)} size={17} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.sentence}>
             {read ? null : <span className="v-hidden">{t('new')}: </span>}
             {getNoticeSentence(getProductLanguage(), notice)}

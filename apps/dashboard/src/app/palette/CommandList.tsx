@@ -71,7 +71,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
           // biome-ignore lint/a11y/useSemanticElements: options of a list box stand in a group, not in a fieldset.
           <div key={of} role="group" aria-label={of === '' ? t('found') : of}>
             {of === '' ? null : (
-              <p className={styles.of} aria-hidden="true">
+              <p className={styles.groupTitle} aria-hidden="true">
                 {of}
               </p>
             )}

@@ -1,7 +1,7 @@
 import { Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { getChord } from '@vitrine/core/design/chord'
+import { getChord } from '@vitrine/core/design/keyboard-chord'
 import { useEffect } from 'react'
 import { chooseLanguageWithNotice } from '../../i18n/LanguageMenu.tsx'
 import { useLanguage } from '../../i18n/messages.ts'

@@ -40,7 +40,7 @@ export function LockScreen(props: {
         <span className={styles.icon} aria-hidden="true">
           {[...name][0]?.toLocaleUpperCase()}
         </span>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <span className={styles.app}>
             <span dir="auto">{name}</span>
             <span>{t('preview.now')}</span>

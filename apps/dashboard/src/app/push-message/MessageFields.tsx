@@ -5,7 +5,7 @@ import { t } from './i18n.ts'
 import { LinkedItem } from './LinkedItem.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
-import { type Errors, Texts } from './Texts.tsx'
+import { type Errors, TranslatedTexts } from './TranslatedTexts.tsx'
 
 /**
  * Inputs of a push: text per language, image and link. `errors` are keyed by field: `translations.fr.body`, `link.url`.
@@ -21,7 +21,7 @@ export function MessageFields(props: {
   const { content, errors, language, setLanguage, change } = props
   return (
     <div className={styles.fields}>
-      <Texts
+      <TranslatedTexts
         text={content}
         translations={content.translations}
         errors={errors}

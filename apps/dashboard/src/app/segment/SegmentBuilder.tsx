@@ -22,10 +22,10 @@ export function SegmentBuilder({ segment, onChange }: Change) {
     ])
   return (
     <div className={styles.segment}>
-      {groups.length === 0 ? <p className={styles.quiet}>{t('everybody')}</p> : null}
+      {groups.length === 0 ? <p className={styles.muted}>{t('everybody')}</p> : null}
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have nothing else to be known by, and hold no state
-        <div key={at} className={styles.place}>
+        <div key={at} className={styles.groupRow}>
           {at > 0 ? (
             <Match
               label={t('groups')}

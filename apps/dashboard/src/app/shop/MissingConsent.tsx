@@ -49,7 +49,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
     const { url } = await asking.mutateAsync({
       project: project.id,
       consents: missingConsents,
-      back: here,
+      returnPath: here,
       embedded: isEmbedded(),
     })
     leaveFor(url)

@@ -12,9 +12,9 @@ export function FailedRowsNotice({ rows, close }: { rows: readonly FailedRow[]; 
   return (
     <div role="status">
       {rows.length === 0 ? null : (
-        <section className={styles.left}>
+        <section className={styles.notice}>
           <Icon name="alert" size={18} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong>{t('left', { count: rows.length })}</strong>
             <ul>
               {rows.map(({ id, name, why }) => (

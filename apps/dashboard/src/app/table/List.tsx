@@ -49,7 +49,7 @@ function ListTools({ search, filters, end }: Tools) {
         />
       ) : null}
       <div className={styles.filters}>{filters}</div>
-      <div className={styles.end}>{end}</div>
+      <div className={styles.toolbarEnd}>{end}</div>
     </div>
   )
 }
@@ -57,7 +57,7 @@ function ListTools({ search, filters, end }: Tools) {
 /** The tools in their own card, above rows that are cards. */
 export function ToolsCard(props: Tools) {
   return (
-    <div className={`${styles.card} ${styles.alone}`}>
+    <div className={`${styles.card} ${styles.emptyCard}`}>
       <ListTools {...props} />
     </div>
   )

@@ -173,7 +173,7 @@ export function Paging(props: { text: string; newer: (() => void) | null; older:
     <div className={styles.paging}>
       <span role="status">{text}</span>
       {newer === null && older === null ? null : (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button
             size="xs"
             variant="default"

@@ -7,7 +7,7 @@ import { Icon } from '../../icons.tsx'
 import { t } from '../i18n.ts'
 import styles from './Calendar.module.css'
 import { CalendarEntry } from './CalendarEntry.tsx'
-import { formatDay } from './month.ts'
+import { formatDay } from './month-days.ts'
 import type { CampaignMoves } from './use-campaign-moves.ts'
 
 /** Number of campaigns that a day shows before it is expanded. */
@@ -60,7 +60,7 @@ export function CalendarDay(props: {
         <CalendarEntry key={one.id} campaign={one} moves={moves} />
       ))}
       {hidden > 0 ? (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={styles.moreButton} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('calendar.fewer') : t('calendar.more', { count: hidden })}
         </button>
       ) : null}

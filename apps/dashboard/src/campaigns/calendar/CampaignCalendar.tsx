@@ -15,7 +15,7 @@ import styles from './Calendar.module.css'
 import { CalendarDay } from './CalendarDay.tsx'
 import { getEntryName, MOVE_KEYS_ID } from './CalendarEntry.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { addMonths, formatDay, listMonthDays, toDay } from './month.ts'
+import { addMonths, formatDay, listMonthDays, toDay } from './month-days.ts'
 import { type CampaignMoves, useCampaignMoves } from './use-campaign-moves.ts'
 import { useRescheduling } from './use-rescheduling.ts'
 

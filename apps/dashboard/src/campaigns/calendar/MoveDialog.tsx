@@ -7,7 +7,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { t } from '../i18n.ts'
 import styles from './Calendar.module.css'
 import { formatEntryTime, getEntryName } from './CalendarEntry.tsx'
-import { toDay } from './month.ts'
+import { toDay } from './month-days.ts'
 import type { CampaignMoves } from './use-campaign-moves.ts'
 
 /** Dialog that moves a campaign of the calendar to a day of choice, for keyboards, screen readers and phones. */

@@ -2,7 +2,7 @@ import type { PlannedSchedule } from '@vitrine/core/contract/push/campaigns'
 import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, toDay } from './month.ts'
+import { addDays, toDay } from './month-days.ts'
 import {
   getMovableSchedule,
   getNeighborDay,

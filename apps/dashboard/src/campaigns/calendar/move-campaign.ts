@@ -2,7 +2,7 @@ import type { CalendarCampaign } from '@vitrine/core/contract/push/campaign-cale
 import { type PlannedSchedule, plannedSchedule } from '@vitrine/core/contract/push/campaigns'
 import { getDueTime } from '@vitrine/core/push/schedule'
 import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
-import { addDays, toDay } from './month.ts'
+import { addDays, toDay } from './month-days.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

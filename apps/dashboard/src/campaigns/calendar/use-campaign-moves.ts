@@ -13,7 +13,7 @@ import { useProject } from '../../app/projects.ts'
 import { t } from '../i18n.ts'
 import { dragCampaign } from './drag-campaign.ts'
 import { useLandingFocus } from './landing-focus.ts'
-import { formatDay } from './month.ts'
+import { formatDay } from './month-days.ts'
 import { getMovableSchedule, getNeighborDay, moveToDay } from './move-campaign.ts'
 
 /** Campaign that is being moved, and the day (YYYY-MM-DD) on which it would land; null outside the days. */

@@ -9,7 +9,7 @@ import { applyOptimistically, useMutationOf } from '../../app/mutations.ts'
 import { useProject } from '../../app/projects.ts'
 import { queryOf } from '../../app/queries.ts'
 import { t } from '../i18n.ts'
-import { formatDay } from './month.ts'
+import { formatDay } from './month-days.ts'
 import { getMovableSchedule, getScheduleDay, moveToDay, placeCampaign } from './move-campaign.ts'
 
 /** A notification has little room. */

@@ -30,7 +30,7 @@ export function ShowcaseBar() {
     <div className={styles.bar}>
       <Popover opened={isOpen} onChange={setIsOpen} position="top-start" width={320} shadow="md" trapFocus>
         <Popover.Target>
-          <button type="button" className={styles.said} onClick={() => setIsOpen(!isOpen)}>
+          <button type="button" className={styles.message} onClick={() => setIsOpen(!isOpen)}>
             <Icon name="store" size={15} />
             <span>{label}</span>
             <Icon name="chevronDown" size={13} />

@@ -10,7 +10,12 @@ import { DEVICE } from '../engine/device.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { showField } from '../view/field-reveal.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { offerTranslations, type TranslatableText, toTranslatable, useHasModel } from '../view/translating.ts'
+import {
+  offerTranslations,
+  type TranslatableText,
+  toTranslatable,
+  useHasModel,
+} from '../view/translation-offer.ts'
 import styles from './CheckerPanel.module.css'
 import { FindingRow, IgnoredFindings } from './FindingRow.tsx'
 import { formatFindingLocation, getMaximumLength } from './finding-texts.ts'

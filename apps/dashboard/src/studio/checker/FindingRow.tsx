@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/core/design/operations'
 import type { Finding } from '@vitrine/storefront/design'
 import { Icon } from '../../icons.tsx'
 import { useDesign } from '../view/context.ts'
-import type { TranslatableText } from '../view/translating.ts'
+import type { TranslatableText } from '../view/translation-offer.ts'
 import styles from './CheckerPanel.module.css'
 import {
   formatFinding,
@@ -27,7 +27,7 @@ export function FindingRow(props: {
   const { fix } = finding
   return (
     <li className={styles.row} data-weight={finding.weight}>
-      <button type="button" className={styles.what} onClick={show}>
+      <button type="button" className={styles.finding} onClick={show}>
         <Description finding={finding} />
       </button>
       <div className={styles.actions}>
@@ -100,7 +100,7 @@ export function IgnoredFindings(props: { findings: readonly Finding[]; restore: 
       <ul className={styles.list} data-testid="findings-ignored">
         {findings.map((finding) => (
           <li key={finding.id} className={styles.row}>
-            <div className={styles.what}>
+            <div className={styles.finding}>
               <Description finding={finding} />
             </div>
             <div className={styles.actions}>

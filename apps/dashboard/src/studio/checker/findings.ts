@@ -186,8 +186,10 @@ function useGone(project: string, addresses: readonly string[]): readonly string
   })
 }
 
-function allGone(answers: readonly { readonly data: { readonly gone: readonly string[] } | undefined }[]) {
-  return answers.flatMap(({ data }) => data?.gone ?? [])
+function allGone(
+  answers: readonly { readonly data: { readonly unreachableUrls: readonly string[] } | undefined }[],
+) {
+  return answers.flatMap(({ data }) => data?.unreachableUrls ?? [])
 }
 
 function together(

@@ -212,7 +212,7 @@ function Card({ thread }: { thread: CommentThread }) {
         data-unread={unread || undefined}
         onClick={() => talk.open(thread.id, path)}
       >
-        <span className={styles.where}>
+        <span className={styles.location}>
           <Icon name={isRemoved ? 'trash' : 'comment'} size={13} />
           <span>{isRemoved ? t('gone', { name }) : name}</span>
           {unread ? <span className={styles.dot}>{t('unread')}</span> : null}

@@ -55,7 +55,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
       ) : data ? (
         <>
           <Place thread={data.thread} show={show} />
-          <ol className={styles.said} data-testid="comments">
+          <ol className={styles.messages} data-testid="comments">
             {data.comments.map((comment) => (
               <Said key={comment.id} comment={comment} />
             ))}
@@ -101,7 +101,7 @@ function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
     <Button
       variant="default"
       size="xs"
-      className={styles.place}
+      className={styles.locationButton}
       leftSection={<Icon name="eye" size={15} />}
       onClick={() => {
         select(thread.path, { reveal: true })
@@ -180,7 +180,7 @@ function Said({ comment }: { comment: Comment }) {
           {by === me && !removed ? (
             <Menu position="bottom-end" width={180}>
               <Menu.Target>
-                <ActionIcon size="sm" className={styles.more} aria-label={t('actions')}>
+                <ActionIcon size="sm" className={styles.menuButton} aria-label={t('actions')}>
                   <Icon name="more" size={16} />
                 </ActionIcon>
               </Menu.Target>

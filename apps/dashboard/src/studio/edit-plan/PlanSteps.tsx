@@ -194,7 +194,7 @@ function Refusals({
               <q>
                 <bdi>{clause === '' && intent ? toStepText(intent, design, []).action : clause}</bdi>
               </q>
-              <span className={styles.why}>{explainRefusal(code, intent)}</span>
+              <span className={styles.reason}>{explainRefusal(code, intent)}</span>
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { DEVICE } from '../engine/device.ts'
 import { getElementName } from '../engine/edits.ts'
 import { findMissingTexts } from '../fields/missing-texts.ts'
 import { labelOf } from '../labels/labels.ts'
-import { type TranslatableText, toTranslatable } from '../view/translating.ts'
+import { type TranslatableText, toTranslatable } from '../view/translation-offer.ts'
 
 export type PlanAnswer = OutputOf<typeof planDesignEdits>
 

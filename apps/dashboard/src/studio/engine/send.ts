@@ -7,7 +7,7 @@ export type UploadTarget = {
   readonly fields: readonly { readonly name: string; readonly value: string }[]
   readonly source: string
   /** Chunk size in bytes; null sends all bytes in one request. */
-  readonly piece: number | null
+  readonly chunkSize: number | null
 }
 
 /** Error of a failed upload: `line` for a network failure, otherwise the reason that the target gives. */
@@ -45,9 +45,9 @@ export function sendFile(
   signal: AbortSignal,
 ): Promise<void> {
   const transfer = { progress, signal }
-  return target.piece === null
+  return target.chunkSize === null
     ? whole(target, file, transfer)
-    : inPieces(target, file, target.piece, transfer)
+    : inPieces(target, file, target.chunkSize, transfer)
 }
 
 async function whole({ url, method, fields }: UploadTarget, file: File, transfer: Sent): Promise<void> {

@@ -17,7 +17,7 @@ const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({
     method: 'POST',
     fields: [],
     source: `source-${id}`,
-    piece: null,
+    chunkSize: null,
   }),
   send: (_target, file, progress, signal) =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Batch, JsonObject } from '@vitrine/core/design/operations'
-import { shareUnchanged } from '@vitrine/core/design/sharing'
+import { shareUnchanged } from '@vitrine/core/design/share-unchanged'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type EditLog, openLog } from './edit-log.ts'
 

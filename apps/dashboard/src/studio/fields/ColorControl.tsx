@@ -11,7 +11,7 @@ import { findEnclosingItem } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { getHint, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
-import { type ControlProps, toText } from './control.ts'
+import { type ControlProps, toText } from './control-props.ts'
 import styles from './FieldsPane.module.css'
 
 /** Returns the branding label of a color that follows the brand. */
@@ -83,7 +83,7 @@ export function ColorControl({
           <HexInput key={hex} hex={hex} label={labelOf(field)} change={change} />
         </Popover.Dropdown>
       </Popover>
-      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
+      {getHint(field) ? <p className={styles.smallHint}>{getHint(field)}</p> : null}
       {hex === '' ? null : (
         <Readable
           path={path}

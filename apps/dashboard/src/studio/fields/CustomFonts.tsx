@@ -109,7 +109,7 @@ function CustomFont({ font }: { readonly font: OwnFamily }) {
     studio.edit(FONT_SLOTS.flatMap((slot) => setValue(design, `branding.${slot}`, font.value)))
   }
   return (
-    <div className={styles.own}>
+    <div className={styles.customFont}>
       <button type="button" className={styles.ownName} onClick={use} title={t('customFonts.use')}>
         <b style={toCssFontFamily(font.value)} dir="auto">
           {font.name}

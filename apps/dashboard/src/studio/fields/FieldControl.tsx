@@ -13,14 +13,14 @@ import { getHint, getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useFieldReveal } from '../view/field-reveal.ts'
 import { ColorControl } from './ColorControl.tsx'
-import { type ControlProps, toText } from './control.ts'
+import { type ControlProps, toText } from './control-props.ts'
 import { useCustomFontStyles, useCustomFonts } from './custom-fonts.ts'
 import styles from './FieldsPane.module.css'
 import { toCssFontFamily, useFontsSheet } from './fonts-sheet.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
-import { useLimited } from './limited.ts'
+import { useLimited } from './limited-input.ts'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 import { findSharedValue, isMixed, OtherPaths } from './shared-fields.ts'
@@ -197,7 +197,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           }}
         />
       </div>
-      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
+      {getHint(field) ? <p className={styles.smallHint}>{getHint(field)}</p> : null}
     </div>
   )
 }
@@ -279,7 +279,7 @@ function Choice({
         value={toText(value)}
         onChange={change}
       />
-      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
+      {getHint(field) ? <p className={styles.smallHint}>{getHint(field)}</p> : null}
     </div>
   )
 }

@@ -9,12 +9,12 @@ import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { LockMenu } from '../view/LockMenu.tsx'
 import { useClosed } from '../view/locks.ts'
+import { BrandPresets } from './BrandPresets.tsx'
 import { CustomFonts } from './CustomFonts.tsx'
 import { Settings } from './FieldSettings.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
 import { ImagePalettes } from './ImagePalettes.tsx'
-import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { SharedSettings } from './SharedSettings.tsx'
 
@@ -49,7 +49,7 @@ export function FieldsPane() {
         <fieldset className={styles.closed} disabled={closed} aria-label={t('panes.fields')}>
           {here === 'branding' ? (
             <>
-              <Kits />
+              <BrandPresets />
               <ImagePalettes />
               <FontPairs />
               <CustomFonts />
@@ -91,7 +91,7 @@ function Head({ path, title }: { path: string; title: string }) {
   const actions = useItemActions(useSelected())
   return (
     <header className={styles.head}>
-      <div className={styles.where}>
+      <div className={styles.breadcrumbs}>
         <Breadcrumb path={path} />
         <h2>{title}</h2>
       </div>

@@ -9,7 +9,7 @@ import { t } from '../i18n.ts'
 import { getHint, labelOf } from '../labels/labels.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { listTransferFiles, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
-import { type ControlProps, toText } from './control.ts'
+import { type ControlProps, toText } from './control-props.ts'
 import styles from './FieldsPane.module.css'
 import { FileChooser } from './FileChooser.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
@@ -80,7 +80,7 @@ export function ImageControl({
       {url === '' || video || coming ? null : (
         <FocusPoint owner={path.slice(0, path.lastIndexOf('.'))} url={url} />
       )}
-      {getHint(field) ? <p className={styles.small}>{getHint(field)}</p> : null}
+      {getHint(field) ? <p className={styles.smallHint}>{getHint(field)}</p> : null}
       <ChooseModal
         opened={choosing}
         close={() => setChoosing(false)}
@@ -167,7 +167,7 @@ function Coming({ upload }: { upload: Uploading }) {
           />
         )}
       </span>
-      <p className={styles.small}>{uploadText(upload)}</p>
+      <p className={styles.smallHint}>{uploadText(upload)}</p>
     </>
   )
 }
@@ -204,7 +204,7 @@ function Thumb({ url, video }: { url: string; video: boolean }) {
         )}
       </span>
       {url === '' ? null : (
-        <p className={styles.small} role={broken ? 'alert' : undefined}>
+        <p className={styles.smallHint} role={broken ? 'alert' : undefined}>
           {broken
             ? t('image.broken')
             : size

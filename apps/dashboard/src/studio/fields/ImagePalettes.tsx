@@ -7,7 +7,7 @@ import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useImageColors } from '../view/image-colors.ts'
-import { toText } from './control.ts'
+import { toText } from './control-props.ts'
 import { FileChooser } from './FileChooser.tsx'
 import styles from './Kits.module.css'
 
@@ -57,7 +57,7 @@ export function ImagePalettes() {
         {read?.state === 'empty' ? <p className={styles.note}>{t('picturePalettes.empty')}</p> : null}
       </div>
       {read?.state === 'read' ? (
-        <div className={styles.three}>
+        <div className={styles.threeColumns}>
           {createPalettes(read.colors).map((palette, at) => {
             const color = (name: string) => resolveColor(name, palette)
             return (

@@ -10,10 +10,10 @@ import { getElementName } from '../engine/edits.ts'
 import { t } from '../i18n.ts'
 import { getHint, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
-import { offerTranslations, toTranslatable, useHasModel } from '../view/translating.ts'
-import { type ControlProps, toText } from './control.ts'
+import { offerTranslations, toTranslatable, useHasModel } from '../view/translation-offer.ts'
+import { type ControlProps, toText } from './control-props.ts'
 import styles from './LocalTexts.module.css'
-import { useLimited } from './limited.ts'
+import { useLimited } from './limited-input.ts'
 import { findMissingTexts } from './missing-texts.ts'
 import { OtherPaths } from './shared-fields.ts'
 
@@ -71,7 +71,7 @@ export function LocalTextControl(props: TextProps) {
             </UnstyledButton>
           ) : null}
           <UnstyledButton
-            className={styles.all}
+            className={styles.languageToggle}
             aria-expanded={all}
             aria-label={`${t(all ? 'texts.one' : 'texts.all')}: ${label}`}
             onClick={() => setAll(!all)}

@@ -86,8 +86,8 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
           .then(close, () => undefined)
       })}
     >
-      {read.unfit.length > 0 ? (
-        <Alert color="yellow">{t('customFonts.unfit', { count: read.unfit.length })}</Alert>
+      {read.unusableFiles.length > 0 ? (
+        <Alert color="yellow">{t('customFonts.unfit', { count: read.unusableFiles.length })}</Alert>
       ) : null}
       <TextInput
         label={t('customFonts.name')}

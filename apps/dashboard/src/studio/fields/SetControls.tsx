@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { t } from '../i18n.ts'
 import { getHint, getOptionLabel, getPlaceholder, labelOf } from '../labels/labels.ts'
 import { useSegments } from '../view/segments.ts'
-import type { ControlProps } from './control.ts'
+import type { ControlProps } from './control-props.ts'
 
 function useTexts(value: ControlProps['value']): string[] {
   return useMemo(

@@ -7,7 +7,7 @@ import { getGripProps, markAttributes, useSorting } from '../drag/sorting.ts'
 import { t } from '../i18n.ts'
 import { getHint, labelOf } from '../labels/labels.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
-import { type ControlProps, toText } from './control.ts'
+import { type ControlProps, toText } from './control-props.ts'
 import styles from './FieldsPane.module.css'
 
 /** Search select for one collection or product. */
@@ -130,7 +130,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
     <div className={styles.stack}>
       <span className={styles.line}>
         <span className={styles.label}>{labelOf(field)}</span>
-        <span className={styles.small}>
+        <span className={styles.smallHint}>
           {t('pick.count', { count: handles.length, maximum: field.maximum })}
         </span>
       </span>

@@ -16,8 +16,8 @@ import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device } from '../view/device.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { t } from './i18n.ts'
+import { findLayoutIssues, type Mark } from './layout-issues.ts'
 import styles from './Matrix.module.css'
-import { findLayoutIssues, type Mark } from './marks.ts'
 
 export type Combination = { readonly device: Device; readonly language: Language; readonly state: StateName }
 

@@ -53,7 +53,7 @@ export function CollaboratorAvatars() {
                 aria-label={t('more', { count: rest.length })}
                 title={t('more', { count: rest.length })}
               >
-                <span className={styles.more} aria-hidden="true">
+                <span className={styles.overflowCount} aria-hidden="true">
                   +{rest.length}
                 </span>
               </button>

@@ -142,7 +142,7 @@ function Handling({
     undo: (input) => () => callUntilAnswered(removeOwnTemplate, { project: input.to, id: input.copy }),
   })
   return (
-    <div className={styles.own}>
+    <div className={styles.ownTemplates}>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => rename(template)}>
         {t('rename')}
       </Button>

@@ -110,7 +110,7 @@ function Wish({
     setBusy(true)
     setStatusMessage(null)
     try {
-      const answer = await call(adjustDesign, { project: project.id, look: theme, sentence })
+      const answer = await call(adjustDesign, { project: project.id, theme, sentence })
       changed(answer.proposal)
       setStatusMessage({ text: getOutcome(answer), tone: 'quiet' })
       if (answer.understood) setWish('')
@@ -151,7 +151,7 @@ function Wish({
           {t('change')}
         </Button>
       </form>
-      <p className={styles.said} data-tone={statusMessage?.tone} role="status">
+      <p className={styles.message} data-tone={statusMessage?.tone} role="status">
         {statusMessage?.text}
       </p>
     </>

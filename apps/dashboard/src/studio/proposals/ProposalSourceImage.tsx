@@ -2,7 +2,7 @@ import { Button, Loader, Modal } from '@mantine/core'
 import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { toText } from '../fields/control.ts'
+import { toText } from '../fields/control-props.ts'
 import { FileChooser } from '../fields/FileChooser.tsx'
 import { useDesign } from '../view/context.ts'
 import type { ImageColors } from '../view/image-colors.ts'
@@ -38,13 +38,13 @@ export function ProposalSourceImage({
   }
   return (
     <section
-      className={styles.place}
+      className={styles.source}
       aria-label={t('picture.title')}
       data-over={over || undefined}
       data-full={read !== null || undefined}
       {...place}
     >
-      <div className={styles.what}>
+      <div className={styles.sourceHeader}>
         <span className={styles.picture}>
           {read && read.state !== 'unreadable' ? (
             <img src={read.url} alt="" />
@@ -52,7 +52,7 @@ export function ProposalSourceImage({
             <Icon name="image" size={24} />
           )}
         </span>
-        <div className={styles.words} aria-live="polite">
+        <div className={styles.text} aria-live="polite">
           {read?.state === 'read' ? (
             <StartColors colors={colors} onExclude={leave} />
           ) : (
@@ -60,7 +60,7 @@ export function ProposalSourceImage({
           )}
         </div>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {logo === '' || logo === read?.url ? null : (
           <Button size="compact-sm" variant="default" onClick={() => onImage(logo, true)}>
             {t('picture.logo')}

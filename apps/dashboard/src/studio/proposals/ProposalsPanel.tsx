@@ -8,9 +8,9 @@ import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { Cards, type CardsContext } from './Cards.tsx'
-import { Ideas } from './Ideas.tsx'
 import { t } from './i18n.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
+import { PromptExamples } from './PromptExamples.tsx'
 import type { OnDesignTaken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { createProposalEdits } from './proposal-parts.ts'
@@ -39,7 +39,7 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
             { value: 'own', label: t('own') },
           ]}
         />
-        {tab === 'ideas' ? <Ideas take={take} phone={phone} /> : null}
+        {tab === 'ideas' ? <PromptExamples take={take} phone={phone} /> : null}
         {tab === 'templates' ? <Templates take={take} phone={phone} /> : null}
         {tab === 'own' ? <OwnTemplates take={take} phone={phone} /> : null}
       </div>

@@ -26,12 +26,12 @@ export function WebsiteStart({
   const own = project.domain ?? project.shop ?? ''
   const isRead = start.state === 'read'
   return (
-    <section className={styles.place} aria-label={t('website.title')} data-full={isRead || undefined}>
-      <div className={styles.what}>
+    <section className={styles.source} aria-label={t('website.title')} data-full={isRead || undefined}>
+      <div className={styles.sourceHeader}>
         <span className={styles.picture}>
           <Icon name="globe" size={24} />
         </span>
-        <div className={styles.words} aria-live="polite">
+        <div className={styles.text} aria-live="polite">
           <strong>{isRead ? t('website.from', { host: start.host }) : t('website.title')}</strong>
           {isRead ? (
             <StartColors colors={colors} onExclude={onExclude} />
@@ -41,7 +41,7 @@ export function WebsiteStart({
         </div>
       </div>
       {isRead ? (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
             {t('website.without')}
           </Button>

@@ -15,7 +15,7 @@ const BRIEF: DesignBrief = {
     { mood: 'calm', strength: 3 },
     { mood: 'warm', strength: 2 },
   ],
-  palette: { ground: 'tinted', accents: ['green'], forbidden: ['red'], warmth: 1, vividness: -1 },
+  palette: { background: 'tinted', accents: ['green'], forbidden: ['red'], warmth: 1, vividness: -1 },
   type: 'serif',
   scale: 1,
   space: -1,

@@ -64,8 +64,14 @@ function styleChips(brief: DesignBrief): readonly BriefChip[] {
             : name
       return { key: mood, label, rest: { ...brief, moods: moods.filter((one) => one.mood !== mood) } }
     }),
-    ...(palette.ground
-      ? [{ key: 'ground', label: t(`brief.ground.${palette.ground}`), rest: inPalette({ ground: null }) }]
+    ...(palette.background
+      ? [
+          {
+            key: 'background',
+            label: t(`brief.ground.${palette.background}`),
+            rest: inPalette({ background: null }),
+          },
+        ]
       : []),
     ...palette.accents.map((color) => ({
       key: `color ${color}`,

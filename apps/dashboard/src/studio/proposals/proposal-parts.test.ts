@@ -7,11 +7,11 @@ import { countProposalEdits, createProposalEdits, PARTS, withParts } from './pro
 const working = createDefaultDesign()
 const edited = (name: string, more: JsonObject): JsonObject => ({ ...Object(working[name]), ...more })
 const proposal: Proposal = {
-  look: {
+  theme: {
     trade: 'general',
     mood: 'calm',
     seed: '3355aa',
-    ground: 'white',
+    background: 'white',
     pair: 0,
     radius: 4,
     shape: 'square',

@@ -11,7 +11,7 @@ const website: WebsiteStart = {
   colors: ['aa0000'],
   brief: {
     ...EMPTY_BRIEF,
-    palette: { ...EMPTY_BRIEF.palette, ground: 'white' },
+    palette: { ...EMPTY_BRIEF.palette, background: 'white' },
     corners: 1,
     wishes: ['story', 'faq'],
   },
@@ -20,12 +20,12 @@ const image = {
   url: 'blob:x',
   state: 'read',
   colors: ['00aa00'],
-  character: { ground: 'dark', vividness: 1 },
+  character: { background: 'dark', vividness: 1 },
 } as const
 
 test('an image that was chosen wins over the website, which fills the rest', () => {
   expect(mergeSources(listSources(image, website))).toMatchObject({
-    palette: { ground: 'dark', vividness: 1 },
+    palette: { background: 'dark', vividness: 1 },
     corners: 1,
     wishes: ['story', 'faq'],
   })
@@ -50,7 +50,7 @@ test('a chip says whether its value comes from the website or the image, and not
   const base = mergeSources(sources) ?? EMPTY_BRIEF
   const chips = createBriefChips(mergeBriefs(sentence, base), sources).flatMap((one) => one.chips)
   expect(chips.map(({ key, from }) => [key, from])).toEqual([
-    ['ground', 'image'],
+    ['background', 'image'],
     ['vividness', 'image'],
     ['corners', undefined],
     ['reviews', undefined],

@@ -59,7 +59,7 @@ export function Compare({
             { side: one, select: choices(setBefore, before, t('compare.before')), name: t('compare.before') },
             { side: other, select: choices(setAfter, after, t('compare.after')), name: t('compare.after') },
           ].map(({ side, select, name }) => (
-            <div key={name} className={styles.side}>
+            <div key={name} className={styles.version}>
               {select}
               {side.design && phone > 0 ? (
                 <Phone design={side.design} label={name} width={phone} />

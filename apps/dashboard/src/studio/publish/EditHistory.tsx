@@ -14,8 +14,8 @@ import { useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
 import styles from './HistoryPanel.module.css'
 import { type Edit, type Entry, groupHistoryEntries } from './history.ts'
-import { More } from './More.tsx'
-import { revertDesign } from './revert.ts'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { revertDesign } from './revert-design.ts'
 import { type DetailContext, listChangeDetails } from './setting-changes.ts'
 
 /** Maximum number of changes listed below the title of an entry. */
@@ -67,7 +67,7 @@ export function EditHistory({ close }: { close: () => void }) {
         )}
         {query.hasNextPage ? null : (
           <li className={styles.edit}>
-            <strong className={styles.start}>{t('history.start')}</strong>
+            <strong className={styles.initialVersion}>{t('history.start')}</strong>
             <RestoreButton
               label={t('history.restoreStart')}
               restore={() => restore(before, t('history.restoredStart'))}
@@ -75,7 +75,7 @@ export function EditHistory({ close }: { close: () => void }) {
           </li>
         )}
       </ol>
-      <More pages={query} />
+      <LoadMoreButton pages={query} />
     </>
   )
 }

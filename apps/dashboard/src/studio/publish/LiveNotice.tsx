@@ -12,7 +12,7 @@ export function LiveNotice({ href, changes }: { href: string; changes: readonly 
   return (
     <div className={styles.live}>
       <QrCode text={href} label={t('liveCode')} size={104} />
-      <div className={styles.said}>
+      <div className={styles.message}>
         <strong>{t('isLive')}</strong>
         {changes.length > 0 ? (
           <ul>

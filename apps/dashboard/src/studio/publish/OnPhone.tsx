@@ -31,7 +31,7 @@ function Code() {
     try {
       // The phone shows the server's version, so save first.
       await studio.flush()
-      setAddress(await draft.mutateAsync({ project: project.id, anew: shouldRenew }))
+      setAddress(await draft.mutateAsync({ project: project.id, revokesPrevious: shouldRenew }))
     } catch (error) {
       setProblem(error)
     }
@@ -55,7 +55,7 @@ function Code() {
           <p className={styles.until}>
             {t('phone.until', { when: formatZonedTime(address.expires, project.zone) })}
           </p>
-          <div className={styles.ways}>
+          <div className={styles.options}>
             <CopyButton value={address.url}>
               {({ copied, copy }) => (
                 <Button size="xs" variant="default" onClick={copy}>

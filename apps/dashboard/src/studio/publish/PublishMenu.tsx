@@ -194,7 +194,7 @@ function PublishLater({
     )
   return (
     <>
-      <div className={styles.when}>
+      <div className={styles.schedule}>
         <TextInput
           type="datetime-local"
           label={t('scheduleFor')}

@@ -13,10 +13,10 @@ import { formatZonedTime } from '../../zones.ts'
 import { t } from '../i18n.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import { Compare } from './Compare.tsx'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { createLiveDesignQuery } from './live.ts'
-import { More } from './More.tsx'
 import styles from './Publishings.module.css'
-import { revertDesign } from './revert.ts'
+import { revertDesign } from './revert-design.ts'
 
 type Publishing = OutputOf<typeof designPublishings>['publishings'][number]
 
@@ -62,7 +62,7 @@ export function Publishings({ close }: { close: () => void }) {
           />
         ))}
       </ol>
-      <More pages={query} />
+      <LoadMoreButton pages={query} />
       {compared === null ? null : (
         <Compare
           first={compared}
@@ -141,7 +141,7 @@ function Row({
           }}
         />
       ) : null}
-      <span className={styles.who}>
+      <span className={styles.author}>
         {scheduled ? null : (
           <>
             <bdi>{by || t('history.nobody')}</bdi> ·{' '}

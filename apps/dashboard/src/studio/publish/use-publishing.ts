@@ -12,7 +12,7 @@ import { type Change, listChanges } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
-import { revertDesign } from './revert.ts'
+import { revertDesign } from './revert-design.ts'
 
 /** Returns the unpublished changes and a function that discards them. Compares only while `isOpen`. */
 export function useUnpublishedChanges(isOpen: boolean) {

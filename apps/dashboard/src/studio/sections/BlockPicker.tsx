@@ -8,8 +8,8 @@ import { t } from '../i18n.ts'
 import { getSynonyms, getTitle } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './BlockPicker.module.css'
+import { filterKinds } from './block-search.ts'
 import { KindThumbnail } from './KindThumbnail.tsx'
-import { filterKinds } from './kinds.ts'
 
 const NAMED = { name: getTitle, also: getSynonyms }
 /** Minimum number of kinds for which the search is shown. */

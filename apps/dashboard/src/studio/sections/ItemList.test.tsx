@@ -11,7 +11,7 @@ import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { moveItem } from '../engine/edits.ts'
 import { StudioContext, type StudioView } from '../view/context.ts'
 import { createSampleView } from '../view/sample-view.ts'
-import { FloatingLayer } from './Floating.tsx'
+import { FloatingLayer } from './FloatingLayer.tsx'
 import { ItemList } from './ItemList.tsx'
 import { isInView } from './visibility.ts'
 

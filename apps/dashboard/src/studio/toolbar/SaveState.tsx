@@ -32,7 +32,7 @@ export function SaveState() {
                   name={status === 'saved' ? 'check' : status === 'saving' ? 'cloud' : 'cloudOff'}
                   size={14}
                 />
-                <span className={QUIET.has(status) ? styles.quiet : styles.loud}>{text}</span>
+                <span className={QUIET.has(status) ? styles.muted : styles.prominent}>{text}</span>
               </Status>
             </span>
           </UnstyledButton>

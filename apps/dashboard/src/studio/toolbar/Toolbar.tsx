@@ -41,7 +41,7 @@ export function Toolbar({
       <div className={styles.middle}>
         <PreviewSwitches device={device} setDevice={setDevice} />
       </div>
-      <div className={styles.end}>
+      <div className={styles.toolbarEnd}>
         <CollaboratorAvatars />
         <CommentsButton />
         <ToolButton

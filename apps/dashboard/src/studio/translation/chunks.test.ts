@@ -1,6 +1,6 @@
 import { applyBatch, getValueAt } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
-import { toTranslatable } from '../view/translating.ts'
+import { toTranslatable } from '../view/translation-offer.ts'
 import { createTranslationEdits, isAccepted, type Offer, splitChunks } from './chunks.ts'
 
 const SPOKEN = ['en', 'fr', 'ar'] as const

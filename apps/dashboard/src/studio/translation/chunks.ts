@@ -6,7 +6,7 @@ import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/
 import type { Language } from '@vitrine/core/i18n/languages'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import { DEVICE } from '../engine/device.ts'
-import type { TranslatableText } from '../view/translating.ts'
+import type { TranslatableText } from '../view/translation-offer.ts'
 
 /** Texts per request: few, so that the first results appear soon. */
 const CHUNK_SIZE = Math.min(12, MAX_TRANSLATION_TEXTS)

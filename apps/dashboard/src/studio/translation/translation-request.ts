@@ -2,7 +2,7 @@ import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposal
 import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
-import type { TranslatableText } from '../view/translating.ts'
+import type { TranslatableText } from '../view/translation-offer.ts'
 import { type Offer, splitChunks } from './chunks.ts'
 
 /** Progress of a translation request. */

@@ -34,7 +34,7 @@ export function useImageColors() {
       (pixels): ImageColors => {
         const colors = extractColors(pixels)
         const traits = describeImage(pixels)
-        const character = isLogo ? { ...traits, ground: null } : traits
+        const character = isLogo ? { ...traits, background: null } : traits
         return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors, character }
       },
       (): ImageColors => ({ url, state: 'unreadable' }),

@@ -1,5 +1,5 @@
-import { formatChordKeys } from '../../app/keys.ts'
 import { PALETTE_CHORD } from '../../app/palette/palette.ts'
+import { formatChordKeys } from '../../app/shortcut-labels.ts'
 
 /**
  * All shortcuts of the studio. The key handler, the keys forwarded by the preview, the help dialog and the hints in

@@ -14,13 +14,13 @@ import {
 import { createAccessDeniedError } from '../../platform/errors.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { calculateRequestedCost } from '../storefront/cost.ts'
 import { checkDocument } from '../storefront/execute.ts'
+import { calculateRequestedCost } from '../storefront/query-cost.ts'
 import { serializeAsPlatform } from '../storefront/schema.ts'
 import { coerceVariables, type Variables } from '../storefront/variables.ts'
 import type { AdminContext, AdminResolver } from './context.ts'
 import { adminMutations } from './mutations.ts'
-import { getNeutralValue } from './neutral.ts'
+import { getNeutralValue } from './neutral-values.ts'
 import { adminQueries } from './queries.ts'
 
 /** Query cost limits in points: bucket size, refill per second, and maximum of one query. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildMaximalDocument, type Literals } from '../../testing/maximal.ts'
+import { buildMaximalDocument, type Literals } from '../../testing/maximal-document.ts'
 import { list, readPath, type TestShop, testShop } from '../../testing/shop-client.ts'
 
 let shop: TestShop

@@ -12,8 +12,8 @@ import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
 import { formatDecimals, LOCATION_ID, toShopCents } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { toGid } from '../../platform/gid.ts'
-import { SHOP_TIME_ZONE } from '../../platform/moment.ts'
 import { findMarketByCurrency, MARKETS, type Market, toMoney } from '../../platform/money.ts'
+import { SHOP_TIME_ZONE } from '../../platform/shop-time.ts'
 import type {
   CustomerRecord,
   FileRecord,
@@ -23,7 +23,7 @@ import type {
   SubscriptionRecord,
 } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
-import { joinVariantTitle } from '../../trade/cart/totals.ts'
+import { joinVariantTitle } from '../../trade/cart/cart-totals.ts'
 import { toMailingAddress } from '../../trade/customer/address.ts'
 import { type AdminContext, toConnectionPage, toTopicEnum } from './context.ts'
 import { listFulfillments } from './fulfillments.ts'

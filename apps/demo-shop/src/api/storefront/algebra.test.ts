@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue } from '../../catalogue/make.ts'
+import { makeCatalogue } from '../../catalogue/make-catalogue.ts'
 import { type Connection, connect } from '../../platform/connection.ts'
 import { parseGid, toGid } from '../../platform/gid.ts'
 import { convert, convertPrice, formatAmount, MARKETS } from '../../platform/money.ts'

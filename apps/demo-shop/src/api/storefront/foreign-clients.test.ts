@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
 import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
-import { distributeAmount } from '../../trade/cart/spread.ts'
+import { distributeAmount } from '../../trade/cart/distribute-amount.ts'
 
 let demo: DemoShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { buildMaximalDocument, type Literals } from '../../testing/maximal.ts'
+import { buildMaximalDocument, type Literals } from '../../testing/maximal-document.ts'
 import { listAt, readAt, sendRequest } from '../../testing/shop-request.ts'
 import { buildShopSchema } from './server.ts'
 

@@ -10,7 +10,7 @@ import {
   isScalarType,
 } from 'graphql'
 import { createStorefrontError } from '../../platform/errors.ts'
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import type { Area, Resolver, StorefrontContext } from './context.ts'
 import { countWork } from './query-work.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/images.ts'
-import { type KindName, kinds } from '../../catalogue/kinds.ts'
 import { type Colour, colours } from '../../catalogue/localized-names.ts'
-import { getLightness, mixColors, shadeColor } from './tones.ts'
+import { type KindName, kinds } from '../../catalogue/product-kinds.ts'
+import { getLightness, mixColors, shadeColor } from './rgb.ts'
 
 /** Placement of an object: on the ground, on the wall, from the ceiling, or flat from above. */
 const STANDS = ['ground', 'wall', 'ceiling', 'flat'] as const

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { composeViews, findImage, type Layer, type Part, type ShopImage } from './images.ts'
-import { type Rgb, toRgb } from './tones.ts'
+import { type Rgb, toRgb } from './rgb.ts'
 
 export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 

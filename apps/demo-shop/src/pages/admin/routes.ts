@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readTextField, sendHtml } from '../../platform/forms.ts'
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import { getLive } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import { signCallback } from '../oauth/routes.ts'

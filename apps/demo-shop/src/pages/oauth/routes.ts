@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readTextField, sendHtml } from '../../platform/forms.ts'
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import { revokePreviousToken } from '../../state/admin-tokens.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import { createHexToken, getLive, type Live } from '../../state/live.ts'

@@ -4,7 +4,7 @@ import { LIVE, REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from '../addresses.ts
 import type { Gateway } from '../gateway.ts'
 import { isRecord } from '../message.ts'
 import type { Phone, Push } from '../phone.ts'
-import { answer, answerFaulty, readBody, UnreadableBody } from '../wire.ts'
+import { answer, answerFaulty, readBody, UnreadableBody } from '../request-body.ts'
 import { decrypt } from './decrypt.ts'
 import { validateVapid } from './vapid.ts'
 

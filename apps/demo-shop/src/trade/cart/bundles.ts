@@ -1,6 +1,6 @@
 import type { BundleComponent, Catalogue, Product, Variant } from '../../catalogue/types.ts'
 import { convertPrice, type Market } from '../../platform/money.ts'
-import { distributeAmount } from './spread.ts'
+import { distributeAmount } from './distribute-amount.ts'
 
 /** Returns the variants whose stock is sold with `quantity` pieces of a variant: a bundle's contents, else itself. */
 export const listStockItems = (variant: Variant, quantity: number): readonly BundleComponent[] =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseGid, toGid } from '../../platform/gid.ts'
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import type { CartRecord } from '../../state/data.ts'
 import { createAlphanumericToken, createHexToken, type Live } from '../../state/live.ts'
-import { calculateTotals } from './totals.ts'
+import { calculateTotals } from './cart-totals.ts'
 
 /** Lifetime of a cart in days after its last change (the platform documents 10). */
 const CART_LIFE_DAYS = 10

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import type { CustomerRecord } from '../../state/data.ts'
 import { createUuid, type Live } from '../../state/live.ts'
 

@@ -1,4 +1,4 @@
-import { getOwn } from '../../platform/own.ts'
+import { getOwn } from '../../platform/own-property.ts'
 import { hashPassword } from '../../platform/password.ts'
 import type { CustomerRecord } from '../../state/data.ts'
 import { createHexToken, type Live } from '../../state/live.ts'

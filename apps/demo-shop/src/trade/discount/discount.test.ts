@@ -12,7 +12,7 @@ import {
   testShop,
   toVariantGid,
 } from '../../testing/shop-client.ts'
-import { addLines, type LineWorld, shareStock, updateLines } from '../cart/lines.ts'
+import { addLines, type LineWorld, shareStock, updateLines } from '../cart/cart-lines.ts'
 import { applyDiscounts } from './apply.ts'
 
 let shop: TestShop

@@ -76,13 +76,13 @@ test('an admin acts for a merchant with a reason and the owner’s permissions, 
   await vitrine.must(endImpersonation, { of: project.id }, root.access)
   await vitrine.must(endImpersonation, { of: project.id }, root.access)
   expect(await rename('Again')).toMatchObject({ status: 404 })
-  const { acts } = await vitrine.must(listAuditEntries, { project: project.id }, owner.access)
-  expect(acts.map(({ schema: path, acting, by }) => [path, acting, by])).toEqual([
+  const { entries } = await vitrine.must(listAuditEntries, { project: project.id }, owner.access)
+  expect(entries.map(({ schema: path, acting, by }) => [path, acting, by])).toEqual([
     ['/admin/end', true, 'Root'],
     ['/projects/update', true, 'Root'],
     ['/admin/act', true, 'Root'],
   ])
-  expect(acts[2]?.value).toEqual({ reason: 'Asked for help', minutes: 15 })
+  expect(entries[2]?.value).toEqual({ reason: 'Asked for help', minutes: 15 })
   const own = await vitrine.must(getProject, { project: project.id }, owner.access)
   expect(own.project.acting, 'the owner’s own pages have no banner').toBeNull()
 })

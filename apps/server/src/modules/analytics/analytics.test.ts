@@ -215,7 +215,7 @@ test('the conversion funnel never widens: a buyer counts as a viewer', async () 
 test('cohorts group visitors by the week of their first visit and count who returned', async () => {
   const { cohorts } = await vitrine.must(analyticsCohorts, { ...range(), to: '2026-11-12' }, owner.access)
   expect(cohorts).toMatchObject([{ week: '2026-11-02', people: 3 }])
-  expect(cohorts[0]?.back.slice(0, 2)).toEqual([3, 1])
+  expect(cohorts[0]?.returning.slice(0, 2)).toEqual([3, 1])
 })
 
 test('analytics list the most viewed products, the most frequent searches and searches without results', async () => {

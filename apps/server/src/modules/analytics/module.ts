@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { analyticsCalls } from './calls.ts'
+import { analyticsHandlers } from './handlers.ts'
 
 /** Analytics for merchants, read from event roll-ups and orders. */
-export const analyticsModule = defineModule({ calls: analyticsCalls })
+export const analyticsModule = defineModule({ calls: analyticsHandlers })

@@ -59,7 +59,7 @@ export async function listTimeBuckets(
 }
 
 /**
- * Step by step; steps in which nothing happened are left out. Orders and the people of weeks are read by a range for each
+ * Returns the metrics of each hour, day or week of a range; steps without any events are left out. Orders and the people of weeks are read by a range for each
  * step: to ask each row for its local day or week takes five times as long.
  */
 export async function getTimeSeries(

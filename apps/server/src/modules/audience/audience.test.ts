@@ -30,9 +30,9 @@ beforeAll(async () => {
       created: day(100 - index),
       // Several at once, as in life.
       last_seen: day(Math.floor(index / 4)),
-      off: index === 4 ? day(2) : null,
+      opted_out_at: index === 4 ? day(2) : null,
       unsubscribed: index === 4 || index === 5 ? day(2) : null,
-      dead: index === 5 ? day(2) : null,
+      token_invalidated_at: index === 5 ? day(2) : null,
       moved_to: index === 79 ? (ids[0] ?? null) : null,
     })),
   )
@@ -75,7 +75,7 @@ afterAll(() => vitrine?.close())
 const list = (input: object) => vitrine.must(listSubscribers, { project, ...input }, owner.access)
 
 test('the subscriber list is sorted and paged in both directions, without installations that moved', async () => {
-  for (const sort of ['seen', 'created'] as const)
+  for (const sort of ['lastSeen', 'created'] as const)
     for (const direction of ['up', 'down'] as const) {
       const first = await list({ sort, direction })
       const second = await list({ sort, direction, cursor: first.cursor })
@@ -198,7 +198,7 @@ test('a segment of a large project is listed with an estimated count, and a smal
     groups: [{ match: 'all', conditions: [one] }],
   })
   const germans = await list({ project: id, segment: segmentOf({ on: 'country', is: 'any', of: ['DE'] }) })
-  expect(germans.about).toBe(true)
+  expect(germans.isEstimate).toBe(true)
   expect(Math.abs(germans.count - 4500)).toBeLessThan(600)
   expect(new Set(germans.subscribers.map(({ country }) => country))).toEqual(new Set(['DE']))
   expect(germans.subscribers[0]?.customer).toBe('2')
@@ -206,6 +206,6 @@ test('a segment of a large project is listed with an estimated count, and a smal
     project: id,
     segment: segmentOf({ on: 'bought', is: 'least', times: 1, days: null }),
   })
-  expect(buyers).toMatchObject({ count: 30, about: false, cursor: null })
+  expect(buyers).toMatchObject({ count: 30, isEstimate: false, cursor: null })
   expect(buyers.subscribers.map(({ customer }) => customer).slice(0, 2)).toEqual(['1', '301'])
 })

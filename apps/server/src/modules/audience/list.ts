@@ -20,7 +20,7 @@ const { subscribers } = schema
 
 const PAGE = 36
 const cursorSchema = z.tuple([
-  z.enum(['seen', 'created']),
+  z.enum(['lastSeen', 'created']),
   z.enum(['down', 'up']),
   instant,
   z.uuid(),
@@ -36,7 +36,7 @@ type Wanted = Pick<z.output<typeof listSubscribers.input>, 'sort' | 'direction'>
 type Place = z.output<typeof cursorSchema> | null
 
 /** Installations as a list. */
-export const listCalls = [
+export const listHandlers = [
   handleCall(listSubscribers, async ({ project, ...wanted }, { db, member }) => {
     const position = decodeCursor(
       wanted.cursor,
@@ -67,7 +67,7 @@ export const listCalls = [
       return {
         ...(await pageOf(db, wanted, position, { joins: sql``, where: and(filters, one) })),
         count: Math.min(sampleCount * ratio, MAX_COUNTED_SUBSCRIBERS + 1),
-        about: true,
+        isEstimate: true,
       }
     const { joins, where } = compileSegmentJoins(wanted.segment, context)
     const all = { joins, where: and(filters, where) }
@@ -80,14 +80,14 @@ export const listCalls = [
 type From = { readonly joins: SQL; readonly where: SQL | undefined }
 
 async function listExactly(db: Queryable, filter: Wanted, position: Place, from: From) {
-  return { ...(await pageOf(db, filter, position, from)), count: await countOf(db, from), about: false }
+  return { ...(await pageOf(db, filter, position, from)), count: await countOf(db, from), isEstimate: false }
 }
 
 async function pageOf(db: Queryable, { sort, direction }: Wanted, position: Place, { joins, where }: From) {
   const back = position?.[4] === 'before'
   const up = (direction === 'up') !== back
   const sortOrder = up ? sql`asc` : sql`desc`
-  const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
+  const by = sort === 'lastSeen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
   const after = position
     ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${position[2]}::timestamptz, ${position[3]}::uuid)`
     : sql``

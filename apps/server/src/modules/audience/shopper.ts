@@ -18,7 +18,7 @@ const TOLD = ['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 
 type Row = typeof subscribers.$inferSelect
 
 /** One shopper: all installations of the same customer, and what happened on them. */
-export const shopperCalls = [
+export const shopperHandlers = [
   handleCall(getSubscriber, async ({ project, id, before }, { db, member }) => {
     const mine = eq(subscribers.project_id, project)
     const [row] = await db
@@ -171,8 +171,8 @@ function ownMoments(row: Row): Moment[] {
     { kind: 'installed', at: row.created.toISOString(), platform: platforms.parse(row.platform) },
   ]
   if (row.moved_to) moments.push({ kind: 'moved', at: row.last_seen.toISOString() })
-  if (row.off) moments.push({ kind: 'off', at: row.off.toISOString() })
-  if (row.dead) moments.push({ kind: 'gone', at: row.dead.toISOString() })
+  if (row.opted_out_at) moments.push({ kind: 'off', at: row.opted_out_at.toISOString() })
+  if (row.token_invalidated_at) moments.push({ kind: 'gone', at: row.token_invalidated_at.toISOString() })
   return moments
 }
 

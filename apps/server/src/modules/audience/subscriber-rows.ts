@@ -8,8 +8,8 @@ const { subscribers } = schema
 
 /** SQL of whether pushes reach an installation, or why not. */
 export const subscriberReach: SQL<Reach> = sql<Reach>`case
-  when ${subscribers.dead} is not null then 'gone'
-  when ${subscribers.off} is not null then 'off'
+  when ${subscribers.token_invalidated_at} is not null then 'gone'
+  when ${subscribers.opted_out_at} is not null then 'off'
   when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'denied'
   else 'reached'
 end`
@@ -20,7 +20,7 @@ export const subscriberColumns = sql`
   ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
   ${subscribers.zone} as zone,
   ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${subscriberReach} as reach,
-  ${subscribers.created} as created, ${subscribers.last_seen} as seen`
+  ${subscribers.created} as created, ${subscribers.last_seen} as "lastSeen"`
 
 const platforms = z.enum(['ios', 'android', 'web']).nullable().catch(null)
 const instant = z.coerce.date().transform((at) => at.toISOString())
@@ -36,7 +36,7 @@ const row = z.object({
   version: z.string().nullable(),
   reach: z.enum(['reached', 'off', 'denied', 'gone']),
   created: instant,
-  seen: instant,
+  lastSeen: instant,
 })
 
 export function parseSubscriberRows(rows: readonly unknown[]): ListedSubscriber[] {

@@ -40,14 +40,14 @@ test('the audit log lists changes with their author, newest first, without refus
     owner.access,
   )
   await vitrine.call(updateProject, { project: project.id, name: 'Taken over' }, hana.access)
-  const { acts, count } = await list()
+  const { entries, count } = await list()
   expect(count).toBe(3)
-  expect(acts.map(({ by, schema: path }) => [by, path])).toEqual([
+  expect(entries.map(({ by, schema: path }) => [by, path])).toEqual([
     ['Olga', '/team/change'],
     ['Hana', '/team/take'],
     ['Olga', '/team/invite'],
   ])
-  expect(acts[0]?.value).toMatchObject({
+  expect(entries[0]?.value).toMatchObject({
     name: 'Hana',
     email: hana.user.email,
     allowed: { allow_push: true },
@@ -74,17 +74,17 @@ test('the audit log is searched, filtered by person, day and kind, and paged to 
     })),
   )
   const first = await list()
-  expect([first.acts.length, first.count, first.previous]).toEqual([36, 80, null])
+  expect([first.entries.length, first.count, first.previous]).toEqual([36, 80, null])
   const second = await list({ cursor: first.cursor })
   const third = await list({ cursor: second.cursor })
-  expect([third.acts.length, third.cursor]).toEqual([8, null])
-  expect((await list({ cursor: third.previous })).acts).toEqual(second.acts)
-  expect((await list({ search: '100%_REAL olga' })).acts).toHaveLength(1)
-  expect((await list({ search: '%' })).acts).toHaveLength(1)
-  expect((await list({ users: [createId()] })).acts).toEqual([])
-  expect((await list({ operation: ['remove'] })).acts).toEqual([])
+  expect([third.entries.length, third.cursor]).toEqual([8, null])
+  expect((await list({ cursor: third.previous })).entries).toEqual(second.entries)
+  expect((await list({ search: '100%_REAL olga' })).entries).toHaveLength(1)
+  expect((await list({ search: '%' })).entries).toHaveLength(1)
+  expect((await list({ users: [createId()] })).entries).toEqual([])
+  expect((await list({ operation: ['remove'] })).entries).toEqual([])
   expect((await list({ from: '2026-01-01', to: '2026-01-01' })).count).toBe(80)
-  expect((await list({ from: '2026-01-02' })).acts).toEqual([])
+  expect((await list({ from: '2026-01-02' })).entries).toEqual([])
   expect(
     await vitrine.call(listAuditEntries, { project: project.id, cursor: 'x' }, owner.access),
   ).toMatchObject({
@@ -112,10 +112,10 @@ test('the audit log has one entry of design edits per hour and person, and none 
       owner.access,
     )
   await vitrine.must(saveDesign, { project: project.id, base: 0, device: 'test', batches: [] }, owner.access)
-  expect((await list()).acts).toEqual([])
+  expect((await list()).entries).toEqual([])
   await save()
   await save()
-  expect((await list()).acts.map(({ schema: path }) => path)).toEqual(['/designs/save'])
+  expect((await list()).entries.map(({ schema: path }) => path)).toEqual(['/designs/save'])
 })
 
 test('the audit log export is for the owner only, limited in size, and safe from spreadsheet formulas', async () => {

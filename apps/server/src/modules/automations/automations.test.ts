@@ -149,7 +149,11 @@ describe('an abandoned cart', () => {
     // Without the cooldown the next wish is reminded of.
     const steps = [wait('w', HOUR_MS), message('m')]
     const flow = { trigger: { kind: 'wished', cooldown: 0 } as const, steps }
-    await vitrine.must(saveAutomation, { project: project.id, id, name: 'Test', flow, seen: 1 }, owner.access)
+    await vitrine.must(
+      saveAutomation,
+      { project: project.id, id, name: 'Test', flow, baseVersion: 1 },
+      owner.access,
+    )
     await tell(wishes(tablet, '2'))
     await later(3 * HOUR_MS)
     expect(await messagesTo(tablet)).toHaveLength(1)
@@ -239,7 +243,7 @@ describe('a flow', () => {
   })
 
   test('keeps its running shoppers on their version when it is changed, unless they are migrated', async () => {
-    for (const carry of [false, true]) {
+    for (const migratesRuns of [false, true]) {
       const id = await automation({ kind: 'install' }, [wait('w', HOUR_MS), message('m', 'Old')])
       const shopper = await installation()
       await tell({ kind: 'installed', at: new Date(), subscriber: shopper, customer: null })
@@ -250,14 +254,14 @@ describe('a flow', () => {
           id,
           name: 'Test',
           flow: { trigger: { kind: 'install' }, steps: [wait('w', HOUR_MS), message('m', 'New')] },
-          seen: 1,
-          carry,
+          baseVersion: 1,
+          migratesRuns,
         },
         owner.access,
       )
       await later(2 * HOUR_MS)
       const [sentMessage] = await messagesTo(shopper)
-      expect(sentMessage?.content).toMatchObject({ title: carry ? 'New' : 'Old' })
+      expect(sentMessage?.content).toMatchObject({ title: migratesRuns ? 'New' : 'Old' })
       await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
     }
   })
@@ -300,7 +304,7 @@ describe('a flow', () => {
           id,
           name: 'Test',
           flow: { trigger: { kind: 'install' }, steps: [message('m', title)] },
-          seen: 1,
+          baseVersion: 1,
         },
         owner.access,
       )

@@ -47,7 +47,7 @@ export async function startAutomationServer() {
       const id = createId()
       await vitrine.must(
         saveAutomation,
-        { project: project.id, id, name: 'Test', flow: { trigger, steps }, seen: null },
+        { project: project.id, id, name: 'Test', flow: { trigger, steps }, baseVersion: null },
         owner.access,
       )
       if (on) await vitrine.must(switchAutomation, { project: project.id, id, active: true }, owner.access)

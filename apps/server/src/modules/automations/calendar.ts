@@ -8,7 +8,7 @@ import type { Database, Queryable, Transaction } from '../../infra/db/database.t
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, isActiveAutomation, listActiveAutomations } from './active-automations.ts'
-import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
+import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './best-installation.ts'
 import type { CalendarStart } from './replay.ts'
 import { getFirstDelay } from './run-causes.ts'
 

@@ -105,19 +105,19 @@ test('a dry run uses an example where past events say nothing', async () => {
     product: 'oak-lamp',
     price: 1999,
     lower: 1799,
-    meant: 3,
-    told: 3,
+    interested: 3,
+    entering: 3,
     reached: 2,
   })
   expect((await tried({ kind: 'back-in-stock', each: 2 })).example).toMatchObject({
     product: 'oak-lamp',
-    meant: 3,
-    told: 2,
+    interested: 3,
+    entering: 2,
     reached: 2,
   })
   expect((await tried({ kind: 'order-delivered' })).example).toMatchObject({
     product: null,
-    meant: 1,
+    interested: 1,
     reached: 1,
   })
 })
@@ -137,9 +137,9 @@ test('a dry run of a large project follows some shoppers with all their devices 
   if (!row) throw new Error('no project')
   const flow = flowShape.parse({ trigger: { kind: 'install' }, steps: [message('m')] })
   const exact = await dryRunFlow(services.db, row, large.id, flow, new Date(), 100_000)
-  expect(exact).toMatchObject({ began: 4000, about: false })
+  expect(exact).toMatchObject({ began: 4000, isEstimate: false })
   const estimate = await dryRunFlow(services.db, row, large.id, flow, new Date(), 1000)
-  expect(estimate.about).toBe(true)
+  expect(estimate.isEstimate).toBe(true)
   expect(Math.abs(estimate.began - exact.began)).toBeLessThan(exact.began * 0.25)
   const { ratio, installations } = await chooseReplayPersons(services.db, large.id, 1000)
   expect(installations.length * ratio).toBeGreaterThan(6000)

@@ -11,11 +11,19 @@ import { replayFlow, toReplayMoments } from './replay.ts'
 import { chooseReplayPersons } from './replay-persons.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
-const NOTHING = { began: 0, messages: 0, left: {}, unreachable: 0, days: [], since: null, about: false }
+const NOTHING = {
+  began: 0,
+  messages: 0,
+  exitsByReason: {},
+  unreachable: 0,
+  days: [],
+  since: null,
+  isEstimate: false,
+}
 
 /**
  * Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. Follows some of many shoppers
- * (`about`), at most about `maxPersons`, whose figures stand for all.
+ * (`isEstimate`), at most about `maxPersons`, whose figures stand for all.
  */
 export async function dryRunFlow(
   db: Queryable,
@@ -61,11 +69,13 @@ export async function dryRunFlow(
   return {
     began: began.length * ratio,
     messages: messages.length * ratio,
-    left: Object.fromEntries(Object.entries(exitCounts).map(([reason, count]) => [reason, count * ratio])),
+    exitsByReason: Object.fromEntries(
+      Object.entries(exitCounts).map(([reason, count]) => [reason, count * ratio]),
+    ),
     unreachable: whom.filter((one) => !persons.reached(one)).length * ratio,
     days: [...days].sort(([a], [b]) => a.localeCompare(b)).map(([name, one]) => ({ day: name, ...one })),
     since: oldest && day(oldest.getTime()),
-    about: ratio > 1,
+    isEstimate: ratio > 1,
     example: null,
   }
 }

@@ -11,14 +11,14 @@ type Example = OutputOf<typeof dryRun>['example']
 
 const counted = z.object({
   product: z.string().nullable(),
-  meant: z.number(),
+  interested: z.number(),
   reached: z.number(),
 })
 
 /** SQL of a person's id, one for all their installations; the query must name subscribers `who`. */
 const person = sql`coalesce(who.customer_id, who.id::text)`
-const audienceCounts = sql`count(distinct ${person})::int as meant,
-  count(distinct ${person}) filter (where who.token is not null and who.unsubscribed is null and who.dead is null)::int as reached`
+const audienceCounts = sql`count(distinct ${person})::int as interested,
+  count(distinct ${person}) filter (where who.token is not null and who.unsubscribed is null and who.token_invalidated_at is null)::int as reached`
 const whoOf = (table: SQL) =>
   sql`join ${subscribers} who on who.project_id = ${table}.project_id and who.id = ${table}.subscriber_id and who.moved_to is null`
 
@@ -37,7 +37,7 @@ export async function buildExampleRun(
       const example = await one(
         db,
         sql`select wish.product_id as product, ${audienceCounts} from ${subscriberWishlistItems} wish ${whoOf(sql`wish`)}
-          where wish.project_id = ${projectId} group by wish.product_id order by meant desc, product limit 1`,
+          where wish.project_id = ${projectId} group by wish.product_id order by interested desc, product limit 1`,
       )
       if (!example) return null
       const product = await goodOf(db, projectId, example.product)
@@ -47,7 +47,7 @@ export async function buildExampleRun(
         product: product?.handle ?? null,
         price: product?.price ?? null,
         lower,
-        told: example.meant,
+        entering: example.interested,
       }
     }
     case 'back-in-stock': {
@@ -55,32 +55,32 @@ export async function buildExampleRun(
         db,
         sql`select wait.product_id as product, ${audienceCounts} from ${backInStocks} wait ${whoOf(sql`wait`)}
           where wait.project_id = ${projectId} and not wait.resolved
-          group by wait.product_id, wait.variant_id order by meant desc, product limit 1`,
+          group by wait.product_id, wait.variant_id order by interested desc, product limit 1`,
       )
       if (!example) return null
       const product = await goodOf(db, projectId, example.product)
-      const notifiedCount = Math.min(example.meant, trigger.each)
+      const notifiedCount = Math.min(example.interested, trigger.each)
       const reached = Math.min(example.reached, notifiedCount)
       return {
         ...example,
         product: product?.handle ?? null,
         price: null,
         lower: null,
-        told: notifiedCount,
+        entering: notifiedCount,
         reached,
       }
     }
     case 'order-delivered': {
       const example = await one(
         db,
-        sql`select null as product, count(*)::int as meant, count(*) filter (where exists (
+        sql`select null as product, count(*)::int as interested, count(*) filter (where exists (
             select 1 from ${subscribers} who where who.project_id = bought.project_id and who.moved_to is null
               and (who.id = bought.subscriber_id or who.customer_id = bought.customer_id)
-              and who.token is not null and who.unsubscribed is null and who.dead is null))::int as reached
+              and who.token is not null and who.unsubscribed is null and who.token_invalidated_at is null))::int as reached
           from ${orders} bought where bought.project_id = ${projectId} and bought.delivery = 'FULFILLED'
             and not bought.test and bought.cancelled is null and bought.updated >= ${from.toISOString()}::timestamptz`,
       )
-      return example && { ...example, price: null, lower: null, told: example.meant }
+      return example && { ...example, price: null, lower: null, entering: example.interested }
     }
     default:
       return null
@@ -90,7 +90,7 @@ export async function buildExampleRun(
 async function one(db: Queryable, query: SQL): Promise<z.output<typeof counted> | null> {
   const { rows } = await db.execute(query)
   const [row] = z.array(counted).parse(rows)
-  return row && row.meant > 0 ? row : null
+  return row && row.interested > 0 ? row : null
 }
 
 /** Returns the handle and lowest price of a product, minor units. */

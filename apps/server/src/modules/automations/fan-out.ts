@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './best-installation.ts'
 import { isInCooldown } from './cooldown.ts'
-import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
 import { getFirstDueTime } from './runs.ts'
 
 const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems } = schema

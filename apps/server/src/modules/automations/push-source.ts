@@ -1,5 +1,5 @@
 import { flow as flowShape } from '@vitrine/core/contract/push/automations'
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { PushSource, WaitingMessage } from '../../services/push-engine/push.types.ts'

@@ -148,7 +148,7 @@ export async function findAutomations(
         began: (waiting ?? 0) + (completedCount ?? 0) + (exitedCount ?? 0),
         waiting: waiting ?? 0,
         done: completedCount ?? 0,
-        left: exitedCount ?? 0,
+        exited: exitedCount ?? 0,
         sent: counts?.sent ?? 0,
         opened: counts?.opened ?? 0,
         ...getSales(automation.id),

@@ -61,7 +61,7 @@ export async function chooseReplayPersons(
 }
 
 const COLUMNS = sql`who.id::text as id, who.customer_id as customer, ${buildPersonId(sql`who`)} as person,
-  (who.token is not null and who.unsubscribed is null and who.dead is null) as reached, who.created`
+  (who.token is not null and who.unsubscribed is null and who.token_invalidated_at is null) as reached, who.created`
 
 const selectAll = (project: string): SQL =>
   sql`select ${COLUMNS} from ${subscribers} who where who.project_id = ${project}::uuid`

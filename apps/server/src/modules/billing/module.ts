@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { defineModule } from '../define-module.ts'
-import { billingCalls } from './calls.ts'
+import { billingHandlers } from './handlers.ts'
 import { syncPlanJob } from './sync-plan.job.ts'
 
 /** Nothing of the payload is read: the subscription's status is requested. */
@@ -9,7 +9,7 @@ const billPayload = z.object({})
 
 /** Plans: what a project may use, what it uses, and the shop's subscription that pays for it. */
 export const billingModule = defineModule({
-  calls: billingCalls,
+  calls: billingHandlers,
   jobs: [syncPlanJob],
   topics: [
     handleTopics({

@@ -16,7 +16,7 @@ export async function getPlanUsage(db: Database, { id, langs, regions }: Project
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, id)),
     db.$count(
       invitations,
-      and(eq(invitations.project_id, id), isNull(invitations.withdrawn), isNull(invitations.taken)),
+      and(eq(invitations.project_id, id), isNull(invitations.withdrawn), isNull(invitations.accepted_at)),
     ),
     db.$count(
       exported,

@@ -257,7 +257,7 @@ describe('an app build', () => {
     await reaches(id, 'finished')
     const { db } = vitrine.services
     // As a killed process leaves it: asked for, and the answer not written down.
-    const queuedState = { state: 'queued' as const, ref: null, asked: new Date(0) }
+    const queuedState = { state: 'queued' as const, ref: null, requested_at: new Date(0) }
     await db.update(schema.appBuilds).set(queuedState).where(eq(schema.appBuilds.id, id))
     await followBuild.run({ project: project.id, id }, vitrine.services)
     await reaches(id, 'finished')

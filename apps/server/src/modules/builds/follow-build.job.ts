@@ -105,12 +105,12 @@ async function started(
   services: Services,
   builder: Builder,
   order: BuildOrder,
-  { asked, stop }: BuildRow,
+  { requested_at: requestedAt, stop }: BuildRow,
 ): Promise<Step> {
   const { db, log } = services
-  if (asked === null) {
+  if (requestedAt === null) {
     if (stop) return { state: 'cancelled' }
-    await db.update(appBuilds).set({ asked: new Date() }).where(matchBuild(order.project, order.id))
+    await db.update(appBuilds).set({ requested_at: new Date() }).where(matchBuild(order.project, order.id))
     try {
       const keys = decryptStoreKeys(services, await findProject(db, order.project))
       return toStep(await builder.start(order, keys))
@@ -123,7 +123,7 @@ async function started(
   }
   const progress = await builder.find(order)
   if (progress) return toStep(progress)
-  if (Date.now() - asked.getTime() < builder.maxUnknownMs) return {}
+  if (Date.now() - requestedAt.getTime() < builder.maxUnknownMs) return {}
   log.warn({ build: order.id }, 'A build was asked for, and nobody knows of it')
   return { state: 'failed', cause: 'interrupted' }
 }
@@ -132,16 +132,20 @@ async function submitted(
   services: Services,
   builder: Builder,
   order: BuildOrder,
-  { ref, asked }: BuildRow,
+  { ref, requested_at: requestedAt }: BuildRow,
 ): Promise<Step> {
   const { db } = services
   if (ref === null) return { state: 'finished', cause: 'unknown' }
-  if (asked === null) {
+  if (requestedAt === null) {
     const [mine] = await db
       .update(appBuilds)
-      .set({ asked: new Date() })
+      .set({ requested_at: new Date() })
       .where(
-        and(matchBuild(order.project, order.id), eq(appBuilds.state, 'submitting'), isNull(appBuilds.asked)),
+        and(
+          matchBuild(order.project, order.id),
+          eq(appBuilds.state, 'submitting'),
+          isNull(appBuilds.requested_at),
+        ),
       )
       .returning({ id: appBuilds.id })
     // The release that sent it was taken back since.
@@ -150,7 +154,7 @@ async function submitted(
   }
   const submission = await builder.submission(order, ref)
   if (submission === null) {
-    const isPending = Date.now() - (asked?.getTime() ?? Date.now()) < builder.maxUnknownMs
+    const isPending = Date.now() - (requestedAt?.getTime() ?? Date.now()) < builder.maxUnknownMs
     return isPending ? {} : { state: 'finished', cause: 'interrupted' }
   }
   const log = submission.log.slice(-MAX_BUILD_LOG_CHARACTERS)

@@ -6,7 +6,7 @@ import {
   type System,
 } from '@vitrine/core/contract/releases/builds'
 import { instant } from '@vitrine/core/contract/shared'
-import { type AppRecord, listChangesBetween } from '@vitrine/core/native/record'
+import { type AppRecord, listChangesBetween } from '@vitrine/core/native/app-record'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

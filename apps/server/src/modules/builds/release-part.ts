@@ -23,14 +23,14 @@ export const buildReleaseSource: ReleaseSource = {
     // The job that follows builds submits it once this is true.
     await tx
       .update(appBuilds)
-      .set({ state: 'submitting', asked: null, cause: null, changed: new Date() })
+      .set({ state: 'submitting', requested_at: null, cause: null, changed: new Date() })
       .where(matchBuild(part.project, row.id))
     return { undo: null }
   },
   takeBack: async (tx, part) => {
     const row = await lockBuild(tx, part)
     if (!row || row.state === 'finished') return null
-    if (row.state !== 'submitting' || row.asked !== null) return 'at-store'
+    if (row.state !== 'submitting' || row.requested_at !== null) return 'at-store'
     await tx
       .update(appBuilds)
       .set({ state: 'finished', changed: new Date() })

@@ -29,7 +29,7 @@ const sendTime = sql<Date | null>`coalesce(${notifications.scheduled}, ${release
   case when ${notifications.schedule} ->> 'kind' = 'at' then (${notifications.schedule} ->> 'at')::timestamptz end)`
 
 /** Campaigns by the day on which they are sent. */
-export const calendarCalls = [
+export const calendarHandlers = [
   handleCall(getCampaignCalendar, async ({ project, from, days, ...filter }, { db, member }) => {
     const zone = getProjectTimeZone(member.project)
     // Days are compared as texts, as which they are stored: a draft may name one that no database knows.

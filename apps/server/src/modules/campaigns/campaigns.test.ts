@@ -345,7 +345,7 @@ test('an audience estimate counts whom a campaign reaches and why it skips the o
       shopper({ platform: 'android' }),
       shopper({ token: null }),
       shopper({ unsubscribed: new Date() }),
-      shopper({ unsubscribed: new Date(), dead: new Date() }),
+      shopper({ unsubscribed: new Date(), token_invalidated_at: new Date() }),
       shopper({ muted: ['offers'] }),
       shopper({ quiet_from: 0, quiet_to: 1439 }),
       shopper({ zone: 'Pacific/Kiritimati' }),
@@ -358,25 +358,25 @@ test('an audience estimate counts whom a campaign reaches and why it skips the o
     vitrine.must(estimateCampaign, { ...plain, ...change }, owner.access)
   expect(await estimate()).toEqual({
     audience: 9,
-    reaches: 5,
+    recipients: 5,
     skipped: [
       { reason: 'dead-token', count: 1 },
       { reason: 'no-consent', count: 2 },
       { reason: 'muted', count: 1 },
     ],
-    held: 1,
-    of: 9,
-    about: false,
+    delayed: 1,
+    installations: 9,
+    isEstimate: false,
   })
-  expect((await estimate({ platform: 'android' })).reaches).toBe(1)
-  expect((await estimate({ lang: 'de' })).reaches).toBe(1)
-  expect((await estimate({ rules: { ...rules, topic: null } })).reaches).toBe(6)
-  expect((await estimate({ rules: { ...rules, quiet: 'ignored' } })).held).toBe(0)
-  expect(await estimate({ holdout: 40 })).toMatchObject({ reaches: 3, audience: 9 })
+  expect((await estimate({ platform: 'android' })).recipients).toBe(1)
+  expect((await estimate({ lang: 'de' })).recipients).toBe(1)
+  expect((await estimate({ rules: { ...rules, topic: null } })).recipients).toBe(6)
+  expect((await estimate({ rules: { ...rules, quiet: 'ignored' } })).delayed).toBe(0)
+  expect(await estimate({ holdout: 40 })).toMatchObject({ recipients: 3, audience: 9 })
   expect((await estimate({ segment: only({ on: 'language', is: 'any', of: ['de'] }) })).audience).toBe(1)
   const over = { kind: 'local', day: '2026-01-01', slot: 0, passed: 'skip' } as const
-  expect(await estimate({ schedule: over })).toMatchObject({ reaches: 0 })
-  expect(await estimate({ schedule: { ...over, passed: 'send' } })).toMatchObject({ reaches: 5 })
+  expect(await estimate({ schedule: over })).toMatchObject({ recipients: 0 })
+  expect(await estimate({ schedule: { ...over, passed: 'send' } })).toMatchObject({ recipients: 5 })
 })
 
 /** So many shoppers who can be reached, of whom each third wrote German. */
@@ -419,20 +419,23 @@ test('an audience estimate leaves out shoppers at the frequency cap and with qui
   const plain = { project, platform, lang, segment, schedule, rules, holdout }
   const estimate = (change: Partial<CampaignDraft> = {}) =>
     vitrine.must(estimateCampaign, { ...plain, ...change }, owner.access)
-  expect(await estimate()).toMatchObject({ reaches: 2, skipped: [{ reason: 'cap', count: 1 }] })
-  expect(await estimate({ rules: { ...rules, cap: 'ignored' } })).toMatchObject({ reaches: 3, skipped: [] })
+  expect(await estimate()).toMatchObject({ recipients: 2, skipped: [{ reason: 'cap', count: 1 }] })
+  expect(await estimate({ rules: { ...rules, cap: 'ignored' } })).toMatchObject({
+    recipients: 3,
+    skipped: [],
+  })
   // The project's own quiet hours count beside the shoppers': a whole day but its last minute.
   await db.update(schema.pushSettings).set({ cap: null, quiet_from: 0, quiet_to: 1439 })
   const noon = { kind: 'at', at: `${new Date().getUTCFullYear() + 1}-06-01T12:00:00Z` } as const
-  expect(await estimate({ schedule: noon })).toMatchObject({ reaches: 3, held: 3, skipped: [] })
+  expect(await estimate({ schedule: noon })).toMatchObject({ recipients: 3, delayed: 3, skipped: [] })
   expect(await estimate({ schedule: noon, rules: { ...rules, expires: 2 } })).toMatchObject({
-    reaches: 0,
-    held: 0,
+    recipients: 0,
+    delayed: 0,
     skipped: [{ reason: 'expired', count: 3 }],
   })
   expect(await estimate({ schedule: noon, rules: { ...rules, quiet: 'ignored' } })).toMatchObject({
-    reaches: 3,
-    held: 0,
+    recipients: 3,
+    delayed: 0,
   })
 })
 
@@ -443,17 +446,17 @@ test('an audience estimate samples a large project and counts a small audience e
   const audience = { project, platform, lang: null, segment, schedule, rules, holdout }
   const at = { currency: 'EUR', zone: 'UTC', now: new Date() }
   const whole = await estimateAudience(db, audience, at)
-  expect(whole).toMatchObject({ audience: 6000, reaches: 6000, of: 6000, about: false })
+  expect(whole).toMatchObject({ audience: 6000, recipients: 6000, installations: 6000, isEstimate: false })
   const some = await estimateAudience(db, audience, at, { counted: 1000, enough: 30 })
-  expect(some.about).toBe(true)
+  expect(some.isEstimate).toBe(true)
   // One in 8 of 6,000: the sample strays by a fifth at most in more than 999 of 1,000 tries.
-  expect(Math.abs(some.reaches / 6000 - 1)).toBeLessThan(0.2)
-  expect(some.audience).toBe(some.of)
+  expect(Math.abs(some.recipients / 6000 - 1)).toBeLessThan(0.2)
+  expect(some.audience).toBe(some.installations)
   expect(
     await estimateAudience(db, { ...audience, lang: 'de' }, at, { counted: 1000, enough: 400 }),
   ).toMatchObject({
     audience: 2000,
-    about: false,
+    isEstimate: false,
   })
 })
 

@@ -25,7 +25,7 @@ import {
 const { notifications } = schema
 
 /** Writing campaigns, as long as they are drafts. */
-export const draftCalls = [
+export const draftHandlers = [
   handleCall(saveCampaign, async ({ project, id, version, draft }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const added = version === null ? await addDraft(tx, project, id, draft) : undefined

@@ -42,7 +42,7 @@ const groups = z.array(
 type Group = z.output<typeof groups>[number]
 
 /** Calls that estimate whom a campaign would reach now. */
-export const estimateCalls = [
+export const estimateHandlers = [
   handleCall(estimateCampaign, async (audience, { db, member }) => {
     const { currency } = member.project
     return estimateAudience(db, audience, {
@@ -166,14 +166,14 @@ function judged(
   skip('holdout', out)
   return {
     audience: audience * scale,
-    reaches: (reaches - out) * scale,
+    recipients: (reaches - out) * scale,
     skipped: SKIP_REASONS.flatMap((reason) => {
       const count = skipped.get(reason)
       return count ? [{ reason, count: count * scale }] : []
     }),
-    held: Math.round((deferredCount * (100 - holdout)) / 100) * scale,
-    of: of * scale,
-    about: scale > 1,
+    delayed: Math.round((deferredCount * (100 - holdout)) / 100) * scale,
+    installations: of * scale,
+    isEstimate: scale > 1,
   }
 }
 

@@ -59,7 +59,7 @@ const cursorSchema = z.tuple([
 ])
 
 /** Campaigns as a list, and one of them. */
-export const listCalls = [
+export const listHandlers = [
   handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db, member }) => {
     const position = decodeCursor(
       cursor,

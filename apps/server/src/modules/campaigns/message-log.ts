@@ -28,7 +28,7 @@ const row = ledgerMessage.extend({
 })
 
 /** Calls for the status of each message of a campaign, with the reason. */
-export const ledgerCalls = [
+export const ledgerHandlers = [
   handleCall(campaignLedger, async ({ project, id, search, outcome, cursor }, { db }) => {
     const campaign = await findCampaign(db, project, id)
     if (!campaign) throw refuseAs(campaignLedger, 'no-campaign')

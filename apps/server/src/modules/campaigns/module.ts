@@ -1,26 +1,26 @@
 import { defineModule } from '../define-module.ts'
-import { calendarCalls } from './calendar.ts'
-import { draftCalls } from './drafts.ts'
-import { estimateCalls } from './estimate.ts'
-import { listCalls } from './list.ts'
-import { ledgerCalls } from './message-log.ts'
+import { calendarHandlers } from './calendar.ts'
+import { draftHandlers } from './drafts.ts'
+import { estimateHandlers } from './estimate.ts'
+import { listHandlers } from './list.ts'
+import { ledgerHandlers } from './message-log.ts'
 import { campaignReleaseSource } from './release-part.ts'
-import { reportCalls } from './report.ts'
-import { rescheduleCalls } from './reschedule.ts'
-import { campaignSource, runCalls } from './runs.ts'
+import { reportHandlers } from './report.ts'
+import { rescheduleHandlers } from './reschedule.ts'
+import { campaignSource, runHandlers } from './runs.ts'
 import { wishlistEventHandler } from './wishlist-events.ts'
 
 /** Push campaigns: drafts, audience estimates, sending and reports. The push engine sends the messages. */
 export const campaignsModule = defineModule({
   calls: [
-    ...listCalls,
-    ...calendarCalls,
-    ...draftCalls,
-    ...estimateCalls,
-    ...runCalls,
-    ...rescheduleCalls,
-    ...reportCalls,
-    ...ledgerCalls,
+    ...listHandlers,
+    ...calendarHandlers,
+    ...draftHandlers,
+    ...estimateHandlers,
+    ...runHandlers,
+    ...rescheduleHandlers,
+    ...reportHandlers,
+    ...ledgerHandlers,
   ],
   pushes: [campaignSource],
   releaseParts: [campaignReleaseSource],

@@ -76,7 +76,7 @@ export function selectCampaignsWithRun(db: Queryable) {
       ...getTableColumns(notifications),
       status: campaignStatus.as('status'),
       began: pushRuns.began,
-      test: sql<unknown>`${pushRuns.asked} -> 'winner'`.as('test'),
+      test: sql<unknown>`${pushRuns.settings} -> 'winner'`.as('test'),
       finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
         pushRuns.finished,
       ),

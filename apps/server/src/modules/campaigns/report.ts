@@ -19,7 +19,7 @@ import { type CampaignWithRun, findCampaign, toCampaign } from './queries.ts'
 
 const { events, orders, sentNotifications: sentMessages, subscribers } = schema
 
-type Arm = CampaignReport['arms'][number]
+type Arm = CampaignReport['variantResults'][number]
 
 const HOUR_MS = 3_600_000
 
@@ -30,7 +30,7 @@ const visitRow = z.object({ sessions: number, carts: number })
 const NO_VISITS = { sessions: 0, carts: 0 }
 
 /** Calls for a campaign's report: its messages and the attributed orders. */
-export const reportCalls = [
+export const reportHandlers = [
   handleCall(reportCampaign, async ({ project, id }, { db, member }) => {
     const row = await findCampaign(db, project, id)
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
@@ -48,8 +48,8 @@ export const reportCalls = [
       const orders = bought.find((one) => one.variant === variant && !one.held)
       return { ...variantCounts, ordered: orders?.ordered ?? 0, sum: orders?.sum ?? 0 }
     }
-    const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map(armOf)
-    const winner = toWinner(row, armOf(arms.length))
+    const variantResults = [0, ...campaign.variants.map((_, index) => index + 1)].map(armOf)
+    const winner = toWinner(row, armOf(variantResults.length))
     const out = skipped.find(({ reason }) => reason === 'holdout')?.count ?? 0
     const holdoutSales = bought.filter((one) => one.held)
     const holdout =
@@ -57,18 +57,21 @@ export const reportCalls = [
         ? { predicted: out, ordered: total(holdoutSales, 'ordered'), sum: total(holdoutSales, 'sum') }
         : null
     const tried = holdout ? await withHashJoins(db, (tx) => triedOf(tx, row)) : null
-    const openings = arms.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
+    const openings = variantResults.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
     return {
       campaign,
-      arms,
+      variantResults,
       winner,
       holdout,
       opened: first ? others.map((other) => getLift(other, first)) : [],
       ordered:
         holdout && tried
           ? getLift(
-              { of: tried.sent, did: total([...arms, ...(winner ? [winner.rest] : [])], 'ordered') },
+              {
+                of: tried.sent,
+                did: total([...variantResults, ...(winner ? [winner.rest] : [])], 'ordered'),
+              },
               { of: tried.held, did: holdout.ordered },
             )
           : null,

@@ -85,7 +85,7 @@ test('a scheduled campaign moves to another time with everything else unchanged,
   })
   const run = await runOf(id)
   expect(run?.plan_at.toISOString()).toBe('2098-12-09T14:55:00.000Z')
-  expect(run?.asked).toEqual({ ...Object(before?.asked), schedule: MOVED })
+  expect(run?.settings).toEqual({ ...Object(before?.settings), schedule: MOVED })
   const calendar = { project, from: '2098-12-01', days: 9 }
   expect((await vitrine.must(getCampaignCalendar, calendar, owner.access)).campaigns).toMatchObject([
     { id, version: 2, day: '2098-12-09', at: '2098-12-09T15:00:00.000Z', status: 'scheduled' },
@@ -114,7 +114,7 @@ test('of two people who move a campaign at once one does, and repeating that req
   const winner = refusals[0] === null ? MOVED : other
   expect((await move(id, winner)).campaign).toMatchObject({ version: 2, schedule: winner })
   expect(await refusal(id, winner, 2)).toBeNull()
-  expect((await runOf(id))?.asked).toMatchObject({ schedule: winner })
+  expect((await runOf(id))?.settings).toMatchObject({ schedule: winner })
 })
 
 test('a campaign does not move to a time that has passed', async () => {

@@ -261,11 +261,14 @@ test('a campaign report compares variants and the control group, and does not ca
     created: new Date(Date.now() + 60_000),
   })
   const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
-  const [first, second] = report.arms
+  const [first, second] = report.variantResults
   expect((first?.received ?? 0) + (second?.received ?? 0) + (report.holdout?.predicted ?? 0)).toBe(40)
-  const ordered = [...report.arms, report.holdout].reduce((sum, one) => sum + (one?.ordered ?? 0), 0)
+  const ordered = [...report.variantResults, report.holdout].reduce(
+    (sum, one) => sum + (one?.ordered ?? 0),
+    0,
+  )
   expect(ordered).toBe(1)
-  expect([...report.arms, report.holdout].reduce((sum, one) => sum + (one?.sum ?? 0), 0)).toBe(4200)
+  expect([...report.variantResults, report.holdout].reduce((sum, one) => sum + (one?.sum ?? 0), 0)).toBe(4200)
   expect(report.opened).toMatchObject([{ hasEnoughData: false, isSignificant: false }])
   expect(report.ordered).toMatchObject({ hasEnoughData: false })
   expect(report.skipped).toEqual([{ reason: 'holdout', count: report.holdout?.predicted }])
@@ -282,8 +285,8 @@ test('a campaign report shows the rest of a test apart: when its winner is chose
   await freeze()
   const report = () => vitrine.must(reportCampaign, { project, id }, owner.access)
   const before = await report()
-  const tested = before.arms.reduce((sum, { predicted }) => sum + predicted, 0)
-  expect(before.arms).toHaveLength(2)
+  const tested = before.variantResults.reduce((sum, { predicted }) => sum + predicted, 0)
+  expect(before.variantResults).toHaveLength(2)
   expect(before.winner).toMatchObject({ variant: null, rest: { predicted: 60 - tested, sent: 0 } })
   expect(tested).toBeGreaterThan(0)
   expect(tested).toBeLessThan(60)
@@ -301,7 +304,7 @@ test('a campaign report shows the rest of a test apart: when its winner is chose
     .set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` })
     .where(rest)
   await db.execute(
-    sql`update push_runs set asked = jsonb_set(asked, '{winner,chosen}', '1') where id = ${id}::uuid`,
+    sql`update push_runs set settings = jsonb_set(settings, '{winner,chosen}', '1') where id = ${id}::uuid`,
   )
   expect((await report()).winner).toMatchObject({
     variant: 1,
@@ -315,7 +318,7 @@ test('a campaign’s winner without a second variant changes nothing', async () 
   await start(id)
   await freeze()
   const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
-  expect(report).toMatchObject({ winner: null, arms: [{ predicted: 2 }] })
+  expect(report).toMatchObject({ winner: null, variantResults: [{ predicted: 2 }] })
 })
 
 test('a campaign report counts a buyer as one person on all devices, and each order once', async () => {
@@ -346,7 +349,7 @@ test('a campaign report counts a buyer as one person on all devices, and each or
     }),
   ])
   const report = await vitrine.must(reportCampaign, { project, id }, owner.access)
-  expect(report.arms).toMatchObject([{ ordered: 2, sum: 1570 }])
+  expect(report.variantResults).toMatchObject([{ ordered: 2, sum: 1570 }])
   expect(report.credited).toEqual({ direct: { orders: 1, sum: 70 }, influenced: { orders: 0, sum: 0 } })
 })
 

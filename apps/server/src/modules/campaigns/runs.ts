@@ -45,7 +45,7 @@ const LATE_MS = 60_000
 type Ready = z.output<typeof campaignReady>
 
 /** Letting campaigns go, holding and ending them. */
-export const runCalls = [
+export const runHandlers = [
   handleCall(startCampaign, async ({ project, id, version }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, project, id)

@@ -127,10 +127,10 @@ test('a mention sends one email per comment, except to the author and to those w
   expect(await sentTo(olga)).toBe(0)
   await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
   expect(await sentTo(hana)).toBe(before + 1)
-  await vitrine.must(saveMailPreferences, { without: ['mentions'] }, hana.access)
+  await vitrine.must(saveMailPreferences, { mailOptOuts: ['mentions'] }, hana.access)
   await postComment(olga, formatMention(hana.user.id))
   expect(await sentTo(hana)).toBe(before + 1)
-  await vitrine.must(saveMailPreferences, { without: [] }, hana.access)
+  await vitrine.must(saveMailPreferences, { mailOptOuts: [] }, hana.access)
 })
 
 test('a resolved comment thread leaves the open ones, returns with a reply, and can be reopened', async () => {
@@ -273,14 +273,14 @@ test('a project has a maximum number of open comment threads, also when many sta
 })
 
 test('open editors are notified of a comment, and the design’s version stays the same', async () => {
-  const { seen, version, beside } = await vitrine.must(
+  const { fingerprint, version, activityVersion } = await vitrine.must(
     designNews,
-    { project, seen: '', wait: 0 },
+    { project, fingerprint: '', wait: 0 },
     hana.access,
   )
-  const pendingNews = vitrine.must(designNews, { project, seen, wait: 20_000 }, hana.access)
+  const pendingNews = vitrine.must(designNews, { project, fingerprint, wait: 20_000 }, hana.access)
   await postComment(olga, 'Hear this')
-  expect(await pendingNews).toMatchObject({ version, beside: beside + 1 })
+  expect(await pendingNews).toMatchObject({ version, activityVersion: activityVersion + 1 })
 })
 
 test('comments of another project can be neither read, answered, changed nor marked as seen', async () => {

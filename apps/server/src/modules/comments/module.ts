@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { commentsCalls } from './calls.ts'
+import { commentsHandlers } from './handlers.ts'
 
 /** Comment threads on a design, with mentions by email. */
-export const commentsModule = defineModule({ calls: commentsCalls })
+export const commentsModule = defineModule({ calls: commentsHandlers })

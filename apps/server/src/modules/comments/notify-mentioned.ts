@@ -36,7 +36,7 @@ export async function notifyMentioned(
     .where(eq(projects.id, comment.project))
   if (!project) return
   const readers = await tx
-    .select({ id: users.id, email: users.email, language: users.language, without: users.without })
+    .select({ id: users.id, email: users.email, language: users.language, without: users.mail_opt_outs })
     .from(users)
     .where(inArray(users.id, ids))
   const pieces = splitMentions(comment.text)

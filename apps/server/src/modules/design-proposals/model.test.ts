@@ -90,7 +90,7 @@ async function streamLooks(body = context()): Promise<readonly LooksEvent[]> {
 const endOf = (events: readonly LooksEvent[]) => events.at(-1)
 function looksOf(events: readonly LooksEvent[]): readonly DesignTheme[] {
   const themes: DesignTheme[] = []
-  for (const one of events) if (one.event === 'proposal') themes[one.at] = one.proposal.look
+  for (const one of events) if (one.event === 'proposal') themes[one.at] = one.proposal.theme
   return themes
 }
 const calls = async () =>
@@ -100,12 +100,12 @@ const calls = async () =>
     .where(eq(schema.modelCalls.project_id, project.id))
     .orderBy(desc(schema.modelCalls.created))
 
-const note = (en: string) => ({ piece: 'note', ground: 'soft', align: 'start', title: { en }, body: {} })
+const note = (en: string) => ({ piece: 'note', background: 'soft', align: 'start', title: { en }, body: {} })
 const lookNumber = (at: number, more: object = {}) => ({
   trade: 'home',
   mood: MOODS[at],
   seed: '2f6f4f',
-  ground: 'white',
+  background: 'white',
   pair: at,
   radius: 8,
   shape: 'square',
@@ -428,14 +428,14 @@ test('a design change that the built-in engine does not understand is sent to th
   model.behaves(respondAsOpenAi(JSON.stringify({ looks: [lookNumber(3)] })))
   const answer = await vitrine.must(
     adjustDesign,
-    { project: project.id, look: first, sentence: 'as if the sea had painted it' },
+    { project: project.id, theme: first, sentence: 'as if the sea had painted it' },
     owner.access,
   )
-  expect(answer).toMatchObject({ understood: true, proposal: { look: { mood: MOODS[3] } } })
+  expect(answer).toMatchObject({ understood: true, proposal: { theme: { mood: MOODS[3] } } })
   model.behaves((_question, response) => void response.writeHead(500, AT_ONCE).end())
   const failed = await vitrine.must(
     adjustDesign,
-    { project: project.id, look: first, sentence: 'as if the sea had painted it' },
+    { project: project.id, theme: first, sentence: 'as if the sea had painted it' },
     owner.access,
   )
   expect(failed).toMatchObject({ understood: false })

@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { listDesignTemplates } from '@vitrine/core/contract/designs/design-proposals'
 import type { JsonObject } from '@vitrine/core/design/operations'

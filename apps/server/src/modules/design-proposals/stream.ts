@@ -6,8 +6,8 @@ import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { handleStream } from '../../services/calls/stream-handler.ts'
 import { readStartedBrief } from '../../services/design-proposals/brief/shop-brief.ts'
-import { chooseThemes } from '../../services/design-proposals/choose.ts'
-import { composeDesign } from '../../services/design-proposals/compose.ts'
+import { chooseThemes } from '../../services/design-proposals/choose-themes.ts'
+import { composeDesign } from '../../services/design-proposals/compose-design.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
 import { getDesignFacts, getDraftDesign } from './shop-portrait.ts'
 
@@ -26,7 +26,7 @@ export const designProposalStream = handleStream(
       const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {
         const show = (at: number, theme: DesignTheme) =>
-          send('proposal', { at, proposal: { look: theme, design: composeDesign(theme, facts, base) } })
+          send('proposal', { at, proposal: { theme, design: composeDesign(theme, facts, base) } })
         try {
           send('brief', briefReading)
           if (!settings) {
@@ -37,7 +37,7 @@ export const designProposalStream = handleStream(
             return
           }
           let lastProgressAt = 0
-          send('progress', { signs: 0 })
+          send('progress', { characterCount: 0 })
           const themesByIndex = new Map<number, DesignTheme>()
           const { themes, own, notice } = await proposeByModel({
             db,
@@ -54,7 +54,7 @@ export const designProposalStream = handleStream(
             onSigns: (characterCount) => {
               if (Date.now() - lastProgressAt < EVERY_MS) return
               lastProgressAt = Date.now()
-              send('progress', { signs: characterCount })
+              send('progress', { characterCount })
             },
             onBrief: (read) => send('brief', read),
             onLook: (at, theme) => {

@@ -18,7 +18,7 @@ import { markValidated } from './validated-versions.ts'
 const DEVICE = 'check'
 
 /** Lists the findings of the design check, and applies the fix of one: the rules are those of the studio. */
-export const designFindingCalls: readonly CallHandler[] = [
+export const designFindingHandlers: readonly CallHandler[] = [
   handleCall(listDesignFindings, async ({ project }, context) => {
     const row = await refuseBrokenDesign(listDesignFindings, findDesign(context.db, project))
     const { shopFacts, storeChecked } = await fetchShopFacts(toDesign(listDesignFindings, row), context)

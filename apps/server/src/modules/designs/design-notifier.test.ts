@@ -26,8 +26,8 @@ afterAll(() => vitrine?.close())
 
 const LONG = 20_000
 const waitForUpdate = (fingerprint: string, wait = LONG, who = owner) =>
-  vitrine.call(designNews, { project: project.id, seen: fingerprint, wait }, who.access)
-const now = () => vitrine.must(designNews, { project: project.id, seen: '', wait: LONG }, owner.access)
+  vitrine.call(designNews, { project: project.id, fingerprint, wait }, who.access)
+const now = () => vitrine.must(designNews, { project: project.id, fingerprint: '', wait: LONG }, owner.access)
 const save = () => {
   const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
   const batches = [{ id: createId(), operations }]
@@ -42,13 +42,13 @@ async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
 test('a listener to a design gets a save and a publishing within a second', async () => {
   const start = await now()
   expect(start).toMatchObject({ version: 0, published: null, publishedVersion: null, scheduled: null })
-  const pendingNews = waitForUpdate(start.seen)
+  const pendingNews = waitForUpdate(start.fingerprint)
   await save()
   const saved = await timed(pendingNews)
   expect(saved.answer.data).toMatchObject({ version: 1, published: null })
   expect(saved.ms).toBeLessThan(1000)
 
-  const next = waitForUpdate(saved.answer.data?.seen ?? '')
+  const next = waitForUpdate(saved.answer.data?.fingerprint ?? '')
   const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
   const live = await timed(next)
   expect(live.answer.data).toMatchObject({ version: 1, published, publishedVersion: 1 })
@@ -59,8 +59,8 @@ test('a listener to a design gets a save of another server within a second', asy
   // The database is the first one's to close.
   const database = { ...vitrine.services.database, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
-  const { seen } = await now()
-  const pendingNews = waitForUpdate(seen)
+  const { fingerprint } = await now()
+  const pendingNews = waitForUpdate(fingerprint)
   await other.services.db.transaction(async (tx) => {
     const operations = [
       { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
@@ -110,15 +110,17 @@ test('a listener to a design gets a save within seconds when notifications are l
 })
 
 test('a listener to an unchanged design is answered with its state after the requested time', async () => {
-  const { seen } = await now()
-  const { answer, ms } = await timed(waitForUpdate(seen, 300))
-  expect(answer.data?.seen).toBe(seen)
+  const { fingerprint } = await now()
+  const { answer, ms } = await timed(waitForUpdate(fingerprint, 300))
+  expect(answer.data?.fingerprint).toBe(fingerprint)
   expect(ms).toBeGreaterThanOrEqual(290)
 })
 
 test('many listeners to a design hold no database connection, and all get the save', async () => {
-  const { seen } = await now()
-  const listening = Array.from({ length: getEffort({ short: 40, long: 200 }) }, () => waitForUpdate(seen))
+  const { fingerprint } = await now()
+  const listening = Array.from({ length: getEffort({ short: 40, long: 200 }) }, () =>
+    waitForUpdate(fingerprint),
+  )
   await save()
   for (const answer of await Promise.all(listening)) expect(answer.data?.version).toBe(1)
 })
@@ -128,8 +130,8 @@ test('a listener to a design who loses the permission is told so and gets nothin
   const { db } = vitrine.services
   const link = schema.projectsToUsers
   await db.insert(link).values({ project_id: project.id, user_id: helper.user.id })
-  const { seen } = await now()
-  const pendingNews = waitForUpdate(seen, LONG, helper)
+  const { fingerprint } = await now()
+  const pendingNews = waitForUpdate(fingerprint, LONG, helper)
   await db
     .update(link)
     .set({ allow_design: false })
@@ -142,10 +144,14 @@ test('a closing server answers the listeners to a design first', async () => {
   const other = await startVitrine()
   const merchant = await other.merchant()
   const { id } = await other.project(merchant)
-  const { seen } = await other.must(designNews, { project: id, seen: '', wait: 0 }, merchant.access)
-  const waiting = other.call(designNews, { project: id, seen, wait: LONG }, merchant.access)
+  const { fingerprint } = await other.must(
+    designNews,
+    { project: id, fingerprint: '', wait: 0 },
+    merchant.access,
+  )
+  const waiting = other.call(designNews, { project: id, fingerprint, wait: LONG }, merchant.access)
   // It listens once the call after it was answered.
-  await other.must(designNews, { project: id, seen: '', wait: 0 }, merchant.access)
+  await other.must(designNews, { project: id, fingerprint: '', wait: 0 }, merchant.access)
   const { ms } = await timed(other.close())
   expect((await waiting).status).toBe(200)
   expect(ms).toBeLessThan(10_000)

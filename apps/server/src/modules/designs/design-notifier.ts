@@ -14,19 +14,19 @@ const LOOK_ANYWAY_MS = 5000
 const MOST_FOLLOWERS = 20_000
 
 /** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
-export function toStateFingerprint({ version, published, scheduled, beside }: DesignState): string {
-  return [version, published ?? '-', scheduled?.getTime() ?? '-', beside].join(' ')
+export function toStateFingerprint({ version, published, scheduled, activity_version }: DesignState): string {
+  return [version, published ?? '-', scheduled?.getTime() ?? '-', activity_version].join(' ')
 }
 
 /** Maps a row to the contract's design state. */
 export function toDesignState(row: DesignState): State {
   return {
-    seen: toStateFingerprint(row),
+    fingerprint: toStateFingerprint(row),
     version: row.version,
     published: row.published,
     publishedVersion: row.published_version,
     scheduled: row.scheduled?.toISOString() ?? null,
-    beside: row.beside,
+    activityVersion: row.activity_version,
   }
 }
 
@@ -62,9 +62,9 @@ async function readStates(
   projects: readonly string[],
 ): Promise<ReadonlyMap<string, DesignState>> {
   if (projects.length === 0) return new Map()
-  const { project_id, version, published, published_version, scheduled, beside } = schema.designs
+  const { project_id, version, published, published_version, scheduled, activity_version } = schema.designs
   const rows = await db
-    .select({ project_id, version, published, published_version, scheduled, beside })
+    .select({ project_id, version, published, published_version, scheduled, activity_version })
     .from(schema.designs)
     .where(inArray(project_id, [...projects]))
   return new Map(rows.map((row) => [row.project_id, row]))

@@ -39,7 +39,7 @@ export async function listLocksFor(
   return locks.filter(({ who }) => findAccessRefusal(who, user, permissions) !== null)
 }
 
-export const lockCalls: readonly CallHandler[] = [
+export const lockHandlers: readonly CallHandler[] = [
   handleCall(listLocks, ({ project }, { db, user, member }) =>
     loadLocks(db, project, user, member.permissions),
   ),

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
-import { designsCalls } from './calls.ts'
-import { designFindingCalls } from './design-findings.ts'
-import { lockCalls } from './locks.ts'
+import { designFindingHandlers } from './design-findings.ts'
+import { designsHandlers } from './handlers.ts'
+import { lockHandlers } from './locks.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import { designReleaseSource } from './release-part.ts'
 import { registerDesignRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ import { designStream } from './stream.ts'
 
 /** Designs: editing, publishing, live updates to editors, and the design that apps fetch. */
 export const designsModule = defineModule({
-  calls: [...designsCalls, ...lockCalls, ...designFindingCalls],
+  calls: [...designsHandlers, ...lockHandlers, ...designFindingHandlers],
   streams: [designStream],
   routes: [registerDesignRoutes],
   jobs: [publishScheduled],

@@ -1,19 +1,22 @@
-/** Of more designs than this the one saved longest ago is read whole again. */
-const MOST = 5000
+/** Maximum number of remembered designs; beyond it the one saved longest ago is validated whole again. */
+const MAX_REMEMBERED_DESIGNS = 5000
 
-const saved = new Map<string, number>()
+const validatedVersions = new Map<string, number>()
 
-/** Notes that this process has saved a design of this version: it was read whole then, or had been before. */
+/**
+ * Marks a version of a design as validated in this process, so that a later save validates only its own operations.
+ */
 export function markValidated(projectId: string, version: number): void {
-  saved.delete(projectId)
-  saved.set(projectId, version)
-  if (saved.size > MOST) for (const oldest of saved.keys()) if (saved.delete(oldest)) break
+  validatedVersions.delete(projectId)
+  validatedVersions.set(projectId, version)
+  if (validatedVersions.size > MAX_REMEMBERED_DESIGNS)
+    for (const oldest of validatedVersions.keys()) if (validatedVersions.delete(oldest)) break
 }
 
 /**
- * True for a design as this process saved it: today's reader found all of it good, so that the next edit need only be
- * read for what it touches. What another process saved, or an earlier one, is read whole once.
+ * Returns true if this process validated exactly this version, so that the next edit need only be validated where it
+ * changes the design. A version that another or an earlier process saved is validated whole once.
  */
 export function isValidated(projectId: string, version: number): boolean {
-  return saved.get(projectId) === version
+  return validatedVersions.get(projectId) === version
 }

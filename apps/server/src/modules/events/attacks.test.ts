@@ -33,7 +33,7 @@ test('an event report of the maximum size is stored whole; a larger one is refus
   const full = Array.from({ length: 100 }, () => ({ ...view(), items: Array(50).fill(item) }))
   expect(await send(reportOf(project.slug, subscriber, full))).toMatchObject({
     status: 200,
-    data: { taken: 100 },
+    data: { stored: 100 },
   })
   const huge = Array.from({ length: 100 }, () => ({
     ...view(),
@@ -61,7 +61,7 @@ test('characters that no database stores are refused in an event report, without
         send(reportOf(project.slug, good.subscriber, [good.view()])),
       ])
       expect(refused, JSON.stringify(one)).toMatchObject({ status: 400, data: null })
-      expect(acceptedResponse).toMatchObject({ status: 200, data: { taken: 1 } })
+      expect(acceptedResponse).toMatchObject({ status: 200, data: { stored: 1 } })
     }
     expect(await findStoredEvents(project, bad.subscriber)).toEqual([])
   }
@@ -85,7 +85,9 @@ test('extreme clocks and counts in events are stored or refused, never a server 
     ]
     const { status, data } = await send(reportOf(project.slug, subscriber, reportedEvents, { sent: sentAt }))
     expect(status).toBe(200)
-    expect((data?.taken ?? 0) + (data?.refused.length ?? 0), JSON.stringify(data)).toBe(reportedEvents.length)
+    expect((data?.stored ?? 0) + (data?.refused.length ?? 0), JSON.stringify(data)).toBe(
+      reportedEvents.length,
+    )
     expect(data?.refused.map(({ index }) => index)).toEqual(expect.arrayContaining([7, 8, 9]))
   }
   const storedEvents = await vitrine.services.db
@@ -107,7 +109,7 @@ test('the same event report 200 times at once, in two projects, is stored once i
     ),
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  const acceptedCount = answers.reduce((sum, { data }) => sum + (data?.taken ?? 0), 0)
+  const acceptedCount = answers.reduce((sum, { data }) => sum + (data?.stored ?? 0), 0)
   expect(acceptedCount).toBe(6)
   for (const one of [project, other]) {
     expect(await findStoredEvents(one, subscriber)).toHaveLength(3)

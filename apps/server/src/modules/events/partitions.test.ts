@@ -20,7 +20,7 @@ test('the first event of a new database creates the partition that it needs', as
   const project = await vitrine.project(await vitrine.merchant())
   const { subscriber, view } = visit(Date.now() - 1000)
   const eventReport = reportOf(project.slug, subscriber, [view()])
-  expect(await vitrine.must(reportEvents, eventReport)).toMatchObject({ taken: 1 })
+  expect(await vitrine.must(reportEvents, eventReport)).toMatchObject({ stored: 1 })
 })
 
 test('event partitions are created ahead, also by two processes at once, and expired ones are dropped', async () => {
@@ -62,8 +62,8 @@ test('an event older than the retention time is refused as too old, the rest of 
   const { subscriber, view } = visit(Date.now() - 1000)
   const offline = { ...view(), at: Date.now() - 20 * DAY_MS }
   expect(await vitrine.must(reportEvents, reportOf(project.slug, subscriber, [offline, view()]))).toEqual({
-    taken: 1,
-    known: 0,
+    stored: 1,
+    duplicates: 0,
     refused: [{ index: 0, field: 'at', message: 'Too long ago' }],
   })
   expect(await listPartitionDays(db)).toEqual(days)
@@ -75,6 +75,6 @@ test('the oldest accepted event has a partition, in any time zone', async () => 
     const sentAt = Date.now() + wrong
     const { subscriber, view } = visit(sentAt - EVENT_LIMITS.ageMs)
     const eventReport = reportOf(project.slug, subscriber, [view()], { sent: sentAt })
-    expect(await vitrine.must(reportEvents, eventReport), String(wrong)).toMatchObject({ taken: 1 })
+    expect(await vitrine.must(reportEvents, eventReport), String(wrong)).toMatchObject({ stored: 1 })
   }
 })

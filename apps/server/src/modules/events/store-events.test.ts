@@ -39,7 +39,7 @@ describe('an event report', () => {
     const yen = { ...view(7), currency: 'JPY', value: 1200 }
     const dinar = { ...view(8), currency: 'KWD', value: 12.345 }
     const eventReport = reportOf(project.slug, subscriber, [screenView, yen, dinar, search('lamp', 0)])
-    expect(await report(eventReport)).toEqual({ taken: 4, known: 0, refused: [] })
+    expect(await report(eventReport)).toEqual({ stored: 4, duplicates: 0, refused: [] })
     const rows = await findStoredEvents(subscriber)
     expect(rows.map(({ name, value, currency }) => [name, value, currency])).toEqual([
       ['screen_view', null, null],
@@ -57,8 +57,8 @@ describe('an event report', () => {
     const eventReport = reportOf(project.slug, subscriber, [view(), add()])
     await report(eventReport)
     expect(await report({ ...eventReport, sent: Date.now() + 1000 })).toEqual({
-      taken: 0,
-      known: 2,
+      stored: 0,
+      duplicates: 2,
       refused: [],
     })
     expect(await findStoredEvents(subscriber)).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('an event report', () => {
         report(reportOf(project.slug, shopper.subscriber, events.slice(index % 4, 30 - (index % 3)))),
       ),
     )
-    expect(answers.reduce((sum, { taken }) => sum + taken, 0)).toBe(30)
+    expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(30)
     expect(await findStoredEvents(shopper.subscriber)).toHaveLength(30)
   })
 
@@ -90,8 +90,8 @@ describe('an event report', () => {
       { ...view(), at: Date.now() - 8 * 24 * 60 * MINUTE },
       null,
     ]
-    const { taken, refused } = await report(reportOf(project.slug, subscriber, reportedEvents))
-    expect(taken).toBe(1)
+    const { stored, refused } = await report(reportOf(project.slug, subscriber, reportedEvents))
+    expect(stored).toBe(1)
     expect(refused.map(({ index, field }) => [index, field])).toEqual([
       [1, ''],
       [2, 'name'],
@@ -128,7 +128,7 @@ describe('an event report', () => {
     const { subscriber, view } = visit(Date.now() - 5000)
     const reportedEvents = [view()]
     await report(reportOf(project.slug, subscriber, reportedEvents))
-    expect(await report(reportOf(other.slug, subscriber, reportedEvents))).toMatchObject({ taken: 1 })
+    expect(await report(reportOf(other.slug, subscriber, reportedEvents))).toMatchObject({ stored: 1 })
     expect(await findStoredEvents(subscriber)).toHaveLength(1)
     expect(await findStoredEvents(subscriber, other)).toHaveLength(1)
   })
@@ -268,5 +268,5 @@ test('event reports of 200 installations at once are all stored', async () => {
       report(reportOf(project.slug, subscriber, [view(1), add(1)])),
     ),
   )
-  expect(answers.every(({ taken }) => taken === 2)).toBe(true)
+  expect(answers.every(({ stored }) => stored === 2)).toBe(true)
 })

@@ -72,7 +72,7 @@ test('an order that fails to be read or counted is shown to the owner and in the
   await send({ ...order, currency: null })
   const broken = await send({ ...order, id: 'none' })
   const jobFailures = await failures(3)
-  expect(jobFailures.map(({ kind, about }) => [kind, about])).toEqual(
+  expect(jobFailures.map(({ kind, subject }) => [kind, subject])).toEqual(
     jobFailures.map(() => ['webhook', 'orders/create']),
   )
   expect(jobFailures.map(({ reason }) => reason).sort()).toEqual([
@@ -159,7 +159,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   expect((await waitForMail(vitrine.services, merchant.user.email, 'failed')).text).toContain(
     'Later that day',
   )
-  await vitrine.must(saveMailPreferences, { without: ['failures'] }, merchant.access)
+  await vitrine.must(saveMailPreferences, { mailOptOuts: ['failures'] }, merchant.access)
   await fail('Unwanted')
   await run()
   expect(await countEmails()).toBe(before + 2)
@@ -239,7 +239,7 @@ describe('failed jobs in bulk', () => {
     })
     const of = (...kind: FailedJob['kind'][]) =>
       vitrine.must(listFailedJobs, { project: own.id, kind }, owner.access)
-    expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ about: 'orders/create' }] })
+    expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ subject: 'orders/create' }] })
     expect((await of('other')).count).toBe(3)
     expect((await of('other', 'webhook')).count).toBe(4)
     expect(await of('release')).toEqual({ count: 0, failures: [] })

@@ -29,7 +29,7 @@ async function notifyOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Da
       name: users.name,
       email: users.email,
       language: users.language,
-      without: users.without,
+      mail_opt_outs: users.mail_opt_outs,
     })
     .from(failedJobs)
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
@@ -41,7 +41,7 @@ async function notifyOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Da
 async function notifyOwner(
   tx: Transaction,
   mail: Mail,
-  owner: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'without'>,
+  owner: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language' | 'mail_opt_outs'>,
   now: Date,
 ): Promise<void> {
   const failed = await tx
@@ -64,7 +64,7 @@ async function notifyOwner(
   const [first] = slugs
   if (first === undefined) return
   const isHandled =
-    owner.without.includes('failures') ||
+    owner.mail_opt_outs.includes('failures') ||
     (await mail.send(
       failedJobsEmail,
       {

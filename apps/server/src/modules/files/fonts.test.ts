@@ -90,7 +90,7 @@ describe('uploaded fonts', () => {
       { project: project.id, files: [regular.id, bold] },
       owner.access,
     )
-    expect(read).toMatchObject({ name: 'Lora', unfit: [] })
+    expect(read).toMatchObject({ name: 'Lora', unusableFiles: [] })
     expect(read.files.map(({ weight, italic, embedding }) => [weight, italic, embedding])).toEqual([
       [400, false, 'installable'],
       [700, false, 'installable'],
@@ -151,7 +151,7 @@ describe('uploaded fonts', () => {
       { project: project.id, files: [broken.id, large.id] },
       owner.access,
     )
-    expect(read).toMatchObject({ files: [], unfit: [broken.id, large.id] })
+    expect(read).toMatchObject({ files: [], unusableFiles: [broken.id, large.id] })
     expect(
       await vitrine.call(addFont, order({ 400: broken.id, 600: null, 700: null }), owner.access),
     ).toMatchObject({ status: 400, error: { code: 'unfit' } })

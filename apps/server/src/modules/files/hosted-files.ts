@@ -71,7 +71,7 @@ export function createHostedFiles(
       })
       const ticket = signUploadTicket(config.jwtSecret, { ...file, project, size }, Date.now())
       const url = `${config.publicUrl}/api${UPLOAD_PATH}/${ticket}`
-      return { url, method: 'PUT', fields: [], source: `own:${ticket}`, piece: PIECE }
+      return { url, method: 'PUT', fields: [], source: `own:${ticket}`, chunkSize: PIECE }
     },
     create: async ({ id }, source) => {
       const admitted = verifyUploadTicket(config.jwtSecret, source.slice('own:'.length), Date.now())

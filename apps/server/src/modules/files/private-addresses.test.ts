@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { buildFileSearchQuery } from './calls.ts'
+import { buildFileSearchQuery } from './handlers.ts'
 
 /** What a shop was asked, and by which token. */
 const receivedRequests: { readonly body: string; readonly token: unknown }[] = []

@@ -130,7 +130,7 @@ export function createShopFiles(shop: string, token: string): FileLibrary {
         method: 'POST',
         fields: target.parameters,
         source: target.resourceUrl,
-        piece: null,
+        chunkSize: null,
       }
     },
     create: async ({ name, type }: PendingUpload, source) => {

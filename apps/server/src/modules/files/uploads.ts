@@ -41,7 +41,7 @@ async function placeOf(context: CallContext): Promise<FileLibrary> {
 }
 
 /** Calls for images and videos that merchants upload in the studio. */
-export const uploadCalls: readonly CallHandler[] = [
+export const uploadHandlers: readonly CallHandler[] = [
   handleCall(stageUpload, async ({ id, name, type, size }, context) => {
     const font = getFontType(name)
     if (font) {

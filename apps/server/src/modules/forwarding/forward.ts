@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { openTool, type Target } from './tool.ts'
+import { openTool, type Target } from './open-tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
 
 const { eventBatches, forwardings } = schema

@@ -5,7 +5,7 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { LEASE_MS, matchForwarding } from './forward.ts'
-import type { Target } from './tool.ts'
+import type { Target } from './open-tool.ts'
 
 const { forwardings, projects } = schema
 
@@ -20,7 +20,7 @@ export async function getTrackingSettings(db: Queryable, project: ProjectRow) {
       sent: row?.sent ?? 0,
       dropped: row?.dropped ?? 0,
       last: row?.last?.toISOString() ?? null,
-      trouble: row?.last_error ?? null,
+      error: row?.last_error ?? null,
     }
   }
   return {

@@ -197,7 +197,7 @@ describe('a health check fails', () => {
     expect(checks.find((one) => one.check === 'products')).toMatchObject({
       code: 'unpublished',
       count: 14,
-      of: 20,
+      total: 20,
       names: expect.arrayContaining([expect.any(String)]),
     })
   })

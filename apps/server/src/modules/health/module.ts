@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { healthCalls } from './calls.ts'
+import { healthHandlers } from './handlers.ts'
 import { checkShopHealth } from './health-check.job.ts'
 import { scheduleHealthChecks } from './schedule-health-checks.job.ts'
 
 /** Health checks of a project's shop, some times a day: whether shoppers can buy and webhooks arrive. */
 export const healthModule = defineModule({
-  calls: healthCalls,
+  calls: healthHandlers,
   jobs: [scheduleHealthChecks, checkShopHealth],
 })

@@ -139,7 +139,7 @@ export async function getShopHealth(
     id: one.id,
     code: one.code,
     count: one.count,
-    of: one.of,
+    total: one.of,
     names: one.names,
     began: one.began.toISOString(),
     ended: one.ended?.toISOString() ?? null,
@@ -158,7 +158,7 @@ export async function getShopHealth(
           : ('well' as const),
       code: openIncident?.code ?? null,
       count: openIncident?.count ?? null,
-      of: openIncident?.of ?? null,
+      total: openIncident?.of ?? null,
       names: openIncident?.names ?? [],
       since: openIncident?.began.toISOString() ?? null,
     }

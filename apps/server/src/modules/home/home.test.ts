@@ -52,7 +52,7 @@ async function campaign(project: Project, scheduled: Date, run: object = {}): Pr
     .values({ project_id: project.id, id, title: 'Lamps', body: 'New', scheduled })
   await db()
     .insert(pushRuns)
-    .values({ project_id: project.id, id, asked: {}, plan_at: scheduled, ...run })
+    .values({ project_id: project.id, id, settings: {}, plan_at: scheduled, ...run })
   return id
 }
 
@@ -101,7 +101,7 @@ test('Home lists what needs attention with its count, until it is resolved', asy
   await db().update(designs).set({ version: 8 }).where(eq(designs.project_id, project.id))
   const dead = (days: number) => ({
     project_id: project.id,
-    dead: new Date(Date.now() - days * DAY_MS),
+    token_invalidated_at: new Date(Date.now() - days * DAY_MS),
     unsubscribed: failed,
   })
   await db()

@@ -67,11 +67,16 @@ export async function countPausedCampaigns(db: Queryable, project: string): Prom
 export async function countDeadTokens(db: Queryable, project: string) {
   const [row] = await db
     .select({
-      now: sql<number>`count(*) filter (where ${subscribers.dead} > now() - interval '7 days')::int`,
-      before: sql<number>`count(*) filter (where ${subscribers.dead} <= now() - interval '7 days')::int`,
+      now: sql<number>`count(*) filter (where ${subscribers.token_invalidated_at} > now() - interval '7 days')::int`,
+      before: sql<number>`count(*) filter (where ${subscribers.token_invalidated_at} <= now() - interval '7 days')::int`,
     })
     .from(subscribers)
-    .where(and(eq(subscribers.project_id, project), sql`${subscribers.dead} > now() - interval '14 days'`))
+    .where(
+      and(
+        eq(subscribers.project_id, project),
+        sql`${subscribers.token_invalidated_at} > now() - interval '14 days'`,
+      ),
+    )
   return row ?? { now: 0, before: 0 }
 }
 

@@ -34,8 +34,8 @@ const guide = ({ id }: Project, session: Session = owner) =>
 /** The step as the guide tells it, in short. */
 const step = async (project: Project, name: SetUpStep, session: Session = owner) => {
   const { steps } = await guide(project, session)
-  const { state, left } = steps.find((one) => one.name === name) ?? {}
-  return left === null ? state : [state, left]
+  const { state, remainingCount } = steps.find((one) => one.name === name) ?? {}
+  return remainingCount === null ? state : [state, remainingCount]
 }
 const project = (name = randomUUID().slice(0, 8)) => vitrine.project(owner, name)
 const change = ({ id }: Project, values: Partial<typeof projects.$inferInsert>) =>
@@ -134,7 +134,7 @@ test('the setup guide’s listing step counts what stores would refuse, and is d
   const [open, first] = [await step(ours, 'listing')].flat()
   expect(open).toBe('open')
   const content = listingContent.parse({ ...EMPTY_LISTING, ...listing.content, copyright: '2026 Lamps' })
-  await vitrine.must(saveListing, { project: id, seen: listing.revision, content }, owner.access)
+  await vitrine.must(saveListing, { project: id, baseRevision: listing.revision, content }, owner.access)
   expect(await step(ours, 'listing')).toEqual(['begun', Number(first) - 1])
   // What a later version cannot read any more is left, not an error of the whole guide.
   await db()

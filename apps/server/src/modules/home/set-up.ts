@@ -35,7 +35,7 @@ const far = (isDone: boolean, begun: boolean, remainingCount?: number): Far => (
 /**
  * Calls for the setup guide: the steps left until shoppers can use the app, and each member's skipped steps.
  */
-export const setUpCalls: readonly CallHandler[] = [
+export const setUpHandlers: readonly CallHandler[] = [
   handleCall(getSetUp, async (_, { db, member, user }) => {
     const { project, permissions } = member
     const [stands, [setUpRow]] = await Promise.all([
@@ -51,7 +51,7 @@ export const setUpCalls: readonly CallHandler[] = [
         return {
           name,
           state: stands[name].state,
-          left: stands[name].remainingCount ?? null,
+          remainingCount: stands[name].remainingCount ?? null,
           who: may,
           mine: permissions.owner || (may !== 'owner' && permissions[may]),
           optional,
@@ -125,7 +125,7 @@ async function teamOf(db: Queryable, project: string): Promise<Far> {
   const invitationFilter = and(
     eq(invitations.project_id, project),
     isNull(invitations.withdrawn),
-    isNull(invitations.taken),
+    isNull(invitations.accepted_at),
   )
   const [memberCount, open] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, project)),

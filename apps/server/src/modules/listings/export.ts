@@ -19,7 +19,7 @@ const AUDIENCE = 'listing-export'
 const ticketSchema = z.object({ id: z.uuid() })
 
 /** Call that returns the URL of a listing's export, valid for two minutes. */
-export const exportCalls: readonly CallHandler[] = [
+export const exportHandlers: readonly CallHandler[] = [
   handleCall(exportListing, async ({ project, id }, { db, config, member, user }) => {
     const row =
       id === undefined ? await getOrCreateDraft(db, member.project) : await findListing(db, project, id)

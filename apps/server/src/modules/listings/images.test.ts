@@ -66,7 +66,7 @@ const createRequest = (change: Partial<ScreenshotRequest> = {}): ScreenshotReque
   screens: [{ screen: 'home', caption: { en: 'All lamps', ar: 'كل المصابيح' } }],
   languages: ['en'],
   sets: ['screen_ios_1242'],
-  ground: 'brand',
+  background: 'brand',
   frame: true,
   ...change,
 })
@@ -109,7 +109,7 @@ test('listing images are sorted, deleted and restored, unless another change cam
   for (const id of [one, two]) await send(await picture(1242, 2208), 'screen_ios_1242', id, 'en')
   const slot = { project, place: 'screen_ios_1242', language: 'en' } as const
   const arrange = (previousIds: string[], pictures: string[]) =>
-    vitrine.call(reorderListingImages, { ...slot, seen: previousIds, pictures }, owner.access)
+    vitrine.call(reorderListingImages, { ...slot, basePictures: previousIds, pictures }, owner.access)
   const order = async () => at(await draft(), 'screen_ios_1242').map(({ id }) => id)
   expect((await arrange([one, two], [two, one])).status).toBe(200)
   expect(await order()).toEqual([two, one])
@@ -124,7 +124,7 @@ test('listing images are sorted, deleted and restored, unless another change cam
   })
   const mine = project
   project = (await vitrine.project(owner)).id
-  const others = { ...slot, project, seen: [], pictures: [one] }
+  const others = { ...slot, project, basePictures: [], pictures: [one] }
   expect((await vitrine.call(reorderListingImages, others, owner.access)).status).toBe(404)
   project = mine
 })
@@ -180,7 +180,7 @@ test('an interrupted screenshot job resumes, and a canceled one makes no more', 
   expect(await making()).toMatchObject({ state: 'done', done: 3 })
   const before = (await draft()).pictures
   const other = createId()
-  await make(createRequest({ ground: 'dark' }), other)
+  await make(createRequest({ background: 'dark' }), other)
   const stopped = await vitrine.must(stopListingGeneration, { project, id: other }, owner.access)
   expect(stopped.making.state).toBe('stopped')
   await work(other)

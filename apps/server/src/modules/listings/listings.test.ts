@@ -53,7 +53,7 @@ const createContent = (change: object = {}, english: object = {}) => ({
   ...change,
 })
 const save = (baseVersion: number, content: object, more: object = {}) =>
-  vitrine.call(saveListing, { project, seen: baseVersion, content, ...more }, owner.access)
+  vitrine.call(saveListing, { project, baseRevision: baseVersion, content, ...more }, owner.access)
 const draft = async () => (await vitrine.must(getListing, { project }, owner.access)).listing
 const rowOf = async (id: string) => {
   const [row] = await vitrine.services.db.select().from(schema.listings).where(eq(schema.listings.id, id))
@@ -113,7 +113,7 @@ test('a listing counts characters as people see them: a family emoji or a letter
   const name = '👨‍👩‍👧'.repeat(30)
   const saveResult = await vitrine.must(
     saveListing,
-    { project, seen: 0, content: createContent({}, { name, title: 'é'.repeat(30) }) },
+    { project, baseRevision: 0, content: createContent({}, { name, title: 'é'.repeat(30) }) },
     owner.access,
   )
   expect(saveResult.listing.content.texts.en?.name).toBe(name)
@@ -198,8 +198,10 @@ test('a listing’s demo account password is stored encrypted, never returned, a
 test('a submitted listing version is fixed, the next one starts as a copy, and publishing is recorded', async () => {
   await draft()
   await save(0, createContent({}, { news: 'A first version.' }))
-  expect(await vitrine.call(submitListing, { project, seen: 0 }, owner.access)).toMatchObject({ status: 409 })
-  const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  expect(await vitrine.call(submitListing, { project, baseRevision: 0 }, owner.access)).toMatchObject({
+    status: 409,
+  })
+  const { listing: first } = await vitrine.must(submitListing, { project, baseRevision: 1 }, owner.access)
   expect(first).toMatchObject({ version: 100, state: 'submitted', published: null })
   const next = await draft()
   expect(next).toMatchObject({ version: 101, state: 'draft', revision: 0 })
@@ -234,7 +236,7 @@ test.each([
   async (_, change, english) => {
     await draft()
     await save(0, createContent(change, english))
-    expect(await vitrine.call(submitListing, { project, seen: 1 }, owner.access)).toMatchObject({
+    expect(await vitrine.call(submitListing, { project, baseRevision: 1 }, owner.access)).toMatchObject({
       status: 409,
       error: { code: 'incomplete' },
     })
@@ -245,16 +247,16 @@ test.each([
 test('a store listing without a short description, which only one store asks for, can be submitted', async () => {
   await draft()
   await save(0, createContent({}, { short: '' }))
-  await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  await vitrine.must(submitListing, { project, baseRevision: 1 }, owner.access)
 })
 
 test('a listing version is restored into the draft once, unless the draft changed in between', async () => {
   await draft()
   await save(0, createContent({}, { name: 'First' }))
-  const { listing: first } = await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  const { listing: first } = await vitrine.must(submitListing, { project, baseRevision: 1 }, owner.access)
   await save(0, createContent({}, { name: 'Second' }))
   const restore = (baseVersion: number) =>
-    vitrine.call(restoreListing, { project, id: first.id, seen: baseVersion }, owner.access)
+    vitrine.call(restoreListing, { project, id: first.id, baseRevision: baseVersion }, owner.access)
   expect(await restore(0)).toMatchObject({ status: 409, error: { code: 'changed' } })
   expect((await restore(1)).data?.listing.content.texts.en?.name).toBe('First')
   expect((await restore(1)).data?.listing.revision).toBe(2)
@@ -343,7 +345,7 @@ test('a release marks a listing version as published, and a rollback removes the
     vitrine.call(saveRelease, { ...wish, parts: [{ kind: 'listing', ref }] }, owner.access)
   expect(await plan(id)).toMatchObject({ status: 409, error: { code: 'not-handed-over' } })
   expect(await plan(createId())).toMatchObject({ status: 404, error: { code: 'no-listing' } })
-  await vitrine.must(submitListing, { project, seen: 1 }, owner.access)
+  await vitrine.must(submitListing, { project, baseRevision: 1 }, owner.access)
   const release = await releaseOf(id)
   expect(release.parts).toMatchObject([{ kind: 'listing', ref: id, title: '100', problem: null }])
   await letOut(release)

@@ -17,11 +17,13 @@ const pictured = (png: Buffer) => `data:image/png;base64,${png.toString('base64'
 const LETTERS = "'Noto Sans', 'Noto Sans Arabic', 'Inter', system-ui, sans-serif"
 
 /** Returns the colors of a background and of text on it. */
-function colours(ground: 'brand' | 'light' | 'dark', { main, ink }: AppColors) {
-  if (ground === 'light') return { ground: 'linear-gradient(180deg, #ffffff, #eef0f3)', text: '#15181d' }
-  if (ground === 'dark') return { ground: 'linear-gradient(180deg, #1c2026, #0b0d10)', text: '#f5f7fa' }
+function colours(background: 'brand' | 'light' | 'dark', { main, ink }: AppColors) {
+  if (background === 'light')
+    return { background: 'linear-gradient(180deg, #ffffff, #eef0f3)', text: '#15181d' }
+  if (background === 'dark')
+    return { background: 'linear-gradient(180deg, #1c2026, #0b0d10)', text: '#f5f7fa' }
   return {
-    ground: `linear-gradient(165deg, color-mix(in oklab, ${main} 88%, white), ${main} 55%, color-mix(in oklab, ${main} 86%, black))`,
+    background: `linear-gradient(165deg, color-mix(in oklab, ${main} 88%, white), ${main} 55%, color-mix(in oklab, ${main} 86%, black))`,
     text: ink,
   }
 }
@@ -30,7 +32,7 @@ export type ScreenshotContent = {
   readonly set: ScreenSet
   readonly language: Language
   readonly caption: string
-  readonly ground: 'brand' | 'light' | 'dark'
+  readonly background: 'brand' | 'light' | 'dark'
   readonly frame: boolean
   readonly colors: AppColors
   /** Screenshot of the app, PNG, and the color of its upper edge, which the device's status bar continues. */
@@ -49,14 +51,14 @@ export function renderScreenshotPage({
   set,
   language,
   caption,
-  ground,
+  background,
   frame,
   colors,
   screen,
   edge,
 }: ScreenshotContent): string {
   const { width, height } = getPageSize(set)
-  const { ground: behind, text } = colours(ground, colors)
+  const { background: behind, text } = colours(background, colors)
   const { device } = SCREEN_SETS[set]
   const tablet = device === 'ipad' || device === 'android-tablet'
   const captionText = caption.trim()
@@ -90,10 +92,10 @@ export function renderFeatureGraphicPage(of: {
   readonly icon: Buffer
 }): string {
   const { language, name, line, colors, icon } = of
-  const { ground, text } = colours('brand', colors)
+  const { background, text } = colours('brand', colors)
   return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><meta charset="utf-8"><style>
 *{box-sizing:border-box;margin:0}
-body{width:1024px;height:500px;overflow:hidden;background:${ground};color:${text};font-family:${LETTERS};display:flex;gap:56px;align-items:center;padding:0 96px}
+body{width:1024px;height:500px;overflow:hidden;background:${background};color:${text};font-family:${LETTERS};display:flex;gap:56px;align-items:center;padding:0 96px}
 img{width:208px;height:208px;border-radius:46px;flex:none;box-shadow:0 0 0 1px rgb(255 255 255/.28),0 18px 48px rgb(0 0 0/.28)}
 h1{font-size:68px;line-height:1.12;letter-spacing:${language === 'ar' ? '0' : '-0.02em'};text-wrap:balance;overflow-wrap:anywhere}
 p{margin-top:16px;font-size:31px;line-height:1.35;opacity:.86;text-wrap:balance}

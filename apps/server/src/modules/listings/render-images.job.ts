@@ -146,7 +146,7 @@ async function makeSet(
   { base, set, language }: { readonly base: string; readonly set: ScreenSet; readonly language: Language },
   step: Step,
 ): Promise<void> {
-  const { screens, ground, frame } = getRequestedImages(row)
+  const { screens, background, frame } = getRequestedImages(row)
   const spot: ImageSlot = { place: set, language }
   const names = screens.map(({ screen }) => getImageId(row.id, `${set} ${language} ${screen}`))
   const imagesById = await listImages(services.db, project.id, names, spot)
@@ -155,7 +155,7 @@ async function makeSet(
   const renderShot = async (of: ShotScreen, caption: string) => {
     const screen = await captureScreen(app, { base, screen: of, language })
     const edge = await getCornerColor(screen)
-    const html = renderScreenshotPage({ set, language, caption, ground, frame, colors, screen, edge })
+    const html = renderScreenshotPage({ set, language, caption, background, frame, colors, screen, edge })
     return renderPage(browser, html, SCREEN_SETS[set])
   }
   try {

@@ -28,7 +28,7 @@ export const mailNotice = defineJob({
             language,
             key: `${id} ${user}`,
             values: { what: getNoticeSentence(mailLanguage, notice), project: its.name },
-            link: `/dashboard/${its.slug}${getNoticePath(notice)}`,
+            link: `/dashboard/${its.slug}${getNoticePath({ kind: notice.kind, subjectId: notice.subject_id })}`,
             off: '/dashboard/user#notices',
           },
           tx,

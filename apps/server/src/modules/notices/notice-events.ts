@@ -12,7 +12,7 @@ export type NewNotice = {
   /** What makes it this one. */
   readonly key: string
   readonly values: Readonly<Record<string, string>>
-  readonly about: string | null
+  readonly subject_id: string | null
   readonly by: string | null
 }
 
@@ -42,7 +42,7 @@ export function isNoticeEvent(one: { readonly kind: DomainEventKind }): one is H
 }
 
 const PLATFORMS = { ios: 'iOS', android: 'Android' } as const
-const PLAIN = { values: {}, about: null, by: null } as const
+const PLAIN = { values: {}, subject_id: null, by: null } as const
 
 /** Returns the notice of a domain event; null for none. May query the project's data in the event's transaction. */
 export async function toNewNotice(
@@ -54,13 +54,13 @@ export async function toNewNotice(
   switch (domainEvent.kind) {
     case 'design-published': {
       const { kind, version, by } = domainEvent
-      return { kind, key: `${version} ${moment}`, values: { version: String(version) }, about: null, by }
+      return { kind, key: `${version} ${moment}`, values: { version: String(version) }, subject_id: null, by }
     }
     case 'release-out':
     case 'release-failed':
     case 'release-taken-back': {
       const { kind, release, name } = domainEvent
-      return { kind, key: `${release} ${moment}`, values: { name }, about: release, by: null }
+      return { kind, key: `${release} ${moment}`, values: { name }, subject_id: release, by: null }
     }
     case 'campaign-finished':
       return ofCampaign(tx, project, domainEvent.campaign)
@@ -70,7 +70,7 @@ export async function toNewNotice(
         kind: `build-${state}`,
         key: build,
         values: { platform: PLATFORMS[platform], version },
-        about: build,
+        subject_id: build,
         by: null,
       }
     }
@@ -80,7 +80,7 @@ export async function toNewNotice(
         kind: back === null ? 'update-sent' : 'update-taken-back',
         key: update,
         values: back === null ? { channel, share: String(share) } : { channel },
-        about: update,
+        subject_id: update,
         by,
       }
     }
@@ -93,20 +93,20 @@ export async function toNewNotice(
       return { ...PLAIN, kind: domainEvent.kind, key: moment }
     case 'member-joined': {
       const { kind, user, name } = domainEvent
-      return { kind, key: `${user} ${moment}`, values: { name }, about: null, by: user }
+      return { kind, key: `${user} ${moment}`, values: { name }, subject_id: null, by: user }
     }
     case 'export-ended': {
       const { state } = domainEvent
       // Also a notice for the member who requested it, because they wait for the result.
-      return { ...PLAIN, kind: `export-${state}`, key: domainEvent.export, about: domainEvent.export }
+      return { ...PLAIN, kind: `export-${state}`, key: domainEvent.export, subject_id: domainEvent.export }
     }
     case 'plan-changed': {
       const { kind, plan, by } = domainEvent
-      return { kind, key: `${plan} ${moment}`, values: { plan }, about: null, by }
+      return { kind, key: `${plan} ${moment}`, values: { plan }, subject_id: null, by }
     }
     case 'endpoint-disabled': {
       const { kind, endpoint, url } = domainEvent
-      return { kind, key: `${endpoint} ${moment}`, values: { url }, about: endpoint, by: null }
+      return { kind, key: `${endpoint} ${moment}`, values: { url }, subject_id: endpoint, by: null }
     }
   }
 }
@@ -137,7 +137,7 @@ async function ofCampaign(tx: Transaction, project: string, campaign: string): P
     kind: reached ? 'campaign-sent' : 'campaign-failed',
     key: campaign,
     values: { name: row.title || row.body },
-    about: campaign,
+    subject_id: campaign,
     by: null,
   }
 }

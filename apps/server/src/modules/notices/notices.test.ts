@@ -291,7 +291,7 @@ test('the notice of a finished campaign has its name and whether it reached anyb
     await db.insert(schema.notifications).values({ project_id: project, id, title: name, body: 'Now' })
     await db
       .insert(schema.pushRuns)
-      .values({ project_id: project, id, asked: {}, plan_at: at(), finished: at(), cancelled })
+      .values({ project_id: project, id, settings: {}, plan_at: at(), finished: at(), cancelled })
     await db.insert(schema.pushCounts).values({ project_id: project, source_id: id, received })
     await emitEvents(project, { kind: 'campaign-finished', at: at(), campaign: id })
   }

@@ -67,7 +67,7 @@ export async function listNoticesFor(
       id: notices.id,
       kind: notices.kind,
       values: notices.values,
-      about: notices.about,
+      subjectId: notices.subject_id,
       created: notices.created,
       project: { id: projects.id, slug: projects.slug, name: projects.name },
       by: users.name,
@@ -174,7 +174,9 @@ export async function getNoticeForMail(
   project: string,
   id: string,
 ): Promise<{
-  readonly notice: Pick<NoticeRow, 'kind' | 'about'> & { readonly values: Readonly<Record<string, string>> }
+  readonly notice: Pick<NoticeRow, 'kind' | 'subject_id'> & {
+    readonly values: Readonly<Record<string, string>>
+  }
   readonly project: { readonly slug: string; readonly name: string }
   readonly readers: readonly {
     readonly id: string
@@ -204,9 +206,9 @@ export async function getNoticeForMail(
         sql`${notices.by} is distinct from ${users.id}`,
       ),
     )
-  const { kind, about, values } = row.notice
+  const { kind, subject_id, values } = row.notice
   return {
-    notice: { kind, about, values: valuesOf(values) },
+    notice: { kind, subject_id, values: valuesOf(values) },
     project: { slug: row.slug, name: row.name },
     readers,
   }

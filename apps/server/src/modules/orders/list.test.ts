@@ -111,10 +111,10 @@ describe('the order list', () => {
     expect(await findOrderNumbers(project, { payment: ['PENDING', 'PAID'], platform: ['ios'] })).toEqual([
       4, 1,
     ])
-    expect(await findOrderNumbers(project, { least: 1000, most: 1000 })).toEqual([3, 2])
-    expect(await findOrderNumbers(project, { payment: ['PAID'], platform: ['ios'], least: 2000 })).toEqual([
-      4,
-    ])
+    expect(await findOrderNumbers(project, { minAmount: 1000, maxAmount: 1000 })).toEqual([3, 2])
+    expect(
+      await findOrderNumbers(project, { payment: ['PAID'], platform: ['ios'], minAmount: 2000 }),
+    ).toEqual([4])
   })
 
   test('is filtered by days in the project’s time zone, including the first and the last', async () => {
@@ -401,8 +401,8 @@ describe('a list of 10,000 orders', () => {
       platform: [],
       from: null,
       to: null,
-      least: null,
-      most: null,
+      minAmount: null,
+      maxAmount: null,
       sort: 'created',
       direction: 'down',
     }

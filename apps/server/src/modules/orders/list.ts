@@ -127,7 +127,7 @@ function after({ sort, direction }: OrderSort, { value, id }: OrderCursor): SQL 
 }
 
 function conditions(orderQuery: OrderQuery): (SQL | undefined)[] {
-  const { project, source, search, payment, platform, from, to, least, most, zone, ids } = orderQuery
+  const { project, source, search, payment, platform, from, to, minAmount, maxAmount, zone, ids } = orderQuery
   return [
     eq(orders.project_id, project),
     source === 'app' ? eq(orders.source, 'app') : undefined,
@@ -136,8 +136,8 @@ function conditions(orderQuery: OrderQuery): (SQL | undefined)[] {
     platform.length > 0 ? inArray(orders.platform, [...platform]) : undefined,
     from ? gte(orders.created, dayIn(zone, from)) : undefined,
     to ? lt(orders.created, dayIn(zone, to, 1)) : undefined,
-    least === null ? undefined : gte(orders.sum, least),
-    most === null ? undefined : lte(orders.sum, most),
+    minAmount === null ? undefined : gte(orders.sum, minAmount),
+    maxAmount === null ? undefined : lte(orders.sum, maxAmount),
     ...search.split(/\s+/).filter(Boolean).map(buildOrderContainsWord),
   ]
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { ownTemplatesCalls } from './calls.ts'
+import { ownTemplatesHandlers } from './handlers.ts'
 
 /** Templates: designs that a merchant saves to start from again. */
-export const ownTemplatesModule = defineModule({ calls: ownTemplatesCalls })
+export const ownTemplatesModule = defineModule({ calls: ownTemplatesHandlers })

@@ -89,7 +89,8 @@ const requests = async () =>
   (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
 /** Counts the requests, of which the webhooks may just have come. */
 const countRequests = async () => {
-  if (!hasWorker(vitrine)) await workWebhooks(vitrine, project.id, isNull(schema.webhookDeliveries.worked))
+  if (!hasWorker(vitrine))
+    await workWebhooks(vitrine, project.id, isNull(schema.webhookDeliveries.processed_at))
   return (await requests()).length
 }
 const last = async () => (await vitrine.must(lastShop, { project: project.id }, owner.access)).leaving

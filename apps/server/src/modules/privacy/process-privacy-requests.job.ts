@@ -94,10 +94,10 @@ async function processRequest(
     const result = await WORK[request.topic](tx, services, request, shop)
     const over = { done: new Date(), result }
     // Who it was about is not needed any more; what a customer may see stays until they were shown it.
-    const forgotten = request.topic === 'customers/data_request' ? {} : { customer_id: null, orders: null }
+    const redactedIds = request.topic === 'customers/data_request' ? {} : { customer_id: null, orders: null }
     await tx
       .update(shopRequests)
-      .set({ ...over, ...forgotten })
+      .set({ ...over, ...redactedIds })
       .where(and(eq(shopRequests.project_id, project), eq(shopRequests.id, id)))
     services.log.info({ project, topic: request.topic, result }, 'A request of the platform was worked')
   })
@@ -143,7 +143,7 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
     await eraseShop(tx, project)
     await tx
       .update(shopDisconnections)
-      .set({ shop_name: null, domain: null, storefront: null, forgotten: new Date() })
+      .set({ shop_name: null, domain: null, storefront: null, tokens_deleted_at: new Date() })
       .where(
         and(
           eq(shopDisconnections.project_id, project),

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
-import { projectsCalls } from './calls.ts'
 import { deleteProjects } from './delete-projects.job.ts'
+import { projectsHandlers } from './handlers.ts'
 
 /** Projects: create, list, rename and delete. */
-export const projectsModule = defineModule({ calls: projectsCalls, jobs: [deleteProjects] })
+export const projectsModule = defineModule({ calls: projectsHandlers, jobs: [deleteProjects] })

@@ -26,7 +26,7 @@ test('the push settings of a new project have no frequency cap, no quiet hours a
 test('push settings are updated field by field, in any order, and in one project only', async () => {
   const { id: project } = await vitrine.project(owner)
   const { id: other } = await vitrine.project(owner)
-  const cap = { most: 3, days: 2 }
+  const cap = { max: 3, days: 2 }
   const quietHours = { from: 22 * 60, to: 8 * 60 }
   await Promise.all([
     vitrine.must(savePushSettings, { project, cap, quiet: quietHours, rate: 600 }, owner.access),
@@ -54,8 +54,8 @@ test('push settings beyond the gateway or the clock are refused at their field, 
   const wrong = [
     [{ rate: 601 }, { rate: 'At most 600' }],
     [{ rate: 0 }, { rate: 'At least 1' }],
-    [{ cap: { most: 0, days: 7 } }, { 'cap.most': 'At least 1' }],
-    [{ cap: { most: 3, days: 31 } }, { 'cap.days': 'At most 30' }],
+    [{ cap: { max: 0, days: 7 } }, { 'cap.max': 'At least 1' }],
+    [{ cap: { max: 3, days: 31 } }, { 'cap.days': 'At most 30' }],
     [{ quiet: { from: 1440, to: 0 } }, { 'quiet.from': 'At most 1439' }],
     [{ quiet: { from: 60, to: 60 } }, { quiet: 'Start and end time must be different.' }],
     [{ creditHours: 90 * 24 + 1 }, { creditHours: 'At most 2160' }],

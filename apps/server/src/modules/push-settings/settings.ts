@@ -16,7 +16,7 @@ export async function findPushSettings(db: Queryable, projectId: string): Promis
 function toSettings(row: Row | undefined): PushSettings {
   const { cap, cap_days, quiet_from: from, quiet_to: to } = row ?? UNSET
   return {
-    cap: cap === null ? null : { most: cap, days: cap_days },
+    cap: cap === null ? null : { max: cap, days: cap_days },
     quiet: from === null || to === null ? null : { from, to },
     rate: row?.rate ?? null,
     creditHours: row?.credit_hours ?? ATTRIBUTION_WINDOW_HOURS.default,
@@ -32,7 +32,7 @@ export async function updatePushSettings(
   { cap, quiet, rate, creditHours }: Partial<PushSettings>,
 ): Promise<PushSettings> {
   const values = {
-    ...(cap === undefined ? {} : { cap: cap?.most ?? null, ...(cap ? { cap_days: cap.days } : {}) }),
+    ...(cap === undefined ? {} : { cap: cap?.max ?? null, ...(cap ? { cap_days: cap.days } : {}) }),
     ...(quiet === undefined ? {} : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
     ...(rate === undefined ? {} : { rate }),
     ...(creditHours === undefined ? {} : { credit_hours: creditHours }),

@@ -40,10 +40,13 @@ export async function listParts(db: Queryable, project: string, ids: readonly st
     .orderBy(asc(releaseParts.release_id), asc(releaseParts.position))
 }
 
-function stateOf({ at, out, failed, cancelled, back }: ReleaseRow, now: Date): ReleaseState {
-  if (back) return 'back'
+function stateOf(
+  { at, released_at, failed, cancelled, rolled_back_at }: ReleaseRow,
+  now: Date,
+): ReleaseState {
+  if (rolled_back_at) return 'back'
   if (cancelled) return 'cancelled'
-  if (out) return 'out'
+  if (released_at) return 'out'
   if (failed) return 'failed'
   return at <= now ? 'going-out' : 'planned'
 }
@@ -87,7 +90,7 @@ export async function toReleases(
       at: row.at.toISOString(),
       state,
       by: names.find(({ id }) => id === row.user_id)?.name ?? '',
-      settled: (row.back ?? row.cancelled ?? row.out ?? row.failed)?.toISOString() ?? null,
+      settled: (row.rolled_back_at ?? row.cancelled ?? row.released_at ?? row.failed)?.toISOString() ?? null,
       parts: parts
         .filter(({ release_id }) => release_id === row.id)
         .map(({ kind, ref, problem, rollback_problem }) => {

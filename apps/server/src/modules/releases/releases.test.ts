@@ -148,7 +148,7 @@ describe('a release', () => {
     // A row of ours, never committed, holds up the second campaign; the connection that waits for it then ends as a
     // killed process' does.
     const interrupted = db().transaction(async (tx) => {
-      const runRow = { project_id: project.id, id: another, asked: {}, plan_at: new Date() }
+      const runRow = { project_id: project.id, id: another, settings: {}, plan_at: new Date() }
       await tx.insert(pushRuns).values(runRow)
       const goingOut = expect(atItsTime(release.id)).rejects.toThrow()
       await expect.poll(() => terminateInsertsOfRuns()).toBe(1)

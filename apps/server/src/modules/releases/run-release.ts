@@ -19,9 +19,9 @@ class InTheWay extends Error {
 }
 
 /**
- * Lets a release out that `due` still finds due once its row is locked: all of its parts in one transaction, so that
- * they are out together and once, however often and by how many this is asked, and wherever it is cut off. Where one of
- * them cannot, none is, and the release has failed, each part with what is in its way. Gives false when it was not due.
+ * Publishes all parts of a release in one transaction, at most once: repeated and concurrent calls, and a retry after
+ * a crash, change nothing more. `due` is evaluated on the locked row; returns false when it says no. When a part
+ * cannot go live, none does, and the release is marked as failed with a problem for each such part.
  */
 export async function runRelease(
   { db, releaseSources, log, emit }: Services,
@@ -46,7 +46,7 @@ export async function runRelease(
       }
       await tx
         .update(releases)
-        .set({ out: now, failed: null, updated: now, version: release.version + 1 })
+        .set({ released_at: now, failed: null, updated: now, version: release.version + 1 })
         .where(key)
       await emit(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
       return true
@@ -94,7 +94,7 @@ export async function revertRelease(
   const now = new Date()
   await tx
     .update(releases)
-    .set({ back: now, updated: now, version: release.version + 1 })
+    .set({ rolled_back_at: now, updated: now, version: release.version + 1 })
     .where(matchRelease(project, id))
   await emit(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
 }

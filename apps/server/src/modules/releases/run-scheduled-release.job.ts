@@ -16,7 +16,7 @@ export const runScheduledRelease = defineJob({
       { project, id },
       (release) =>
         release.at.getTime() === time &&
-        release.out === null &&
+        release.released_at === null &&
         release.failed === null &&
         release.cancelled === null,
     )

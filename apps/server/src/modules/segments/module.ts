@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { segmentsCalls } from './calls.ts'
+import { segmentsHandlers } from './handlers.ts'
 
 /** Named segments: saved conditions that select subscribers. */
-export const segmentsModule = defineModule({ calls: segmentsCalls })
+export const segmentsModule = defineModule({ calls: segmentsHandlers })

@@ -14,7 +14,7 @@ import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-
 const schemeOf = (shop: number) => `shop.${shop}.app`
 
 /** Calls for the sign-in of a shop's customers. */
-export const accountsCalls: readonly CallHandler[] = [
+export const accountsHandlers: readonly CallHandler[] = [
   handleCall(shopAccounts, async (_input, { member: { project }, db, config }) => {
     const { shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(shopAccounts, 'no-shop')

@@ -26,7 +26,7 @@ beforeEach(async () => {
     { project: project.id, domain: demoShop.url },
     owner.access,
   )
-  expect((await finish(await agree(url))).back).toBeNull()
+  expect((await finish(await agree(url))).returnPath).toBeNull()
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -53,8 +53,8 @@ const missing = async () => {
   const consentStatus = await vitrine.must(shopConsent, { project: project.id }, owner.access)
   return Object.fromEntries(consentStatus.missing.map(({ consent, scopes }) => [consent, scopes]))
 }
-const openConsent = (consents: readonly Consent[], back = BACK) =>
-  vitrine.call(requestConsent, { project: project.id, consents: [...consents], back }, owner.access)
+const openConsent = (consents: readonly Consent[], returnPath = BACK) =>
+  vitrine.call(requestConsent, { project: project.id, consents: [...consents], returnPath }, owner.access)
 
 test('a shop with all scopes lacks nothing; each revoked scope is reported with the features that need it', async () => {
   expect(await missing()).toEqual({})
@@ -75,7 +75,7 @@ test('a shop is asked for exactly the missing scopes, keeps what it had, and ret
   expect(requestedScopes).toContain('read_files')
   expect(requestedScopes).not.toContain('read_inventory')
   const query = await agree(data?.url ?? '')
-  expect((await finish(query)).back).toBe(BACK)
+  expect((await finish(query)).returnPath).toBe(BACK)
   expect(await missing()).toEqual({ stock: ['read_inventory'] })
 })
 
@@ -119,7 +119,11 @@ test('an unreachable shop lacks no scopes, and one with an invalid token is aske
 test('the token of a merchant’s own app is not replaced; its missing scopes are listed', async () => {
   const own = await vitrine.project(owner)
   expect(
-    await vitrine.call(requestConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+    await vitrine.call(
+      requestConsent,
+      { project: own.id, consents: ['orders'], returnPath: BACK },
+      owner.access,
+    ),
   ).toMatchObject({ status: 400, error: { code: 'no-shop' } })
   const tokens = { domain: demoShop.url, storefront: 'demo-public-token', access: 'demo-admin-token' }
   await vitrine.must(connectShop, { project: own.id, ...tokens, secret: 'theirs' }, owner.access)
@@ -129,7 +133,11 @@ test('the token of a merchant’s own app is not replaced; its missing scopes ar
     way: 'own-app',
   })
   expect(
-    await vitrine.call(requestConsent, { project: own.id, consents: ['orders'], back: BACK }, owner.access),
+    await vitrine.call(
+      requestConsent,
+      { project: own.id, consents: ['orders'], returnPath: BACK },
+      owner.access,
+    ),
   ).toMatchObject({ status: 400, error: { code: 'no-app' } })
 })
 
@@ -141,7 +149,7 @@ test('another merchant cannot see missing scopes, and only the owner requests th
   expect(
     await vitrine.call(
       requestConsent,
-      { project: project.id, consents: ['orders'], back: BACK },
+      { project: project.id, consents: ['orders'], returnPath: BACK },
       stranger.access,
     ),
   ).toMatchObject({ status: 404 })

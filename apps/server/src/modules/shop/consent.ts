@@ -22,7 +22,7 @@ import {
 } from '../../services/shop-access/scopes.ts'
 
 /** Calls for missing access scopes of a shop, and its consent page for exactly those (decision 0068). */
-export const consentCalls: readonly CallHandler[] = [
+export const consentHandlers: readonly CallHandler[] = [
   handleCall(shopConsent, async (_input, context) => {
     const { project } = context.member
     const granted = await grantedOf(context, project).catch(leftOpen)
@@ -32,7 +32,7 @@ export const consentCalls: readonly CallHandler[] = [
     const byConsent = context.config.clientId && !isOwnApp(project) && (await consentHostOf(context, project))
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
-  handleCall(requestConsent, async ({ project: id, consents, back, embedded }, context) => {
+  handleCall(requestConsent, async ({ project: id, consents, returnPath, embedded }, context) => {
     const { config, member, user } = context
     const { project } = member
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
@@ -47,7 +47,7 @@ export const consentCalls: readonly CallHandler[] = [
       return leftOpen(error)
     })
     const scopes = granted ? getScopesToRequest(granted, consents) : SCOPES
-    const state = { user: user.sub, project: id, shop, back, embedded }
+    const state = { user: user.sub, project: id, shop, back: returnPath, embedded }
     return { url: await createConsentUrl(state, toConsentApp(config, config.clientId), scopes) }
   }),
 ]

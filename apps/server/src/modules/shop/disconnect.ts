@@ -19,17 +19,26 @@ import { deleteShopTokens } from './delete-shop-tokens.job.ts'
 
 const { projects, shopDisconnections } = schema
 
-const toDisconnection = ({ why, shop, shop_name: name, left, undo_until, forgotten }: DisconnectionRow) => ({
+const toDisconnection = ({
+  why,
+  shop,
+  shop_name: name,
+  disconnected_at,
+  undo_until,
+  tokens_deleted_at,
+}: DisconnectionRow) => ({
   why,
   shop,
   name,
-  left: left.toISOString(),
+  disconnectedAt: disconnected_at.toISOString(),
   undoUntil:
-    forgotten === null && undo_until && undo_until.getTime() > Date.now() ? undo_until.toISOString() : null,
+    tokens_deleted_at === null && undo_until && undo_until.getTime() > Date.now()
+      ? undo_until.toISOString()
+      : null,
 })
 
 /** Calls for disconnecting a shop, and for undoing that within an hour. */
-export const disconnectCalls: readonly CallHandler[] = [
+export const disconnectHandlers: readonly CallHandler[] = [
   handleCall(disconnectShop, async ({ project }, context) => {
     const { db, jobs, member } = context
     const disconnection = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { saveShop } from './save-shop.ts'
  * Calls that connect a shop from within its admin. They exchange the platform’s session token for an Admin API access
  * token (token exchange), without a consent page.
  */
-export const embeddedShopCalls: readonly CallHandler[] = [
+export const embeddedShopHandlers: readonly CallHandler[] = [
   handleCall(connectEmbedded, async ({ token }, context) => {
     const { config, db, member, user } = context
     const person = await verifySessionToken(token, config)

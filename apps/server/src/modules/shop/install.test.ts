@@ -198,7 +198,10 @@ describe('a consent that takes longer than ten minutes', () => {
     expect((await rowOf()).access).toBeNull()
     expect(new URL(answer.url).searchParams.get('scope')).toBe('read_products,read_orders')
     const query = await agree(answer.url)
-    expect((await finish(query)).data).toMatchObject({ result: 'connected', back: '/dashboard/x/orders' })
+    expect((await finish(query)).data).toMatchObject({
+      result: 'connected',
+      returnPath: '/dashboard/x/orders',
+    })
     expect((await rowOf()).access).not.toBeNull()
   })
 

@@ -18,7 +18,7 @@ import { parseShopAddress } from '../../infra/http/public-address.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { buildFileSearchQuery } from '../files/calls.ts'
+import { buildFileSearchQuery } from '../files/handlers.ts'
 import { processWebhook } from '../webhooks/process-webhook.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>

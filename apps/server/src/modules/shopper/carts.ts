@@ -10,7 +10,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { carts, checkouts, orders } = schema
 
 /** Calls by which shopping apps report their carts. */
-export const cartCalls: readonly CallHandler[] = [
+export const cartHandlers: readonly CallHandler[] = [
   handleCall(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
     const project = await findProjectBySlug(db, slug)
     if (!project) throw refuse('not-found')

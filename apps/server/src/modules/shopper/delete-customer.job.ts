@@ -34,15 +34,15 @@ export const deleteCustomer = defineJob({
   name: 'shopper.delete-customer',
   deadLetter: 'deletion',
   concurrency: 4,
-  data: z.object({ project: z.uuid(), customer: z.string(), asked: z.iso.datetime() }),
+  data: z.object({ project: z.uuid(), customer: z.string(), requestedAt: z.iso.datetime() }),
   // With pauses of at most 10 minutes: a day, in which the shop can be connected again.
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
-  work: async ({ project, customer, asked }, services) => {
+  work: async ({ project, customer, requestedAt }, services) => {
     const { db } = services
-    const request = { project, customer, requestedAt: new Date(asked) }
+    const request = { project, customer, requestedAt: new Date(requestedAt) }
     const pending = and(
       matchDeletion(project, customer),
-      eq(deletions.asked, request.requestedAt),
+      eq(deletions.requested_at, request.requestedAt),
       isNull(deletions.done),
     )
     const [row] = await db
@@ -64,7 +64,7 @@ export const deleteCustomer = defineJob({
       await db.transaction(async (tx) => {
         await eraseCustomer(tx, project, customer)
         // The request itself stays, as the proof of its outcome.
-        const key = { project_id: project, customer_id: customer, asked: request.requestedAt }
+        const key = { project_id: project, customer_id: customer, requested_at: request.requestedAt }
         await tx.insert(deletions).values({ ...key, due: row.due, done: new Date(), outcome })
       })
       services.log.info({ project, outcome }, 'A shopper’s account was deleted as asked')

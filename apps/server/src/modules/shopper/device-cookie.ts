@@ -13,7 +13,7 @@ const BASE = 36
 const VALUE = /^([\w-]{22})~([0-9a-f-]{36})?~([\w:.]*)~([\w.]*)$/
 
 /** Calls by which the web app keeps a guest's data in a cookie of this server. */
-export const deviceCookieCalls: readonly CallHandler[] = [
+export const deviceCookieHandlers: readonly CallHandler[] = [
   handleCall(backUpDevice, async ({ slug, save }, context) => {
     const project = await findProjectBySlug(context.db, slug)
     if (!project) throw refuse('not-found')

@@ -14,7 +14,7 @@ const { carts, orders } = schema
 type OrderRow = typeof orders.$inferSelect
 
 /** Calls for guest orders, authorized by the secret of an order. */
-export const guestOrderCalls: readonly CallHandler[] = [
+export const guestOrderHandlers: readonly CallHandler[] = [
   handleCall(getOrderByCart, async ({ slug, cart }, services) => {
     const project = await findProjectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')

@@ -1,14 +1,20 @@
 import { defineModule } from '../define-module.ts'
-import { shopperCalls } from './calls.ts'
-import { cartCalls } from './carts.ts'
+import { cartHandlers } from './carts.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
-import { deviceCookieCalls } from './device-cookie.ts'
-import { guestOrderCalls } from './guest-orders.ts'
+import { deviceCookieHandlers } from './device-cookie.ts'
+import { guestOrderHandlers } from './guest-orders.ts'
+import { shopperHandlers } from './handlers.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
-import { newsletterCalls } from './newsletter.ts'
+import { newsletterHandlers } from './newsletter.ts'
 
 /** Calls of the shopping app: carts, newsletter, guest orders, account deletion, what a guest’s browser may forget. */
 export const shopperModule = defineModule({
-  calls: [...cartCalls, ...guestOrderCalls, ...shopperCalls, ...newsletterCalls, ...deviceCookieCalls],
+  calls: [
+    ...cartHandlers,
+    ...guestOrderHandlers,
+    ...shopperHandlers,
+    ...newsletterHandlers,
+    ...deviceCookieHandlers,
+  ],
   jobs: [deleteCustomer, subscribeCustomer],
 })

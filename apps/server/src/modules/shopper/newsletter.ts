@@ -8,7 +8,7 @@ import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 
 /** Calls for newsletter sign-ups of shoppers. */
-export const newsletterCalls: readonly CallHandler[] = [
+export const newsletterHandlers: readonly CallHandler[] = [
   // The shop is asked by the job: neither the answer nor its time tells who is a customer.
   handleCall(subscribeToNewsletter, async ({ slug, email, phone }, services) => {
     const { db, jobs } = services

@@ -16,7 +16,7 @@ export async function insertDeletionRequest(
   requestedAt: Date,
 ): Promise<{ readonly requestedAt: Date; readonly due: Date; readonly isNew: boolean }> {
   const due = new Date(requestedAt.getTime() + ACCOUNT_DELETION_DELAY_MS)
-  const values = { project_id: projectId, customer_id: customerId, asked: requestedAt, due }
+  const values = { project_id: projectId, customer_id: customerId, requested_at: requestedAt, due }
   const [insertedDeletion] = await tx.insert(deletions).values(values).onConflictDoNothing().returning()
   if (insertedDeletion) return { requestedAt, due, isNew: true }
   const [existingDeletion] = await tx
@@ -25,7 +25,7 @@ export async function insertDeletionRequest(
     .where(matchDeletion(projectId, customerId))
     .for('update')
   if (existingDeletion && existingDeletion.done === null)
-    return { requestedAt: existingDeletion.asked, due: existingDeletion.due, isNew: false }
+    return { requestedAt: existingDeletion.requested_at, due: existingDeletion.due, isNew: false }
   // An account that was made nameless and is in use again is a new one.
   await tx
     .update(deletions)
@@ -41,7 +41,7 @@ export async function findPendingDeletion(
   customerId: string,
 ): Promise<{ readonly requestedAt: Date; readonly due: Date } | undefined> {
   const [row] = await db
-    .select({ requestedAt: deletions.asked, due: deletions.due })
+    .select({ requestedAt: deletions.requested_at, due: deletions.due })
     .from(deletions)
     .where(and(matchDeletion(projectId, customerId), isNull(deletions.done)))
   return row
@@ -68,8 +68,8 @@ export async function claimDeletionRequest(
   const claimed = await db
     .update(deletions)
     .set({ started: now })
-    .where(and(matchDeletion(project, customer), eq(deletions.asked, requestedAt), isIdle(now)))
-    .returning({ asked: deletions.asked })
+    .where(and(matchDeletion(project, customer), eq(deletions.requested_at, requestedAt), isIdle(now)))
+    .returning({ requestedAt: deletions.requested_at })
   return claimed.length > 0
 }
 
@@ -81,7 +81,9 @@ export async function releaseDeletionRequest(
   await db
     .update(deletions)
     .set({ started: null })
-    .where(and(matchDeletion(project, customer), eq(deletions.asked, requestedAt), isNull(deletions.done)))
+    .where(
+      and(matchDeletion(project, customer), eq(deletions.requested_at, requestedAt), isNull(deletions.done)),
+    )
 }
 
 /** Returns the condition that a request is pending and no worker carries it out; an ended lease is of a killed one. */

@@ -77,7 +77,11 @@ const rows = () => vitrine.services.db.select().from(deletions)
 const runJob = async () => {
   const [row] = await rows()
   if (!row) throw new Error('Nothing was asked')
-  const data = { project: row.project_id, customer: row.customer_id, asked: row.asked.toISOString() }
+  const data = {
+    project: row.project_id,
+    customer: row.customer_id,
+    requestedAt: row.requested_at.toISOString(),
+  }
   await deleteCustomer.run(data, vitrine.services)
 }
 
@@ -85,30 +89,30 @@ describe('an account deletion request', () => {
   test('is pending for 7 days, and a repeated one does not restart them', async () => {
     const token = await newcomer()
     const first = await sendRequest(token)
-    expect(Date.parse(first.due) - Date.parse(first.asked)).toBe(WEEK_MS)
+    expect(Date.parse(first.due) - Date.parse(first.requestedAt)).toBe(WEEK_MS)
     expect(await sendRequest(token)).toEqual(first)
     expect(await rows()).toMatchObject([{ done: null, outcome: null }])
   })
 
   test('can be canceled, after which nothing happens', async () => {
     const token = await newcomer()
-    const { asked } = await sendRequest(token)
+    const { requestedAt } = await sendRequest(token)
     const [row] = await rows()
     for (let time = 0; time < 2; time++) await vitrine.must(cancelDeletion, { slug: project.slug, token })
-    const data = { project: project.id, customer: row?.customer_id ?? '', asked }
+    const data = { project: project.id, customer: row?.customer_id ?? '', requestedAt }
     await deleteCustomer.run(data, vitrine.services)
     expect((await knownIds()).map(({ id }) => String(id))).toContain(row?.customer_id)
   })
 
   test('made again after a cancellation starts 7 new days, and the earlier date passes', async () => {
     const token = await newcomer()
-    const { asked } = await sendRequest(token)
+    const { requestedAt } = await sendRequest(token)
     const [row] = await rows()
     const customer = row?.customer_id ?? ''
     await vitrine.must(cancelDeletion, { slug: project.slug, token })
     await sendRequest(token)
-    const before = new Date(Date.parse(asked) - 1000).toISOString()
-    await deleteCustomer.run({ project: project.id, customer, asked: before }, vitrine.services)
+    const before = new Date(Date.parse(requestedAt) - 1000).toISOString()
+    await deleteCustomer.run({ project: project.id, customer, requestedAt: before }, vitrine.services)
     expect(await rows()).toMatchObject([{ done: null }])
   })
 

@@ -35,7 +35,7 @@ async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): P
   await vitrine.services.db.insert(pushRuns).values({
     project_id: of,
     id,
-    asked: campaignRequest,
+    settings: campaignRequest,
     plan_at: now,
     began: now,
     planned: now,
@@ -206,7 +206,7 @@ type Own = {
 
 test.each<[string, Own]>([
   ['a part is held out to compare', { order: { holdout: 10 } }],
-  ['they turned pushes off in the app', { row: { off: new Date() } }],
+  ['they turned pushes off in the app', { row: { opted_out_at: new Date() } }],
   ['they muted what it is about', { order: { rules: { topic: 'offers' } }, row: { muted: ['offers'] } }],
   ['they are held out', { skipped: 'holdout' }],
   ['they had enough messages', { skipped: 'cap' }],

@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
-import { subscribersCalls } from './calls.ts'
+import { subscribersHandlers } from './handlers.ts'
 import { redactTopics } from './redact.ts'
 
 /**
  * Subscribers: registers installations of the app, their push tokens, preferences, inbox and back-in-stock requests.
  */
-export const subscribersModule = defineModule({ calls: subscribersCalls, topics: [redactTopics] })
+export const subscribersModule = defineModule({ calls: subscribersHandlers, topics: [redactTopics] })

@@ -121,19 +121,24 @@ export async function listInstallationIds(db: Queryable, projectId: string, id: 
 export function toPreferences(row: SubscriberRow): Preferences {
   const { quiet_from: from, quiet_to: to } = row
   return {
-    on: row.off === null,
+    on: row.opted_out_at === null,
     muted: row.muted.filter(isPushTopic),
     quiet: from === null || to === null ? null : { from, to },
     birthday: row.birthday,
   }
 }
 
-type Reach = Pick<SubscriberRow, 'off' | 'dead' | 'token' | 'permission' | 'unsubscribed'>
+type Reach = Pick<
+  SubscriberRow,
+  'opted_out_at' | 'token_invalidated_at' | 'token' | 'permission' | 'unsubscribed'
+>
 
 /** Returns since when an installation receives no pushes; null when it does, or never had a token. */
 export function getUnsubscribedSince(row: Reach, now: Date): Date | null {
   const unreached =
-    row.off !== null || row.dead !== null || (row.token !== null && row.permission !== 'granted')
+    row.opted_out_at !== null ||
+    row.token_invalidated_at !== null ||
+    (row.token !== null && row.permission !== 'granted')
   return unreached ? (row.unsubscribed ?? now) : null
 }
 
@@ -165,12 +170,12 @@ export async function countOtherBackInStockRequests(
   tx: Transaction,
   projectId: string,
   subscriber: string,
-  beside: string,
+  exceptVariant: string,
 ): Promise<number> {
   const [row] = await tx
     .select({ all: count() })
     .from(backInStocks)
-    .where(and(waitingOf(projectId, subscriber), sql`${backInStocks.variant_id} <> ${beside}`))
+    .where(and(waitingOf(projectId, subscriber), sql`${backInStocks.variant_id} <> ${exceptVariant}`))
   return row?.all ?? 0
 }
 

@@ -35,8 +35,8 @@ const UNKNOWN: Known = {
   android_off: null,
   moved_to: null,
   unsubscribed: null,
-  off: null,
-  dead: null,
+  opted_out_at: null,
+  token_invalidated_at: null,
   muted: [],
   quiet_from: null,
   quiet_to: null,
@@ -110,7 +110,7 @@ function inherited(own: Known, previous: SubscriberRow | undefined): Known {
   const quietHours = own.quiet_from === null ? previous : own
   return {
     ...own,
-    off: own.off ?? previous.off,
+    opted_out_at: own.opted_out_at ?? previous.opted_out_at,
     muted: own.muted.length > 0 ? own.muted : previous.muted,
     quiet_from: quietHours.quiet_from,
     quiet_to: quietHours.quiet_to,
@@ -143,7 +143,7 @@ function toColumns(registration: Said, own: Known, now: Date) {
           // Replaced with every report: an app that names no channels creates none.
           android_channels: push.channel === 'expo' ? (push.channels ?? null) : null,
           android_off: push.channel === 'expo' && push.off?.length ? push.off : null,
-          dead: null,
+          token_invalidated_at: null,
           moved_to: null,
         }
       : {}),

@@ -57,8 +57,8 @@ describe('a shopper', () => {
     const customer = (await findSubscriberRow(phone))?.customer_id
     expect(customer).toMatch(/^\d+$/)
     expect((await findSubscriberRow(tablet))?.customer_id).toBe(customer)
-    expect(await register(phone, { customer: Number(customer) })).toMatchObject({ tied: true })
-    expect(await register(tablet, { customer: 1 })).toMatchObject({ tied: false })
+    expect(await register(phone, { customer: Number(customer) })).toMatchObject({ linked: true })
+    expect(await register(tablet, { customer: 1 })).toMatchObject({ linked: false })
     await vitrine.must(unlinkCustomer, installation(phone))
     await vitrine.must(unlinkCustomer, installation(phone))
     expect(await findSubscriberRow(phone)).toMatchObject({ customer_id: null })
@@ -197,13 +197,17 @@ describe('a shopper', () => {
     })
     await choose({ on: false })
     expect(await findSubscriberRow(id)).toMatchObject({
-      off: expect.any(Date),
+      opted_out_at: expect.any(Date),
       unsubscribed: expect.any(Date),
     })
     // Opening the app is not asking for pushes.
     expect((await register(id, { push: createExpoAddress() })).preferences.on).toBe(false)
     await choose({ on: true, quiet: null })
-    expect(await findSubscriberRow(id)).toMatchObject({ off: null, unsubscribed: null, quiet_from: null })
+    expect(await findSubscriberRow(id)).toMatchObject({
+      opted_out_at: null,
+      unsubscribed: null,
+      quiet_from: null,
+    })
   })
 
   test.each([{ birthday: '02-30' }, { quiet: { from: 0, to: 1440 } }, { muted: ['spam'] }, { on: 'yes' }])(

@@ -74,7 +74,7 @@ describe('an installation', () => {
       channel: 'expo',
       permission: 'granted',
       unsubscribed: null,
-      dead: null,
+      token_invalidated_at: null,
     })
   })
 
@@ -155,12 +155,12 @@ describe('an installation', () => {
     const lastSeenAt = new Date('2026-01-01T00:00:00Z')
     await vitrine.services.db
       .update(subscribers)
-      .set({ last_seen: lastSeenAt, dead: lastSeenAt, customer_id: '77' })
+      .set({ last_seen: lastSeenAt, token_invalidated_at: lastSeenAt, customer_id: '77' })
     const push = createExpoAddress()
     await register(id, { push, opened: false })
     expect(await findSubscriberRow(id)).toMatchObject({
       token: push.token,
-      dead: null,
+      token_invalidated_at: null,
       last_seen: lastSeenAt,
       customer_id: '77',
     })
@@ -171,11 +171,16 @@ describe('an installation', () => {
     const push = createExpoAddress()
     await register(id, { push })
     const unsubscribedAt = new Date()
-    await vitrine.services.db.update(subscribers).set({ dead: unsubscribedAt, unsubscribed: unsubscribedAt })
+    await vitrine.services.db
+      .update(subscribers)
+      .set({ token_invalidated_at: unsubscribedAt, unsubscribed: unsubscribedAt })
     await register(id)
-    expect(await findSubscriberRow(id)).toMatchObject({ dead: unsubscribedAt, unsubscribed: unsubscribedAt })
+    expect(await findSubscriberRow(id)).toMatchObject({
+      token_invalidated_at: unsubscribedAt,
+      unsubscribed: unsubscribedAt,
+    })
     await register(id, { push })
-    expect(await findSubscriberRow(id)).toMatchObject({ dead: null, unsubscribed: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ token_invalidated_at: null, unsubscribed: null })
   })
 })
 
@@ -294,7 +299,7 @@ describe('an invalid installation report', () => {
     expect(await vitrine.call(setPreferences, { ...theirs, on: false })).toMatchObject({
       error: { code: 'unknown-subscriber' },
     })
-    expect(await findSubscriberRow(id)).toMatchObject({ off: null })
+    expect(await findSubscriberRow(id)).toMatchObject({ opted_out_at: null })
   })
 })
 

@@ -40,7 +40,7 @@ const MAX_EMAILS = { recipient: 5, project: 60, inviter: 120 } as const
  * Calls of invitations. Those of one project run one after another, so that concurrent ones never exceed the plan's
  * limit.
  */
-export const inviteCalls: readonly CallHandler[] = [
+export const inviteHandlers: readonly CallHandler[] = [
   handleCall(invite, async ({ project, email, allowed, language }, context) => {
     const { config, db, member, user } = context
     return db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export const inviteCalls: readonly CallHandler[] = [
           .from(invitations)
           .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
           .for('update')
-        if (!row || row.taken) throw refuseAs(withdrawInvitation, 'gone')
+        if (!row || row.accepted_at) throw refuseAs(withdrawInvitation, 'gone')
         addAuditFacts({ email: row.email })
         if (withdrawn === (row.withdrawn !== null)) {
           addAuditFacts(null)
@@ -126,12 +126,12 @@ export const inviteCalls: readonly CallHandler[] = [
   ),
   handleCall(showInvitation, async ({ key }, { db }) => {
     const { row, project, by } = await byKey(db, key)
-    if (!row.taken && isOver(row)) throw refuseAs(showInvitation, 'over')
+    if (!row.accepted_at && isOver(row)) throw refuseAs(showInvitation, 'over')
     return {
       ...toInvitation(row, by ?? ''),
       project: project.name,
       slug: project.slug,
-      taken: row.taken !== null,
+      isAccepted: row.accepted_at !== null,
     }
   }),
   handleCall(acceptInvitation, async ({ key }, { db, emit, user, agent }) =>
@@ -141,8 +141,8 @@ export const inviteCalls: readonly CallHandler[] = [
       const { row, project } = await byKey(tx, key)
       const member = await findMembership(tx, project.id, user.sub)
       // The earlier response was lost, or the user opened the email again.
-      if (row.taken && row.taker === user.sub && member) return { slug: project.slug }
-      if (row.taken || isOver(row)) throw refuseAs(acceptInvitation, 'over')
+      if (row.accepted_at && row.accepted_by === user.sub && member) return { slug: project.slug }
+      if (row.accepted_at || isOver(row)) throw refuseAs(acceptInvitation, 'over')
       if (row.email !== (await findUser(tx, user.sub))?.email) throw refuseAs(acceptInvitation, 'other-mail')
       if (!member)
         await tx
@@ -150,7 +150,7 @@ export const inviteCalls: readonly CallHandler[] = [
           .values({ project_id: project.id, user_id: user.sub, owner: false, ...pickPermissions(row) })
       await tx
         .update(invitations)
-        .set({ taken: new Date(), taker: user.sub })
+        .set({ accepted_at: new Date(), accepted_by: user.sub })
         .where(and(eq(invitations.project_id, project.id), eq(invitations.id, row.id)))
       await recordAuditEntry(tx, acceptInvitation, {
         project: project.id,

@@ -30,11 +30,11 @@ const { formerMembers, projectsToUsers: links } = schema
 const DONE = { done: true } as const
 
 /** Calls about project members. Open tabs of the affected members are notified when the transaction commits. */
-export const memberCalls: readonly CallHandler[] = [
+export const memberHandlers: readonly CallHandler[] = [
   handleCall(listTeam, async ({ project }, { db, member, config }) => ({
     members: await listMembersOf(db, project),
     invitations: member.permissions.owner ? await listOpenInvitations(db, project) : null,
-    most: getPlanLimits(config.plans, member.project.plan).members,
+    maxSeats: getPlanLimits(config.plans, member.project.plan).members,
   })),
   handleCall(changeMember, async ({ project, user, allowed }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {
@@ -113,19 +113,19 @@ export const memberCalls: readonly CallHandler[] = [
       return DONE
     }),
   ),
-  handleCall(answerOffer, async ({ project, yes }, { db, user }) =>
+  handleCall(answerOffer, async ({ project, isAccepted }, { db, user }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const link = await findMembership(tx, project, user.sub)
       if (!link?.offered || link.owner) throw refuseAs(answerOffer, 'not-asked')
-      if (yes)
+      if (isAccepted)
         await tx
           .update(links)
           .set({ owner: false, ...createPermissionRecord(() => true) })
           .where(and(eq(links.project_id, project), eq(links.owner, true)))
       await tx
         .update(links)
-        .set({ offered: null, ...(yes ? { owner: true, ...createPermissionRecord(() => true) } : {}) })
+        .set({ offered: null, ...(isAccepted ? { owner: true, ...createPermissionRecord(() => true) } : {}) })
         .where(one(project, user.sub))
       await notifyMembers(tx, project)
       return DONE

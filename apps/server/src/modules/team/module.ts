@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { accountChangesStream } from './account-changes-stream.ts'
-import { inviteCalls } from './invite.ts'
-import { memberCalls } from './members.ts'
+import { inviteHandlers } from './invite.ts'
+import { memberHandlers } from './members.ts'
 
 /** Members of a project and invitations to it. */
 export const teamModule = defineModule({
-  calls: [...memberCalls, ...inviteCalls],
+  calls: [...memberHandlers, ...inviteHandlers],
   streams: [accountChangesStream],
 })

@@ -31,7 +31,7 @@ export async function listMembersOf(db: Queryable, project: string): Promise<Mem
 }
 
 /** Condition of an invitation that can be accepted, or sent again after it expired. */
-const open = and(isNull(invitations.withdrawn), isNull(invitations.taken))
+const open = and(isNull(invitations.withdrawn), isNull(invitations.accepted_at))
 
 /** Returns open invitations, newest first. */
 export async function listOpenInvitations(db: Queryable, project: string): Promise<Invitation[]> {

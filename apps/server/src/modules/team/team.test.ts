@@ -66,7 +66,7 @@ test('an invited person without an account creates one and joins the team with t
     project: 'Lamps',
     by: 'Olga',
     email,
-    taken: false,
+    isAccepted: false,
     ...DESIGN,
   })
   const hana = await vitrine.must(signUp, { name: 'Hana', email, password: 'secret' })
@@ -113,7 +113,7 @@ test('a resent invitation email counts like the first, and a refused one leaves 
     link = answer.data?.link ?? ''
   }
   expect(await resend()).toMatchObject({ status: 429, error: { code: 'too-many-emails' } })
-  expect(await vitrine.must(showInvitation, { key: keyIn(link) })).toMatchObject({ taken: false })
+  expect(await vitrine.must(showInvitation, { key: keyIn(link) })).toMatchObject({ isAccepted: false })
 })
 
 test.each([
@@ -217,7 +217,7 @@ test('an invitation cannot make an owner, and only the owner invites', async () 
   expect((await mine(sam.access))?.permissions.owner).toBe(false)
   const self = { project: project.id, user: hana.user.id, allowed: { ...DESIGN, allow_push: true } }
   expect(await vitrine.call(changeMember, self, hana.access)).toMatchObject({ status: 403 })
-  const offerAnswer = { project: project.id, yes: true }
+  const offerAnswer = { project: project.id, isAccepted: true }
   expect(await vitrine.call(answerOffer, offerAnswer, hana.access)).toMatchObject({
     error: { code: 'not-asked' },
   })
@@ -240,7 +240,7 @@ test('invitations and team members of another project cannot be reached', async 
   expect(await vitrine.call(restoreMember, at({ user: hana.user.id }), rival.access)).toMatchObject({
     error: { code: 'too-late' },
   })
-  expect(await vitrine.must(showInvitation, { key })).toMatchObject({ taken: false })
+  expect(await vitrine.must(showInvitation, { key })).toMatchObject({ isAccepted: false })
   expect((await team()).members).toHaveLength(2)
 })
 
@@ -289,8 +289,8 @@ test('a project transfer needs the recipient’s acceptance, and the project has
     vitrine.must(offerOwnership, { project: project.id, user }, owner.access)
   await offer(hana.user.id)
   await offer(sam.user.id)
-  const answer = (person: Session, yes: boolean) =>
-    vitrine.call(answerOffer, { project: project.id, yes }, person.access)
+  const answer = (person: Session, isAccepted: boolean) =>
+    vitrine.call(answerOffer, { project: project.id, isAccepted }, person.access)
   expect(await answer(hana, true), 'the question was taken back').toMatchObject({
     error: { code: 'not-asked' },
   })

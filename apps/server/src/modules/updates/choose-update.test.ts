@@ -12,7 +12,7 @@ const update = (over: Partial<UpdateRow> = {}): UpdateRow => ({
   android: 'android-script',
   share: 100,
   note: '',
-  back: null,
+  rolled_back_update_id: null,
   user_id: null,
   created: new Date(),
   ...over,

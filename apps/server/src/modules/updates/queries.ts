@@ -161,7 +161,7 @@ export async function listUpdatesPage(db: Queryable, project: string, only?: str
     rows.flatMap(({ update }) => bothIds(update.id).map((id) => [id, update.id] as const)),
   )
   const updates: AppUpdate[] = rows.map(({ update, by, made }) => {
-    const { id, channel, runtime, kind, share, note, back, created } = update
+    const { id, channel, runtime, kind, share, note, rolled_back_update_id, created } = update
     const ids = bothIds(id)
     const sum = (counts: readonly { readonly devices: number }[]) =>
       counts.reduce((all, one) => all + one.devices, 0)
@@ -172,7 +172,7 @@ export async function listUpdatesPage(db: Queryable, project: string, only?: str
       kind,
       share,
       note,
-      back,
+      rolledBackUpdateId: rolled_back_update_id,
       by: by ?? '',
       created: created.toISOString(),
       made: kind === 'script' && made ? new Date(made).toISOString() : null,

@@ -33,7 +33,7 @@ export const updateReleaseSource: ReleaseSource = {
       .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
     const newest = update && (await findNewestUpdate(tx, project, 'production', update.runtime))
     // Already rolled back by hand.
-    if (newest?.back === id) return null
+    if (newest?.rolled_back_update_id === id) return null
     if (!update || newest?.id !== id) return 'moved-on'
     await revertUpdate(tx, update, null, emit)
     return null

@@ -51,13 +51,13 @@ export async function revertUpdate(
   emit: EmitDomainEvents,
 ): Promise<UpdateRow> {
   const before = await findPreviousUpdate(tx, update)
-  const { project_id, channel, runtime, id: back } = update
+  const { project_id, channel, runtime, id: rolled_back_update_id } = update
   const content =
     before?.kind === 'script'
       ? { kind: before.kind, ios: before.ios, android: before.android }
       : { kind: 'embedded' as const, ios: null, android: null }
   const values = { project_id, id: createId(), channel, runtime, share: 100, note: '', ...content }
-  return add(tx, { ...values, back, user_id: by }, update, emit)
+  return add(tx, { ...values, rolled_back_update_id, user_id: by }, update, emit)
 }
 
 /**
@@ -76,7 +76,7 @@ async function add(
     .values({ ...values, created })
     .returning()
   if (!row) throw new Error('An update was not kept')
-  const { project_id, id: update, channel, share, back, user_id: by } = row
+  const { project_id, id: update, channel, share, rolled_back_update_id: back, user_id: by } = row
   await emit(tx, project_id, [{ kind: 'update-sent', at: created, update, channel, share, back, by }])
   return row
 }

@@ -14,7 +14,7 @@ import {
   shareUpdate,
   updatesOverview,
 } from '@vitrine/core/contract/releases/updates'
-import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.ts'
+import { type InstalledBuild, updatePhone } from '@vitrine/testing/fake-update-client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
@@ -203,7 +203,7 @@ describe('rolling back an update', () => {
     await own.open()
     expect(own.script()).toBe('ios says worse')
     const { update } = await vitrine.must(rollBackUpdate, { project: project.id, id: worse.id }, owner.access)
-    expect(update).toMatchObject({ kind: 'script', back: worse.id, share: 100 })
+    expect(update).toMatchObject({ kind: 'script', rolledBackUpdateId: worse.id, share: 100 })
     expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 0 })
     expect(own.script()).toBe('ios says first')
     await vitrine.must(rollBackUpdate, { project: project.id, id: update.id }, owner.access)

@@ -11,7 +11,7 @@ const { users, projects, projectsToUsers: links } = schema
 
 /** Maps a user to the account that its owner sees. */
 export async function toAccount(db: Queryable, user: UserRow): Promise<Account> {
-  const { id, name, email, phone, language, confirmed, deletion, without } = user
+  const { id, name, email, phone, language, confirmed, deletion, mail_opt_outs } = user
   return {
     id,
     name,
@@ -21,7 +21,7 @@ export async function toAccount(db: Queryable, user: UserRow): Promise<Account> 
     confirmed: confirmed !== null,
     nextEmail: await findPendingEmail(db, user),
     deletion: deletion?.toISOString() ?? null,
-    without: OPTIONAL_MAIL.filter((one) => without.includes(one)),
+    mailOptOuts: OPTIONAL_MAIL.filter((one) => mail_opt_outs.includes(one)),
   }
 }
 
@@ -29,14 +29,14 @@ export async function toAccount(db: Queryable, user: UserRow): Promise<Account> 
 export async function updateUser(
   db: Queryable,
   id: string,
-  change: Partial<Omit<UserRow, 'id' | 'without'>> & { readonly without?: OptionalMail[] },
+  change: Partial<Omit<UserRow, 'id' | 'mail_opt_outs'>> & { readonly mail_opt_outs?: OptionalMail[] },
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   if (row) await notifyUser(db, id)
   return row
 }
 
-type Owned = OwnProject & { readonly id: string; readonly heirId: string | null }
+type Owned = OwnProject & { readonly id: string; readonly nextOwnerId: string | null }
 
 /** Returns the projects that a user owns, and who would own each after the user's deletion. */
 export async function listOwnedProjects(db: Queryable, user: string): Promise<readonly Owned[]> {
@@ -60,7 +60,7 @@ export async function listOwnedProjects(db: Queryable, user: string): Promise<re
     // A current owner stays the owner.
     .orderBy(desc(links.owner), asc(links.created), asc(users.id))
   return owned.map((project) => {
-    const heir = members.find((one) => one.project === project.id && one.id !== user)
-    return { ...project, heir: heir?.name ?? null, heirId: heir?.id ?? null }
+    const nextOwner = members.find((one) => one.project === project.id && one.id !== user)
+    return { ...project, nextOwner: nextOwner?.name ?? null, nextOwnerId: nextOwner?.id ?? null }
   })
 }

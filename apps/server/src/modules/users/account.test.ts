@@ -258,17 +258,17 @@ test('an account’s name, phone and email preferences are saved; errors are sho
   const session = await vitrine.merchant()
   const { access } = session
   await vitrine.must(saveAccount, { name: ' Dana Reyes ', phone: '15551234567' }, access)
-  await vitrine.must(saveMailPreferences, { without: ['mentions', 'mentions'] }, access)
+  await vitrine.must(saveMailPreferences, { mailOptOuts: ['mentions', 'mentions'] }, access)
   expect(await accountOf(session)).toMatchObject({
     name: 'Dana Reyes',
     phone: '15551234567',
-    without: ['mentions'],
+    mailOptOuts: ['mentions'],
   })
   expect(await vitrine.call(saveAccount, { name: '', phone: '1' }, access)).toMatchObject({
     status: 400,
     error: { fields: { name: 'Enter your name', phone: 'Enter 11 digits' } },
   })
-  expect(await vitrine.call(saveMailPreferences, { without: ['recovery'] }, access)).toMatchObject({
+  expect(await vitrine.call(saveMailPreferences, { mailOptOuts: ['recovery'] }, access)).toMatchObject({
     status: 400,
   })
 })
@@ -302,8 +302,8 @@ describe('deleting an account', () => {
     const link = { project_id: shared.id, user_id: member.user.id, allow_push: false }
     await vitrine.services.db.insert(projectsToUsers).values(link)
     expect((await vitrine.must(listOwnProjects, {}, owner.access)).projects).toEqual([
-      { slug: alone.slug, name: 'Alone', heir: null },
-      { slug: shared.slug, name: 'Shared', heir: 'Hana' },
+      { slug: alone.slug, name: 'Alone', nextOwner: null },
+      { slug: shared.slug, name: 'Shared', nextOwner: 'Hana' },
     ])
     await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
     await due(owner.user.id)

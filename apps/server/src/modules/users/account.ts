@@ -53,7 +53,7 @@ const RECOVERIES = { window: 15 * MINUTE_MS, toOne: 3, fromOne: 20 }
 const OTHER_ADDRESSES = { window: 60 * MINUTE_MS, most: 5 }
 
 /** Calls for a merchant's own account. */
-export const accountCalls: readonly CallHandler[] = [
+export const accountHandlers: readonly CallHandler[] = [
   handleCall(getAccount, async (_input, context) => ({
     account: await toAccount(context.db, await getCurrentUser(context)),
   })),
@@ -65,8 +65,8 @@ export const accountCalls: readonly CallHandler[] = [
     projects: [...(await listOwnedProjects(db, user.sub))],
   })),
   handleCall(saveAccount, async ({ name, phone }, context) => changed(context, { name, phone })),
-  handleCall(saveMailPreferences, async ({ without }, context) =>
-    changed(context, { without: [...new Set(without)] }),
+  handleCall(saveMailPreferences, async ({ mailOptOuts }, context) =>
+    changed(context, { mail_opt_outs: [...new Set(mailOptOuts)] }),
   ),
   handleCall(changePassword, async ({ current, password: newPassword }, context) => {
     const user = await requirePassword(context, current, changePassword)

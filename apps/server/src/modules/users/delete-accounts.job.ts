@@ -56,7 +56,7 @@ async function removeAccount(
     if (!due) return []
     const abandoned: string[] = []
     for (const project of await listOwnedProjects(tx, id)) {
-      const heir = project.heirId === null ? undefined : await findUserById(tx, project.heirId)
+      const heir = project.nextOwnerId === null ? undefined : await findUserById(tx, project.nextOwnerId)
       if (!heir) {
         await tx.update(projects).set({ deletion: now }).where(eq(projects.id, project.id))
         abandoned.push(project.id)

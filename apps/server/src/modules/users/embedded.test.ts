@@ -64,7 +64,7 @@ test('a shop is connected from its admin, which from then on signs its owner in'
   const project = await vitrine.project(owner)
   const token = await tokenOf(ADA)
   const stranger = { session: null, project: null, shop: SHOP }
-  expect(await vitrine.must(openEmbedded, { token })).toEqual({ ...stranger, known: false })
+  expect(await vitrine.must(openEmbedded, { token })).toEqual({ ...stranger, hasApp: false })
   // Nobody is anybody before an account has said so.
   expect(await vitrine.must(linkEmbedded, { token }, owner.access)).toEqual({ project: null, shop: SHOP })
   expect((await vitrine.must(openEmbedded, { token })).session).toBeNull()
@@ -76,13 +76,13 @@ test('a shop is connected from its admin, which from then on signs its owner in'
   const embeddedSession = await vitrine.must(openEmbedded, { token })
   expect(embeddedSession).toMatchObject({
     project: project.slug,
-    known: true,
+    hasApp: true,
     session: { user: { id: owner.user.id } },
   })
 
   // Another person of the same shop is nobody yet, and an account outside of the team stays outside.
   const other = await tokenOf(BEN)
-  expect(await vitrine.must(openEmbedded, { token: other })).toEqual({ ...stranger, known: true })
+  expect(await vitrine.must(openEmbedded, { token: other })).toEqual({ ...stranger, hasApp: true })
   const outsider = await vitrine.merchant('Sven')
   expect(await vitrine.call(linkEmbedded, { token: other }, outsider.access)).toMatchObject({
     status: 409,

@@ -14,7 +14,7 @@ import { beginSession, findUserById } from './queries.ts'
  * Calls for signing in within the shop's admin (decision 0062). Accounts are found only by the link that their owner
  * created while signed in, not by the email address that the platform reports, which may be unverified.
  */
-export const embeddedCalls: readonly CallHandler[] = [
+export const embeddedHandlers: readonly CallHandler[] = [
   handleCall(openEmbedded, async ({ token }, context) => {
     const { db, config, agent } = context
     const person = await verifySessionToken(token, config)
@@ -27,9 +27,9 @@ export const embeddedCalls: readonly CallHandler[] = [
         : await Promise.all([findUserById(db, account), findProjectOfShop(db, shop, account)])
     // A former team member gets no access, even with a linked account.
     if (!user || project === null)
-      return { session: null, project: null, shop, known: await hasProjectForShop(db, shop) }
+      return { session: null, project: null, shop, hasApp: await hasProjectForShop(db, shop) }
     const session = await createSession(context, user, await beginSession(db, user.id, agent))
-    return { session, project, shop, known: true }
+    return { session, project, shop, hasApp: true }
   }),
   handleCall(linkEmbedded, async ({ token }, { db, config, user }) => {
     const person = await verifySessionToken(token, config)

@@ -51,7 +51,7 @@ const siteOf = ({ config }: Pick<CallContext, 'config'>) => {
 }
 
 /** Calls for signing in with passkeys (WebAuthn level 3, decision 0064). */
-export const passkeyCalls: readonly CallHandler[] = [
+export const passkeyHandlers: readonly CallHandler[] = [
   handleCall(listPasskeys, async (_input, { db, user }) => ({
     passkeys: (await listPasskeyRows(db, user.sub)).map(toPasskey),
   })),

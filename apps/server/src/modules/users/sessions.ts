@@ -17,7 +17,7 @@ export async function listSessionsOf(
     .select({
       id: tokens.family,
       began: sql`min(${tokens.created})`.mapWith(tokens.created),
-      seen: sql`max(${tokens.created})`.mapWith(tokens.created),
+      lastSeen: sql`max(${tokens.created})`.mapWith(tokens.created),
       device: sql<string>`(array_agg(${tokens.device} order by ${tokens.created} desc))[1]`,
     })
     .from(tokens)
@@ -26,11 +26,11 @@ export async function listSessionsOf(
     .having(gt(sql`max(${tokens.expires})`, now.toISOString()))
     .orderBy(sql`max(${tokens.created}) desc`)
     .limit(100)
-  return rows.map(({ id, began, seen, device }) => ({
+  return rows.map(({ id, began, lastSeen, device }) => ({
     id,
     device,
     began: began.toISOString(),
-    seen: seen.toISOString(),
+    lastSeen: lastSeen.toISOString(),
     current: id === sid,
   }))
 }

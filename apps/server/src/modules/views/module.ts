@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { viewsCalls } from './calls.ts'
+import { viewsHandlers } from './handlers.ts'
 
 /** Saved views: filters and columns of lists, one set for each merchant. */
-export const viewsModule = defineModule({ calls: viewsCalls })
+export const viewsModule = defineModule({ calls: viewsHandlers })

@@ -42,7 +42,7 @@ afterAll(async () => {
 const address = async (shouldRenew = false) => {
   const { url } = await vitrine.must(
     createDraftLink,
-    { project: project.id, anew: shouldRenew },
+    { project: project.id, revokesPrevious: shouldRenew },
     owner.access,
   )
   return vitrine.url + new URL(url).pathname

@@ -98,7 +98,7 @@ describe('a merchant’s custom domain', () => {
     zone['app.shop.com'] = { cname: 'shops.elsewhere.test', a: '198.51.100.1' }
     expect(await check('app.shop.com')).toMatchObject({
       state: 'wrong',
-      seen: { names: ['shops.elsewhere.test'], silent: false },
+      currentRecords: { names: ['shops.elsewhere.test'], isUnknown: false },
     })
     expect((await at('app.shop.com')).text).not.toContain(project.slug)
   })
@@ -108,7 +108,7 @@ describe('a merchant’s custom domain', () => {
     await point('app.shop.com')
     expect(await check('app.shop.com')).toMatchObject({
       state: 'ready',
-      records: [{ good: true }, { good: true }],
+      records: [{ isValid: true }, { isValid: true }],
     })
     await expect.poll(async () => (await at('app.shop.com')).text).toContain(`"slug":"${project.slug}"`)
     const home = JSON.parse((await at('app.shop.com', '/p/lamp?lang=ar')).text)
@@ -159,7 +159,7 @@ describe('a merchant’s custom domain', () => {
     await point('stolen.shop.com', project, { text: false })
     expect(await check('stolen.shop.com')).toMatchObject({
       state: 'waiting',
-      records: [{ good: true }, { good: false }],
+      records: [{ isValid: true }, { isValid: false }],
     })
     expect((await at('stolen.shop.com', `/web/${project.slug}/`)).text).toContain(
       `"base":"/web/${project.slug}"`,
@@ -186,7 +186,10 @@ describe('a merchant’s custom domain', () => {
     await point('soon.shop.com')
     expect((await check('soon.shop.com')).state).toBe('ready')
     names.down = true
-    expect(await check('soon.shop.com')).toMatchObject({ state: 'ready', seen: { silent: true } })
+    expect(await check('soon.shop.com')).toMatchObject({
+      state: 'ready',
+      currentRecords: { isUnknown: true },
+    })
     names.down = false
     zone['soon.shop.com'] = {}
     zone['_vitrine.soon.shop.com'] = {}

@@ -1,7 +1,7 @@
 import { invalidateOnTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { defineModule } from '../define-module.ts'
 import { registerAppSetupRoutes } from './app-setup.ts'
-import { webCalls } from './calls.ts'
+import { webHandlers } from './handlers.ts'
 import { checkHosts } from './hosts/check-hosts.job.ts'
 import { registerHostRoutes } from './hosts/routes.ts'
 import { installRoutes } from './install/routes.ts'
@@ -12,7 +12,7 @@ import { registerSitemapRoutes } from './sitemap/routes.ts'
 
 /** Shopping apps in the browser: server-rendered pages, custom domains, sitemap, installation, deep links. */
 export const webModule = defineModule({
-  calls: webCalls,
+  calls: webHandlers,
   jobs: [checkHosts, publishShopLinks],
   eventHandlers: [shopLinksEventHandler],
   routes: [

@@ -6,7 +6,8 @@ import { deliverToEndpoint } from '../../services/webhooks-out/deliver.ts'
 export const deliverWebhooks = defineJob({
   name: 'hooks.deliver',
   deadLetter: null,
-  concurrency: 8,
+  // Most of the time goes to waiting for endpoints.
+  concurrency: 16,
   data: z.object({ project: z.uuid(), endpoint: z.uuid() }),
   retry: { limit: 0, delay: 0, backoff: null },
   work: (where, services) => deliverToEndpoint(services, where),

@@ -65,7 +65,7 @@ describe('a webhook endpoint', () => {
       .select()
       .from(notices)
       .where(eq(notices.project_id, project.id))
-    expect(storedNotices).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
+    expect(storedNotices).toMatchObject([{ kind: 'endpoint-disabled', subject_id: endpoint.id }])
     for (const refused of [
       await vitrine.call(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access),
       await vitrine.call(

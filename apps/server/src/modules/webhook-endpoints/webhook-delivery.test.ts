@@ -251,12 +251,15 @@ describe('a webhook message', () => {
     const { db } = vitrine.services
     // As a process leaves it that was killed while it waited for the answer.
     const later = new Date(Date.now() + 60_000)
-    await db.update(webhookEndpoints).set({ held: later }).where(eq(webhookEndpoints.id, endpoint.id))
+    await db
+      .update(webhookEndpoints)
+      .set({ lease_expires_at: later })
+      .where(eq(webhookEndpoints.id, endpoint.id))
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(30)
     await db
       .update(webhookEndpoints)
-      .set({ held: new Date(Date.now() - 1) })
+      .set({ lease_expires_at: new Date(Date.now() - 1) })
       .where(eq(webhookEndpoints.id, endpoint.id))
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(31)

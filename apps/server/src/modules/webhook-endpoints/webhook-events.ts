@@ -109,10 +109,10 @@ export function toWebhookEvent(domainEvent: Heard): WebhookEvent {
       return event('build.ended', { build, platform, version, state })
     }
     case 'update-sent': {
-      const { update, channel, share, back } = domainEvent
-      return back === null
+      const { update, channel, share, back: rolledBackUpdate } = domainEvent
+      return rolledBackUpdate === null
         ? event('update.sent', { update, channel, share })
-        : event('update.taken_back', { update, channel, back })
+        : event('update.taken_back', { update, channel, rolledBackUpdate })
     }
     case 'shop-broke':
       return event('shop.broke', { findings: [...domainEvent.findings] })

@@ -17,6 +17,6 @@ export const deleteFailedWebhooks = defineJob({
   schedule: { every: 'day', data: {} },
   work: async (_data, { db }) => {
     const before = new Date(Date.now() - FAILED_RETENTION_MS)
-    await db.delete(deliveries).where(and(isNull(deliveries.worked), lt(deliveries.received, before)))
+    await db.delete(deliveries).where(and(isNull(deliveries.processed_at), lt(deliveries.received, before)))
   },
 })

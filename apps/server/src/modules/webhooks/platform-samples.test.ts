@@ -42,7 +42,7 @@ async function expectProcessed(ids: readonly string[]) {
     db
       .select({ topic: webhookDeliveries.topic })
       .from(webhookDeliveries)
-      .where(and(inArray(webhookDeliveries.webhook_id, [...ids]), isNull(webhookDeliveries.worked)))
+      .where(and(inArray(webhookDeliveries.webhook_id, [...ids]), isNull(webhookDeliveries.processed_at)))
   await expect.poll(listPendingDeliveries, { interval: 200 }).toEqual([])
   expect(await db.select().from(failedJobs).where(eq(failedJobs.project_id, project.id))).toEqual([])
 }

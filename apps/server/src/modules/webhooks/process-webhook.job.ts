@@ -25,16 +25,16 @@ export const processWebhook = defineJob({
       const [delivery] = await tx
         .select()
         .from(deliveries)
-        .where(and(key, isNull(deliveries.worked)))
+        .where(and(key, isNull(deliveries.processed_at)))
         .for('update')
       if (!delivery) return
       await topics.work(topic, tx, project, delivery.payload, { shop })
       // The row stays for a while to detect repetitions, without its content, which may be personal data.
-      await tx.update(deliveries).set({ worked: new Date(), payload: {} }).where(key)
+      await tx.update(deliveries).set({ processed_at: new Date(), payload: {} }).where(key)
       const forgotten = new Date(Date.now() - KNOWN_FOR_MS)
       await tx
         .delete(deliveries)
-        .where(and(eq(deliveries.project_id, project), lt(deliveries.worked, forgotten)))
+        .where(and(eq(deliveries.project_id, project), lt(deliveries.processed_at, forgotten)))
     })
   },
 })

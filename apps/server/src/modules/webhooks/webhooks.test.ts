@@ -67,10 +67,10 @@ describe('a platform webhook', () => {
     const own = eq(deliveries.project_id, project.id)
     await deliver(order())
     const [row] = await db.select().from(deliveries).where(own)
-    expect(row).toMatchObject({ payload: {}, worked: expect.any(Date) })
+    expect(row).toMatchObject({ payload: {}, processed_at: expect.any(Date) })
     await db
       .update(deliveries)
-      .set({ worked: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
+      .set({ processed_at: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
       .where(own)
     const { id } = await send(order())
     await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === id)

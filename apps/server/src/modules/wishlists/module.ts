@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { wishlistCalls } from './calls.ts'
+import { wishlistHandlers } from './handlers.ts'
 
 /** Wishlists of customers, synchronized between their devices. */
-export const wishlistsModule = defineModule({ calls: wishlistCalls })
+export const wishlistsModule = defineModule({ calls: wishlistHandlers })

@@ -308,7 +308,11 @@ describe('an erased customer', () => {
       .select()
       .from(deletions)
       .where(eq(deletions.customer_id, customer))
-    const data = { project: project.id, customer, asked: deletionRequest?.asked.toISOString() ?? '' }
+    const data = {
+      project: project.id,
+      customer,
+      requestedAt: deletionRequest?.requested_at.toISOString() ?? '',
+    }
     await deleteCustomer.run(data, vitrine.services)
     expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([
       await customerOf(remainingShopper.token),

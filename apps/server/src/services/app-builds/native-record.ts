@@ -1,6 +1,6 @@
-import type { AppRecord } from '@vitrine/core/native/record'
+import type { AppRecord } from '@vitrine/core/native/app-record'
 import { parseHost } from '@vitrine/core/validation/hosts'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { getFontFamilies } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Channel } from '@vitrine/core/contract/releases/updates'
-import type { AppRecord } from '@vitrine/core/native/record'
+import type { AppRecord } from '@vitrine/core/native/app-record'
 import { z } from 'zod'
 import type { AppColors } from '../app-icons/app-colors.ts'
 import { renderIconGlyph, renderPhoneImage, toAdaptiveIcon, toStoreIcon } from '../app-icons/app-icons.ts'

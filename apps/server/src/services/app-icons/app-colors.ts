@@ -1,7 +1,7 @@
 import { getContrast, getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { createDarkPalette } from '@vitrine/core/design/colors/dark'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { getPalette } from '@vitrine/storefront/design'
 
 /** Colors of an app's icon and window, each as '#rrggbb'. */

@@ -74,9 +74,9 @@ const LISTS: readonly { call: Call; input: object; good: (string | number)[]; ba
     },
     {
       call: listSubscribers,
-      input: { sort: 'seen' },
-      good: ['seen', 'down', NOW, ID, 'after'],
-      bad: NO_INSTANTS.map((at) => ['seen', 'down', at, ID, 'after']),
+      input: { sort: 'lastSeen' },
+      good: ['lastSeen', 'down', NOW, ID, 'after'],
+      bad: NO_INSTANTS.map((at) => ['lastSeen', 'down', at, ID, 'after']),
     },
     {
       call: automationRuns,

@@ -71,7 +71,7 @@ export async function checkDnsRecords(
 ): Promise<DnsCheckResult> {
   if (host.endsWith('.localhost'))
     return {
-      records: { names: [], addresses: ['127.0.0.1'], texts: [], silent: false },
+      records: { names: [], addresses: ['127.0.0.1'], texts: [], isUnknown: false },
       leads: true,
       proven: true,
     }
@@ -88,11 +88,11 @@ export async function checkDnsRecords(
       names: names.slice(0, SHOWN),
       addresses: addresses.slice(0, SHOWN),
       texts: texts.slice(0, SHOWN).map((text) => text.slice(0, 300)),
-      silent: false,
+      isUnknown: false,
     }
     return { records: foundRecords, leads, proven: texts.includes(requiredRecords.text) }
   } catch {
-    return { records: { names: [], addresses: [], texts: [], silent: true }, leads: false, proven: false }
+    return { records: { names: [], addresses: [], texts: [], isUnknown: true }, leads: false, proven: false }
   }
 }
 

@@ -8,7 +8,7 @@ import {
   perLanguage,
   STOPS,
 } from '../design-proposals/brief/lexicon/phrases.ts'
-import { findPhrase, listCompoundSplits } from '../design-proposals/brief/match.ts'
+import { findPhrase, listCompoundSplits } from '../design-proposals/brief/match-phrases.ts'
 import { startsWithAnd, stem } from '../design-proposals/brief/stem.ts'
 import { type Token, tokenizeSentence } from '../design-proposals/brief/text.ts'
 import type { EditConcept } from './edit-concepts.ts'

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import {
   CONTENT_WISHES,
   type ContentWish,
@@ -13,8 +13,8 @@ import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseThemes } from './choose.ts'
-import { composeDesign } from './compose.ts'
+import { chooseThemes } from './choose-themes.ts'
+import { composeDesign } from './compose-design.ts'
 import { getWish, listUnmetWishes } from './wish-pieces.ts'
 
 const product = (at: number) => ({
@@ -124,9 +124,9 @@ test('a wish that the shop has nothing for is told, and no review, date or video
 })
 
 test('a proposal says its idea first, and what the shop lacks for a wish', () => {
-  for (const { mood, ground, reasons } of themesOf({ wishes: ['video'] })) {
+  for (const { mood, background, reasons } of themesOf({ wishes: ['video'] })) {
     expect(reasons[0]).toMatchObject({ why: 'concept' })
-    expect(reasons[0]?.what.split(' ').slice(0, 2)).toEqual([mood, ground])
+    expect(reasons[0]?.what.split(' ').slice(0, 2)).toEqual([mood, background])
     expect(reasons).toContainEqual({ why: 'missing', what: 'video' })
   }
   expect(new Set(themesOf({}).map(({ reasons }) => reasons[0]?.what)).size).toBe(3)
@@ -229,7 +229,7 @@ const openingsOf = (form: HeroForm, changed: Partial<DesignTheme>) =>
 const bannerOf = (theme: DesignTheme) => blocksOf(theme).find(({ kind }) => kind === 'banner')
 
 test('a loud design on a light page opens with a panel in its main color beside the image', () => {
-  for (const theme of openingsOf('full', { mood: 'bold', ground: 'white', seed: 'd9480f' }))
+  for (const theme of openingsOf('full', { mood: 'bold', background: 'white', seed: 'd9480f' }))
     expect(bannerOf(theme)).toMatchObject({
       textPlace: 'start',
       background: 'mains',
@@ -238,12 +238,12 @@ test('a loud design on a light page opens with a panel in its main color beside 
       buttonText: 'mains',
       shade: 0,
     })
-  for (const theme of openingsOf('full', { mood: 'calm', ground: 'white', seed: 'd9480f' }))
+  for (const theme of openingsOf('full', { mood: 'calm', background: 'white', seed: 'd9480f' }))
     expect(bannerOf(theme)).toMatchObject({ textPlace: 'start', color: 'blacks', shade: 0 })
 })
 
 test('a poster opens with large words above a wide image', () => {
-  for (const theme of openingsOf('poster', { mood: 'calm', ground: 'tinted' }))
+  for (const theme of openingsOf('poster', { mood: 'calm', background: 'tinted' }))
     expect(bannerOf(theme)).toMatchObject({
       textPlace: 'above',
       align: 'center',
@@ -255,7 +255,7 @@ test('a poster opens with large words above a wide image', () => {
 test('rows of a lively design stand on a band now and then, those of a quiet one never', () => {
   const bandsOf = (mood: DesignTheme['mood']) =>
     themesOf({}).flatMap((theme) =>
-      blocksOf({ ...theme, mood, ground: 'white' }).filter(
+      blocksOf({ ...theme, mood, background: 'white' }).filter(
         ({ kind, background }) => kind !== 'banner' && ROW_KINDS.includes(`${kind}`) && background === 'bgs',
       ),
     )
@@ -274,8 +274,11 @@ test('no large image follows another one that nobody asked for', () => {
 })
 
 test('no text stands on a light image, whose shade would be gray', () => {
-  const ground = 'dark' as const
-  const dark = brief({ palette: { ...EMPTY_BRIEF.palette, ground }, moods: [{ mood: 'rich', strength: 1 }] })
+  const background = 'dark' as const
+  const dark = brief({
+    palette: { ...EMPTY_BRIEF.palette, background },
+    moods: [{ mood: 'rich', strength: 1 }],
+  })
   const facts = (isLight: boolean): ShopPortrait => ({
     ...SHOP,
     focalPoints: Object.fromEntries(SHOP.collections.map(({ image }) => [image, { x: 50, y: 50, isLight }])),
@@ -291,7 +294,7 @@ test('no text stands on a light image, whose shade would be gray', () => {
 test('a warm design that is asked for stands on a warm page, in the first two proposals', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const [first, second] = themesOf({ moods: [{ mood: 'warm', strength: 1 }] }, SHOP, `${seed}`)
-    expect(first?.ground).not.toBe('white')
-    expect(second?.ground).not.toBe('white')
+    expect(first?.background).not.toBe('white')
+    expect(second?.background).not.toBe('white')
   }
 })

@@ -134,7 +134,7 @@ function isSame(one: Piece, other: Piece): boolean {
   if (one.piece !== other.piece) return false
   if (one.piece === 'products' && other.piece === 'products')
     return one.collection === other.collection && (one.collection !== null || one.sort === other.sort)
-  if (one.piece === 'points' && other.piece === 'points') return one.of === other.of
+  if (one.piece === 'points' && other.piece === 'points') return one.listStyle === other.listStyle
   if (one.piece === 'feature' && other.piece === 'feature') return one.feature === other.feature
   return one.piece === 'note' ? JSON.stringify(one) === JSON.stringify(other) : one.piece !== 'pictures'
 }

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
@@ -94,11 +94,11 @@ const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
  * stands in a panel beside the image where the mood is loud and the main color has a hue, else below the image.
  */
 export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): HeroForm {
-  const { ground, mood, exclusions = [] } = theme
+  const { background, mood, exclusions = [] } = theme
   const isColorful = COLORFUL.includes(mood) && getMainBand(theme).background === 'mains'
-  if (form === 'full' && (ground !== 'dark' || exclusions.includes('text-on-images')))
+  if (form === 'full' && (background !== 'dark' || exclusions.includes('text-on-images')))
     return isColorful ? 'panel' : 'under'
-  if ((form === 'framed' || form === 'low') && isColorful && ground !== 'dark') return 'panel'
+  if ((form === 'framed' || form === 'low') && isColorful && background !== 'dark') return 'panel'
   return form === 'panel' && !isColorful ? 'under' : form
 }
 
@@ -106,12 +106,12 @@ export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): Hero
 const BAND_CHROMA = 0.05
 
 /** Returns ground and text color of a band in the main color; a pale band would glare on a dark page. */
-export function getMainBand({ seed, mood, ground }: DesignTheme): {
+export function getMainBand({ seed, mood, background }: DesignTheme): {
   readonly background: string
   readonly color: string
 } {
-  const chroma = toOklch(createPalette(seed, mood, ground).mains)?.c ?? 0
-  return ground === 'dark' && chroma < BAND_CHROMA
+  const chroma = toOklch(createPalette(seed, mood, background).mains)?.c ?? 0
+  return background === 'dark' && chroma < BAND_CHROMA
     ? { background: 'bgs', color: 'blacks' }
     : { background: 'mains', color: 'onmains' }
 }

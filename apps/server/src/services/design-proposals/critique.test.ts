@@ -1,11 +1,11 @@
-import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { checkDesign, createDefaultDesign, type ShopFacts } from '@vitrine/storefront/design'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { chooseThemes } from './choose.ts'
-import { composeDesign } from './compose.ts'
+import { chooseThemes } from './choose-themes.ts'
+import { composeDesign } from './compose-design.ts'
 
 const shop = demoShop()
 let portrait: ShopPortrait

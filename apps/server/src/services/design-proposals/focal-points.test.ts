@@ -1,9 +1,9 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { chooseThemes } from './choose.ts'
-import { composeDesign } from './compose.ts'
+import { chooseThemes } from './choose-themes.ts'
+import { composeDesign } from './compose-design.ts'
 import { addFocalPoints, findFocalPoint } from './focal-points.ts'
 
 /** A gray photo of 400 x 300 px with something colorful at the given place, px. */

@@ -1,5 +1,5 @@
 import { resizeImageUrl } from '@vitrine/commerce/image'
-import type { FocalPoint, ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { FocalPoint, ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { createCache } from '@vitrine/core/cache/cache'
 import { isPlatformImage } from '@vitrine/core/media/platform-image'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignTheme, HeroForm, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
@@ -34,8 +34,8 @@ const COLOURED = 0.09
  * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
  * button.
  */
-function buttonOf({ mood, seed, ground }: DesignTheme): Values {
-  const pale = (toOklch(createPalette(seed, mood, ground).mains)?.c ?? 0) < COLOURED
+function buttonOf({ mood, seed, background }: DesignTheme): Values {
+  const pale = (toOklch(createPalette(seed, mood, background).mains)?.c ?? 0) < COLOURED
   return pale || mood === 'calm' || mood === 'rich'
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }
@@ -129,7 +129,7 @@ function toOpenHero(piece: PieceOf<'hero'>, block: Block, theme: DesignTheme): B
       ...(WITH_BUTTON.includes(theme.mood) ? { buttonColor: 'mains', buttonText: 'onmains' } : {}),
       spaceTop: getOpenTop(theme),
       spaceBottom: 8,
-      background: theme.ground === 'white' || form === 'framed' ? 'whites' : 'bgs',
+      background: theme.background === 'white' || form === 'framed' ? 'whites' : 'bgs',
       ...(form === 'panel' ? PANEL : {}),
       ...(form === 'poster' ? POSTER : {}),
     },
@@ -207,7 +207,7 @@ function toBanner(piece: PieceOf<'hero'>, { theme, facts, scale }: Dressing): Bl
       ratio: ratioOf(piece.form, theme),
       align: piece.align,
       // Centered text needs an overlay on the whole image, which suits dark themes only.
-      position: piece.align === 'center' && theme.ground === 'dark' ? 'middle' : 'bottom',
+      position: piece.align === 'center' && theme.background === 'dark' ? 'middle' : 'bottom',
       full: !framed,
       titleSize: (piece.form === 'low' ? 26 : 36) * scale,
       wideTitleSize: (piece.form === 'low' ? 44 : 64) * scale,
@@ -341,7 +341,7 @@ function toFeaturedProduct(piece: PieceOf<'featured'>, { theme, facts, scale }: 
           ratio: theme.shape,
           titleSize: 24 * scale,
           titleFont: 'bolds',
-          background: theme.ground === 'dark' ? 'bgs' : 'whites',
+          background: theme.background === 'dark' ? 'bgs' : 'whites',
         },
       }
     : null
@@ -374,7 +374,7 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressi
 }
 
 function toText(piece: PieceOf<'note'>, { theme, scale, airy }: Dressing): Block {
-  const band = piece.ground === 'main' ? getMainBand(theme) : null
+  const band = piece.background === 'main' ? getMainBand(theme) : null
   return {
     kind: 'text',
     values: {
@@ -387,7 +387,7 @@ function toText(piece: PieceOf<'note'>, { theme, scale, airy }: Dressing): Block
       bodyColor: band?.color ?? 'darks',
       spaceTop: airy + 16,
       spaceBottom: airy + 16,
-      background: band?.background ?? (piece.ground === 'soft' ? 'bgs' : 'whites'),
+      background: band?.background ?? (piece.background === 'soft' ? 'bgs' : 'whites'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { Feature, HeroForm, Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
@@ -200,14 +200,19 @@ function createProductMakers(
 function createTextMakers({ facts, trade, centred, turn }: LayoutInput) {
   const opening = pickByTurn(OPENINGS[trade], turn)
   const align = centred ? 'center' : 'start'
-  const note = (ground: 'plain' | 'soft' | 'main'): Piece & { piece: 'note' } => {
+  const note = (background: 'plain' | 'soft' | 'main'): Piece & { piece: 'note' } => {
     const { title, subtitle } = pickByTurn(NOTES, turn)
-    return { piece: 'note', ground, align, title, body: subtitle }
+    return { piece: 'note', background, align, title, body: subtitle }
   }
   const textOpening = (): Piece => ({ ...note('soft'), title: opening.title, body: opening.subtitle })
-  const points = (of: 'steps' | 'values' | 'faq'): Piece => {
-    const { title, points: list } = POINTS[of]
-    return { piece: 'points', of, title, points: of === 'faq' ? [...listFaqPoints(facts)] : [...list] }
+  const points = (listStyle: 'steps' | 'values' | 'faq'): Piece => {
+    const { title, points: list } = POINTS[listStyle]
+    return {
+      piece: 'points',
+      listStyle,
+      title,
+      points: listStyle === 'faq' ? [...listFaqPoints(facts)] : [...list],
+    }
   }
   const feature = (name: Feature): Piece => ({ piece: 'feature', feature: name })
   const subscription = (): Piece => ({

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import { TITLES } from './sample-texts.ts'
 import { tokenize } from './trade.ts'

@@ -1,10 +1,10 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { Concept } from './brief/concepts.ts'
 import { mayBeEnglish, PHRASES, STOPS } from './brief/lexicon/phrases.ts'
 import { TITLE_PRODUCT_WORDS } from './brief/lexicon/product-words.ts'
-import { detectLanguage, splitCompound } from './brief/match.ts'
+import { detectLanguage, splitCompound } from './brief/match-phrases.ts'
 import { getForms, stem } from './brief/stem.ts'
 import { tokenizeSentence } from './brief/text.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import { type DesignTheme, MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'

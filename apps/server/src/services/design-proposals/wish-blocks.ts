@@ -21,7 +21,7 @@ type WishPiece = Extract<
 export function toWishBlocks(piece: WishPiece, dressing: Dressing, opening: boolean): readonly Block[] {
   switch (piece.piece) {
     case 'points':
-      return [piece.of === 'faq' ? toFaq(piece, dressing) : toRichText(piece, dressing)]
+      return [piece.listStyle === 'faq' ? toFaq(piece, dressing) : toRichText(piece, dressing)]
     case 'story':
       return toStory(piece, dressing, opening)
     case 'subscription':
@@ -54,12 +54,12 @@ function toFaq({ title, points }: PieceOf<'points'>, { theme, airy, heading }: D
 }
 
 /** Writes points as headings and paragraphs; steps are numbered. */
-function toRichText({ of, title, points }: PieceOf<'points'>, { theme, airy }: Dressing): Block {
+function toRichText({ listStyle, title, points }: PieceOf<'points'>, { theme, airy }: Dressing): Block {
   const body: LocalText = Object.fromEntries(
     LANGUAGES.map((language) => {
       const localize = (text: LocalText) => text[language] ?? text.en ?? ''
       const lines = points.flatMap((point, at) => [
-        `${of === 'steps' ? '1. ' : '- '}**${plain(localize(point.title))}**: ${plain(localize(point.body))}`,
+        `${listStyle === 'steps' ? '1. ' : '- '}**${plain(localize(point.title))}**: ${plain(localize(point.body))}`,
         ...(at < points.length - 1 ? [] : ['']),
       ])
       return [language, [`# ${plain(localize(title))}`, ...lines].join('\n').trim()]

@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { ContentWish, DesignBrief, Exclusion } from '@vitrine/core/contract/designs/design-brief'
 import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { PieceMakers } from './piece-makers.ts'
@@ -19,7 +19,7 @@ export function getWish(piece: Piece, { collections }: ShopPortrait): ContentWis
     case 'gallery':
       return 'gallery'
     case 'points':
-      return piece.of
+      return piece.listStyle
     case 'feature':
       return piece.feature
     case 'story':

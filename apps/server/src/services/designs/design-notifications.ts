@@ -15,9 +15,9 @@ export async function notifySideChange(tx: Transaction, project: string): Promis
   const { designs } = schema
   const rows = await tx
     .update(designs)
-    .set({ beside: sql`${designs.beside} + 1` })
+    .set({ activity_version: sql`${designs.activity_version} + 1` })
     .where(eq(designs.project_id, project))
-    .returning({ beside: designs.beside })
+    .returning({ version: designs.activity_version })
   if (rows.length > 0) await notifyDesignChange(tx, project)
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import type * as schema from '../schema/schema.ts'
 /** Design fields by which an editor detects that it is outdated. */
 export type DesignState = Pick<
   typeof schema.designs.$inferSelect,
-  'project_id' | 'version' | 'published' | 'published_version' | 'scheduled' | 'beside'
+  'project_id' | 'version' | 'published' | 'published_version' | 'scheduled' | 'activity_version'
 >
 
 export type DesignNotifier = {

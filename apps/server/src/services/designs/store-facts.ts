@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import { listImages } from '@vitrine/commerce/image'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import type { getStoreFacts } from '@vitrine/core/contract/shop/shop'
 import type { ProjectRow } from '../access/access.ts'

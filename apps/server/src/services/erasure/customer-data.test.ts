@@ -89,7 +89,7 @@ async function fill(project: string, customer: string, mark: string) {
     source: 'app',
     url: `https://shop.example/checkouts/${mark.toLowerCase()}-checkout`,
   })
-  await db.insert(schema.deletions).values({ ...key, customer_id: customer, asked: now, due: now })
+  await db.insert(schema.deletions).values({ ...key, customer_id: customer, requested_at: now, due: now })
   await db
     .insert(schema.wishlistEntries)
     .values({ ...key, customer_id: customer, product_id: '1', changed: now, list: '' })

@@ -114,8 +114,8 @@ export const CUSTOMER_DATA = new Map<PgTable, Erase | Reason>([
       )
       const result = await tx
         .update(webhookDeliveries)
-        .set({ payload: {}, worked: new Date() })
-        .where(within(webhookDeliveries, customer, and(isNull(webhookDeliveries.worked), own)))
+        .set({ payload: {}, processed_at: new Date() })
+        .where(within(webhookDeliveries, customer, and(isNull(webhookDeliveries.processed_at), own)))
       return result.rowCount ?? 0
     },
   ],

@@ -30,18 +30,18 @@ export function answerPicture({ method, url }: FakeRequest): FakeResponse | null
     : null
 }
 
-/** Draws a cup on a table beside a window, as a customer might photograph it. */
-function drawScene([wall, table, body, shade]: (typeof SCENES)[number], seed: string): string {
+/** Draws an unwrapped parcel on a table beside a window, as a customer of any shop might photograph it. */
+function drawScene([wall, table, ribbon, shade]: (typeof SCENES)[number], seed: string): string {
   const turn = (seed.charCodeAt('/pictures/'.length) % 6) * 24 - 60
   const x = 400 + turn
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">
 <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></linearGradient></defs>
 <rect width="800" height="1000" fill="${wall}"/><path d="M60 0h190l120 640H-60z" fill="#fff" opacity=".35"/>
 <path d="M0 640h800v360H0z" fill="${table}"/><path d="M0 640h800v14H0z" fill="#fff" opacity=".25"/>
-<ellipse cx="${x + 60}" cy="780" rx="240" ry="38" fill="#000" opacity=".25"/>
-<path d="M${x + 140} 500c130-20 150 170-10 170" fill="none" stroke="${shade}" stroke-width="34"/>
-<path d="M${x - 160} 420h320l-22 320c-3 36-60 52-138 52s-135-16-138-52z" fill="${body}"/>
-<path d="M${x + 60} 420h100l-22 320c-2 24-28 39-68 47z" fill="${shade}"/>
-<ellipse cx="${x}" cy="420" rx="160" ry="34" fill="${shade}"/><ellipse cx="${x}" cy="426" rx="136" ry="25" fill="#4b2e1e"/>
+<ellipse cx="${x + 30}" cy="800" rx="290" ry="36" fill="#000" opacity=".25"/>
+<path d="M${x - 220} 480h300v310h-300z" fill="#d9b88f"/><path d="M${x + 80} 480l140-50v310l-140 50z" fill="#b8946a"/>
+<path d="M${x - 220} 480l140-50h300l-140 50z" fill="#e8cda9"/>
+<path d="M${x - 96} 480h52v310h-52z" fill="${ribbon}"/><path d="M${x - 96} 480l140-50h52l-140 50z" fill="${shade}"/>
+<path d="M${x - 70} 478c-90-90-150-20-60 0 90 20 60 0 60 0 90-90 150-20 60 0s-60 0-60 0z" fill="none" stroke="${shade}" stroke-width="16"/>
 <rect width="800" height="1000" fill="url(#l)"/></svg>`
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { and, eq } from 'drizzle-orm'
 import { type EncryptedValue, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
 import * as schema from '../schema/schema.ts'

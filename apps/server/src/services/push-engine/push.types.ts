@@ -1,5 +1,5 @@
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { MESSAGE_KINDS, MESSAGE_STATUSES } from '../schema/push.ts'

@@ -333,7 +333,7 @@ describe('a dead push token', () => {
     const dead = await bench.db
       .select({ id: subscribers.id })
       .from(subscribers)
-      .where(and(eq(subscribers.project_id, bench.project), isNotNull(subscribers.dead)))
+      .where(and(eq(subscribers.project_id, bench.project), isNotNull(subscribers.token_invalidated_at)))
     expect(dead).toHaveLength(4)
     const second = await startTestCampaign(bench.db, bench.project, createCampaignOrder())
     await drainQueue(bench.engine())
@@ -445,7 +445,12 @@ test('a stranger’s token of an app with revoked credentials is dead alone, and
   const dead = await bench.db
     .select({ id: schema.subscribers.id })
     .from(schema.subscribers)
-    .where(and(eq(schema.subscribers.project_id, bench.project), isNotNull(schema.subscribers.dead)))
+    .where(
+      and(
+        eq(schema.subscribers.project_id, bench.project),
+        isNotNull(schema.subscribers.token_invalidated_at),
+      ),
+    )
   expect(dead).toEqual([{ id: foreign }])
   await bench.pass(20 * MINUTE)
   expect(await bench.counts(second)).toMatchObject({ received: 1, unsubscribed: 1 })

@@ -9,7 +9,7 @@ const { releaseParts, releases } = schema
 export type OpenRelease = { readonly id: string; readonly name: string; readonly at: Date }
 
 /** SQL condition on `releases`: neither live nor cancelled. */
-export const isOpen = and(isNull(releases.out), isNull(releases.cancelled))
+export const isOpen = and(isNull(releases.released_at), isNull(releases.cancelled))
 
 /**
  * Finds the next open release that contains such a part (`ref` undefined: any of the kind), except the release

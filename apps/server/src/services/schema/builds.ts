@@ -29,7 +29,7 @@ export const appBuilds = pgTable(
     /**
      * Time of the request to the build service or the store. A requested build is looked up and never requested again.
      */
-    asked: at('asked'),
+    requested_at: at('requested_at'),
     /** True when cancellation is requested. */
     stop: boolean('stop').notNull().default(false),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -22,7 +22,7 @@ export const designs = pgTable('designs', {
   scheduled: at('scheduled'),
   preview: boolean('preview').notNull().default(false),
   /** Number of changes beside the document, such as comments, that notify open editors. */
-  beside: integer('beside').notNull().default(0),
+  activity_version: integer('activity_version').notNull().default(0),
   updated: at('updated').notNull().defaultNow(),
 })
 

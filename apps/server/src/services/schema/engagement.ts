@@ -9,7 +9,7 @@ export const deletions = pgTable(
     project_id: createProjectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
-    asked: at('asked').notNull(),
+    requested_at: at('requested_at').notNull(),
     due: at('due').notNull(),
     /** Time at which a worker began to delete the customer at the platform; null before, and after a failure. */
     started: at('started'),

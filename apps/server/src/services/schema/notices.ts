@@ -18,7 +18,7 @@ export const notices = pgTable(
     /** Unique key of the notice: a repeated notice is not stored again. */
     key: text('key').notNull(),
     values: json('values').notNull(),
-    about: text('about'),
+    subject_id: text('subject_id'),
     by: uuid('by').references(() => users.id, { onDelete: 'set null' }),
     read_by: uuid('read_by').array().notNull().default([]),
     /** Time of writing, not the start of the transaction, since the read position refers to it. */

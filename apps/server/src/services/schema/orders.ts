@@ -199,7 +199,7 @@ export const webhookDeliveries = pgTable(
     event_id: text('event_id'),
     payload: json('payload').$type<JsonObject>().notNull(),
     received: at('received').notNull().defaultNow(),
-    worked: at('worked'),
+    processed_at: at('processed_at'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.shop, table.topic, table.webhook_id] })],
 )

@@ -367,8 +367,8 @@ export const showcases = pgTable(
   {
     project_id: createProjectIdColumn(),
     shop: text('shop').notNull(),
-    goods: json('goods').$type<ShowcaseCatalog>().notNull(),
-    taken: at('taken').notNull(),
+    catalog: json('catalog').$type<ShowcaseCatalog>().notNull(),
+    fetched_at: at('fetched_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.project_id] })],
 )

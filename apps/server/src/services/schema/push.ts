@@ -68,7 +68,7 @@ export const sentNotifications = pgTable(
     /** Number of attempts that the gateway accepted and then returned for a retry. */
     attempts: smallint('attempts').notNull().default(0),
     /** True when an earlier attempt may have reached the gateway. */
-    maybe: boolean('maybe').notNull().default(false),
+    has_uncertain_attempt: boolean('has_uncertain_attempt').notNull().default(false),
     expo_receipt_id: text('expo_receipt_id'),
     /** Time at which the gateway accepted the message. */
     sent_at: at('sent_at'),
@@ -105,7 +105,7 @@ export const pushRuns = pgTable(
     /** Id of the campaign. */
     id: uuid('id').notNull(),
     /** Settings at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
-    asked: json('asked').notNull(),
+    settings: json('settings').notNull(),
     /** Time at which the audience is frozen. */
     plan_at: at('plan_at').notNull(),
     /** Time at which the first audience page was frozen; null before. */
@@ -118,7 +118,7 @@ export const pushRuns = pgTable(
     cancelled: at('cancelled'),
     finished: at('finished'),
     /** Time of the campaign's last planning turn. */
-    turn: at('turn').notNull().defaultNow(),
+    last_turn_at: at('last_turn_at').notNull().defaultNow(),
     /** Messages that the campaign's own rate currently allows, and when that was computed. */
     level: doublePrecision('level').notNull().default(0),
     level_at: at('level_at').notNull().defaultNow(),
@@ -210,7 +210,7 @@ export const pushQueues = pgTable(
     /** Earliest next request: the circuit breaker is open, or the gateway asked for a delay. */
     ready: at('ready').notNull().defaultNow(),
     receipts_ready: at('receipts_ready').notNull().defaultNow(),
-    turn: at('turn').notNull().defaultNow(),
+    last_turn_at: at('last_turn_at').notNull().defaultNow(),
     /**
      * Time at which work was last found. Workers poll often for a while afterwards, to find rows that were about to be
      * committed.
@@ -224,8 +224,8 @@ export const pushQueues = pgTable(
     gone_at: doublePrecision('gone_at').array().notNull().default([]),
     gone: integer('gone').array().notNull().default([]),
     /** Messages per second at the last "too many requests" answer, and its time. The rate recovers from there. */
-    pace: doublePrecision('pace'),
-    slowed: at('slowed'),
+    throttled_rate: doublePrecision('throttled_rate'),
+    throttled_at: at('throttled_at'),
     /** Number of failed requests in a row. */
     failures: integer('failures').notNull().default(0),
     /**

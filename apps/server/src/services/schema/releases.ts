@@ -24,11 +24,11 @@ export const releases = pgTable(
     /** Version, incremented by each change, by which concurrent editors detect conflicts. */
     version: integer('version').notNull().default(1),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    out: at('out'),
+    released_at: at('released_at'),
     failed: at('failed'),
     cancelled: at('cancelled'),
-    /** Time of the rollback. `out` stays set. */
-    back: at('back'),
+    /** Time of the rollback. `released_at` stays set. */
+    rolled_back_at: at('rolled_back_at'),
     created: createCreatedColumn(),
     updated: at('updated').notNull().defaultNow(),
   },

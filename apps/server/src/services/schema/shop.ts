@@ -16,11 +16,11 @@ export const shopDisconnections = pgTable(
     shop_name: text('shop_name'),
     domain: text('domain'),
     storefront: text('storefront'),
-    left: at('left').notNull(),
+    disconnected_at: at('disconnected_at').notNull(),
     /** End of the period in which the connection can be restored; null when it cannot. */
     undo_until: at('undo_until'),
     /** Time at which the tokens were deleted. */
-    forgotten: at('forgotten'),
+    tokens_deleted_at: at('tokens_deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

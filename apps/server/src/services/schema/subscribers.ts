@@ -36,16 +36,16 @@ export const subscribers = pgTable(
     customer_id: text('customer_id'),
     created: createCreatedColumn(),
     /**
-     * Time since when pushes are not sent here, for any reason: the shopper turned them `off`, the device does not
-     * allow them (`permission`), or the token is `dead`. Rows are never deleted.
+     * Time since when pushes are not sent here, for any reason: the shopper opted out (`opted_out_at`), the device
+     * does not allow them (`permission`), or the token is invalid (`token_invalidated_at`). Rows are never deleted.
      */
     unsubscribed: at('unsubscribed'),
     /** Time at which the shopper turned pushes off in the app. */
-    off: at('off'),
+    opted_out_at: at('opted_out_at'),
     /** Answer to the system's permission prompt. */
     permission: text('permission', { enum: PUSH_PERMISSIONS }).notNull().default('unasked'),
     /** Time at which the gateway reported that the token's device is gone. */
-    dead: at('dead'),
+    token_invalidated_at: at('token_invalidated_at'),
     /** Type of the token. */
     channel: text('channel', { enum: ['expo', 'web'] }),
     /** Encryption keys of a browser's push subscription. */
@@ -81,7 +81,9 @@ export const subscribers = pgTable(
     index('subscribers_sample').on(table.project_id).where(isInSample(table.id)),
     index('subscribers_seen').on(table.project_id, table.last_seen, table.id),
     index('subscribers_created').on(table.project_id, table.created, table.id),
-    index('subscribers_dead').on(table.project_id, table.dead).where(sql`${table.dead} is not null`),
+    index('subscribers_token_invalidated')
+      .on(table.project_id, table.token_invalidated_at)
+      .where(sql`${table.token_invalidated_at} is not null`),
     index('subscribers_moved').on(table.project_id, table.moved_to).where(sql`${table.moved_to} is not null`),
   ],
 )

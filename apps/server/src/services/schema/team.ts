@@ -25,16 +25,16 @@ export const invitations = pgTable(
     sent: at('sent').notNull().defaultNow(),
     expires: at('expires').notNull(),
     withdrawn: at('withdrawn'),
-    taken: at('taken'),
+    accepted_at: at('accepted_at'),
     /** User who accepted it. */
-    taker: uuid('taker').references(() => users.id, { onDelete: 'set null' }),
+    accepted_by: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     // One open invitation per email address: someone invited twice has one working link.
     uniqueIndex('invitations_open')
       .on(table.project_id, table.email)
-      .where(sql`${table.withdrawn} is null and ${table.taken} is null`),
+      .where(sql`${table.withdrawn} is null and ${table.accepted_at} is null`),
   ],
 )
 

@@ -51,7 +51,7 @@ export const appUpdates = pgTable(
     share: smallint('share').notNull(),
     note: text('note').notNull().default(''),
     /** Update that this one rolls back. */
-    back: uuid('back'),
+    rolled_back_update_id: uuid('rolled_back_update_id'),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Later than every other update of its channel and runtime, since devices only accept newer ones. */
     created: at('created').notNull(),

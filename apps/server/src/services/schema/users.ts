@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   /** Time at which the user confirmed the email address. */
   confirmed: at('confirmed'),
   /** Optional emails that the user turned off, by `OPTIONAL_MAIL`. */
-  without: text('without').array().notNull().default([]),
+  mail_opt_outs: text('mail_opt_outs').array().notNull().default([]),
   /** Notice topics that the user also wants by email, by `NOTICE_TOPICS`. */
   notice_mail: text('notice_mail').array().notNull().default(['releases', 'builds', 'exports', 'webhooks']),
   expo_push_token: text('expo_push_token'),

@@ -29,7 +29,7 @@ export const webhookEndpoints = pgTable(
     /** Earliest next delivery, after the endpoint was unreachable. */
     due: at('due').notNull().defaultNow(),
     /** End of the lease of the process that is sending. */
-    held: at('held'),
+    lease_expires_at: at('lease_expires_at'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )

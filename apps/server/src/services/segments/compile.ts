@@ -1,10 +1,10 @@
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
-import { compileFact, type Facts, type SegmentQuery } from './facts.ts'
+import { compileFact, type Facts, type SegmentQuery } from './compile-fact.ts'
 import { buildPersonId, EVERYONE, type Persons, selectPerson } from './persons.ts'
 
-export type { SegmentQuery } from './facts.ts'
+export type { SegmentQuery } from './compile-fact.ts'
 
 const { subscribers } = schema
 

@@ -47,9 +47,9 @@ export async function detachShop(
       shop_name: row.shop_name,
       domain: row.domain,
       storefront: undone ? row.storefront : null,
-      left: now,
+      disconnected_at: now,
       undo_until: undone ? new Date(now.getTime() + UNDO_DISCONNECT_MS) : null,
-      forgotten: undone ? null : now,
+      tokens_deleted_at: undone ? null : now,
     })
     .returning()
   await tx
@@ -76,7 +76,7 @@ export async function findLastDisconnection(
     .select()
     .from(shopDisconnections)
     .where(eq(shopDisconnections.project_id, id))
-    .orderBy(desc(shopDisconnections.left))
+    .orderBy(desc(shopDisconnections.disconnected_at))
     .limit(1)
   return row ?? null
 }
@@ -93,19 +93,19 @@ export async function deleteDisconnectedTokens(
     .from(projects)
     .where(eq(projects.id, project))
     .for('no key update')
-  const forgotten = await tx
+  const cleanedConnections = await tx
     .update(shopDisconnections)
-    .set({ forgotten: now, storefront: null })
+    .set({ tokens_deleted_at: now, storefront: null })
     .where(
       and(
         eq(shopDisconnections.project_id, project),
         eq(shopDisconnections.id, id),
-        isNull(shopDisconnections.forgotten),
+        isNull(shopDisconnections.tokens_deleted_at),
       ),
     )
     .returning({ id: shopDisconnections.id })
   // Another shop connected meanwhile has its own tokens.
-  if (forgotten.length > 0 && row?.shop === null)
+  if (cleanedConnections.length > 0 && row?.shop === null)
     await tx.update(projects).set(CLEARED_SHOP_COLUMNS).where(eq(projects.id, project))
-  return forgotten.length > 0
+  return cleanedConnections.length > 0
 }

@@ -66,7 +66,7 @@ function goodsOf(shopWindow: ShopWindow): ShowcaseCatalog {
       })),
     products: shopWindow.products.map((one) => {
       const price = toMinorUnits(one.price, shopWindow.currency)
-      const was = toMinorUnits(one.was, shopWindow.currency)
+      const compareAtPrice = toMinorUnits(one.was, shopWindow.currency)
       const images = one.images.filter(({ url }) => isHttp(url))
       return {
         handle: one.handle,
@@ -76,7 +76,7 @@ function goodsOf(shopWindow: ShopWindow): ShowcaseCatalog {
         images: images.map(({ url }) => url),
         ratio: images[0]?.ratio ?? null,
         price,
-        was: was > price ? was : null,
+        compareAtPrice: compareAtPrice > price ? compareAtPrice : null,
         available: one.available,
         options: one.options
           // The platform uses one option with one value for a product without options.

@@ -361,7 +361,7 @@ export function createSampleCatalog(
           images: [picture(`${kind}-${at}`), picture(`${kind}-all`)],
           ratio: 0.8,
           price: onSale ? Math.round((full * SALE) / 100) * 100 : full,
-          was: onSale ? full : null,
+          compareAtPrice: onSale ? full : null,
           available: at !== 3 || kindIndex !== 2,
           options: sizes ? [{ name: SIZE[language], values: [...sizes] }] : [],
           collections: [SAMPLE + kind, ...(isNew(at) ? [NEW_HANDLE] : [])],

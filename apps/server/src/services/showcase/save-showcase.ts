@@ -1,4 +1,4 @@
-import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-theme'
 import { isSampleTrade, type Showcase, type ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
@@ -7,8 +7,8 @@ import { SAMPLE_IMAGES_PATH } from '@vitrine/core/media/sample-images'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import { chooseThemes } from '../design-proposals/choose.ts'
-import { composeDesign } from '../design-proposals/compose.ts'
+import { chooseThemes } from '../design-proposals/choose-themes.ts'
+import { composeDesign } from '../design-proposals/compose-design.ts'
 import { toTheme } from '../design-proposals/templates.ts'
 import * as schema from '../schema/schema.ts'
 import { readVisitedShop } from './read-shop.ts'
@@ -40,7 +40,7 @@ export async function saveShowcase(
     await tx.delete(showcases).where(eq(showcases.project_id, project))
     return
   }
-  const row = { shop: showcase, goods: catalog, taken: new Date() }
+  const row = { shop: showcase, catalog, fetched_at: new Date() }
   await tx
     .insert(showcases)
     .values({ project_id: project, ...row })

@@ -86,7 +86,7 @@ type SelectedOptions = { readonly selectedOptions?: readonly { name: string; val
 /** Creates the variants of a product, one per combination of its options, with ids derived from the product's. */
 function toVariants(
   catalog: ShowcaseCatalog,
-  { price, was, available, options, images }: Product,
+  { price, compareAtPrice, available, options, images }: Product,
   id: number,
   page: Pager,
 ) {
@@ -101,7 +101,7 @@ function toVariants(
     requiresShipping: true,
     image: toImage(images[0]),
     price: money(catalog, price),
-    compareAtPrice: was === null ? null : money(catalog, was),
+    compareAtPrice: compareAtPrice === null ? null : money(catalog, compareAtPrice),
     selectedOptions:
       selectedOptions.length > 0 ? selectedOptions : [{ name: 'Title', value: 'Default Title' }],
     sellingPlanAllocations: (how: PageArgs) => page([], how),
@@ -160,7 +160,7 @@ export function toProduct(
   collectionsOf: (handles: readonly string[]) => readonly unknown[],
 ) {
   const id = at + 1
-  const { price, was, available, images, ratio } = product
+  const { price, compareAtPrice, available, images, ratio } = product
   const variants = toVariants(catalog, product, id, page)
   return {
     __typename: 'Product',
@@ -188,7 +188,7 @@ export function toProduct(
     media: (how: PageArgs) => page(toMedia(product, id), how),
     options: toOptions(product, id, variants),
     priceRange: range(catalog, price),
-    compareAtPriceRange: range(catalog, was ?? 0),
+    compareAtPriceRange: range(catalog, compareAtPrice ?? 0),
     variants: (how: PageArgs) => page(variants, how),
     selectedOrFirstAvailableVariant: (how: SelectedOptions) => findVariant(variants, how) ?? variants[0],
     variantBySelectedOptions: (how: SelectedOptions) => findVariant(variants, how) ?? null,

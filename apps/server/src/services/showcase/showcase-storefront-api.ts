@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import {
   buildSchema,
   type ExecutionResult,

@@ -11,8 +11,8 @@ import { fetchPredictions } from '@vitrine/commerce/search/predictive'
 import { fetchSearchResults } from '@vitrine/commerce/search/productsSearch'
 import { fetchVocabulary } from '@vitrine/commerce/search/vocabulary'
 import { fetchNavigation } from '@vitrine/commerce/shop/navigation'
-import { fetchPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShop as readShop } from '@vitrine/commerce/shop/shop'
+import { fetchPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { proposeDesigns } from '@vitrine/core/contract/designs/design-proposals'
 import { loadDesign } from '@vitrine/core/contract/designs/designs'
@@ -131,7 +131,7 @@ test('a public shop is read by its address like a visitor, with prices, collecti
   })
   expect(visitedShop?.catalog.products.length).toBeGreaterThan(40)
   expect(visitedShop?.catalog.collections.length).toBeGreaterThan(3)
-  expect(visitedShop?.catalog.products.some(({ was }) => was !== null)).toBe(true)
+  expect(visitedShop?.catalog.products.some(({ compareAtPrice }) => compareAtPrice !== null)).toBe(true)
   expect(showcaseCatalog.parse(JSON.parse(JSON.stringify(visitedShop?.catalog)))).toEqual(
     visitedShop?.catalog,
   )

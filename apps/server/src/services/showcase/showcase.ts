@@ -51,7 +51,7 @@ async function visited(db: Queryable, { id, showcase }: Shown): Promise<Showcase
   return memoryOf(db).get(`${id} ${showcase}`, async () => {
     const { showcases } = schema
     const [row] = await db.select().from(showcases).where(eq(showcases.project_id, id))
-    const read = showcaseCatalog.safeParse(row?.goods)
+    const read = showcaseCatalog.safeParse(row?.catalog)
     return row?.shop === showcase && read.success ? read.data : null
   })
 }

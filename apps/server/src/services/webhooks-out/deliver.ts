@@ -47,11 +47,11 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
     const now = new Date()
     const [leasedEndpoint] = await db
       .update(webhookEndpoints)
-      .set({ held: new Date(now.getTime() + LEASE_MS) })
+      .set({ lease_expires_at: new Date(now.getTime() + LEASE_MS) })
       .where(
         and(
           matchEndpoint(where.project, where.endpoint),
-          or(isNull(webhookEndpoints.held), lte(webhookEndpoints.held, now)),
+          or(isNull(webhookEndpoints.lease_expires_at), lte(webhookEndpoints.lease_expires_at, now)),
         ),
       )
       .returning()
@@ -61,11 +61,11 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
     } finally {
       await db
         .update(webhookEndpoints)
-        .set({ held: null })
+        .set({ lease_expires_at: null })
         .where(
           and(
             matchEndpoint(where.project, where.endpoint),
-            eq(webhookEndpoints.held, leasedEndpoint.held ?? now),
+            eq(webhookEndpoints.lease_expires_at, leasedEndpoint.lease_expires_at ?? now),
           ),
         )
     }

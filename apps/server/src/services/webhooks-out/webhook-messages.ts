@@ -169,6 +169,15 @@ export async function listDueEndpoints(
   return rows
 }
 
+/** Returns how long the oldest due message of all endpoints waits, in seconds; 0 without one. */
+export async function getOldestDueSeconds(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ seconds: string | null }>(sql`
+    select extract(epoch from now() - min(greatest(e.due, m.due))) as seconds
+    from webhook_messages m join webhook_endpoints e on e.project_id = m.project_id and e.id = m.endpoint_id
+    where m.state = 'waiting' and m.due <= now() and e.disabled is null and e.due <= now()`)
+  return Number(rows[0]?.seconds ?? 0)
+}
+
 /** Deletes messages older than an instant. Waiting ones are never that old. */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(webhookMessages).where(lt(webhookMessages.created, before))

@@ -39,7 +39,7 @@ const openSession = z.object({
   device: z.string(),
   began: instant,
   /** Last activity, rounded to a quarter of an hour. */
-  seen: instant,
+  lastSeen: instant,
   /** True for the session that makes the request. */
   current: z.boolean(),
 })
@@ -52,7 +52,7 @@ const ownProject = z.object({
   /**
    * The next owner, who is the longest-standing member; null when the project has no other members and is deleted too.
    */
-  heir: z.string().nullable(),
+  nextOwner: z.string().nullable(),
 })
 export type OwnProject = z.output<typeof ownProject>
 
@@ -69,7 +69,7 @@ const account = z.object({
   /** When the account will be erased; null when no deletion is scheduled. */
   deletion: instant.nullable(),
   /** Kinds of email that are turned off. */
-  without: z.array(z.enum(OPTIONAL_MAIL)),
+  mailOptOuts: z.array(z.enum(OPTIONAL_MAIL)),
 })
 export type Account = z.output<typeof account>
 
@@ -132,13 +132,13 @@ export const saveMailPreferences = defineCall({
   who: 'user',
   summary: 'Sets which optional emails are off. Emails that aren’t listed are on.',
   input: z.object({
-    without: z
+    mailOptOuts: z
       .array(z.enum(OPTIONAL_MAIL, VALIDATION_TEXTS.select), VALIDATION_TEXTS.select)
       .max(10, VALIDATION_TEXTS.select),
   }),
   output: z.object({ account }),
   errors: {},
-  example: { without: ['failures'] },
+  example: { mailOptOuts: ['failures'] },
 })
 
 export const changePassword = defineCall({

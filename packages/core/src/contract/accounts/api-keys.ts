@@ -48,7 +48,7 @@ export const listApiKeys = defineCall({
   changesNothing: true,
   summary: 'Lists active API keys, newest first. The owner sees all keys, members see their own.',
   input: z.object({ project: projectId }),
-  output: z.object({ keys: z.array(key), most: z.number().int() }),
+  output: z.object({ keys: z.array(key), maxKeys: z.number().int() }),
   errors: {},
   example: { project: EXAMPLE.project },
 })

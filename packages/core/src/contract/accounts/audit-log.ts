@@ -47,7 +47,7 @@ export const listAuditEntries = defineCall({
   summary: 'Returns the activity log, newest first. Entries can’t be deleted.',
   input: z.object({ project: projectId, ...filter.shape, cursor: cursor.default(null) }),
   output: z.object({
-    acts: z.array(auditEntry),
+    entries: z.array(auditEntry),
     cursor: z.string().nullable(),
     previous: z.string().nullable(),
     count: z.int(),

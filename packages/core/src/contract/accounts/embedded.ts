@@ -31,7 +31,7 @@ export const openEmbedded = defineCall({
     /** Path of the project to open. */
     project: z.string().nullable(),
     shop: z.string(),
-    known: z.boolean(),
+    hasApp: z.boolean(),
   }),
   errors: BAD_TOKEN,
   example: { token: EXAMPLE_TOKEN },

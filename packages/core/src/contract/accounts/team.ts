@@ -73,7 +73,7 @@ export const listTeam = defineCall({
     /** Newest first; null for a caller who is not the owner. */
     invitations: z.array(invitation).nullable(),
     /** Maximum number of members and open invitations together. */
-    most: z.int(),
+    maxSeats: z.int(),
   }),
   errors: {},
   changesNothing: true,
@@ -158,7 +158,7 @@ export const showInvitation = defineCall({
     ...createPermissionRecord(() => z.boolean()),
     expires: instant,
     /** True once it is accepted; the project's members then include whoever accepted it. */
-    taken: z.boolean(),
+    isAccepted: z.boolean(),
   }),
   errors: LINK,
   example: { key: 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0' },
@@ -265,14 +265,14 @@ export const answerOffer = defineCall({
   who: 'member',
   summary:
     'Accepts or declines project ownership. The previous owner stays on the team with all permissions except owner-only ones.',
-  input: z.object({ project: projectId, yes: z.boolean() }),
+  input: z.object({ project: projectId, isAccepted: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   errors: {
     'not-asked': { status: 409, message: 'This ownership transfer is no longer open.' },
   },
   changesNothing: true,
-  log: { operation: 'replace', fields: ['yes'] },
-  example: { project: EXAMPLE.project, yes: false },
+  log: { operation: 'replace', fields: ['isAccepted'] },
+  example: { project: EXAMPLE.project, isAccepted: false },
 })
 
 export const accountEventsStream = defineStream({

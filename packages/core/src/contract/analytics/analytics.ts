@@ -131,7 +131,7 @@ export const analyticsCohorts = defineCall({
         week: day,
         people: whole,
         /** New users of that week who came back in the same week, in the next, and so on until today. */
-        back: z.array(whole),
+        returning: z.array(whole),
       }),
     ),
   }),
@@ -146,7 +146,7 @@ export const analyticsTop = defineCall({
   tool: true,
   changesNothing: true,
   summary: 'Returns the most viewed products and the top searches, with and without results.',
-  input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
+  input: ranged(range.extend({ limit: z.int().min(1).max(100).default(20) })),
   output: z.object({
     products: z.array(
       z.object({ product: z.number(), name: z.string(), views: whole, added: whole, purchased: whole }),
@@ -156,7 +156,7 @@ export const analyticsTop = defineCall({
     empty: z.array(z.object({ term: z.string(), empty: whole })),
   }),
   errors: {},
-  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', limit: 10 },
 })
 
 const bought = z.object(sold)
@@ -172,7 +172,7 @@ export const analyticsPushEffect = defineCall({
   changesNothing: true,
   summary:
     'Returns push attribution for app orders in a date range: direct (opened before the order), influenced (only sent before it) or none, with the previous period and a breakdown by campaign and automation, highest first. Orders outside the app aren’t included.',
-  input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
+  input: ranged(range.extend({ limit: z.int().min(1).max(100).default(20) })),
   output: z.object({
     currency: z.string(),
     now: attributedSales,
@@ -189,7 +189,7 @@ export const analyticsPushEffect = defineCall({
     ),
   }),
   errors: {},
-  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', most: 10 },
+  example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', limit: 10 },
 })
 
 export const analyticsLive = defineCall({

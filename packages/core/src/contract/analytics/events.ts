@@ -123,9 +123,9 @@ export const reportEvents = defineCall({
   }),
   output: z.object({
     /** Number of newly stored events. */
-    taken: z.int(),
+    stored: z.int(),
     /** Number of events that were stored before. */
-    known: z.int(),
+    duplicates: z.int(),
     /** Refused events by their position in the report: do not send them again. */
     refused: z.array(z.object({ index: z.int(), field: z.string(), message: z.string() })),
   }),

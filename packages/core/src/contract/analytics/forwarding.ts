@@ -27,7 +27,7 @@ const analyticsDestination = z.object({
   /** When the tool last accepted events. */
   last: instant.nullable(),
   /** Current error, as a status or the name of a network failure; null while forwarding works. */
-  trouble: z.string().nullable(),
+  error: z.string().nullable(),
 })
 
 export const getForwarding = defineCall({

@@ -38,7 +38,7 @@ export const designBrief = z.object({
     .max(MOODS.length),
   tone: z.enum(TONES).nullable(),
   palette: z.object({
-    ground: z.enum(GROUNDS).nullable(),
+    background: z.enum(GROUNDS).nullable(),
     /** In the order of the sentence. */
     accents: z.array(z.enum(BRIEF_COLORS)).max(BRIEF_COLORS.length),
     forbidden: z.array(z.enum(BRIEF_COLORS)).max(BRIEF_COLORS.length),
@@ -73,7 +73,7 @@ export const EMPTY_BRIEF: DesignBrief = {
   audience: null,
   moods: [],
   tone: null,
-  palette: { ground: null, accents: [], forbidden: [], warmth: 0, vividness: 0 },
+  palette: { background: null, accents: [], forbidden: [], warmth: 0, vividness: 0 },
   type: null,
   scale: 0,
   space: 0,

@@ -18,7 +18,7 @@ const ERRORS = {
 } as const
 
 /** Design theme, and the whole design that results from applying it to the working one. */
-const proposal = z.object({ look: designTheme, design: jsonObject })
+const proposal = z.object({ theme: designTheme, design: jsonObject })
 export type Proposal = z.output<typeof proposal>
 
 const request = z.object({
@@ -58,7 +58,7 @@ export const proposeChanges = defineCall({
     brief: designBrief,
     proposals: z.array(
       z.object({
-        look: designTheme,
+        theme: designTheme,
         operations: z.array(
           z.object({
             schema: z.string(),
@@ -101,7 +101,7 @@ export const designProposalsStream = defineStream({
     /** What the sentence was read as. Sent before all others, and again where the model understood more. */
     brief: designBrief,
     /** Progress of the model: number of characters so far. Sent repeatedly. */
-    progress: z.object({ signs: z.number().int() }),
+    progress: z.object({ characterCount: z.number().int() }),
     /** A finished design; `at` is its index, 0 to 2. May be sent again with changes before the end. */
     proposal: z.object({ at: z.number().int(), proposal }),
     done: z.object({
@@ -173,7 +173,7 @@ export const adjustDesign = defineCall({
     'Changes a design as a sentence asks, such as warmer colors, larger images or sale items first. Nothing is saved.',
   input: z.object({
     project: projectId,
-    look: designTheme,
+    theme: designTheme,
     sentence: z.string().trim().min(1, 'Describe what to change').max(500, VALIDATION_TEXTS.maximum(500)),
   }),
   output: z.object({
@@ -187,11 +187,11 @@ export const adjustDesign = defineCall({
   example: {
     project: EXAMPLE.project,
     sentence: 'warmer',
-    look: {
+    theme: {
       trade: 'fashion',
       mood: 'calm',
       seed: '3355aa',
-      ground: 'white',
+      background: 'white',
       pair: 0,
       radius: 8,
       shape: 'portrait',
@@ -208,7 +208,7 @@ export const adjustDesign = defineCall({
           count: 8,
           title: { en: 'Bestsellers' },
         },
-        { piece: 'note', ground: 'soft', align: 'center', title: { en: 'Hello' }, body: {} },
+        { piece: 'note', background: 'soft', align: 'center', title: { en: 'Hello' }, body: {} },
       ],
       reasons: [],
     },

@@ -101,7 +101,7 @@ const pictures = z.object({
 })
 const note = z.object({
   piece: z.literal('note'),
-  ground: z.enum(['plain', 'soft', 'main']),
+  background: z.enum(['plain', 'soft', 'main']),
   align: z.enum(['start', 'center']),
   title: inAll(MAX_THEME_TEXT_LENGTHS.note),
   body: inAll(MAX_THEME_TEXT_LENGTHS.body),
@@ -115,7 +115,7 @@ const point = z.object({
 /** Points below each other: steps with numbers, questions that open, values. */
 const points = z.object({
   piece: z.literal('points'),
-  of: z.enum(['steps', 'values', 'faq']),
+  listStyle: z.enum(['steps', 'values', 'faq']),
   title: inAll(MAX_THEME_TEXT_LENGTHS.title),
   points: z.array(point).min(1).max(6),
 })
@@ -225,7 +225,7 @@ export const designTheme = z.object({
   mood: z.enum(MOODS),
   /** Color that all others derive from. */
   seed: hex,
-  ground: z.enum(GROUNDS),
+  background: z.enum(GROUNDS),
   /** Index of the mood's font pair, or of a pair of a wanted style that no pair of the mood has. */
   pair: z.number().int().min(0).max(MAX_PAIR),
   radius: z.number().int().min(0).max(28),

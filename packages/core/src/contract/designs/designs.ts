@@ -138,7 +138,7 @@ export const MAX_LONG_POLL_MS = 25_000
 /** State of a design. */
 const designState = z.object({
   /** Send it back to receive only later changes. */
-  seen: z.string(),
+  fingerprint: z.string(),
   version: z.number().int(),
   /** Content hash of the live design; null before the first publish. */
   published: z.string().nullable(),
@@ -146,7 +146,7 @@ const designState = z.object({
   publishedVersion: z.number().int().nullable(),
   scheduled: instant.nullable(),
   /** Counter of changes outside the document, such as comments. */
-  beside: z.number().int(),
+  activityVersion: z.number().int(),
 })
 export type DesignState = z.output<typeof designState>
 
@@ -160,12 +160,12 @@ export const designNews = defineCall({
   perMinute: 600,
   input: z.object({
     project: projectId,
-    seen: z.string().max(200),
+    fingerprint: z.string().max(200),
     wait: z.number().int().min(0).max(MAX_LONG_POLL_MS),
   }),
   output: designState,
   errors: BROKEN,
-  example: { project: EXAMPLE.project, seen: '', wait: 0 },
+  example: { project: EXAMPLE.project, fingerprint: '', wait: 0 },
 })
 
 /** Id of an open editor, one per browser tab. */
@@ -368,7 +368,7 @@ export const findDeadUrls = defineCall({
       .array(z.string().max(2000))
       .max(MAX_CHECKED_URLS, `Send up to ${MAX_CHECKED_URLS} addresses at once`),
   }),
-  output: z.object({ gone: z.array(z.string()) }),
+  output: z.object({ unreachableUrls: z.array(z.string()) }),
   errors: {},
   example: { project: EXAMPLE.project, addresses: ['http://localhost/about-us'] },
 })
@@ -379,7 +379,7 @@ export const createDraftLink = defineCall({
   perMinute: 60,
   summary:
     'Returns a preview link to the working design, valid for one day without signing in. `anew` revokes all previous links.',
-  input: z.object({ project: projectId, anew: z.boolean().default(false) }),
+  input: z.object({ project: projectId, revokesPrevious: z.boolean().default(false) }),
   output: z.object({ url: z.string(), expires: instant }),
   errors: {},
   example: { project: EXAMPLE.project },

@@ -160,7 +160,7 @@ export const stageUpload = defineCall({
      * Null to send all bytes at once. Otherwise the size of one chunk, bytes: each chunk is a `PUT` with its offset in
      * the header `upload-offset`; a `GET` of the URL returns in the same header how many bytes have arrived.
      */
-    piece: z.number().int().positive().nullable(),
+    chunkSize: z.number().int().positive().nullable(),
   }),
   errors: {
     ...ADDING,

@@ -99,7 +99,7 @@ export const readFonts = defineCall({
   output: z.object({
     /** In the order of the request, without unusable ones. */
     files: z.array(fontFile),
-    unfit: z.array(z.uuid()),
+    unusableFiles: z.array(z.uuid()),
     name: z.string(),
     kind,
   }),

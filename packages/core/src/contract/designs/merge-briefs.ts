@@ -16,7 +16,7 @@ export function mergeBriefs(above: DesignBrief, below: DesignBrief): DesignBrief
     moods: above.moods.length > 0 ? above.moods : below.moods,
     tone: above.tone ?? below.tone,
     palette: {
-      ground: palette.ground ?? below.palette.ground,
+      background: palette.background ?? below.palette.background,
       accents: isNamed
         ? palette.accents
         : below.palette.accents.filter((color) => !palette.forbidden.includes(color)),

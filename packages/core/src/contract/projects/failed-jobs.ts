@@ -21,7 +21,7 @@ const failedJob = z.object({
   id: z.uuid(),
   kind,
   /** Subject, such as a webhook's topic; '' for none. */
-  about: z.string(),
+  subject: z.string(),
   /** Error as a sentence. */
   reason: z.string(),
   /** Error as a code; null for an error without one. */

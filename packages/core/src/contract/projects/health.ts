@@ -73,7 +73,7 @@ const code = z.enum(FINDING_CODES)
 /** Details of a finding: affected and total number, and some names. */
 const about = {
   count: z.int().nullable(),
-  of: z.int().nullable(),
+  total: z.int().nullable(),
   names: z.array(z.string()),
 }
 

@@ -23,7 +23,7 @@ const notice = z.object({
   /** Values of its sentence (`notices.ts`). */
   values: z.record(z.string(), z.string()),
   /** Id of its subject, such as a campaign or release; null when it links to a page only. */
-  about: z.string().nullable(),
+  subjectId: z.string().nullable(),
   /** Name of the user who caused it; null for a scheduled action or a deleted account. */
   by: z.string().nullable(),
   at: instant,

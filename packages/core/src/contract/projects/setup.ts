@@ -37,7 +37,7 @@ const step = z.object({
   /** `begun`: partly done, or in progress on its own. */
   state: z.enum(['open', 'begun', 'done']),
   /** Number of remaining obstacles; null when unknown. */
-  left: z.int().nullable(),
+  remainingCount: z.int().nullable(),
   /** Who may do it. */
   who: z.enum(['owner', ...PERMISSION_NAMES]),
   /** True when this member may do it. */

@@ -69,7 +69,7 @@ export const showcaseCatalog = z.object({
         /** Price, minor units. */
         price: z.number().int().min(0),
         /** Price before a reduction, minor units; null when it is not on sale. */
-        was: z.number().int().min(0).nullable(),
+        compareAtPrice: z.number().int().min(0).nullable(),
         available: z.boolean(),
         options: z
           .array(z.object({ name: z.string().max(255), values: z.array(z.string().max(255)).max(20) }))

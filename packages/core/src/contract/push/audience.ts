@@ -30,7 +30,7 @@ const listedSubscriber = z.object({
   version: z.string().nullable(),
   reach,
   created: instant,
-  seen: instant,
+  lastSeen: instant,
 })
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 
@@ -48,7 +48,7 @@ export const listSubscribers = defineCall({
     platform: z.array(platform).max(3).default([]),
     reach: z.array(reach).max(REACHES.length).default([]),
     segment: segment.default(EVERYBODY),
-    sort: z.enum(['seen', 'created']).default('seen'),
+    sort: z.enum(['lastSeen', 'created']).default('lastSeen'),
     direction: z.enum(['down', 'up']).default('down'),
     cursor: cursor.optional(),
   }),
@@ -60,7 +60,7 @@ export const listSubscribers = defineCall({
     /** Counted up to 10,001. */
     count: whole,
     /** True for a count that is estimated from a part of many installations. */
-    about: z.boolean(),
+    isEstimate: z.boolean(),
   }),
   errors: {},
   example: { project: EXAMPLE.project, search: 'ada', platform: ['ios'] },

@@ -91,7 +91,7 @@ const counters = z.object({
   began: z.int(),
   waiting: z.int(),
   done: z.int(),
-  left: z.int(),
+  exited: z.int(),
   sent: z.int(),
   opened: z.int(),
   /** Orders attributed to its messages (push/attribution.ts), and their sum in minor units of the shop's currency. */
@@ -156,8 +156,8 @@ export const saveAutomation = defineCall({
     name,
     flow,
     /** Version that the merchant saw; null for a new automation. */
-    seen: z.int().nullable(),
-    carry: z.boolean().default(false),
+    baseVersion: z.int().nullable(),
+    migratesRuns: z.boolean().default(false),
   }),
   output: z.object({ automation }),
   errors: {
@@ -165,7 +165,7 @@ export const saveAutomation = defineCall({
     full: { status: 409, message: 'You’ve reached the limit of 50 automations. Delete one first.' },
   },
   log: { operation: 'edit', fields: ['name'], isGrouped: true },
-  example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, seen: null },
+  example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, baseVersion: null },
 })
 
 export const switchAutomation = defineCall({
@@ -206,9 +206,9 @@ const dryExample = z.object({
   price: z.int().nullable(),
   lower: z.int().nullable(),
   /** Number of shoppers who have it on their wishlist, wait for it, or had an order on its way in the last 30 days. */
-  meant: z.int(),
+  interested: z.int(),
   /** Number of them for whom a run would begin. */
-  told: z.int(),
+  entering: z.int(),
   /** Number of those that a push reaches. */
   reached: z.int(),
 })
@@ -223,14 +223,14 @@ export const dryRun = defineCall({
     began: z.int(),
     messages: z.int(),
     /** Number of runs that would have ended before a message, by reason. */
-    left: z.record(z.string(), z.int()),
+    exitsByReason: z.record(z.string(), z.int()),
     /** Number of shoppers who cannot receive a message: no consent, expired token. */
     unreachable: z.int(),
     days: z.array(dryDay),
     /** First day with stored events; null when there are none. */
     since: z.iso.date().nullable(),
     /** True for figures from a part of many shoppers. */
-    about: z.boolean(),
+    isEstimate: z.boolean(),
     /** Example for a trigger without stored causes (`tried`); null when no shopper would be affected. */
     example: dryExample.nullable(),
   }),

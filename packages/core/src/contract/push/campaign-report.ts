@@ -49,7 +49,7 @@ export const reportCampaign = defineCall({
   output: z.object({
     campaign,
     /** Results by variant, in order. */
-    arms: z.array(arm),
+    variantResults: z.array(arm),
     /**
      * The variant that goes to the rest after the test: its index in `arms`, null until it is chosen, when that is or
      * was, and the results of those messages. Null for a campaign without.

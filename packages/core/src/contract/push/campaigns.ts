@@ -351,14 +351,14 @@ const campaignAudience = z.object({
   /** Installations that match the audience. */
   audience: wholeNumber,
   /** Installations that would be sent a message. */
-  reaches: wholeNumber,
+  recipients: wholeNumber,
   skipped: z.array(z.object({ reason: skipReason, count: wholeNumber })),
   /** Of those, installations in quiet hours at the due time, which get it afterwards. */
-  held: wholeNumber,
+  delayed: wholeNumber,
   /** All installations of the project. */
-  of: wholeNumber,
+  installations: wholeNumber,
   /** True for an estimate from a sample of a large project, accurate to a few percent. */
-  about: z.boolean(),
+  isEstimate: z.boolean(),
 })
 export type CampaignAudience = z.output<typeof campaignAudience>
 

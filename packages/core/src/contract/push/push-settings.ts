@@ -15,7 +15,7 @@ const minute = z.int().min(0).max(1439)
 const pushSettings = z.object({
   /** Frequency cap: maximum number of pushes to one shopper within a number of days; null for none. */
   cap: z
-    .object({ most: z.int().min(1).max(FREQUENCY_CAP.max), days: z.int().min(1).max(FREQUENCY_CAP.days) })
+    .object({ max: z.int().min(1).max(FREQUENCY_CAP.max), days: z.int().min(1).max(FREQUENCY_CAP.days) })
     .nullable(),
   /** Quiet hours in minutes of each shopper's local day; they pass midnight when `from` is later than `to`. */
   quiet: z
@@ -56,7 +56,7 @@ export const savePushSettings = defineCall({
   log: { operation: 'edit', fields: [] },
   example: {
     project: EXAMPLE.project,
-    cap: { most: 3, days: 7 },
+    cap: { max: 3, days: 7 },
     quiet: { from: 0, to: 480 },
     creditHours: 48,
   },

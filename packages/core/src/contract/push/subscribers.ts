@@ -150,7 +150,7 @@ export const registerSubscriber = defineCall({
   }),
   output: z.object({
     /** False when the signed-in customer is not linked yet: the app then calls `/shopper/subscriber-customer`. */
-    tied: z.boolean(),
+    linked: z.boolean(),
     preferences,
     /** Number of unread inbox messages. */
     unread: z.int(),

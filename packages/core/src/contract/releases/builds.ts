@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APP_FIELDS } from '../../native/record.ts'
+import { APP_FIELDS } from '../../native/app-record.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 import { CHANNELS } from './updates.ts'

@@ -33,7 +33,7 @@ export const screenshotRequest = z.object({
     .max(SCREENSHOT_SCREENS.length),
   languages: z.array(language).min(1, VALIDATION_TEXTS.select).max(LANGUAGES.length),
   sets: z.array(z.enum(SCREEN_SET_NAMES)).min(1, VALIDATION_TEXTS.select).max(SCREEN_SET_NAMES.length),
-  ground: z.enum(SCREENSHOT_BACKGROUNDS).default('brand'),
+  background: z.enum(SCREENSHOT_BACKGROUNDS).default('brand'),
   /** Draws a device around the screen; without it the screen fills the image. */
   frame: z.boolean().default(true),
 })

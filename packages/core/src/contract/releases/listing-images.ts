@@ -34,7 +34,7 @@ export const reorderListingImages = defineCall({
   changesNothing: true,
   summary:
     'Sets the images of a slot of the draft in a language, in order. Omitted images are removed and can be restored within one day by listing them again. `seen` is the previous list; if it has changed meanwhile, the request is rejected.',
-  input: z.object({ ...where, seen: pictures.max(20), pictures: pictures.max(20) }),
+  input: z.object({ ...where, basePictures: pictures.max(20), pictures: pictures.max(20) }),
   output,
   errors: {
     'other-pictures': {
@@ -44,7 +44,13 @@ export const reorderListingImages = defineCall({
     'no-picture': { status: 404, message: 'This image was permanently deleted. Upload it again.' },
   },
   log: { operation: 'edit', fields: ['place'] },
-  example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },
+  example: {
+    project: EXAMPLE.project,
+    place: 'icon',
+    language: null,
+    basePictures: [],
+    pictures: [EXAMPLE_IMAGE],
+  },
 })
 
 /** Maximum size of an uploaded listing image, bytes. */

@@ -112,7 +112,7 @@ export const saveListing = defineCall({
     'Saves the listing draft, complete or not. `seen` is the revision it is based on; any other is rejected. Repeating the request saves it once. `demoPassword` is stored encrypted: omit it to keep it, send an empty value to delete it.',
   input: z.object({
     ...ofProject,
-    seen: z.int().min(0),
+    baseRevision: z.int().min(0),
     content: listingContent,
     demoPassword: z.string().max(200).optional(),
   }),
@@ -121,7 +121,7 @@ export const saveListing = defineCall({
   log: { operation: 'edit', fields: [], isGrouped: true },
   example: {
     project: EXAMPLE.project,
-    seen: 0,
+    baseRevision: 0,
     content: {
       main: 'en',
       texts: {
@@ -146,7 +146,7 @@ export const submitListing = defineCall({
   changesNothing: true,
   summary:
     'Locks the draft as a version for submission; later edits belong to the next version. Nothing is sent: submit the export or the next build to the stores.',
-  input: z.object({ ...ofProject, seen: z.int().min(0) }),
+  input: z.object({ ...ofProject, baseRevision: z.int().min(0) }),
   output: z.object({ listing }),
   errors: {
     changed: CHANGED,
@@ -156,7 +156,7 @@ export const submitListing = defineCall({
     },
   },
   log: { operation: 'edit', fields: [] },
-  example: { project: EXAMPLE.project, seen: 0 },
+  example: { project: EXAMPLE.project, baseRevision: 0 },
 })
 
 export const publishListing = defineCall({
@@ -179,11 +179,11 @@ export const restoreListing = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary: 'Restores a listing version to the draft, including images. `seen` is the draft’s revision.',
-  input: z.object({ ...one, seen: z.int().min(0) }),
+  input: z.object({ ...one, baseRevision: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { 'no-listing': NO_LISTING, changed: CHANGED },
   log: { operation: 'edit', fields: [] },
-  example: { ...EXAMPLE_ONE, seen: 0 },
+  example: { ...EXAMPLE_ONE, baseRevision: 0 },
 })
 
 export const checkListingAddresses = defineCall({
@@ -194,7 +194,7 @@ export const checkListingAddresses = defineCall({
   summary:
     'Returns which of these addresses are broken: the page is gone or the domain doesn’t exist. Slow or blocked addresses aren’t reported.',
   input: z.object({ ...ofProject, addresses: z.array(z.string().max(255)).max(8) }),
-  output: z.object({ gone: z.array(z.string()) }),
+  output: z.object({ unreachableUrls: z.array(z.string()) }),
   errors: {},
   example: { project: EXAMPLE.project, addresses: ['https://alder.example/privacy'] },
 })

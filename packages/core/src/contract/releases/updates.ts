@@ -29,7 +29,7 @@ const update = z.object({
   share: z.number().int(),
   note: z.string(),
   /** Id of the update that it rolls back; null for a new one. */
-  back: z.uuid().nullable(),
+  rolledBackUpdateId: z.uuid().nullable(),
   /** Name of the sender; '' once their account is deleted. */
   by: z.string(),
   created: instant,

@@ -21,7 +21,7 @@ const dnsRecords = z.object({
   /** Its TXT records. */
   texts: z.array(z.string()),
   /** True when no name server responded, so that the records are unknown. */
-  silent: z.boolean(),
+  isUnknown: z.boolean(),
 })
 export type DnsRecords = z.output<typeof dnsRecords>
 
@@ -29,13 +29,13 @@ const ownHost = z.object({
   /** Lower case and punycode, as in DNS records. */
   host: z.string(),
   /** Display form. */
-  shown: z.string(),
+  displayName: z.string(),
   state: z.enum(HOST_STATES),
   /** Records to create at the DNS provider. */
   records: z.array(
-    z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string(), good: z.boolean() }),
+    z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string(), isValid: z.boolean() }),
   ),
-  seen: dnsRecords.nullable(),
+  currentRecords: dnsRecords.nullable(),
   checked: instant.nullable(),
   /** Since when it serves the app. */
   since: instant.nullable(),

@@ -66,8 +66,8 @@ export const orderFilter = z.object({
   /** First and last day, in the project's time zone. */
   from: day.nullable().default(null),
   to: day.nullable().default(null),
-  least: amount.nullable().default(null),
-  most: amount.nullable().default(null),
+  minAmount: amount.nullable().default(null),
+  maxAmount: amount.nullable().default(null),
 })
 export type OrderFilter = z.output<typeof orderFilter>
 
@@ -179,7 +179,7 @@ export const ordersByDay = defineCall({
 })
 
 /** Maximum number of orders that can be selected by hand. */
-export const CHOSEN_ORDERS = 200
+export const MAX_SELECTED_ORDERS = 200
 
 export const exportOrders = defineCall({
   path: '/orders/export',
@@ -190,7 +190,7 @@ export const exportOrders = defineCall({
     project: projectId,
     ...orderFilter.shape,
     ...orderSort.shape,
-    ids: z.array(numericId).min(1).max(CHOSEN_ORDERS).nullable().default(null),
+    ids: z.array(numericId).min(1).max(MAX_SELECTED_ORDERS).nullable().default(null),
   }),
   output: z.object({ url: z.string() }),
   errors: {},

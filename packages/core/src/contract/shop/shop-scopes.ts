@@ -59,7 +59,7 @@ export const requestConsent = defineCall({
   input: z.object({
     project: projectId,
     consents: z.array(consent).min(1).max(20),
-    back: page,
+    returnPath: page,
     embedded: embeddedFlag,
   }),
   output: z.object({ url: z.url() }),
@@ -68,5 +68,5 @@ export const requestConsent = defineCall({
     'no-shop': SHOP_ERRORS['no-shop'],
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },
-  example: { project: EXAMPLE.project, consents: ['orders'], back: '/dashboard/lamps/orders' },
+  example: { project: EXAMPLE.project, consents: ['orders'], returnPath: '/dashboard/lamps/orders' },
 })

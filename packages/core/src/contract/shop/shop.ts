@@ -134,7 +134,7 @@ export const finishInstall = defineCall({
       shop: shopFacts,
       webhooks: z.boolean(),
       /** Path of the dashboard page that requested consent again; null when the shop was connected. */
-      back: z.string().nullable(),
+      returnPath: z.string().nullable(),
     }),
     /** The approval took too long. The app is approved already, so the page returns at once. */
     z.object({ result: z.literal('late'), url: z.url() }),
@@ -295,7 +295,7 @@ const leaving = z.object({
   why: z.enum(['disconnected', 'uninstalled']),
   shop: z.string(),
   name: z.string().nullable(),
-  left: instant,
+  disconnectedAt: instant,
   /** Until when it can be restored; null when it must be connected again. */
   undoUntil: instant.nullable(),
 })

@@ -151,7 +151,7 @@ export const requestDeletion = defineCall({
   // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount,
-  output: z.object({ asked: instant, due: instant }),
+  output: z.object({ requestedAt: instant, due: instant }),
   errors: OWN_ACCOUNT_ERRORS,
   example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })
@@ -163,7 +163,7 @@ export const getPendingDeletion = defineCall({
   // Each request asks the shop for the customer: prevents abuse of the shop's API.
   perMinute: 60,
   input: ownAccount,
-  output: z.object({ pending: z.object({ asked: instant, due: instant }).nullable() }),
+  output: z.object({ pending: z.object({ requestedAt: instant, due: instant }).nullable() }),
   errors: OWN_ACCOUNT_ERRORS,
   example: { slug: EXAMPLE.slug, token: '7c0b2f9e4d6a8c1e3f5a7b9d0e2c4f61' },
 })

@@ -117,7 +117,7 @@ export const listWebhookEndpoints = defineCall({
   changesNothing: true,
   summary: 'Lists webhook endpoints with their status.',
   input: z.object({ project: projectId }),
-  output: z.object({ endpoints: z.array(endpoint), most: z.number().int() }),
+  output: z.object({ endpoints: z.array(endpoint), maxEndpoints: z.number().int() }),
   errors: {},
   example: { project: EXAMPLE.project },
 })

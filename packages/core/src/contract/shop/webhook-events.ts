@@ -119,9 +119,13 @@ export const WEBHOOK_EVENTS = {
       update: z.uuid(),
       channel: z.enum(CHANNELS),
       /** Id of the update that it rolls back. */
-      back: z.string(),
+      rolledBackUpdate: z.string(),
     }),
-    { update: EXAMPLE_UPDATE, channel: 'production', back: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70' },
+    {
+      update: EXAMPLE_UPDATE,
+      channel: 'production',
+      rolledBackUpdate: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70',
+    },
   ),
   'shop.broke': event('The store health check confirmed an issue.', findings, EXAMPLE_FINDINGS),
   'shop.mended': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),

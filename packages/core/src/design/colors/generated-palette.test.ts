@@ -8,8 +8,8 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(
 
 test('a generated palette has readable text on any starting color', () => {
   fc.assert(
-    fc.property(hex, fc.constantFrom(...MOODS), fc.constantFrom(...GROUNDS), (seed, mood, ground) => {
-      const palette = createPalette(seed, mood, ground)
+    fc.property(hex, fc.constantFrom(...MOODS), fc.constantFrom(...GROUNDS), (seed, mood, background) => {
+      const palette = createPalette(seed, mood, background)
       for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
         for (const behind of ['whites', 'bgs'] as const)
           expect(

@@ -48,22 +48,22 @@ const between = (value: number, [low, high]: readonly [number, number]) =>
  * Creates a theme's palette from one color. Text in `mains`, `blacks`, `darks` and `reds` is readable on `whites` and
  * `bgs`, and text in `whites` on `mains` and `reds`, for any seed.
  */
-export function createPalette(seed: string, mood: Mood, ground: Ground): Palette {
+export function createPalette(seed: string, mood: Mood, background: Ground): Palette {
   const { l, c, h } = toOklch(seed) ?? { l: 0.45, c: 0.1, h: 262 }
   const wears = WEARS[mood]
   const grey = c < 0.03
-  const dark = ground === 'dark'
+  const dark = background === 'dark'
   const hue = grey ? 80 : h
   const groundHue = toGroundHue(hue)
   const cool = isCool(hue) ? COOL_BREATH : 1
-  const breath = ground === 'tinted' ? wears.breath * cool : 0
+  const breath = background === 'tinted' ? wears.breath * cool : 0
   const whites = dark
     ? toHex({ l: 0.17, c: DARK_BREATH, h: hue })
-    : toHex({ l: ground === 'tinted' ? 0.975 : 1, c: breath, h: groundHue })
+    : toHex({ l: background === 'tinted' ? 0.975 : 1, c: breath, h: groundHue })
   const bgs = dark
     ? toHex({ l: 0.225, c: DARK_BREATH, h: hue })
     : toHex({
-        l: ground === 'tinted' ? 0.94 : 0.968,
+        l: background === 'tinted' ? 0.94 : 0.968,
         c: Math.max(breath * 1.4, BAND_BREATH[mood] * cool, 0.003),
         h: groundHue,
       })

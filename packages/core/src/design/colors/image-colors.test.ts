@@ -62,22 +62,22 @@ describe('the palettes of an image', () => {
 })
 
 describe('the character of an image', () => {
-  test('has the ground of its largest color', () => {
+  test('has the background of its largest color', () => {
     expect(describeImage(picture([800, 255, 255, 255], [200, 20, 90, 200]))).toEqual({
-      ground: 'white',
+      background: 'white',
       vividness: 1,
     })
-    expect(describeImage(picture([800, 18, 18, 20], [200, 200, 190, 170])).ground).toBe('dark')
-    expect(describeImage(picture([800, 246, 238, 222], [200, 60, 50, 40])).ground).toBe('tinted')
+    expect(describeImage(picture([800, 18, 18, 20], [200, 200, 190, 170])).background).toBe('dark')
+    expect(describeImage(picture([800, 246, 238, 222], [200, 60, 50, 40])).background).toBe('tinted')
   })
-  test('has no ground where no color covers enough of it, nor for a logo without a background', () => {
+  test('has no background where no color covers enough of it, nor for a logo without a background', () => {
     const many = picture([250, 255, 0, 0], [250, 0, 255, 0], [250, 0, 0, 255], [250, 250, 250, 250])
-    expect(describeImage(many).ground).toBeNull()
-    expect(describeImage(picture([700, 0, 0, 0, 0], [300, 10, 10, 10])).ground).toBeNull()
+    expect(describeImage(many).background).toBeNull()
+    expect(describeImage(picture([700, 0, 0, 0, 0], [300, 10, 10, 10])).background).toBeNull()
   })
   test('is muted for pale colors, and neither for grays', () => {
     expect(describeImage(picture([500, 230, 190, 205], [500, 190, 222, 200])).vividness).toBe(-1)
     expect(describeImage(picture([500, 255, 255, 255], [500, 90, 90, 90])).vividness).toBe(0)
-    expect(describeImage([])).toEqual({ ground: null, vividness: 0 })
+    expect(describeImage([])).toEqual({ background: null, vividness: 0 })
   })
 })

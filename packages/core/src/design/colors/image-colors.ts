@@ -69,7 +69,7 @@ export function extractColors(pixels: ArrayLike<number>): readonly string[] {
     .map(({ color }) => toHex(color))
 }
 
-/** Share of an image from which one of its colors is its ground. */
+/** Share of an image from which one of its colors is its background. */
 const GROUND_SHARE = 0.35
 /** OKLCH chroma of vivid and of muted colors, on average by area. */
 const VIVID = 0.15
@@ -78,11 +78,11 @@ const MUTED = 0.06
 const TELLING_SHARE = 0.02
 
 /** What an image says of a design beside its colors. */
-export type ImageCharacter = { readonly ground: Ground | null; readonly vividness: -1 | 0 | 1 }
+export type ImageCharacter = { readonly background: Ground | null; readonly vividness: -1 | 0 | 1 }
 
 /**
- * Returns the ground and the vividness of an image such as a screenshot: the ground is that of its largest color, where
- * one covers enough of it. `pixels` as in `extractColors`. A logo without a background has no ground.
+ * Returns the background and the vividness of an image such as a screenshot: the background is that of its largest color, where
+ * one covers enough of it. `pixels` as in `extractColors`. A logo without a background has no background.
  */
 export function describeImage(pixels: ArrayLike<number>): ImageCharacter {
   const clusters = clustersOf(pixels)
@@ -95,7 +95,7 @@ export function describeImage(pixels: ArrayLike<number>): ImageCharacter {
   const whole = colored.reduce((sum, { share }) => sum + share, 0)
   const chroma = colored.reduce((sum, { color, share }) => sum + color.c * share, 0) / Math.max(whole, 1e-9)
   return {
-    ground: covers
+    background: covers
       ? covers.l < 0.4
         ? 'dark'
         : covers.l > 0.97 && covers.c < 0.01

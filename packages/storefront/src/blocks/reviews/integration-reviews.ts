@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** A picture of a review: in full size, and small. */
 export type ReviewPhoto = { readonly src: string; readonly thumbnail: string }

@@ -23,7 +23,7 @@ export function DeletionNotice({
 }) {
   const user = useShopper((shopper) => shopper.user?.id)
   const deletion = useAccountDeletion(token, account ?? user)
-  return deletion.asked === null ? null : <Pending deletion={deletion} colors={colors} />
+  return deletion.requestedAt === null ? null : <Pending deletion={deletion} colors={colors} />
 }
 
 /** Uses texts of the account section, which other screens have to load. */

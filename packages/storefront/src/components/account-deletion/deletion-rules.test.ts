@@ -16,12 +16,14 @@ test('the days until an account deletion never increase', () => {
 })
 
 test('an account deletion counts from the server’s time, not the device’s', () => {
-  expect(parseRequestTime({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
-  for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(parseRequestTime(broken, 5)).toBe(5)
+  expect(parseRequestTime({ requestedAt: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(
+    Date.UTC(2026, 10, 20, 10),
+  )
+  for (const broken of [null, {}, { requestedAt: 'soon' }, 'x']) expect(parseRequestTime(broken, 5)).toBe(5)
 })
 
 test('only the server decides whether an account deletion is pending', () => {
-  expect(parsePendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
+  expect(parsePendingSince({ pending: { requestedAt: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
     Date.UTC(2026, 10, 20, 10),
   )
   expect(parsePendingSince({ pending: null })).toBeNull()

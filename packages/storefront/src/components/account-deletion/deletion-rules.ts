@@ -9,12 +9,13 @@ export function parsePendingSince(answer: unknown): number | null | undefined {
 
 /** Parses the time of the deletion request, ms since 1970; an earlier request from another device takes precedence. */
 export function parseRequestTime(answer: unknown, now: number): number {
-  const requestedAt = typeof answer === 'object' && answer !== null && 'asked' in answer ? answer.asked : null
+  const requestedAt =
+    typeof answer === 'object' && answer !== null && 'requestedAt' in answer ? answer.requestedAt : null
   const time = typeof requestedAt === 'string' ? Date.parse(requestedAt) : Number.NaN
   return Number.isNaN(time) ? now : time
 }
 
-/** Returns when an account is deleted after a request at `asked`, ms since 1970 (spec section 9: 7 days). */
+/** Returns when an account is deleted after a request at `requestedAt`, ms since 1970 (spec section 9: 7 days). */
 export function getDeletionTime(requestedAt: number): number {
   return requestedAt + ACCOUNT_DELETION_DELAY_MS
 }

@@ -55,7 +55,7 @@ export function useAccountDeletion(
   )
   return {
     /** Time of the request, ms since 1970; null where none is pending. */
-    asked: requestedAt,
+    requestedAt,
     /** Days left. */
     days: requestedAt === null ? 0 : getRemainingDays(requestedAt, Date.now()),
     /** True while loading. */

@@ -1,6 +1,6 @@
 import type { PendingSignIn } from '@vitrine/commerce/customer/auth'
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
 

@@ -1,4 +1,4 @@
-import type { NewLine as LineToSend } from '@vitrine/commerce/checkout/lines'
+import type { NewLine as LineToSend } from '@vitrine/commerce/checkout/cart-lines'
 import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { getPriceAt } from './prices.ts'
 import { toRuledQuantity } from './quantity.ts'

@@ -1,6 +1,6 @@
 import { orderLinkOf } from '@vitrine/core/shop/order-link'
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Ports } from '../../ports.ts'
 import { toOrderPath } from './order-path.ts'
 

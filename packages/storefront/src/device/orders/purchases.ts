@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { LineKey } from '../cart/cart.ts'
 
 /** One line of a cart as it went to the hosted checkout. */

@@ -1,7 +1,7 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import type { Backoff } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'

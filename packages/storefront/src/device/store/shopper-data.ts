@@ -1,7 +1,7 @@
 import type { Customer } from '@vitrine/commerce/entities'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { MAX_DEVICE_CART_LINES } from '@vitrine/core/limits/limits'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Cart, CartItem } from '../cart/cart.ts'
 import { type Purchase, readPurchase } from '../orders/purchases.ts'
 

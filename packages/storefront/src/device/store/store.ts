@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/commerce/customer/session'
 import type { Language } from '@vitrine/core/i18n/languages'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import { isRecord } from '@vitrine/core/validation/record'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import * as cart from '../cart/cart.ts'

@@ -1,6 +1,6 @@
 import { getCurrentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 
 /** One persistent record of the device, always read and written as a whole. */

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Ports } from '../../ports.ts'
 
 /** Maximum number of errors reported per visit; later ones mostly repeat. */

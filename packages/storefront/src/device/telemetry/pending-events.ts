@@ -1,5 +1,5 @@
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'
 
 /** Maximum number of pending events; the oldest are dropped and counted. */

@@ -1,6 +1,6 @@
 import { VISIT_MS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { Arrival } from '../../ports.ts'
 import { createUuid } from '../installation.ts'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'

@@ -1,5 +1,5 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { Lists } from './wishlist.types.ts'
 
 /** Migrations of the stored 'store.wishlist'. Never change a released step. */

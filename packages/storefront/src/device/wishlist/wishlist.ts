@@ -1,6 +1,6 @@
 import type { Backoff } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isUuid } from '@vitrine/core/validation/uuid'
 import { MAX_WISHLIST_CHANGES } from '@vitrine/core/wishlist/wishlist'
 import { createStore, type StoreApi } from 'zustand/vanilla'

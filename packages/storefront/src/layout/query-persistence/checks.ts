@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Type guard that checks every part of a value. */
 export type Check<T> = (value: unknown) => value is T
@@ -24,7 +24,7 @@ export function isNullable<T>(check: Check<T>): Check<T | null> {
   return isEither(isNull, check)
 }
 
-/** Accepts undefined too. */
+/** Extends a type check: the value may also be undefined. */
 export function isOptional<T>(check: Check<T>): Check<T | undefined> {
   return (value): value is T | undefined => value === undefined || check(value)
 }

@@ -1,5 +1,5 @@
 import { defineVersions, migrate } from '@vitrine/core/sync/versions'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /** Migrations of persisted answers; the data inside is validated by its kind. */
 export const ANSWER_VERSIONS = defineVersions([

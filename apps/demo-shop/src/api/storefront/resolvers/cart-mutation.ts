@@ -1,5 +1,7 @@
 import type { CartRecord } from '../../../state/data.ts'
 import { getLive, type Live } from '../../../state/live.ts'
+import type { CartError, CartWarning } from '../../../trade/cart/cart-lines.ts'
+import { createLineContext } from '../../../trade/cart/cart-totals.ts'
 import {
   findCart,
   listDiscountWarnings,
@@ -8,8 +10,6 @@ import {
   toCartLineGid,
   touchCart,
 } from '../../../trade/cart/carts.ts'
-import type { CartError, CartWarning } from '../../../trade/cart/lines.ts'
-import { createLineContext } from '../../../trade/cart/totals.ts'
 import type { StorefrontContext } from '../context.ts'
 import { toCartSource } from './cart-source.ts'
 

@@ -1,7 +1,6 @@
 import { parseGid, parseNumericId, toGid } from '../../../platform/gid.ts'
 import type { AttributeRecord, CartRecord } from '../../../state/data.ts'
 import { createUuid, getLive, type Live } from '../../../state/live.ts'
-import { findCart, openCart } from '../../../trade/cart/carts.ts'
 import {
   addLines,
   collapseAttributes,
@@ -9,8 +8,9 @@ import {
   removeLines,
   STALE_LINE_CODE,
   updateLines,
-} from '../../../trade/cart/lines.ts'
-import { createLineContext } from '../../../trade/cart/totals.ts'
+} from '../../../trade/cart/cart-lines.ts'
+import { createLineContext } from '../../../trade/cart/cart-totals.ts'
+import { findCart, openCart } from '../../../trade/cart/carts.ts'
 import { findCustomerByToken } from '../../../trade/customer/customers.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { type AddressInput, addAddresses, deliveryMutations } from './cart-delivery.ts'

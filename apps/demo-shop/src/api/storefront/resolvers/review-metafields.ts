@@ -1,7 +1,7 @@
 import { RATINGS } from '../../../catalogue/ratings.ts'
 import type { Product } from '../../../catalogue/types.ts'
 import { toGid } from '../../../platform/gid.ts'
-import { getOwn } from '../../../platform/own.ts'
+import { getOwn } from '../../../platform/own-property.ts'
 
 type Asked = { readonly namespace?: string | null; readonly key: string }
 

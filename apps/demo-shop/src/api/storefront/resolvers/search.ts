@@ -215,7 +215,9 @@ function sharedOut(limit: number, resultCounts: readonly number[]): readonly num
 /** Returns query suggestions that start like the input, from words of matching titles, with the typed part marked. */
 function suggestions(products: readonly Product[], query: string, context: Context) {
   const typed = splitWords(query).at(-1) ?? ''
-  const titleWords = new Set(products.flatMap((one) => one.title[context.language].split(/\s+/)))
+  const titleWords = new Set(
+    products.flatMap((one) => one.title[context.language].match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
   const fitting = [...titleWords].filter((one) => typed !== '' && foldCase(one).startsWith(typed))
   return [...new Set(fitting.map((one) => one.toLowerCase()))].map((suggestion) => ({
     text: suggestion,

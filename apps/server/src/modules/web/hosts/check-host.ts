@@ -82,7 +82,7 @@ function outcome(
   { records, leads, proven }: DnsCheckResult,
   hasOtherOwner: boolean,
 ): { readonly state: HostState; readonly misses: number } {
-  if (records.silent) return { state: row.state, misses: row.misses }
+  if (records.isUnknown) return { state: row.state, misses: row.misses }
   if (hasOtherOwner) return { state: 'taken', misses: 0 }
   if (leads && proven) return { state: 'ready', misses: 0 }
   const misses = row.misses + 1

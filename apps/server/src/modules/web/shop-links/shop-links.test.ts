@@ -56,7 +56,7 @@ async function agree(url: string): Promise<void> {
   await vitrine.must(finishInstall, { project: project.id, query }, owner.access)
 }
 async function grantLinks(): Promise<void> {
-  const input = { project: project.id, consents: ['links' as const], back: '/dashboard/lamps/web' }
+  const input = { project: project.id, consents: ['links' as const], returnPath: '/dashboard/lamps/web' }
   await agree((await vitrine.must(requestConsent, input, owner.access)).url)
 }
 const saveIds = () =>

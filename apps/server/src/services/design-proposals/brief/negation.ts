@@ -1,5 +1,5 @@
 import type { EffectName, Role } from './concepts.ts'
-import type { Node } from './match.ts'
+import type { Node } from './match-phrases.ts'
 
 type Phrase = Node & { readonly kind: 'phrase' }
 

@@ -1,6 +1,6 @@
 import { CONTENT_WISHES, type ContentWish } from '@vitrine/core/contract/designs/design-brief'
 import type { Role } from './concepts.ts'
-import type { Node } from './match.ts'
+import type { Node } from './match-phrases.ts'
 import { hasRole, wantedOf } from './negation.ts'
 
 type Placed = { readonly at: number; readonly wish: ContentWish }

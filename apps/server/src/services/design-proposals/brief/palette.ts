@@ -1,11 +1,11 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
 import type { Language } from '@vitrine/core/i18n/languages'
-import type { Node } from './match.ts'
+import type { Node } from './match-phrases.ts'
 import { hasRole, wantedOf } from './negation.ts'
 
-type Palette = Pick<DesignBrief['palette'], 'ground' | 'accents' | 'forbidden'>
-type Ground = DesignBrief['palette']['ground']
+type Palette = Pick<DesignBrief['palette'], 'background' | 'accents' | 'forbidden'>
+type Ground = DesignBrief['palette']['background']
 
 const colorOf = (node: Node | undefined): string | null =>
   wantedOf(node)
@@ -74,7 +74,8 @@ const backgroundOf = (color: string, shade: Ground): Ground =>
   color === 'black' || shade === 'dark' ? 'dark' : color === 'white' ? 'white' : 'tinted'
 
 /** Returns what a negated color or brightness leaves: never the background that is not wanted. */
-const oppositeOf = (ground: 'dark' | 'white' | 'tinted'): Ground => (ground === 'white' ? 'tinted' : 'white')
+const oppositeOf = (background: 'dark' | 'white' | 'tinted'): Ground =>
+  background === 'white' ? 'tinted' : 'white'
 
 /** Reads the background, accents and unwanted colors of a sentence. */
 export function readPalette(
@@ -88,7 +89,7 @@ export function readPalette(
   const forbidden = new Set<(typeof BRIEF_COLORS)[number]>()
   const shades = new Set<number>()
   const refused = new Set<Ground>()
-  const grounds: { ground: Ground; isNamed: boolean }[] = []
+  const grounds: { background: Ground; isNamed: boolean }[] = []
   const bare: string[] = []
   nodes.forEach((node, at) => {
     const color = colorOf(node)
@@ -100,26 +101,26 @@ export function readPalette(
       if (briefColor) forbidden.add(briefColor)
       else refused.add(backgroundOf(color, null))
     } else if (backgrounds.has(at)) {
-      grounds.push({ ground: backgroundOf(color, groundOf(nodes[shade])), isNamed: true })
+      grounds.push({ background: backgroundOf(color, groundOf(nodes[shade])), isNamed: true })
       if (briefColor && briefColor !== 'grey') accents.add(briefColor)
     } else if (briefColor) accents.add(briefColor)
     else if (!isOfLetters(nodes, at)) bare.push(color)
   })
   nodes.forEach((node, at) => {
-    const ground = groundOf(node)
-    if (!ground || shades.has(at)) return
-    if (negated.has(at)) refused.add(ground)
-    else grounds.push({ ground, isNamed: !isStyle(at) })
+    const background = groundOf(node)
+    if (!background || shades.has(at)) return
+    if (negated.has(at)) refused.add(background)
+    else grounds.push({ background, isNamed: !isStyle(at) })
   })
-  if (hasPaleBackground(nodes, negated)) grounds.push({ ground: 'tinted', isNamed: true })
+  if (hasPaleBackground(nodes, negated)) grounds.push({ background: 'tinted', isNamed: true })
   if (bare.includes('black') && bare.includes('white')) accents.add('grey')
-  else for (const color of bare) grounds.push({ ground: backgroundOf(color, null), isNamed: false })
-  const allowedGrounds = grounds.filter(({ ground }) => !refused.has(ground))
+  else for (const color of bare) grounds.push({ background: backgroundOf(color, null), isNamed: false })
+  const allowedGrounds = grounds.filter(({ background }) => !refused.has(background))
   const [refusal] = refused
   return {
-    ground:
-      allowedGrounds.find(({ isNamed }) => isNamed)?.ground ??
-      allowedGrounds[0]?.ground ??
+    background:
+      allowedGrounds.find(({ isNamed }) => isNamed)?.background ??
+      allowedGrounds[0]?.background ??
       (refusal ? ([oppositeOf(refusal), 'tinted' as const].find((one) => !refused.has(one)) ?? null) : null),
     accents: [...accents].filter((color) => !forbidden.has(color)),
     forbidden: [...forbidden],

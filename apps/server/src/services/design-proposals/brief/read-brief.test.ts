@@ -63,7 +63,7 @@ test.each([
   ['aucune promo / nos engagements', { exclusions: ['discounts'], wishes: ['values'] }],
   ['Edle Uhren', { moods: [{ mood: 'rich', strength: 2 }], trade: 'jewellery' }],
   ['rau und ehrlich, Bewertungen', { wishes: ['reviews'], exclusions: [] }],
-  ['un fondo pastel', { trade: null, palette: { ground: 'tinted', vividness: -1 } }],
+  ['un fondo pastel', { trade: null, palette: { background: 'tinted', vividness: -1 } }],
   ['vendemos pastel de chocolate', { trade: 'food', palette: { vividness: 0 } }],
   ['Dabord notre histoire', { first: 'story' }],
 ] as const)('a design brief is understood as merchants type it: “%s”', (sentence, expected) => {
@@ -93,7 +93,7 @@ test('a design brief names another trade than the catalog only with two words or
 test.each([
   ['not without reviews', { wishes: ['reviews'], exclusions: [] }],
   ['without pop-ups, discounts or animations', { exclusions: ['popups', 'discounts', 'animation'] }],
-  ['no discounts, dark background', { exclusions: ['discounts'], palette: { ground: 'dark' } }],
+  ['no discounts, dark background', { exclusions: ['discounts'], palette: { background: 'dark' } }],
   ['no pop-ups but reviews', { wishes: ['reviews'], exclusions: ['popups'] }],
   ['video instead of reviews', { wishes: ['video'], exclusions: ['reviews'] }],
   ['Rabatte und Pop-ups brauchen wir nicht', { exclusions: ['discounts', 'popups'] }],

@@ -1,5 +1,5 @@
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
-import type { Node } from './match.ts'
+import type { Node } from './match-phrases.ts'
 import { hasRole, wantedOf } from './negation.ts'
 
 /** Words of the shop's goods that name its trade without “we sell …”. */

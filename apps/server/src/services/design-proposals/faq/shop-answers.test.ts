@@ -1,13 +1,13 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { fetchShopAnswers } from '@vitrine/commerce/shop/shop-answers'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { designTheme, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { countClaims } from '../../../../../../bench/design-ai/claims.ts'
-import { chooseThemes } from '../choose.ts'
-import { composeDesign } from '../compose.ts'
+import { chooseThemes } from '../choose-themes.ts'
+import { composeDesign } from '../compose-design.ts'
 import { repairTheme } from '../model/repair-theme.ts'
 import { listFaqPoints } from './faq-points.ts'
 import { listHtmlLines } from './html-lines.ts'
@@ -18,7 +18,7 @@ const shop = demoShop()
 const ask = (facts: ShopPortrait) =>
   chooseThemes(facts, { sentence: 'Calm, with questions and answers', colors: [], seed: '1' })
 const findFaq = (pieces: readonly Piece[]) =>
-  pieces.flatMap((piece) => (piece.piece === 'points' && piece.of === 'faq' ? [piece] : []))[0]
+  pieces.flatMap((piece) => (piece.piece === 'points' && piece.listStyle === 'faq' ? [piece] : []))[0]
 
 const policy = (handle: 'shipping-policy' | 'refund-policy' | 'privacy-policy', html: string) => ({
   answers: { policies: [{ handle, html: { en: html } }], faq: {} },
@@ -108,7 +108,7 @@ test('a model’s answers to questions are replaced by the shop’s own', async 
   const invented = { title: { en: 'Is it free?' }, body: { en: 'Everything ships free tomorrow.' } }
   const pieces = [
     ...instead.pieces.filter((piece) => piece.piece !== 'points'),
-    { piece: 'points', of: 'faq', title: { en: 'Questions' }, points: [invented] },
+    { piece: 'points', listStyle: 'faq', title: { en: 'Questions' }, points: [invented] },
   ]
   const repaired = repairTheme({ ...instead, pieces }, { facts, instead })
   const faq = findFaq(repaired?.theme.pieces ?? [])

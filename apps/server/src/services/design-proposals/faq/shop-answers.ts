@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { MAX_THEME_TEXT_LENGTHS } from '@vitrine/core/contract/designs/design-theme'
 import { isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { sanitizeText } from '../model/sanitize-text.ts'

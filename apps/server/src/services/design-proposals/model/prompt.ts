@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { type DesignBrief, designBrief } from '@vitrine/core/contract/designs/design-brief'
 import {
   type Brief,
@@ -29,7 +29,7 @@ const TITLE = 80
 const RULES = `You are the art director of shopping apps for phones. You answer with one JSON object and nothing else.
 You choose among what the schema allows; colours beside the seed, sizes and spaces are worked out by the program.
 - "seed": the six hex digits that the palette is made of. Where the brand has a colour, begin with it or a neighbour.
-- "mood", one of ${MOODS.join(', ')}; "ground", one of ${GROUNDS.join(', ')}; "shape" of pictures, one of ${SHAPES.join(', ')}; "trade", one of ${TRADES.join(', ')}; "radius" 0 to 28; "scale" -1, 0 or 1; "pair" 0 to 2; "columns" 1 to 3; "centred" true or false.
+- "mood", one of ${MOODS.join(', ')}; "background", one of ${GROUNDS.join(', ')}; "shape" of pictures, one of ${SHAPES.join(', ')}; "trade", one of ${TRADES.join(', ')}; "radius" 0 to 28; "scale" -1, 0 or 1; "pair" 0 to 2; "columns" 1 to 3; "centred" true or false.
 - "pieces": five to nine parts of the home screen, from the top. The first is mostly a "hero". Collections and products are named by their handles below and no others.
 - Texts are objects with the keys ${LANGUAGES.join(', ')}, each written as a native speaker would. Titles have at most ${MAX_THEME_TEXT_LENGTHS.title} signs, better 30; buttons ${MAX_THEME_TEXT_LENGTHS.button}, better 14; bodies ${MAX_THEME_TEXT_LENGTHS.body}.
 - Texts promise nothing: no prices, no discounts, no delivery, no returns, no numbers, no addresses, no markup, no emoji.
@@ -84,7 +84,7 @@ export function buildPrompt({ facts, brief, reading, lang, count, change }: Prom
       `</${mark}>`,
       change
         ? 'Give the one look of "change" with what "wish" asks for changed, and all else as it is.'
-        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first. "read" is what a program understood of it: keep its colors, "ground" and order of "wishes", and show nothing of "exclusions".`,
+        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first. "read" is what a program understood of it: keep its colors, "background" and order of "wishes", and show nothing of "exclusions".`,
     ].join('\n'),
   }
 }

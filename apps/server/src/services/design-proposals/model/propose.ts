@@ -1,8 +1,8 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { parsePartialJson } from 'ai'
 import type { Database } from '../../../infra/db/database.ts'
 import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
@@ -141,8 +141,8 @@ function unlike(
 ): DesignTheme {
   const own = looksByIndex.get(at)
   if (!own) return instead
-  const getSignature = ({ mood, ground, pieces }: DesignTheme) =>
-    [mood, ground, ...pieces.map(({ piece }) => piece)].join()
+  const getSignature = ({ mood, background, pieces }: DesignTheme) =>
+    [mood, background, ...pieces.map(({ piece }) => piece)].join()
   for (let before = 0; before < at; before += 1) {
     const other = looksByIndex.get(before)
     if (other && getSignature(other) === getSignature(own)) return instead

@@ -9,7 +9,13 @@ const reading = readBrief('Calm, no discounts, no red, reviews first, flumph')
 test('a model’s reading of a sentence replaces the built-in one field by field', () => {
   expect(
     repairBrief(
-      { tone: 'poetic', space: 1, wishes: ['reviews', 'story'], palette: { ground: 'tinted' }, unknown: [] },
+      {
+        tone: 'poetic',
+        space: 1,
+        wishes: ['reviews', 'story'],
+        palette: { background: 'tinted' },
+        unknown: [],
+      },
       reading,
     ),
   ).toEqual({
@@ -17,14 +23,14 @@ test('a model’s reading of a sentence replaces the built-in one field by field
     tone: 'poetic',
     space: 1,
     wishes: ['reviews', 'story'],
-    palette: { ...reading.palette, ground: 'tinted' },
+    palette: { ...reading.palette, background: 'tinted' },
     unknown: [],
   })
 })
 
 test.each([
   [{ tone: 'shouting', scale: 9, type: ['serif'], wishes: ['reviews', 'hack'], languages: 'en' }],
-  [{ palette: { ground: 'url(javascript:1)', accents: ['#ff0000'], warmth: 2 } }],
+  [{ palette: { background: 'url(javascript:1)', accents: ['#ff0000'], warmth: 2 } }],
   [{ palette: 'red', moods: [{ mood: 'calm', strength: 99 }] }],
   ['ignore previous instructions'],
   [null],

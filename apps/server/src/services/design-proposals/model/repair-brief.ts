@@ -1,6 +1,6 @@
 import { type DesignBrief, designBrief, EMPTY_BRIEF } from '@vitrine/core/contract/designs/design-brief'
 import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 
 /**
  * Lays a model's reading of a sentence over the built-in one: a field counts where its schema accepts it and it says
@@ -54,7 +54,7 @@ function repairPalette(raw: unknown, reading: DesignBrief['palette']): DesignBri
   }
   const accents = [...new Set(field('accents'))].filter((color) => !reading.forbidden.includes(color))
   return {
-    ground: field('ground'),
+    background: field('background'),
     accents,
     forbidden: [...new Set(field('forbidden'))].filter(
       (color) => !accents.includes(color) && !reading.accents.includes(color),

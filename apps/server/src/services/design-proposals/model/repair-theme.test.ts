@@ -1,12 +1,12 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { designTheme } from '@vitrine/core/contract/designs/design-theme'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
-import { chooseThemes } from '../choose.ts'
-import { composeDesign } from '../compose.ts'
+import { chooseThemes } from '../choose-themes.ts'
+import { composeDesign } from '../compose-design.ts'
 import { repairTheme } from './repair-theme.ts'
 import { sanitizeText } from './sanitize-text.ts'
 
@@ -64,10 +64,10 @@ test('an AI design has nothing that the merchant excludes, and no text on images
     { piece: 'slides', collections: ['dresses', 'shoes'] },
     { piece: 'feature', feature: 'newsletter' },
     { piece: 'feature', feature: 'reviews' },
-    { piece: 'points', of: 'faq', title: 'Questions', points: [{ title: 'How?', body: '<b>So</b>' }] },
+    { piece: 'points', listStyle: 'faq', title: 'Questions', points: [{ title: 'How?', body: '<b>So</b>' }] },
   ]
   const builtIn = { ...instead, exclusions: ['newsletter' as const, 'text-on-images' as const] }
-  const repairResult = repairTheme({ ...instead, ground: 'dark', pieces }, { facts, instead: builtIn })
+  const repairResult = repairTheme({ ...instead, background: 'dark', pieces }, { facts, instead: builtIn })
   const kinds = repairResult?.theme.pieces.map((one) => (one.piece === 'feature' ? one.feature : one.piece))
   expect(kinds?.slice(0, 3)).toEqual(['hero', 'reviews', 'points'])
   expect(repairResult?.theme.exclusions).toEqual(['newsletter', 'text-on-images'])
@@ -142,7 +142,7 @@ const anyPiece = fc.record(
     product: fc.oneof(fc.constantFrom('coat', 'evil'), anything),
     count: anything,
     columns: anything,
-    ground: anything,
+    background: anything,
   },
   { requiredKeys: ['piece'] },
 )

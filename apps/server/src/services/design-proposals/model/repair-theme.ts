@@ -1,4 +1,4 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
+import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import {
   type DesignTheme,
   designTheme,
@@ -8,7 +8,7 @@ import {
   piece,
 } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { hasShopAnswers, listFaqPoints } from '../faq/faq-points.ts'
 import { isExcluded } from '../wish-pieces.ts'
 import { sanitizeText } from './sanitize-text.ts'
@@ -50,7 +50,7 @@ function pointsOf(raw: unknown): { readonly title: object; readonly body: object
 
 /** Replaces a model's answers to questions by the shop's own, where it has any: the model has not read its policies. */
 function answerFromShop(repairedPiece: Piece, facts: ShopPortrait): Piece {
-  if (repairedPiece.piece !== 'points' || repairedPiece.of !== 'faq') return repairedPiece
+  if (repairedPiece.piece !== 'points' || repairedPiece.listStyle !== 'faq') return repairedPiece
   return hasShopAnswers(facts) ? { ...repairedPiece, points: [...listFaqPoints(facts)] } : repairedPiece
 }
 
@@ -81,7 +81,7 @@ function repairPiece(raw: unknown, facts: ShopPortrait): Piece | null {
     points: pointsOf(raw.points),
     count: number(raw.count, 2, 12) ?? 8,
     columns: number(raw.columns, 1, 3) ?? 2,
-    ground: raw.ground ?? 'soft',
+    background: raw.background ?? 'soft',
     align: raw.align ?? 'start',
     sort: raw.sort ?? 'bestsellers',
   })
@@ -155,7 +155,7 @@ export function repairTheme(
       trade: repairField('trade'),
       mood,
       seed: repairField('seed'),
-      ground: repairField('ground'),
+      background: repairField('background'),
       pair: repairField('pair'),
       radius: repairField('radius'),
       shape: repairField('shape'),

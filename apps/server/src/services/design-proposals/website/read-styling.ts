@@ -7,7 +7,7 @@ import { type Declaration, parseColor, resolveVariables } from './parse-styles.t
 export type Styling = {
   /** Seed colors, six hex digits each: that of the buttons first. */
   readonly colors: readonly string[]
-  readonly ground: Ground | null
+  readonly background: Ground | null
   readonly type: TypeStyle | null
   readonly corners: -1 | 0 | 1
 }
@@ -158,7 +158,7 @@ export function readStyling(declarations: readonly Declaration[], themeColor: st
   const radii = [...getNamedValues(RADII), ...valuesOf(BUTTON, /^border-radius$/)]
   return {
     colors: [...colors, ...grays].slice(0, MAX_COLORS),
-    ground: toGround(pages[0] ?? null),
+    background: toGround(pages[0] ?? null),
     type: family.map(toTypeStyle).find((one) => one !== null) ?? null,
     corners: radii.map(toCorners).find((one) => one !== null) ?? 0,
   }

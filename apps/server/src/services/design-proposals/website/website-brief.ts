@@ -17,7 +17,7 @@ export type WebsiteReading = {
 const MAX_WISHES = 10
 
 /**
- * Reads a home page and its style sheets as a brief: colors, ground, type, corners, the order of its parts, its
+ * Reads a home page and its style sheets as a brief: colors, background, type, corners, the order of its parts, its
  * languages, and the character of its title and description. Texts of a page are words and nothing else: what they ask
  * for or exclude has no effect. null where nothing is found.
  */
@@ -31,7 +31,7 @@ export function readWebsite(html: string, sheets: readonly string[]): WebsiteRea
     moods: pageBrief.moods.map(({ mood }) => ({ mood, strength: 1 })),
     tone: pageBrief.tone,
     audience: pageBrief.audience,
-    palette: { ...EMPTY_BRIEF.palette, ground: styling.ground },
+    palette: { ...EMPTY_BRIEF.palette, background: styling.background },
     type: styling.type,
     corners: styling.corners,
     wishes: readSectionWishes(page.sections).slice(0, MAX_WISHES),

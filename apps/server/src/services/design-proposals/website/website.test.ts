@@ -22,11 +22,11 @@ const DAWN = `<!doctype html><html lang="en"><head><title>Atelier Nord – calm,
 <section id="shopify-section-template--9__collapsible_content_r"></section>
 <section id="shopify-section-footer__newsletter"></section></body></html>`
 
-test('a website’s colors, ground, type, corners, languages and order of parts become a brief', () => {
+test('a website’s colors, background, type, corners, languages and order of parts become a brief', () => {
   expect(readWebsite(DAWN, [])).toEqual({
     colors: ['1f4d3a'],
     brief: expect.objectContaining({
-      palette: expect.objectContaining({ ground: 'tinted', accents: [], forbidden: [] }),
+      palette: expect.objectContaining({ background: 'tinted', accents: [], forbidden: [] }),
       type: 'serif',
       corners: -1,
       moods: expect.arrayContaining([{ mood: 'calm', strength: 1 }]),
@@ -43,7 +43,7 @@ test('a website without custom properties is read by what its buttons, headings 
     .btn-primary{background-color:#ff4fa3;border-radius:999px} .btn:hover{background:#00f}`
   expect(readWebsite('<title>x</title>', [css])).toMatchObject({
     colors: ['ff4fa3', expect.any(String)],
-    brief: { palette: { ground: 'dark' }, type: 'condensed', corners: 1 },
+    brief: { palette: { background: 'dark' }, type: 'condensed', corners: 1 },
   })
 })
 

@@ -20,7 +20,7 @@ function channelFor(topic: string | null): SQL {
 /** Returns SQL for the reason why a subscriber cannot receive a push now; null when they can. */
 export function buildUnreachableReason(topic: string | null): SQL {
   return sql`case
-    when ${subscribers.dead} is not null then 'dead-token'
+    when ${subscribers.token_invalidated_at} is not null then 'dead-token'
     when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'no-consent'
     when ${topic}::text = any(${subscribers.muted}) then 'muted'
     when ${channelFor(topic)} = any(${subscribers.android_off}) then 'no-consent'

@@ -28,7 +28,7 @@ export async function startCampaign(
     .values({
       project_id: projectId,
       id: campaignId,
-      asked: z.json().parse(JSON.parse(JSON.stringify(order))),
+      settings: z.json().parse(JSON.parse(JSON.stringify(order))),
       plan_at: plan,
     })
     .onConflictDoNothing()
@@ -65,7 +65,7 @@ export async function listCampaignRuns(
 }
 
 function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
-  const { id, asked, plan_at, began, planned, paused, cancelled, finished } = row
+  const { id, settings, plan_at, began, planned, paused, cancelled, finished } = row
   const state = () => {
     if (cancelled) return 'cancelled'
     if (finished) return 'finished'
@@ -76,7 +76,7 @@ function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
   return {
     id,
     state: state(),
-    order: campaignOrder.parse(asked),
+    order: campaignOrder.parse(settings),
     planAt: plan_at,
     began,
     planned,
@@ -175,14 +175,16 @@ export async function cancelCampaign(
     .where(and(batchesOf(projectId, campaignId), inArray(pushBatches.state, ['ready', 'paused'])))
   if (!run.began) return true
   const canceledMessages = await tx.execute(sql`
-    update ${notificationsTable} set status = case when maybe then 'unknown' else 'cancelled' end,
-      reason = case when maybe then 'no-answer' else 'cancelled' end, settled_at = now()
+    update ${notificationsTable} set status = case when has_uncertain_attempt then 'unknown' else 'cancelled' end,
+      reason = case when has_uncertain_attempt then 'no-answer' else 'cancelled' end, settled_at = now()
     where project_id = ${projectId}::uuid and began = ${run.began.toISOString()}::timestamptz
       and notification_id = ${campaignId}::uuid and status in ('planned', 'held')
       and not exists (
         select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${notificationsTable}.batch)
-    returning maybe`)
-  const unknown = canceledMessages.rows.filter(({ maybe }) => maybe === true).length
+    returning has_uncertain_attempt`)
+  const unknown = canceledMessages.rows.filter(
+    ({ has_uncertain_attempt: isUncertain }) => isUncertain === true,
+  ).length
   await addCounts(tx, projectId, campaignId, { cancelled: canceledMessages.rows.length - unknown, unknown })
   return true
 }

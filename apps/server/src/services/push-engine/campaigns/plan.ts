@@ -35,7 +35,7 @@ const claimed = z.array(
   z.object({
     project_id: z.string(),
     id: z.string(),
-    asked: z.unknown(),
+    settings: z.unknown(),
     began: z.coerce.date().nullable(),
     cursor: z.string().nullable(),
     pages: z.number(),
@@ -92,14 +92,14 @@ const toPlan = (now: Engine['now']) =>
 /** Returns the campaigns whose audience is due to be frozen, longest wait first. Takes no locks. */
 async function runsInTurn({ db, now }: Engine) {
   const { rows } = await db.execute(sql`
-    select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.turn limit ${TRIED}`)
+    select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.last_turn_at limit ${TRIED}`)
   return waiting.parse(rows)
 }
 
 /** Moves a campaign to the back of the planning queue. */
 async function waitAgain({ db, now }: Engine, project: string, id: string): Promise<void> {
   await db.execute(sql`
-    update ${pushRuns} set turn = ${now} where project_id = ${project}::uuid and id = ${id}::uuid`)
+    update ${pushRuns} set last_turn_at = ${now} where project_id = ${project}::uuid and id = ${id}::uuid`)
 }
 
 type Planned = {
@@ -127,7 +127,7 @@ async function planNext(
   id: string,
 ): Promise<Planned | null> {
   const { rows } = await tx.execute(sql`
-      select r.project_id, r.id, r.asked, r.began, r.cursor, r.pages, p.zone, p.timezone,
+      select r.project_id, r.id, r.settings, r.began, r.cursor, r.pages, p.zone, p.timezone,
         coalesce((select predicted from ${pushCounts} c where c.project_id = ${project}::uuid and c.source_id = r.id), 0)
           as predicted,
         date_trunc('milliseconds', ${now}) as now
@@ -139,12 +139,12 @@ async function planNext(
   const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
   if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
   const began = run.began ?? run.now
-  const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.asked), audience })
+  const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.settings), audience })
   const isLastPage = page.seen < PAGE
   const empty = isLastPage && run.predicted + page.planned === 0
   await tx.execute(sql`
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
-        pages = pages + 1, turn = ${now}, planned = ${isLastPage ? now : sql`null`}, finished = ${empty ? now : sql`null`}
+        pages = pages + 1, last_turn_at = ${now}, planned = ${isLastPage ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
   if (empty) await emitCampaignsFinished(tx, emit, run.project_id, [{ id: run.id }])
   if (page.due) await wakeTenant(tx, run.project_id, page.due)

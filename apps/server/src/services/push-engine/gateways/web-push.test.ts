@@ -18,11 +18,12 @@ import {
   insertProject,
   startTestCampaign,
 } from '../push.testing.ts'
+import { LEASE_MS } from '../sending/claim.ts'
 import { findStoppedProject } from '../sending/tenant-queue.ts'
 import { drainQueue } from '../sending/worker.ts'
 import type { Gateway } from './gateway.types.ts'
 import { parsePushEndpoint } from './push-services.ts'
-import { createWebPushGateway, toTicket } from './web-push.ts'
+import { createWebPushGateway, LONGEST_BATCH_MS, toTicket } from './web-push.ts'
 
 const push = usePushGateway()
 const MINUTE = 60_000
@@ -117,10 +118,10 @@ test('a web push to a browser without permission (410) marks it as dead, and the
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
   expect(await someone(uninstalledBrowser.id)).toMatchObject({
-    dead: expect.any(Date),
+    token_invalidated_at: expect.any(Date),
     unsubscribed: expect.any(Date),
   })
-  expect(await someone(activeBrowser.id)).toMatchObject({ dead: null, unsubscribed: null })
+  expect(await someone(activeBrowser.id)).toMatchObject({ token_invalidated_at: null, unsubscribed: null })
   const second = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(second)).toMatchObject({ received: 1, skipped: 1 })
@@ -143,7 +144,7 @@ test('a too large web push (413) fails for its size, and its browser stays subsc
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ failed: 1, received: 0, unsubscribed: 0 })
   expect(await rows()).toMatchObject([{ status: 'failed', reason: 'too-big' }])
-  expect(await someone(id)).toMatchObject({ dead: null })
+  expect(await someone(id)).toMatchObject({ token_invalidated_at: null })
 })
 
 test('a rate-limited web push (429) is sent again later, and shown once', async () => {
@@ -174,8 +175,8 @@ test('a web push to a browser with other keys (403) marks it as dead, and the ot
   const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
-  expect(await someone(foreign.id)).toMatchObject({ dead: expect.any(Date) })
-  expect(await someone(own.id)).toMatchObject({ dead: null })
+  expect(await someone(foreign.id)).toMatchObject({ token_invalidated_at: expect.any(Date) })
+  expect(await someone(own.id)).toMatchObject({ token_invalidated_at: null })
   expect(await findStoppedProject(database.db, project)).toBeNull()
 })
 
@@ -240,6 +241,10 @@ test('a web push response of any size costs at most a kilobyte of memory', async
   expect(writtenBytes).toBeLessThan(10_000_000)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+})
+
+test('all answers to a batch of web pushes are in before another worker may take it over', () => {
+  expect(LONGEST_BATCH_MS).toBeLessThan(LEASE_MS)
 })
 
 test('each status of a web push service has one meaning', () => {

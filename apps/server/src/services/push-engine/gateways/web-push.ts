@@ -22,6 +22,8 @@ const MAX_REQUESTS_PER_BATCH = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** Time after which a batch starts no further request, ms: the rest is sent later, as after "too many requests". */
 const MAX_BATCH_MS = 40_000
+/** Time within which all answers of a batch are in, ms. */
+export const LONGEST_BATCH_MS = MAX_BATCH_MS + REQUEST_TIMEOUT_MS
 /** Maximum size of a response, in bytes. Only its status counts. */
 const MAX_RESPONSE_BYTES = 1024
 /** Maximum time to live of a web push, in seconds. */

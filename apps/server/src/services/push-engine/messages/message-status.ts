@@ -1,4 +1,4 @@
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -22,7 +22,7 @@ export type Change = {
   readonly sentAt?: Date | null
   /** True when the gateway accepted the message and its receipt asks for a retry. Adds one to its attempts. */
   readonly countsAttempt?: boolean
-  readonly maybe?: boolean
+  readonly isUncertain?: boolean
 }
 
 const ended = z.array(z.object({ id: z.uuid() }))
@@ -107,16 +107,16 @@ export async function changeMessages(
       expo_receipt_id = coalesce(v.receipt, m.expo_receipt_id),
       sent_at = coalesce(v.sent_at, m.sent_at),
       attempts = m.attempts + v.counts_attempt::int,
-      maybe = m.maybe or v.maybe,
+      has_uncertain_attempt = m.has_uncertain_attempt or v.has_uncertain_attempt,
       settled_at = nullif(greatest(${now}, v.open), 'infinity')
     from unnest(
       ${sql.param(began)}::timestamptz[], ${column(({ id }) => id)}::uuid[], ${column(({ status }) => status)}::text[],
       ${column(({ reason }) => reason)}::text[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ receipt }) => receipt ?? null)}::text[],
       ${column(({ sentAt }) => sentAt?.toISOString() ?? null)}::timestamptz[],
-      ${column(({ countsAttempt }) => countsAttempt ?? false)}::boolean[], ${column(({ maybe }) => maybe ?? false)}::boolean[],
+      ${column(({ countsAttempt }) => countsAttempt ?? false)}::boolean[], ${column(({ isUncertain }) => isUncertain ?? false)}::boolean[],
       ${column(({ status }) => (OPEN.includes(status) ? 'infinity' : null))}::timestamptz[]
-    ) as v (began, id, status, reason, until, receipt, sent_at, counts_attempt, maybe, open)
+    ) as v (began, id, status, reason, until, receipt, sent_at, counts_attempt, has_uncertain_attempt, open)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
       and m.status in ('planned', 'held')
     returning m.status, coalesce(m.notification_id, m.automation_id) as source`)

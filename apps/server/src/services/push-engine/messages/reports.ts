@@ -39,8 +39,8 @@ const onItsWay: SQL = sql`(${notificationsTable.status} in ('planned', 'held') a
 const needsNoPush: SQL = sql`(${notificationsTable.status} = 'skipped' and ${notificationsTable.reason} in ('no-consent', 'dead-token') and exists (
   select from ${pushRuns} r join ${subscribers} s on s.project_id = r.project_id and s.id = ${notificationsTable.subscriber_id}
   where r.project_id = ${notificationsTable.project_id} and r.id = ${notificationsTable.notification_id} and r.cancelled is null
-    and r.asked->>'inApp' is not null and r.asked->>'holdout' = '0' and s.off is null
-    and coalesce(r.asked->'rules'->>'topic' <> all(s.muted), true)))`
+    and r.settings->>'inApp' is not null and r.settings->>'holdout' = '0' and s.opted_out_at is null
+    and coalesce(r.settings->'rules'->>'topic' <> all(s.muted), true)))`
 
 const gotBy = ({ project, subscribers: own }: Of) =>
   and(
@@ -95,7 +95,7 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
 
 /** Returns the newest unread message that its campaign shows inside the app, or null. */
 export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
-  const days = sql`(${pushRuns.asked}->>'inApp')::int`
+  const days = sql`(${pushRuns.settings}->>'inApp')::int`
   const [row] = await selectMessages(db, of)
     .where(
       and(
@@ -124,7 +124,7 @@ export async function countUnreadMessages(db: Queryable, of: Reader): Promise<nu
 
 function selectMessages(db: Queryable, of: Reader) {
   return db
-    .select({ row: notificationsTable, asked: pushRuns.asked, read: isRead(of) })
+    .select({ row: notificationsTable, settings: pushRuns.settings, read: isRead(of) })
     .from(notificationsTable)
     .leftJoin(
       pushRuns,
@@ -140,21 +140,21 @@ function selectMessages(db: Queryable, of: Reader) {
 function loadReaderValues(
   db: Queryable,
   { project }: Reader,
-  rows: readonly { row: typeof notificationsTable.$inferSelect; asked: unknown }[],
+  rows: readonly { row: typeof notificationsTable.$inferSelect; settings: unknown }[],
 ) {
-  const ids = rows.flatMap(({ row, asked }) =>
-    row.subscriber_id && needsMergeValues(getMessageContent(row, asked)) ? [row.subscriber_id] : [],
+  const ids = rows.flatMap(({ row, settings }) =>
+    row.subscriber_id && needsMergeValues(getMessageContent(row, settings)) ? [row.subscriber_id] : [],
   )
   return loadMergeValues(db, project, ids)
 }
 
 /** Returns a message in the reader's language. */
 function messageOf(
-  { row, asked, read }: { row: typeof notificationsTable.$inferSelect; asked: unknown; read: boolean },
+  { row, settings, read }: { row: typeof notificationsTable.$inferSelect; settings: unknown; read: boolean },
   { lang }: Reader,
   values: MergeValues,
 ): InboxMessage {
-  const { text, image, data } = localizeContent(getMessageContent(row, asked), lang, row.id, values)
+  const { text, image, data } = localizeContent(getMessageContent(row, settings), lang, row.id, values)
   return { ...data, ...text, image, sent: row.due.toISOString(), read }
 }
 

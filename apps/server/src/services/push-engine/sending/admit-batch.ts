@@ -46,7 +46,7 @@ export type Run = {
 const runRows = z.array(
   z.object({
     id: uuid,
-    asked: z.unknown(),
+    settings: z.unknown(),
     began: z.coerce.date(),
     paused: z.boolean(),
     cancelled: z.boolean(),
@@ -71,14 +71,14 @@ export async function admitBatches(
     ids.length === 0
       ? { rows: [] }
       : await tx.execute(sql`
-          select id, asked, began, paused is not null as paused, cancelled is not null as cancelled, level,
+          select id, settings, began, paused is not null as paused, cancelled is not null as cancelled, level,
             extract(epoch from greatest(${now} - level_at, interval '0'))::float8 as waited
           from ${pushRuns} where project_id = ${tenant.project_id}::uuid and id = any(${sql.param(ids)}::uuid[])`)
   const runStates = runRows.parse(rows)
   const runsOf = new Map<string, Run>(
-    runStates.map(({ asked, level: _, waited: __, ...run }) => [
+    runStates.map(({ settings, level: _, waited: __, ...run }) => [
       run.id,
-      { ...run, order: campaignOrder.parse(asked) },
+      { ...run, order: campaignOrder.parse(settings) },
     ]),
   )
   const levels = new Map(

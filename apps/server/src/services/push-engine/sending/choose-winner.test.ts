@@ -44,7 +44,7 @@ const opens = (variant: number) =>
 const ofVariant = async (variant: number) => (await bench.rows()).filter((row) => row.variant === variant)
 const getWinner = async () => {
   const { rows } = await bench.db.execute<{ chosen: number | null }>(
-    sql`select (asked -> 'winner' ->> 'chosen')::int as chosen from push_runs where project_id = ${bench.project}::uuid`,
+    sql`select (settings -> 'winner' ->> 'chosen')::int as chosen from push_runs where project_id = ${bench.project}::uuid`,
   )
   return rows[0]?.chosen
 }

@@ -35,7 +35,7 @@ export async function chooseWinners<R extends TestedRun>(
     const counts = await countTest(tx, project, run)
     const winningVariant = chooseWinner(variants.map((_, at) => counts.get(at) ?? { sent: 0, opened: 0 }))
     await tx.execute(sql`
-      update ${pushRuns} set asked = jsonb_set(asked, '{winner,chosen}', to_jsonb(${winningVariant}::int))
+      update ${pushRuns} set settings = jsonb_set(settings, '{winner,chosen}', to_jsonb(${winningVariant}::int))
       where project_id = ${project}::uuid and id = ${run.id}::uuid`)
     decided.set(run.id, { ...run, order: { ...run.order, winner: { ...winner, chosen: winningVariant } } })
   }

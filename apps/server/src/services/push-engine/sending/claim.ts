@@ -1,5 +1,5 @@
 import type { MergeValues } from '@vitrine/core/push/merge-fields'
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import { findZoneOfHours } from '@vitrine/core/time/time-zones'
 import { sql } from 'drizzle-orm'
@@ -217,17 +217,17 @@ async function begin(
   const going = new Map<string, ClaimedMessage[]>(admittedBatches.map(({ id }) => [id, []]))
   for (const row of rows) {
     const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
-    const maybe = row.maybe || doubtful.has(row.id)
+    const isUncertain = row.isUncertain || doubtful.has(row.id)
     const end = (reason: PushReason | null, status: 'skipped' | 'cancelled') =>
       // A message that may have been delivered is `unknown`, not skipped.
       changes.push(
-        maybe ? { id: row.id, status: 'unknown', reason: 'no-answer' } : { id: row.id, status, reason },
+        isUncertain ? { id: row.id, status: 'unknown', reason: 'no-answer' } : { id: row.id, status, reason },
       )
     if (run?.cancelled) {
       end('cancelled', 'cancelled')
       continue
     }
-    if (maybe && run?.order.atMostOnce) {
+    if (isUncertain && run?.order.atMostOnce) {
       changes.push({ id: row.id, status: 'unknown', reason: 'no-answer' })
       continue
     }
@@ -246,11 +246,11 @@ async function begin(
       expires,
       quiet: hours(tenant.quiet_from, tenant.quiet_to),
       // A message that may have been sent was counted at its first attempt.
-      sentOf: maybe || !who ? 0 : (counts.get(who) ?? 0),
+      sentOf: isUncertain || !who ? 0 : (counts.get(who) ?? 0),
       cap: tenant.cap,
     })
     if (judged.verdict === 'hold' && judged.until)
-      changes.push({ id: row.id, status: 'held', reason: judged.reason, until: judged.until, maybe })
+      changes.push({ id: row.id, status: 'held', reason: judged.reason, until: judged.until, isUncertain })
     else if (judged.verdict === 'skip' || row.token === null || row.key === null)
       end(judged.reason, 'skipped')
     else {
@@ -262,7 +262,8 @@ async function begin(
           values: valuesOf(who),
         }),
       )
-      if (maybe && !row.maybe) changes.push({ id: row.id, status: 'planned', reason: null, maybe })
+      if (isUncertain && !row.isUncertain)
+        changes.push({ id: row.id, status: 'planned', reason: null, isUncertain })
     }
   }
   await changeMessages(tx, engine, project, changes, tally)

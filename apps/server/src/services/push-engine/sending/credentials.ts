@@ -45,7 +45,7 @@ export async function isProjectRefused(
   if (provenCount === 0) return false
   const proven =
     provenCount < MAX_PROOFS
-      ? await countProven(tx, project, sql`s.channel = ${channel} and s.dead is null`)
+      ? await countProven(tx, project, sql`s.channel = ${channel} and s.token_invalidated_at is null`)
       : provenCount
   return areCredentialsRevoked({ refused: provenCount, accepted, proven })
 }

@@ -1,4 +1,4 @@
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { deferPastQuietHours, isInQuietHours, type QuietHours } from '@vitrine/core/push/schedule'
 import type { MessageRules } from '../campaigns/message-rules.ts'
 

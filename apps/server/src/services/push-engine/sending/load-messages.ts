@@ -1,4 +1,4 @@
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -52,7 +52,7 @@ const COLUMNS = {
   rules: { of: sql`m.rules`, is: json },
   expires: { of: sql`m.expires`, is: orNull(text) },
   attempts: { of: sql`m.attempts`, is: number },
-  maybe: { of: sql`m.maybe`, is: truth },
+  isUncertain: { of: sql`m.has_uncertain_attempt`, is: truth },
   known: { of: sql`coalesce(s.id, u.id) is not null`, is: truth },
   token: {
     of: sql`case when u.id is not null then u.expo_push_token when s.moved_to is null then s.token end`,
@@ -70,7 +70,7 @@ const COLUMNS = {
   channels_off: { of: sql`s.android_off`, is: orNull(texts) },
   zone: { of: sql`s.zone`, is: orNull(text) },
   timezone: { of: sql`s.timezone`, is: orNull(number) },
-  dead: { of: sql`s.dead is not null`, is: truth },
+  dead: { of: sql`s.token_invalidated_at is not null`, is: truth },
   unsubscribed: { of: sql`s.unsubscribed is not null`, is: truth },
   muted: { of: sql`s.muted`, is: orNull(texts) },
   quiet_from: { of: sql`s.quiet_from`, is: orNull(number) },

@@ -86,7 +86,7 @@ test('a rate-limited project sends at half its rate, once for all its requests, 
   await drainQueue(engine())
   // What is left of the pace grows by the clock: however long this took, it is read at the moment it was lowered.
   const [slowed] = await database.db
-    .select({ at: schema.pushQueues.slowed })
+    .select({ at: schema.pushQueues.throttled_at })
     .from(schema.pushQueues)
     .where(eq(schema.pushQueues.project_id, project))
   const since = slowed?.at?.getTime() ?? 0
@@ -98,7 +98,7 @@ test('a rate-limited project sends at half its rate, once for all its requests, 
     .select()
     .from(schema.pushQueues)
     .where(eq(schema.pushQueues.project_id, project))
-  expect(queue?.pace).toBe(RATE / 2)
+  expect(queue?.throttled_rate).toBe(RATE / 2)
   expect(await rate()).toBeLessThan(RATE * 0.9)
   ahead = 10_100
   expect(await rate()).toBe(RATE)

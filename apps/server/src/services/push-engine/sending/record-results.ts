@@ -1,4 +1,4 @@
-import type { PushReason } from '@vitrine/core/push/reasons'
+import type { PushReason } from '@vitrine/core/push/push-reasons'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -141,7 +141,7 @@ async function recordDoubt(tx: Transaction, engine: Engine, batch: ClaimedBatch)
 const doubtful = (id: string, atMostOnce: boolean): Change =>
   atMostOnce
     ? { id, status: 'unknown', reason: 'no-answer' }
-    : { id, status: 'planned', reason: 'retry', maybe: true }
+    : { id, status: 'planned', reason: 'retry', isUncertain: true }
 
 const remove = (tx: Transaction, batch: ClaimedBatch) =>
   tx.execute(sql`delete from ${pushBatches} where ${owned(batch)}`)
@@ -193,7 +193,13 @@ async function recordTickets(
         const until = new Date(first.now.getTime() + getUnclearRetryMs(message.id, first.now, batch.attempt))
         return batch.atMostOnce
           ? doubtful(message.id, true)
-          : { id: message.id, status: 'held' as const, reason: 'retry' as const, until, maybe: true }
+          : {
+              id: message.id,
+              status: 'held' as const,
+              reason: 'retry' as const,
+              until,
+              isUncertain: true,
+            }
       }
       const why = isStopped ? ticket.why : toOwnRefusal(ticket.why, message.subscriber)
       if (why === 'dead-token') dead.push(message)
@@ -271,10 +277,10 @@ export async function markTokensDead(
   const deadSubscribers = dead.filter(({ subscriber }) => subscriber !== null)
   if (deadSubscribers.length > 0)
     await tx.execute(sql`
-      update ${subscribers} s set dead = ${now}, unsubscribed = least(s.unsubscribed, ${now})
+      update ${subscribers} s set token_invalidated_at = ${now}, unsubscribed = least(s.unsubscribed, ${now})
       from unnest(${sql.param(deadSubscribers.map(({ subscriber }) => subscriber))}::uuid[],
         ${sql.param(deadSubscribers.map(({ key }) => key))}::bigint[]) as v (id, key)
-      where s.project_id = ${project}::uuid and s.id = v.id and s.dead is null and hashtextextended(s.token, 0) = v.key`)
+      where s.project_id = ${project}::uuid and s.id = v.id and s.token_invalidated_at is null and hashtextextended(s.token, 0) = v.key`)
   const merchants = dead.filter(({ subscriber }) => subscriber === null)
   if (merchants.length > 0)
     await tx.execute(sql`
@@ -387,7 +393,7 @@ async function slower(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
-      select ${now} as now, (l.slowed is null or l.slowed < ${now} - interval '1 second') as anew,
+      select ${now} as now, (l.throttled_at is null or l.throttled_at < ${now} - interval '1 second') as anew,
         greatest(${SLOWEST}::int, ${sendRateSql(now, rate)} / 2) as pace
       from ${pushQueues} l left join ${pushSettings} s on s.project_id = l.project_id
       where l.project_id = ${project}::uuid for update of l`)
@@ -398,7 +404,7 @@ async function slower(
       update ${pushQueues} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
     if (queue.anew)
       await tx.execute(sql`
-        update ${pushQueues} set pace = ${queue.pace}::float8, slowed = ${queue.now.toISOString()}::timestamptz
+        update ${pushQueues} set throttled_rate = ${queue.pace}::float8, throttled_at = ${queue.now.toISOString()}::timestamptz
         where project_id = ${project}::uuid`)
   })
 }

@@ -74,7 +74,7 @@ export type DueTenants = {
 export async function listDueTenants({ db, now }: Engine): Promise<DueTenants> {
   const { rows } = await db.execute(sql`
     select project_id, extract(epoch from greatest(ready, ${now}) - ${now}) * 1000 as wait from ${pushQueues}
-    where due <= ${now} and stopped is null order by greatest(ready, ${now}), turn limit ${TRIED}`)
+    where due <= ${now} and stopped is null order by greatest(ready, ${now}), last_turn_at limit ${TRIED}`)
   const queueRows = lookedAt.parse(rows)
   return {
     ready: queueRows.filter(({ wait }) => wait <= 0).map(({ project_id }) => project_id),
@@ -112,8 +112,8 @@ export async function claimTurn(
  * merchant's or the default rate, or the lowered rate after "too many requests", which recovers with time.
  */
 export const sendRateSql = (now: SQL, rate: number): SQL => sql`
-  least(coalesce(s.rate, ${rate}::int), l.pace + coalesce(s.rate, ${rate}::int)
-    * extract(epoch from greatest(${now} - l.slowed, interval '0')) / ${RECOVERY_S}::int)::float8`
+  least(coalesce(s.rate, ${rate}::int), l.throttled_rate + coalesce(s.rate, ${rate}::int)
+    * extract(epoch from greatest(${now} - l.throttled_at, interval '0')) / ${RECOVERY_S}::int)::float8`
 
 export type Turn = {
   /** Send history after this turn. */
@@ -132,7 +132,7 @@ export async function endTurn(tx: Transaction, { now }: Engine, tenant: Tenant, 
   const nextCheckAt = new Date(tenant.now.getTime() + LOOK_AGAIN_MS).toISOString()
   const busySince = new Date(tenant.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
-    update ${pushQueues} l set next = ${turn.paced.next}::float8, turn = ${now},
+    update ${pushQueues} l set next = ${turn.paced.next}::float8, last_turn_at = ${now},
       gone_at = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
       gone = ${sql.param(turn.paced.recent.map(({ size }) => size))}::int[],
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../../../infra/db/errors.ts'
+import { countPushAnswers } from '../../../infra/telemetry/push-counters.ts'
 import { addToSpan, traceJob } from '../../../infra/telemetry/span.ts'
 import { planPage } from '../campaigns/plan.ts'
 import type { Engine } from '../engine.types.ts'
@@ -150,6 +151,7 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
     'vitrine.push.channel': batch.channel,
     'vitrine.push.answer': answer.kind,
   })
+  countAnswers(batch, answer)
   const receipts = getReceipts(answer)
   if (receipts) {
     try {
@@ -174,6 +176,14 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
       await wait(pause)
     }
   }
+}
+
+/** Counts the messages of a batch by what was answered to them, for the operator's metrics. */
+function countAnswers({ channel, messages }: ClaimedBatch, answer: Answer): void {
+  if (answer.kind !== 'answered') countPushAnswers(channel, answer.kind, messages.length)
+  else
+    for (const ticket of answer.tickets)
+      countPushAnswers(channel, ticket.outcome === 'refused' ? ticket.why : ticket.outcome, 1)
 }
 
 async function answerOf({ gateways }: Engine, { project, channel, messages }: ClaimedBatch): Promise<Answer> {

@@ -1,4 +1,4 @@
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Index of the fake: some products of the demo shop, by handle. */

@@ -1,5 +1,5 @@
+import { isRecord } from '@vitrine/core/validation/is-record'
 import { isMobileNumber } from '@vitrine/core/validation/mobile-number'
-import { isRecord } from '@vitrine/core/validation/record'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Fake of Attentive's subscriptions, which require a contact and a sign-up unit. */

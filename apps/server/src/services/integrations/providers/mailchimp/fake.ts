@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '@vitrine/core/validation/record'
+import { isRecord } from '@vitrine/core/validation/is-record'
 import type { FakeProvider } from '../../fake-provider.types.ts'
 
 const PLACE = /^\/lists\/([a-z0-9]+)(?:\/members\/([0-9a-f]{32}))?$/

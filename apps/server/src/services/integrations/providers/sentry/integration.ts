@@ -4,7 +4,7 @@ import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { Crash } from '../../integration.types.ts'
 import { ProviderFault } from '../../provider-error.ts'
 import { fakeSentry } from './fake.ts'
-import { parseStackFrames } from './frames.ts'
+import { parseStackFrames } from './stack-frames.ts'
 
 const CLIENT = 'vitrine/1.0'
 

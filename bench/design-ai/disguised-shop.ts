@@ -1,0 +1,138 @@
+import { isRecord } from '@vitrine/core/validation/is-record'
+import type { SeededShop } from './shops.ts'
+
+/** Handles of the demo shop, in its order. */
+export type CatalogHandles = { readonly collections: readonly string[]; readonly products: readonly string[] }
+
+/**
+ * A way to ask the demo shop that answers as another shop would: its own names, pictures and so many goods as it has.
+ * Prices, stock and handles stay the demo shop's, so that every question of the app finds its answer. `demoShop` and
+ * `pictures`: the addresses of both.
+ */
+export function disguise(
+  shop: SeededShop,
+  {
+    handles,
+    demoShop,
+    pictures,
+  }: { readonly handles: CatalogHandles; readonly demoShop: string; readonly pictures: string },
+): typeof globalThis.fetch {
+  const availableCounts = {
+    collections: shop.collections.length,
+    products: Math.min(handles.products.length, 32),
+  }
+  if (shop.products.length < 4) availableCounts.products = shop.products.length
+  const placeOf = (handle: unknown) => {
+    const product = typeof handle === 'string' ? handles.products.indexOf(handle) : -1
+    if (product >= 0)
+      return { kind: 'product', at: product, gone: product >= availableCounts.products } as const
+    const collection = typeof handle === 'string' ? handles.collections.indexOf(handle) : -1
+    return collection < 0
+      ? null
+      : ({ kind: 'collection', at: collection, gone: collection >= availableCounts.collections } as const)
+  }
+  // Products beyond the portrait's are further editions of the shop's own.
+  const strangerOf = (value: Record<string, unknown>) =>
+    typeof value.handle === 'string' && 'priceRange' in value
+      ? ({
+          kind: 'product',
+          at:
+            [...value.handle].reduce((sum, character) => sum + character.charCodeAt(0), 0) %
+            availableCounts.products,
+          gone: false,
+        } as const)
+      : null
+  const disguiseValue = (value: unknown, picture: string): unknown => {
+    if (Array.isArray(value))
+      return value.flatMap((one: unknown) =>
+        isRecord(one) && placeOf(one.handle)?.gone ? [] : [disguiseValue(one, picture)],
+      )
+    if (!isRecord(value)) return value
+    const slot = placeOf(value.handle) ?? strangerOf(value)
+    const names = slot?.kind === 'product' ? shop.products : shop.collections
+    const own = slot ? `${pictures}/${shop.number}/${slot.kind}/${slot.at}.webp` : picture
+    const disguisedRecord: Record<string, unknown> = {}
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'title' && slot) disguisedRecord[name] = titleOf(shop, names, slot.at)
+      else if (name === 'productType' && slot) disguisedRecord[name] = ''
+      else if (name === 'tags' && slot) disguisedRecord[name] = []
+      else if (name === 'amount' && typeof inner === 'string') disguisedRecord[name] = priceOf(shop, inner)
+      else if (/^unitPrice/.test(name)) disguisedRecord[name] = null
+      else if (name === 'menu' && isRecord(inner) && Array.isArray(inner.items))
+        disguisedRecord[name] = { ...inner, items: menuOf(shop, inner.items) }
+      else if (name === 'options' && slot) disguisedRecord[name] = []
+      else if (name === 'url' && own !== '' && typeof inner === 'string') disguisedRecord[name] = own
+      else if (name === 'width' && own !== '' && typeof inner === 'number') disguisedRecord[name] = 1000
+      else if (name === 'height' && own !== '' && typeof inner === 'number')
+        disguisedRecord[name] = Math.round(1000 / shop.ratio)
+      else disguisedRecord[name] = disguiseValue(inner, own)
+    }
+    return disguisedRecord
+  }
+  const brandOf = (data: unknown) => {
+    if (!isRecord(data) || !isRecord(data.shop)) return data
+    const [background = null, foreground = null] = shop.colors.map((hex) => `#${hex}`)
+    const brand = { logo: null, colors: { primary: [{ background, foreground }], secondary: [] } }
+    const renamedShop = { ...data.shop, name: shop.name }
+    return { ...data, shop: 'brand' in data.shop ? { ...renamedShop, brand } : renamedShop }
+  }
+  return async (input, init) => {
+    // Each disguise has an address of its own: what is remembered of a shop is remembered by it.
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    const answer = await fetch(`${demoShop}${pathname}${search}`, init)
+    const payload = await answer.json()
+    const data = isRecord(payload) ? { ...payload, data: brandOf(disguiseValue(payload.data, '')) } : payload
+    return new Response(JSON.stringify(data), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+}
+
+/** Returns the entries of a menu, named after the shop's collections; its first level leads to all of them. */
+const menuOf = ({ collections }: SeededShop, items: readonly unknown[]): readonly unknown[] => {
+  const nested = items.find((one) => isRecord(one) && Array.isArray(one.items) && one.items.length > 0)
+  const entries: readonly unknown[] = isRecord(nested) && Array.isArray(nested.items) ? nested.items : items
+  return entries
+    .slice(0, collections.length)
+    .map((one, at) => (isRecord(one) ? { ...one, title: collections[at], items: [] } : one))
+}
+
+/** What the demo shop's prices are multiplied by, for prices that a trade's goods have. */
+const PRICES: Readonly<Record<SeededShop['trade'], number>> = {
+  fashion: 1.4,
+  beauty: 0.5,
+  food: 0.25,
+  home: 1,
+  electronics: 3,
+  kids: 0.6,
+  sport: 1.5,
+  jewellery: 4,
+  books: 0.4,
+  pets: 0.5,
+  garden: 0.4,
+  health: 0.4,
+  automotive: 1.6,
+  art: 3,
+}
+
+/** Returns a price of the demo shop as one of the shop's trade. */
+function priceOf({ trade }: SeededShop, amount: string): string {
+  const price = Math.round(Number(amount) * PRICES[trade])
+  return Number(amount) === 0 ? amount : (Math.max(2, price) - 0.1).toFixed(2)
+}
+
+/** Colors of further editions of a product, by language. */
+const EDITIONS = {
+  en: ['sand', 'ink', 'sage', 'clay', 'snow'],
+  de: ['Sand', 'Tinte', 'Salbei', 'Ton', 'Schnee'],
+  ar: ['رملي', 'حبري', 'زيتي', 'طيني', 'ثلجي'],
+} as const
+
+/** Names beyond those that it has are editions of them in other colors. */
+function titleOf({ language }: SeededShop, names: readonly string[], at: number): string {
+  const name = names[at % names.length] ?? ''
+  const round = Math.floor(at / names.length)
+  const edition = EDITIONS[language][(round - 1) % EDITIONS[language].length]
+  return round === 0 ? name : `${name}, ${edition}`
+}
