@@ -122,7 +122,12 @@ export function viewsOf({
       { node: at('/', null), edits: { 'header.logo': 'https://cdn.test/logo.png' } },
     ],
     nav: [{ node: at('/cart', null), shopper: cart }],
-    footer: [{ node: at('/', null) }, { node: <FooterWhole /> }],
+    footer: [
+      { node: at('/', null) },
+      // Without an address or a number there is no column of contacts.
+      { node: <FooterWhole />, edits: { 'footer.email': 'hello@shop.test' } },
+      { node: <FooterWhole /> },
+    ],
     splash: [{ node: <SplashScreen />, edits: { 'splash.image': 'https://cdn.test/s.png' } }],
     website: [
       { node: <WebsiteScreen /> },

@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createPartitions, DAY_MS } from '../events/partitions.ts'
 
 const {
   automations,
@@ -280,13 +281,8 @@ test('push analytics attribute each order once, per campaign', async () => {
 test('real-time analytics cover the last 30 minutes', async () => {
   const { db } = vitrine.services
   const now = Date.now()
-  const name = `events_${new Date(now).toISOString().slice(0, 10).replaceAll('-', '_')}`
-  const next = new Date(now + 86_400_000).toISOString().slice(0, 10)
-  const earlier = new Date(now - 86_400_000).toISOString().slice(0, 10)
   // From yesterday on: the half hour may begin before midnight.
-  await db.execute(
-    sql`create table ${sql.identifier(name)} partition of events for values from (${sql.raw(`'${earlier}'`)}) to (${sql.raw(`'${next}'`)})`,
-  )
+  await createPartitions(db, now - DAY_MS, now)
   const view = (minutes: number, subscriber_id: string) => ({
     project_id: project.id,
     id: randomUUID(),

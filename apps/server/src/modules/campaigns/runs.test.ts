@@ -24,6 +24,7 @@ import { planPage } from '../../services/push-engine/campaigns/plan.ts'
 import { createTestEngine } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createPartitions } from '../events/partitions.ts'
 import { campaignSource } from './runs.ts'
 
 let vitrine: Vitrine
@@ -365,11 +366,7 @@ test('a campaign report counts each visit that started with its push once, and n
     .where(and(eq(sentMessages.project_id, project), eq(sentMessages.notification_id, id)))
   const tapped = messages.find(({ to }) => to === ann)?.id
   const at = new Date(Date.now() + 60_000)
-  const day = (shift: number) =>
-    sql.raw(`'${new Date(at.getTime() + shift * 86_400_000).toISOString().slice(0, 10)}'`)
-  await db.execute(
-    sql`create table events_tapped partition of events for values from (${day(0)}) to (${day(1)})`,
-  )
+  await createPartitions(db, at.getTime(), at.getTime())
   const createEvent = (
     name: 'view_item' | 'add_to_cart',
     who: string | undefined,

@@ -86,6 +86,8 @@ test('a project export contains no column that grants access', () => {
     'projects.refresh_expires',
     'model_calls.input_tokens',
     'model_calls.output_tokens',
+    'subscribers.token_invalidated_at',
+    'shop_disconnections.tokens_deleted_at',
   ]
   const open = listExportTables().flatMap(({ name, columns }) =>
     columns

@@ -26,8 +26,8 @@ export const SHADE_OVERHANG_PX = 3000
 /** Length of the fade above or below the text, px. */
 export const FADE_PX = 160
 /** Length of the fade in wide windows, and beside the text, px: short ones make a dark corner look like a stain. */
-export const WIDE_FADE_PX = 420
-export const FADE_BESIDE_PX = 640
+export const WIDE_FADE_PX = 480
+export const FADE_BESIDE_PX = 480
 
 /** Easing of the fade from the outer edge inwards, so that no line is visible: shares of length and opacity. */
 const EASE = [
