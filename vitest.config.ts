@@ -8,8 +8,12 @@ storeTemporaryFilesInMemory()
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
 /** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
-/** They load the machine themselves: beside others, their waits would say nothing about the product. */
-const ATTACKS = ['apps/server/src/testing/attacks/*.test.ts']
+const isFull = process.env.TEST_FULL === '1'
+/**
+ * They measure on a machine that they load themselves: beside others, what they see would say nothing about the product.
+ * The short forms of most measure nothing, and half of their time is waiting for killed processes.
+ */
+const ALONE = [`apps/server/src/testing/attacks/${isFull ? '*' : 'neighbors'}.test.ts`]
 const TEST_DATABASE = 'apps/server/src/testing/test-database.ts'
 /** The packages, and the web app, which renders them. */
 const PACKAGES = ['{packages,apps/web}/**/*.test.{ts,tsx}']
@@ -64,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: SERVERS,
-          exclude: [...NEVER, ...ATTACKS, ...ISOLATED],
+          exclude: [...NEVER, ...ALONE, ...ISOLATED],
           globalSetup: [TEST_DATABASE],
           ...SHARED,
         },
@@ -72,13 +76,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'attacks',
-          include: ATTACKS,
+          name: 'alone',
+          include: ALONE,
           exclude: NEVER,
           globalSetup: [TEST_DATABASE],
           ...SHARED,
-          // Half of the short forms waits for killed processes.
-          maxWorkers: process.env.TEST_FULL === '1' ? 1 : 3,
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
