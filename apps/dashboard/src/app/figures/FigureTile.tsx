@@ -28,7 +28,8 @@ export function FigureTile(props: {
   const { figure, now, before, steps, currency, project, press, showsChange = true } = props
   const change = getFigureChange(figure, now, before)
   const text = (value: number | null) => formatFigure(figure, value, currency, project)
-  const value = text(getFigureValue(figure, now))
+  const number = getFigureValue(figure, now)
+  const value = text(number)
   const by = 'by' in change ? change.by : 0
   const body = (
     <>
@@ -36,7 +37,8 @@ export function FigureTile(props: {
       <strong className={styles.value} data-long={value.length > LONG || undefined} title={value}>
         {value}
       </strong>
-      {showsChange ? (
+      {/* A figure without a value says why in any case. */}
+      {showsChange || number === null ? (
         <span className={styles.change} data-tone={by > 0 ? 'good' : by < 0 ? 'bad' : undefined}>
           {by === 0 ? null : <Icon name={by > 0 ? 'sortUp' : 'sortDown'} size={14} />}
           {changeText(change, text)}
