@@ -223,7 +223,8 @@ const PROJECT_SHARE = 1 / 4
 
 /**
  * Starts the workers of a job. Each claims one at a time, so that a slow job delays no other. One project runs at most
- * a quarter as many jobs at the same time as this process does, and one in all processes when the job has a key.
+ * a quarter as many jobs at the same time as this process does, and one in all processes when the job has a key, but
+ * for those that are claimed in the same moment: the queue counts what runs before it claims.
  */
 async function startWorkers<Context, Kind extends string>(
   boss: PgBoss,
