@@ -49,8 +49,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: [PATIENT],
     retry: 0,
-    // Half of the time is waiting for databases, clocks and children: three keep two processors busy.
-    maxWorkers: 3,
+    // Half of the time is waiting for databases, clocks and children: three left a tenth of two processors idle.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
