@@ -24,13 +24,14 @@ export function addWorkGauges(
   const addGauge = <T>(
     name: string,
     help: string,
+    labelNames: readonly string[],
     read: () => Promise<T>,
     set: (gauge: Gauge, value: T) => void,
   ) =>
     new Gauge({
       name,
       help,
-      labelNames: name === 'vitrine_jobs_oldest_due_seconds' ? ['queue'] : [],
+      labelNames: [...labelNames],
       registers: [registry],
       async collect() {
         this.reset()
@@ -45,6 +46,7 @@ export function addWorkGauges(
   addGauge(
     'vitrine_jobs_oldest_due_seconds',
     'Time since the oldest job of a queue that nobody has begun was due',
+    ['queue'],
     jobs,
     (gauge, ages) => {
       for (const [queue, seconds] of ages) gauge.set({ queue }, seconds)
@@ -53,12 +55,14 @@ export function addWorkGauges(
   addGauge(
     'vitrine_webhook_oldest_due_seconds',
     'Time since the oldest outgoing webhook that was not sent was due',
+    [],
     webhooks,
     (gauge, seconds) => gauge.set(seconds),
   )
   addGauge(
     'vitrine_data_disk_free_ratio',
     'Free share of the disk with the data folder',
+    [],
     freeDisk,
     (gauge, ratio) => gauge.set(ratio),
   )
@@ -66,6 +70,7 @@ export function addWorkGauges(
     addGauge(
       'vitrine_worker_reads_queues',
       'Whether this worker can read the job queues',
+      [],
       async () => isReading(),
       (gauge, reads) => gauge.set(reads ? 1 : 0),
     )

@@ -4,7 +4,7 @@ import { countPushAnswers } from '../../../infra/telemetry/push-counters.ts'
 import { addToSpan, traceJob } from '../../../infra/telemetry/span.ts'
 import { planPage } from '../campaigns/plan.ts'
 import type { Engine } from '../engine.types.ts'
-import type { Answer } from '../gateways/gateway.types.ts'
+import type { Answer, Ticket } from '../gateways/gateway.types.ts'
 import { type ClaimedBatch, claimBatches } from './claim.ts'
 import { pollReceipts } from './receipts.ts'
 import { getReceipts, recordResults } from './record-results.ts'
@@ -181,9 +181,11 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
 /** Counts the messages of a batch by what was answered to them, for the operator's metrics. */
 function countAnswers({ channel, messages }: ClaimedBatch, answer: Answer): void {
   if (answer.kind !== 'answered') countPushAnswers(channel, answer.kind, messages.length)
-  else
-    for (const ticket of answer.tickets)
-      countPushAnswers(channel, ticket.outcome === 'refused' ? ticket.why : ticket.outcome, 1)
+  else {
+    const toOutcome = (ticket: Ticket) => (ticket.outcome === 'refused' ? ticket.why : ticket.outcome)
+    for (const [outcome, tickets] of Map.groupBy(answer.tickets, toOutcome))
+      countPushAnswers(channel, outcome, tickets.length)
+  }
 }
 
 async function answerOf({ gateways }: Engine, { project, channel, messages }: ClaimedBatch): Promise<Answer> {
