@@ -84,3 +84,8 @@ export function formatTime(time: number, zone: string): string {
   }
   return format.format(time)
 }
+
+/** Formats a time of day, in ms since midnight. */
+export function formatTimeOfDay(ms: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
+}

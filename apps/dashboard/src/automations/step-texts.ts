@@ -73,11 +73,6 @@ export function formatNumber(count: number): string {
   return new Intl.NumberFormat(getLocale()).format(count)
 }
 
-/** Formats a time of day, in ms since midnight. */
-export function formatTimeOfDay(ms: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
-}
-
 /** Formats a day (YYYY-MM-DD). */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(

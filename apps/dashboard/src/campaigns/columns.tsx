@@ -2,10 +2,11 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
 import { formatMoney } from '@vitrine/core/money/money'
 import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
+import { NO_FIGURE } from '../app/figures/text.ts'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLocale, getProductLanguage } from '../i18n/messages.ts'
-import { formatTime } from '../zones.ts'
+import { formatTime, formatTimeOfDay } from '../zones.ts'
 import styles from './Campaigns.module.css'
 import { t } from './i18n.ts'
 
@@ -29,7 +30,7 @@ export function formatNumber(count: number): string {
 
 /** Formats a share: '12.5%'; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
-  if (whole <= 0) return '–'
+  if (whole <= 0) return NO_FIGURE
   return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(
     part / whole,
   )
@@ -68,12 +69,10 @@ export function formatSendTime(
       day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${schedule.day}T00:00:00Z`),
       ),
-      time: new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(
-        schedule.slot,
-      ),
+      time: formatTimeOfDay(schedule.slot),
     })
   const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
-  return at === null ? '–' : formatTime(Date.parse(at), zone)
+  return at === null ? NO_FIGURE : formatTime(Date.parse(at), zone)
 }
 
 /** True for a campaign of which something was sent, so that its figures mean something. */
@@ -115,20 +114,20 @@ export function createCampaignColumns(project: Project, currency: string): reado
       sort: 'predicted',
       end: true,
       minor: true,
-      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.predicted) : '–'),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.predicted) : NO_FIGURE),
     },
     {
       id: 'received',
       label: t('counters.received'),
       end: true,
-      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.received) : '–'),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.received) : NO_FIGURE),
     },
     {
       id: 'opened',
       label: t('counters.opened'),
       end: true,
       minor: true,
-      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.opened) : '–'),
+      cell: ({ counters, status }) => (hasStarted(status) ? formatNumber(counters.opened) : NO_FIGURE),
     },
     {
       id: 'openRate',
@@ -142,7 +141,7 @@ export function createCampaignColumns(project: Project, currency: string): reado
       end: true,
       card: 'sum',
       cell: ({ attributed, status }) =>
-        hasStarted(status) ? formatSum(attributed.sum, currency, project) : '–',
+        hasStarted(status) ? formatSum(attributed.sum, currency, project) : NO_FIGURE,
     },
     {
       id: 'updated',

@@ -1,8 +1,9 @@
 import { NumberInput, Select } from '@mantine/core'
 import { type ExitKind, getTriggerFacts, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, MAX_COOLDOWN_DAYS } from '@vitrine/core/contract/push/automations'
+import { formatTimeOfDay } from '../../zones.ts'
 import { t } from '../i18n.ts'
-import { formatExitReason, formatTimeOfDay, triggerText } from '../step-texts.ts'
+import { formatExitReason, triggerText } from '../step-texts.ts'
 import { listTriggersOfGroup, TRIGGER_GROUPS } from '../trigger-groups.ts'
 import styles from './StepPanel.module.css'
 
