@@ -147,7 +147,7 @@ async function cloneAt(address: string): Promise<DatabaseHandle> {
   // A template must have no connections while it is cloned: test files take turns.
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
   await ensureTemplate(admin, address)
-  await admin.query(`create database ${own} template ${template}`)
+  await admin.query(`create database ${own} template ${template} strategy file_copy`)
   await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   const database = await openDatabase({
     databaseUrl: databaseAt(address, own),
