@@ -57,6 +57,8 @@ export type Role =
   | 'last'
   | 'before'
   | 'after'
+  /** Puts what precedes between the two that follow: “reviews between the story and the FAQ”. */
+  | 'between'
   | 'next'
   | 'very'
   | 'slightly'

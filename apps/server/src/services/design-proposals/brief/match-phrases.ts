@@ -131,10 +131,30 @@ export function matchPhrases(tokens: readonly Token[], language: Language): read
   return nodes
 }
 
+/**
+ * Returns true for Arabic “start” without its hamza (ابدا), which is then spelled as “never”: it opens a clause, and “with”
+ * is attached to the next word.
+ */
+function isBareStart(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const opensClause = before === undefined || before.kind === 'break'
+  return (
+    opensClause &&
+    token?.kind === 'word' &&
+    token.folded === 'ابدا' &&
+    next?.kind === 'word' &&
+    next.folded.startsWith('ب')
+  )
+}
+
 /** Adds what begins at a word, and returns the number of words it takes. */
 function matchWord(tokens: readonly Token[], at: number, language: Language, nodes: Node[]): number {
   const token = tokens[at]
   if (token?.kind !== 'word') return 1
+  if (language === 'ar' && isBareStart(tokens, at)) {
+    nodes.push({ kind: 'phrase', concepts: ['start'], text: token.folded })
+    return 1
+  }
   const phraseMatch = findPhrase(tokens, at, language, PHRASES[language])
   if (phraseMatch) {
     if (language === 'ar' && startsWithAnd(token.folded, phraseMatch.form) && nodes.length > 0)

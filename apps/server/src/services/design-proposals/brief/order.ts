@@ -56,7 +56,7 @@ function startOfGroup(nodes: readonly Node[], placed: readonly Placed[], last: P
   return last
 }
 
-/** Moves wishes as “A before B”, “A after B” and “A at the end” say; returns the one at the end. */
+/** Moves wishes as “A before B”, “A after B”, “A between B and C” and “A at the end” say; returns the one at the end. */
 function applyPlaces(
   nodes: readonly Node[],
   placed: readonly Placed[],
@@ -81,6 +81,15 @@ function applyPlaces(
         // “Before the FAQ, show reviews.”
         const other = nearest(nodes, placed, right.at, 1, true)
         if (other) moveBefore(other.wish, right.wish)
+      }
+    }
+    if (has('between')) {
+      const moved = nearest(nodes, placed, at, -1)
+      const above = nearest(nodes, placed, at, 1)
+      const below = above && nearest(nodes, placed, above.at, 1)
+      if (moved && above && below) {
+        moveBefore(above.wish, moved.wish)
+        moveBefore(moved.wish, below.wish)
       }
     }
     if (has('last')) {

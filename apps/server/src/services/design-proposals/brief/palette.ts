@@ -142,6 +142,15 @@ const hasPaleBackground = (nodes: readonly Node[], negated: ReadonlySet<number>)
     )
   })
 
-/** Returns true for the color of letters, which follows from the background: “white text”. */
+/** Lines and borders, folded. */
+const LINES =
+  /^(?:lines?|borders?|outlines?|lignes?|traits?|contours?|linien?|rahmen|rander|lineas?|bordes?|خطوط|حدود)$/
+
+/** Returns true for the color of letters or lines, which follows from the background: “white text”, “thin black lines”. */
 const isOfLetters = (nodes: readonly Node[], at: number) =>
-  [nodes[at - 1], nodes[at + 1]].some((node) => hasRole(node, 'letters') || hasRole(node, 'voice'))
+  [nodes[at - 1], nodes[at + 1]].some(
+    (node) =>
+      hasRole(node, 'letters') ||
+      hasRole(node, 'voice') ||
+      (node?.kind === 'phrase' && LINES.test(node.text)),
+  )

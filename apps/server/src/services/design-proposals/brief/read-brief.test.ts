@@ -3,15 +3,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BRIEFS, checkBrief, HELD_OUT } from '../../../../../../bench/design-ai/briefs.ts'
 import { MESSY_BRIEFS } from '../../../../../../bench/design-ai/messy-briefs.ts'
+import { MISREAD_BRIEFS } from '../../../../../../bench/design-ai/misread-briefs.ts'
 import { readBrief } from './read-brief.ts'
 
 /** Longest time of reading one sentence, ms. */
 const MAX_MS = 20
 
-test.each(BRIEFS)('the design brief is understood (%s): “%s”', (_, sentence, expected) => {
-  const failures = checkBrief(readBrief(sentence), expected).filter(({ holds }) => !holds)
-  expect(failures.map(({ name }) => name)).toEqual([])
-})
+test.each([...BRIEFS, ...MISREAD_BRIEFS])(
+  'the design brief is understood (%s): “%s”',
+  (_, sentence, expected) => {
+    const failures = checkBrief(readBrief(sentence), expected).filter(({ holds }) => !holds)
+    expect(failures.map(({ name }) => name)).toEqual([])
+  },
+)
 
 test('at least nine of ten wishes of design briefs that the lexicon was not made for are understood', () => {
   const checks = HELD_OUT.flatMap(([, sentence, expected]) => checkBrief(readBrief(sentence), expected))

@@ -61,6 +61,12 @@ const TONE_OF: Readonly<Record<Mood, Tone>> = {
   playful: 'playful',
 }
 
+/** Returns true when a phrase describes a business or place: “a small brewery”, “une petite brasserie”, “a small hotel”. */
+function isSellerNext(nodes: readonly Node[], at: number): boolean {
+  const next = nodes.slice(at + 1).find((node) => !(node.kind === 'word' && node.isStop))
+  return hasRole(next, 'seller') || wantedOf(next).some((one) => /^(?:shop|style) /.test(one))
+}
+
 /** Returns what a phrase asks for where it stands: “gallery” is a part, or a style after “like”. */
 function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   const effects = wantedOf(nodes[at])
@@ -72,7 +78,9 @@ function meaningOf(nodes: readonly Node[], at: number): readonly EffectName[] {
   const isSold = isEither && isProductWord(nodes, at)
   const isShade = isEither && !isSold
   const isPart = effects.some((one) => /^(?:wish|shop) /.test(one) || (!isShade && one.startsWith('goods ')))
+  const isOfSeller = isSellerNext(nodes, at)
   const validEffects = effects.filter((one) => {
+    if (one.startsWith('scale ')) return !isOfSeller
     if (/^(?:shop|goods) /.test(one)) return !isCompared && !(isShade && one.startsWith('goods '))
     if (one.startsWith('vividness ')) return !isSold
     if (one.startsWith('style ')) return isCompared || !isPart

@@ -14,7 +14,12 @@ export function stem(word: string, language: Language): string {
     case 'en':
       return cut(cut(word.replace(/ies$/, 'y'), /(?<=s|x|z|ch|sh)es$|(?<!s|u|i)s$/, 3), /e$/, 4)
     case 'fr':
-      return cut(cut(cut(word.replace(/aux$/, 'al'), /[sx]$/, 3), /ees?$|e$/, 3), /(?<=([lnt]))\1$/, 3)
+      // Feminine forms: “chaleureuse” of “chaleureux”, “vive” of “vif”.
+      word = word
+        .replace(/aux$/, 'al')
+        .replace(/euses?$/, 'eux')
+        .replace(/ives?$/, 'if')
+      return cut(cut(cut(word, /[sx]$/, 3), /ees?$|e$/, 3), /(?<=([lnt]))\1$/, 3)
     case 'es':
       return cut(cut(word.replace(/ces$/, 'z'), /s$/, 3), /[aeo]$/, 3)
     case 'de':

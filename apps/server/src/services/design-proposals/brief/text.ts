@@ -3,9 +3,14 @@ const MAX_LENGTH = 2000
 
 const ARABIC_LETTERS: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', ٱ: 'ا', ء: '' }
 
-/** Lower-cases, and removes accents, vowel signs, invisible characters and the variants of Arabic letters. */
+/**
+ * Lower-cases, and removes accents, vowel signs, invisible characters and the variants of Arabic letters. A final “أ”
+ * stays apart from “ا”, because it tells “start” (ابدأ) from “never” (أبدا).
+ */
 function foldText(text: string): string {
   return text
+    .normalize('NFC')
+    .replace(/أ(?!\p{L})/gu, 'اا')
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .toLowerCase()

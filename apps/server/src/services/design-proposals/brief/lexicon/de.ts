@@ -2,23 +2,23 @@ import type { Lexicon } from '../concepts.ts'
 
 export const DE: Lexicon = {
   'mood calm':
-    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus',
+    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel',
   'mood bold':
-    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter',
+    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv',
   'mood warm':
-    'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur',
+    'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur, handgezeichnet, handgezeichnete, erdig',
   'mood crisp':
     'vertrauenswürdig, seriös, zuverlässig, glaubwürdig, klar, modern, präzise, technisch, sachlich, zeitgemäß, frisch, strukturiert, futuristisch, funktional, professionell, geradlinig, nüchtern, übersichtlich, sauber, ordentlich, wissenschaftlich, zeitgenössisch, schnörkellos, effizient',
   'mood rich':
-    'luxuriös, luxus, edel, elegant, hochwertig, exklusiv, stilvoll, raffiniert, vornehm, klassisch, zeitlos, mondän, glamourös, nobel, anspruchsvoll, kostbar, prunkvoll, schick, gediegen, fein, eleganz',
+    'luxuriös, luxus, edel, elegant, hochwertig, exklusiv, stilvoll, raffiniert, vornehm, klassisch, zeitlos, mondän, glamourös, nobel, anspruchsvoll, kostbar, prunkvoll, schick, gediegen, fein, eleganz, dünne Schrift, dünne Linien, feine Schrift, feine Linien, schlanke Schrift, filigran, zart, Marmor, teuer',
   'mood playful':
-    'verspielt, bunt, fröhlich, lustig, heiter, niedlich, spielerisch, witzig, kindlich, lebensfroh, quirlig, süß, lebendig, vergnügt, spaßig, Spaß, farbenfroh, knallbunt, locker',
+    'verspielt, bunt, fröhlich, lustig, heiter, niedlich, spielerisch, witzig, kindlich, lebensfroh, quirlig, süß, lebendig, vergnügt, spaßig, Spaß, farbenfroh, knallbunt, locker, verrückt, durchgeknallt',
   'vividness up':
-    'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen',
+    'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen, Primärfarben',
   'vividness down':
     'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton',
   'tone plain':
-    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel',
+    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte',
   'tone friendly': 'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett',
   'tone poetic': 'poetisch, lyrisch, verträumt, romantisch, literarisch',
   'tone expert':
@@ -39,7 +39,8 @@ export const DE: Lexicon = {
     'orange, terrakotta, koralle, rost, aprikose, pfirsich, apricot, lachs, bernstein, rostrot, korallenrot',
   'color yellow': 'gelb, senf, gold, golden, zitrone, safran, ocker, senfgelb, zitronengelb',
   'color olive': 'oliv, olivgrün, khaki, moos, moosgrün, limette',
-  'color green': 'grün, salbei, smaragd, tannengrün, waldgrün, flaschengrün, pistazie, salbeigrün, grüntöne',
+  'color green':
+    'grün, salbei, smaragd, tannengrün, waldgrün, flaschengrün, pistazie, salbeigrün, grüntöne, Waldfarben, Waldtöne',
   'color teal': 'türkis, petrol, mint, aqua, mintgrün, blaugrün',
   'color blue': 'blau, marineblau, navy, himmelblau, kobalt, indigo, nachtblau, königsblau, blautöne, azur',
   'color purple': 'lila, violett, flieder, lavendel, pflaume, aubergine, purpur',
@@ -49,7 +50,7 @@ export const DE: Lexicon = {
   'color grey':
     'grau, silber, silbern, anthrazit, monochrom, einfarbig, schwarz weiß, schwarzweiß, schwarz und weiß, schiefer, beton, grautöne, graphit',
   'warmth up':
-    'warme Farben, wärmere Farben, warme Töne, wärmere Töne, wärmer, herbstlich, Herbst, Erdtöne, warme Palette, Erdfarben',
+    'warme Farben, wärmere Farben, warme Töne, wärmere Töne, wärmer, herbstlich, Herbst, Erdtöne, warme Palette, Erdfarben, erdige Töne, erdige Farben',
   'warmth down': 'kalte Farben, kühle Farben, kühl, kühler, kalt, eisig, winterlich, kühle Töne, frostig',
   'type serif': 'Serifen, Serife, Serifenschrift, mit Serifen, Antiqua, serif',
   'type sans': 'serifenlos, ohne Serifen, Grotesk, sans serif, serifenlose Schrift, Groteskschrift',
@@ -72,7 +73,7 @@ export const DE: Lexicon = {
     'Geschichte, unsere Geschichte, über uns, Gründer, Gründerin, Herkunft, Ursprung, hinter den Kulissen, Tradition, wer wir sind, Entstehung, Markengeschichte, Familiengeschichte, Erzählung',
   'wish video': 'Video, Videos, Film, Filme, Clip, Filmchen',
   'wish reviews':
-    'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback',
+    'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback, was andere sagen, was man über uns sagt',
   'wish steps':
     "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, Ablauf, Routine, Guide, Brühanleitung",
   'wish subscription':
@@ -117,19 +118,19 @@ export const DE: Lexicon = {
     'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos',
   'manner capitals': 'Großbuchstaben, Versalien, Großschreibung, Großbuchstabe, Versalschrift',
   'goods fashion':
-    'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken',
+    'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken, Arbeitskleidung, Berufskleidung',
   'goods beauty':
-    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge',
+    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge, Bartöl, Bartpflege',
   'goods food':
     'Kaffee, Tee, Tees, Schokolade, Schokoladen, Wein, Weine, Bier, Biere, Honig, Olivenöl, Gewürze, Käse, Brot, Kekse, Kuchen, Lebensmittel, Pralinen, Feinkost, Marmelade, Nudeln, Süßigkeiten, Fleisch, Gemüse, Espresso, Wurst, Essig, Snacks, Bohnen',
   'goods home':
-    'Möbel, Lampen, Lampe, Sofas, Stühle, Teppiche, Kerzen, Vasen, Kissen, Bettwäsche, Geschirr, Keramik, Deko, Dekoration, Einrichtung, Wohnaccessoires, Leuchten, Töpferware, Spiegel, Handtücher, Tische, Regale',
+    'Möbel, Lampen, Lampe, Sofas, Stühle, Teppiche, Kerzen, Vasen, Kissen, Bettwäsche, Geschirr, Keramik, Deko, Dekoration, Einrichtung, Wohnaccessoires, Leuchten, Töpferware, Spiegel, Handtücher, Tische, Regale, Messer, Küchenmesser, Kochmesser, Besteck, Pfannen, Töpfe, Kochgeschirr',
   'goods electronics':
-    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte',
+    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen',
   'goods kids':
     'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel',
   'goods sport':
-    'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe',
+    'Angeln, Angelruten, Kajaks, Skateboards, Reitsport, Boxen, Sport, Yoga, Fitness, Laufen, Fahrräder, Klettern, Wandern, Camping, Surfbretter, Ski, Sportbekleidung, Outdoor, Laufschuhe, Sportartikel, Zelte, Rucksäcke, Radsport, Bikes, Sportausrüstung, Surfen, Hanteln, Räder, Wanderschuhe, E Bikes, Elektrofahrräder, Neoprenanzüge',
   'goods jewellery':
     'Schmuck, Ringe, Ketten, Halsketten, Ohrringe, Armbänder, Uhren, Diamanten, Perlen, Eheringe, Trauringe, Edelsteine, Verlobungsringe, Anhänger',
   'goods books':
@@ -139,7 +140,7 @@ export const DE: Lexicon = {
   'goods garden':
     'Garten, Gartenarbeit, Pflanzen, Samen, Blumen, Saatgut, Blumentöpfe, Zimmerpflanzen, Gärten, Stauden, Blumensträuße, Gartengeräte, Sträuße, Zwiebeln, Bäume, Pflanze, Töpfe, Gartenmöbel, Kräuterpflanzen, Sukkulenten',
   'goods health':
-    'Vitamine, Nahrungsergänzung, Nahrungsergänzungsmittel, Gesundheit, Wellness, Heilkräuter, Kräuter, Heilmittel, Proteinpulver, Arzneimittel, Probiotika, ätherische Öle, Kollagen, Medizin, Ernährung',
+    'Vitamine, Nahrungsergänzung, Nahrungsergänzungsmittel, Gesundheit, Wellness, Heilkräuter, Kräuter, Heilmittel, Proteinpulver, Arzneimittel, Probiotika, ätherische Öle, Kollagen, Medizin, Ernährung, Hörgeräte, Hörgerät',
   'goods automotive':
     'Autos, Auto, Autoteile, Reifen, Motorräder, Felgen, Ersatzteile, Autopflege, Motorrad, Autozubehör, Bremsen, Motoröl, Fahrzeuge, Fahrzeugteile, Kfz Teile, Winterreifen',
   'goods art':
@@ -154,7 +155,8 @@ export const DE: Lexicon = {
     'Rösterei, Röster, Kaffeerösterei, Kaffeeröster, Bäckerei, Brauerei, Weingut, Chocolatier, Teehaus, Konditorei, Feinkostladen, Metzgerei, Hofladen, Imkerei, Weinhandlung, Weinladen, Teeladen, Käserei, Konfiserie, Confiserie, Supermarkt, Winzer, Imker, Metzger, Bäcker',
   'shop home':
     'Möbelhaus, Möbelladen, Einrichtungshaus, Töpferei, Keramikwerkstatt, Schreinerei, Tischlerei, Möbelmanufaktur, Kerzenmanufaktur',
-  'shop electronics': 'Elektronikladen, Technikshop, Elektronikmarkt, Computerladen, Elektronikhändler',
+  'shop electronics':
+    'Elektronikladen, Technikshop, Elektronikmarkt, Computerladen, Elektronikhändler, Videospielladen, Spieleladen für Konsolen',
   'shop kids': 'Spielwarenladen, Spielzeugladen, Kinderladen, Babyladen, Spielwarengeschäft',
   'shop sport':
     'Sportgeschäft, Sportladen, Fahrradladen, Yogastudio, Sporthändler, Surfshop, Bergsportladen, Outdoorladen, Radladen',
@@ -167,10 +169,11 @@ export const DE: Lexicon = {
   'shop health': 'Apotheke, Drogerie, Reformhaus, Kräuterladen, Sanitätshaus',
   'shop automotive': 'Autohaus, Autowerkstatt, Autoteilehändler, Reifenhändler, Kfz Werkstatt, Motorradladen',
   'shop art': 'Kunsthandlung, Kunsthandel, Posterladen, Kunstshop, Kunsthändler, Künstlerbedarfsladen',
-  'audience women': 'Frauen, Frau, Damen, Mütter, Mädchen',
+  'audience women': 'Frauen, Frau, Damen, Mütter, Mädchen, Bräute, Braut',
   'audience men': 'Männer, Mann, Herren, Väter, Jungs',
   'audience children': 'Kinder, Kind, Kleinkinder, die Kleinen',
-  'audience families': 'Mamas und Papas, Mütter und Väter, Familien, Familie, Eltern, junge Eltern',
+  'audience families':
+    'Mamas und Papas, Mütter und Väter, Familien, Familie, Eltern, junge Eltern, junge Mütter, junge Mamas, werdende Mütter, frischgebackene Eltern',
   'audience young':
     'junge Leute, jung, Jugendliche, Studenten, Studierende, junge Menschen, Teenager, Generation Z, junges Publikum, Schüler',
   'audience older': 'Senioren, ältere Menschen, ältere, Rentner, ältere Kunden, Großeltern',
@@ -205,19 +208,20 @@ export const DE: Lexicon = {
   'style market': 'Marktstand, Wochenmarkt, Bauernhof, Picknick, Markthalle',
   'style workshop': 'Werkstatt, Atelier',
   'style hotel': 'Hotel, Palast, Oper, Grandhotel',
-  not: 'entfernen, lösche, blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, vermeide, vermeiden, nichts, verzichte auf, verzichten auf, weg mit, bloß nicht, nein, entferne, ausblenden, lass weg, weglassen, null, weniger, niemand, hasse, außer, raus, streiche, verstecke, verboten',
+  not: 'entfernen, lösche, blende aus, nimm weg, nicht, kein, keine, ohne, nie, niemals, weder, keinerlei, vermeide, vermeiden, nichts, verzichte auf, verzichten auf, weg mit, bloß nicht, nein, entferne, ausblenden, lass weg, weglassen, null, weniger, niemand, hasse, außer, raus, streiche, verstecke, verboten, kann weg, muss weg, soll weg, weg damit, nein danke',
   free: 'frei, verzichten',
-  instead: 'statt, anstatt, anstelle von, anstelle',
+  instead: 'statt, anstatt, anstelle von, anstelle, Gegenteil von',
   but: 'aber, sondern, mit, zeige, zeigen, doch, jedoch, nur, dafür, dafür mit, bitte mit, lediglich',
   and: 'und, sowie, plus',
   or: 'oder, noch, bzw',
   first:
-    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes',
+    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild',
   start:
     'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll',
-  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend',
+  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss',
   before: 'vor, oberhalb von, über, bevor, oberhalb, noch vor',
   after: 'nach, unter, unterhalb von, hinter, unterhalb',
+  between: 'zwischen',
   next: 'dann, danach, gefolgt von, anschließend, darauf, schließlich, und dann, daraufhin, darunter',
   very: 'sehr, wirklich, extrem, super, ultra, richtig, besonders, absolut, total, unglaublich, ganz besonders, zutiefst, betont',
   slightly:
@@ -233,5 +237,5 @@ export const DE: Lexicon = {
   letters: 'Schrift, Schriften, Schriftart, Typografie, Buchstaben, Überschriften, Typo, Lettern',
   voice: 'Ton, Tonfall, Texte, Sprache, Text, Worte, Ansprache, Tonalität, Wortwahl, Stimme',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst',
 }

@@ -2,23 +2,23 @@ import type { Lexicon } from '../concepts.ts'
 
 export const EN: Lexicon = {
   'mood calm':
-    'calm, calming, quiet, quieter, minimal, minimalist, minimalistic, minimalism, gentle, gentler, simple, simpler, natural, serene, peaceful, soothing, understated, restrained, relaxed, relaxing, tranquil, pared back, stripped back, uncluttered, no frills, less is more, subtle, mellow, soft, softer, modest, meditative, clutter free',
+    'calm, calming, quiet, quieter, minimal, minimalist, minimalistic, minimalism, gentle, gentler, simple, simpler, natural, serene, peaceful, soothing, understated, restrained, relaxed, relaxing, tranquil, pared back, stripped back, uncluttered, no frills, less is more, subtle, mellow, soft, softer, modest, meditative, clutter free, reassuring, no fuss, without fuss',
   'mood bold':
-    'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty',
+    'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty, heavy type, heavy font, thick letters, thick lines, fat type, black type, aggressive, fierce',
   'mood warm':
-    'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, hand poured, hand blown, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery',
+    'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, hand poured, hand blown, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery, hand drawn, handdrawn, sketched, hand lettered',
   'mood crisp':
     'trustworthy, reliable, trusted, credible, serious, precise, precision, technical, futuristic, contemporary, fresh, fresher, clear, clearer, clinical, scientific, structured, tidy, neat, streamlined, professional, no nonsense, functional, efficient, geometric, grid, sharp, minimal tech',
   'mood rich':
-    'luxury, luxurious, luxe, elegant, exclusive, classy, classic, refined, sophisticated, opulent, chic, stylish, timeless, glamorous, glamour, posh, upscale, regal, sumptuous, precious, aristocratic, expensive, noble, glam',
+    'luxury, luxurious, luxe, elegant, exclusive, classy, classic, refined, sophisticated, opulent, chic, stylish, timeless, glamorous, glamour, posh, upscale, regal, sumptuous, precious, aristocratic, expensive, noble, glam, thin type, thin font, thin letters, thin lines, fine lines, hairline, slender, delicate, marble, high end',
   'mood playful':
-    'playful, fun, funny, happy, cute, cheerful, joyful, whimsical, quirky, silly, childlike, lively, bubbly, cheeky, bouncy, joyous, humorous, funky, toy like, cartoon, cartoonish, colorful, colourful',
+    'playful, fun, funny, happy, cute, cheerful, joyful, whimsical, quirky, silly, childlike, lively, bubbly, cheeky, bouncy, joyous, humorous, funky, toy like, cartoon, cartoonish, colorful, colourful, crazy, wacky, wild',
   'vividness up':
-    'vivid, vibrant, saturated, bright colors, bright colours, electric, fluorescent, fluo, colorful, colourful, rainbow, multicolored, multicoloured, neon colors, bright accents, popping colors, acid',
+    'vivid, vibrant, saturated, bright colors, bright colours, electric, fluorescent, fluo, colorful, colourful, rainbow, multicolored, multicoloured, neon colors, bright accents, popping colors, acid, primary colors, primary colours',
   'vividness down':
     'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky',
   'tone plain':
-    'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts',
+    'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts, less text, little text, hardly any text, almost no text, few texts, fewer words, not much text',
   'tone friendly': 'friendly, kind, chatty, conversational, personal, approachable, friendly tone, casual',
   'tone poetic': 'poetic, lyrical, dreamy, romantic, evocative, literary',
   'tone expert':
@@ -39,7 +39,7 @@ export const EN: Lexicon = {
   'color yellow': 'yellow, mustard, gold, golden, lemon, saffron, ochre, lemon yellow',
   'color olive': 'olive green, olive, khaki, lime, chartreuse, moss, moss green',
   'color green':
-    'green, greens, sage, sage green, emerald, forest green, jade, bottle green, pistachio, eucalyptus',
+    'green, greens, sage, sage green, emerald, forest green, jade, bottle green, pistachio, eucalyptus, forest',
   'color teal': 'teal, turquoise, petrol, mint, aqua, cyan, mint green, aquamarine',
   'color blue':
     'blue, blues, navy, marine, cobalt, sky blue, azure, indigo, royal blue, ultramarine, denim blue, ocean blue',
@@ -79,7 +79,7 @@ export const EN: Lexicon = {
     'story, stories, our story, about us, founder, founders, origin, origins, heritage, history, behind the scenes, who we are, where it comes from, brand story, the makers, our roots, maker, meet the maker, about our, our family',
   'wish video': 'video, videos, film, films, movie, clip, moving images, trailer',
   'wish reviews':
-    'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers',
+    'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers, what they say about us, say about us, what others say',
   'wish steps':
     'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how',
   'wish subscription':
@@ -125,19 +125,19 @@ export const EN: Lexicon = {
   'manner capitals':
     'capitals, capital letters, all caps, caps, uppercase, upper case, shouting letters, block capitals, capitalized, allcaps',
   'goods fashion':
-    'leather goods, leather bags, leather, belts, wallets, socks, underwear, streetwear clothing, gloves, caps, tshirts, t shirts, blouses, skirts, sunglasses, clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits',
+    'leather goods, leather bags, leather, belts, wallets, socks, underwear, streetwear clothing, gloves, caps, tshirts, t shirts, blouses, skirts, sunglasses, clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits, workwear, work clothes',
   'goods beauty':
-    'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils',
+    'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils, aftercare, beard oil, beard care',
   'goods food':
-    'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables',
+    'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables, hot sauce, sourdough',
   'goods home':
-    'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, soy candles, soy wax candles, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors',
+    'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, soy candles, soy wax candles, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors, knives, kitchen knives, cutlery, cookware, pans, pots and pans',
   'goods electronics':
-    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers',
+    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers, video games, video game, videogames, game consoles, retro games',
   'goods kids':
     'kids fashion, childrens fashion, baby fashion, girls clothes, boys clothes, childrens shoes, kids shoes, toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
   'goods sport':
-    'fishing, fishing rods, kayaks, canoes, skates, skateboards, horse riding, saddles, martial arts, boxing, sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf',
+    'fishing, fishing rods, kayaks, canoes, skates, skateboards, horse riding, saddles, martial arts, boxing, sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf, e bikes, electric bikes, wetsuits, paddles',
   'goods jewellery':
     'jewelry, jewellery, rings, ring, necklaces, necklace, earrings, bracelets, watches, diamonds, pearls, pendants, wedding rings, gemstones, engagement rings',
   'goods books':
@@ -147,7 +147,7 @@ export const EN: Lexicon = {
   'goods garden':
     'garden, gardens, gardening, plants, plant, seeds, flowers, houseplants, bulbs, pots, planters, succulents, bouquets, garden tools, compost, trees',
   'goods health':
-    'healthy, vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils',
+    'healthy, vitamins, supplements, wellness, health, medicine, protein powder, herbal, remedies, herbs, probiotics, nutrition, medical, first aid, healthcare, collagen, essential oils, hearing aids, hearing aid',
   'goods automotive':
     'motorbike parts, motorcycle parts, truck parts, vehicle parts, bikers, car tuning, cars, car, car parts, auto parts, tires, tyres, motorcycles, motorbikes, motorcycle, wheels, rims, car care, spare parts, brakes, engine oil, vehicles, car accessories, motor oil, wheel rims',
   'goods art':
@@ -163,7 +163,7 @@ export const EN: Lexicon = {
   'shop home':
     'furniture store, furniture shop, homeware shop, homeware store, pottery studio, ceramics studio, furniture maker, lighting store',
   'shop electronics':
-    'electronics store, electronics shop, gadget store, tech store, computer shop, phone shop',
+    'electronics store, electronics shop, gadget store, tech store, computer shop, phone shop, video game store, video game shop, game store',
   'shop kids': 'toy store, toy shop, toyshop, kids store, baby store, baby shop',
   'shop sport':
     'sports shop, sports store, bike shop, gear shop, outdoor shop, surf shop, yoga studio, running store, ski shop',
@@ -178,11 +178,11 @@ export const EN: Lexicon = {
   'shop automotive':
     'auto parts store, car dealer, garage shop, car workshop, auto shop, tire shop, car parts shop, motorcycle shop',
   'shop art': 'print shop, art dealer, art store, art supply store, art studio, art shop, poster shop',
-  'audience women': 'women, woman, ladies, female, girls, mothers, moms, mums',
+  'audience women': 'women, woman, ladies, female, girls, mothers, moms, mums, brides, bride',
   'audience men': 'men, man, gentlemen, male, guys, dads, fathers',
   'audience children': 'children, kids, child, kid, toddlers, little ones',
   'audience families':
-    'moms and dads, mums and dads, mothers and fathers, families, family, parents, new parents',
+    'moms and dads, mums and dads, mothers and fathers, families, family, parents, new parents, young mothers, young moms, young mums, new mothers, new moms, new mums, expecting mothers',
   'audience young':
     'young, younger, gen z, teenagers, teens, students, young people, youth, young adults, twentysomethings',
   'audience older':
@@ -192,7 +192,7 @@ export const EN: Lexicon = {
   'audience beginners':
     'beginners, newcomers, novices, starters, first timers, beginner, first time buyers, amateurs',
   'audience collectors':
-    'collectors, connoisseurs, enthusiasts, aficionados, collector, fans, nerds, hobbyists',
+    'collectors, connoisseurs, enthusiasts, aficionados, collector, fans, nerds, hobbyists, lovers',
   'language en': 'english',
   'language fr': 'french',
   'language es': 'spanish',
@@ -217,19 +217,20 @@ export const EN: Lexicon = {
   'style workshop': 'workshop, atelier, studio',
   'style hotel': 'hotel, grand hotel, palace, opera',
   'style coastal': 'coastal, beach, seaside, nautical, ocean, maritime',
-  not: 'take out, take away, delete, turn off, switch off, no, not, without, never, none, avoid, avoids, avoiding, skip, hide, remove, drop the, leave out, nothing, zero, nor, neither, dont, dislike, hate, ditch, get rid of, omit, exclude, excluding, lose the, stay away from, free of, free from, less, fewer, no more, cut the, minus, away from, except, ban, stop, forget',
+  not: 'take out, take away, delete, turn off, switch off, no, not, without, never, none, avoid, avoids, avoiding, skip, hide, remove, drop the, leave out, nothing, zero, nor, neither, dont, dislike, hate, ditch, get rid of, omit, exclude, excluding, lose the, stay away from, free of, free from, less, fewer, no more, cut the, minus, away from, except, ban, stop, forget, no thanks, can go',
   free: 'free',
-  instead: 'instead of, rather than',
+  instead: 'instead of, rather than, opposite of, the contrary of',
   but: 'but, with, show, though, however, only, just',
   and: 'and, plus, as well as',
   or: 'or, nor',
   first:
-    'first, at the top, on top, up top, at the very top, at first, first of all, upfront, up front, front and center, above all, right away, immediately, top of the page, top of the screen, at the start, at the beginning, top priority, before everything else, before anything else',
+    'first, at the top, on top, up top, at the very top, at first, first of all, upfront, up front, front and center, above all, right away, immediately, top of the page, top of the screen, at the start, at the beginning, top priority, before everything else, before anything else, under the hero, below the hero, beneath the hero, after the hero, under the banner, below the banner',
   start:
     'start with, starts with, starting with, begin with, begins with, beginning with, open with, opens with, opening with, lead with, leads with, leading with, open on, start on, first of all show, led by, headed by, first comes, first come, kick off with, put forward',
-  last: 'last, at the end, at the bottom, to finish, at the very end, end with, finally close with, finish with, close with, ending with, at the foot',
+  last: 'last, at the end, at the bottom, to finish, at the very end, end with, finally close with, finish with, close with, ending with, at the foot, closes the page, ends the page',
   before: 'before, above, ahead of, prior to, on top of, higher than, over',
   after: 'after, below, under, underneath, beneath, following',
+  between: 'between, in between',
   next: 'then, followed by, next, afterwards, finally, and then, later, second, third, secondly',
   very: 'very, really, extremely, super, ultra, truly, totally, highly, utterly, absolutely, strongly, incredibly, deeply, especially',
   slightly:
@@ -246,5 +247,5 @@ export const EN: Lexicon = {
     'font, fonts, type, typeface, typefaces, lettering, typography, letters, headlines, headings, titles',
   voice: 'tone, voice, texts, copy, wording, language, words, copywriting, text, tone of voice, writing',
   plain:
-    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page',
+    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page, hero, thin, patterned, patterns, another, sparingly',
 }

@@ -2,23 +2,23 @@ import type { Lexicon } from '../concepts.ts'
 
 export const ES: Lexicon = {
   'mood calm':
-    'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado',
+    'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado, tranquilizador, sin adornos, sin florituras',
   'mood bold':
-    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente',
+    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente, tipografía gruesa, letra gruesa, letras gruesas, negrita, trazos gruesos, agresivo, ruidoso',
   'mood warm':
-    'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo',
+    'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo, dibujado a mano',
   'mood crisp':
     'fiable, serio, creíble, nítido, moderno, preciso, técnico, tecnológico, contemporáneo, fresco, claro, estructurado, futurista, funcional, profesional, ordenado, eficiente, científico, pulcro, riguroso',
   'mood rich':
-    'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble',
+    'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble, tipografía fina, letra fina, letras finas, líneas finas, trazos finos, delicado, mármol, caro',
   'mood playful':
-    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo',
+    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo, loco, alocado',
   'vividness up':
-    'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris',
+    'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris, colores primarios',
   'vividness down':
     'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados',
   'tone plain':
-    'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves',
+    'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves, poco texto, pocos textos, menos texto, casi nada de texto, casi sin texto, poca letra',
   'tone friendly': 'amable, amistoso, cercano, simpático, tuteo, coloquial, amigable, desenfadado',
   'tone poetic': 'poético, lírico, soñador, romántico, literario, evocador',
   'tone expert': 'experto, especializado, didáctico, divulgativo, erudito, informativo, pedagógico',
@@ -34,7 +34,8 @@ export const ES: Lexicon = {
   'color orange': 'naranja, terracota, coral, óxido, albaricoque, melocotón, mandarina, salmón, ámbar, teja',
   'color yellow': 'amarillo, mostaza, dorado, oro, limón, azafrán, ocre',
   'color olive': 'verde oliva, oliva, caqui, lima, musgo, aceituna',
-  'color green': 'verde, salvia, esmeralda, verde bosque, verde botella, pistacho, verde salvia, jade',
+  'color green':
+    'verde, salvia, esmeralda, verde bosque, verde botella, pistacho, verde salvia, jade, bosque',
   'color teal': 'turquesa, petróleo, menta, aguamarina, verde azulado',
   'color blue': 'azul, azul marino, marino, celeste, índigo, cobalto, azul cielo, añil',
   'color purple': 'morado, violeta, lila, lavanda, púrpura, malva, berenjena, ciruela',
@@ -68,7 +69,7 @@ export const ES: Lexicon = {
     'historia, nuestra historia, sobre nosotros, fundador, fundadora, fundadores, origen, orígenes, quiénes somos, tradición, herencia, detrás de cámaras, relato, procedencia, nuestras raíces, trayectoria',
   'wish video': 'vídeo, vídeos, video, película, clip',
   'wish reviews':
-    'reseñas, reseña, opiniones, opinión, valoraciones, valoración, testimonios, testimonio, estrellas, comentarios, comentarios de clientes, lo que dicen nuestros clientes, opiniones de clientes, puntuaciones, calificaciones',
+    'reseñas, reseña, opiniones, opinión, valoraciones, valoración, testimonios, testimonio, estrellas, comentarios, comentarios de clientes, lo que dicen nuestros clientes, opiniones de clientes, puntuaciones, calificaciones, lo que dicen de nosotros, lo que dicen los clientes',
   'wish steps':
     'cómo funciona, paso a paso, pasos, instrucciones, tutorial, tutoriales, guía, guías, modo de uso, cómo se usa, cómo usar, así funciona, cómo se hace, cómo lo hacemos, proceso, rutina, cuidados, elaboración',
   'wish subscription':
@@ -113,19 +114,19 @@ export const ES: Lexicon = {
     'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos',
   'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
   'goods fashion':
-    'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas',
+    'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas, ropa de trabajo, ropa laboral',
   'goods beauty':
-    'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial',
+    'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial, aceite para barba, cuidado de la barba',
   'goods food':
     'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
   'goods home':
-    'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar',
+    'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar, cuchillos, cuchillería, cubiertos, sartenes, ollas',
   'goods electronics':
-    'electrónica, auriculares, altavoces, teléfonos, ordenadores, portátiles, cargadores, teclados, cámaras, gadgets, móviles, drones, cables, tecnología, pantallas',
+    'electrónica, auriculares, altavoces, teléfonos, ordenadores, portátiles, cargadores, teclados, cámaras, gadgets, móviles, drones, cables, tecnología, pantallas, videojuegos, videojuego, consolas, juegos de consola',
   'goods kids':
     'moda infantil, moda bebé, moda para niños, ropa de niños, calzado infantil, juguetes, carritos, ropa infantil, peluches, puzles, bebés, bebé, juegos de mesa, cunas, ropa de bebé, ropa para niños',
   'goods sport':
-    'pesca, cañas de pescar, kayaks, monopatines, equitación, boxeo, deporte, deportes, yoga, fitness, running, bicicletas, bici, escalada, senderismo, camping, surf, esquís, ropa deportiva, gimnasio, equipamiento deportivo, tiendas de campaña, mochilas, material deportivo, raquetas',
+    'pesca, cañas de pescar, kayaks, monopatines, equitación, boxeo, deporte, deportes, yoga, fitness, running, bicicletas, bici, escalada, senderismo, camping, surf, esquís, ropa deportiva, gimnasio, equipamiento deportivo, tiendas de campaña, mochilas, material deportivo, raquetas, tablas de surf, bicicletas eléctricas, neoprenos',
   'goods jewellery':
     'joyas, anillos, collares, pendientes, pulseras, relojes, diamantes, perlas, colgantes, alianzas, gemas, sortijas',
   'goods books': 'libros, libro, novelas, poesía, cómics, literatura, revistas, cuentos, ensayos, manga',
@@ -134,7 +135,7 @@ export const ES: Lexicon = {
   'goods garden':
     'jardín, jardinería, plantas, semillas, flores, macetas, bulbos, jardines, ramos, árboles, suculentas, abono, planta',
   'goods health':
-    'vitaminas, suplementos, salud, bienestar, remedios, hierbas, complementos alimenticios, probióticos, nutrición, aceites esenciales, parafarmacia, medicina',
+    'vitaminas, suplementos, salud, bienestar, remedios, hierbas, complementos alimenticios, probióticos, nutrición, aceites esenciales, parafarmacia, medicina, audífonos, prótesis auditivas',
   'goods automotive':
     'coches, coche, recambios, neumáticos, motos, moto, llantas, repuestos, accesorios para coches, carros, autopartes, frenos, aceite de motor, vehículos, autos',
   'goods art':
@@ -146,7 +147,8 @@ export const ES: Lexicon = {
   'shop food':
     'tostador, tostadora de café, tostadero, panadería, chocolatería, bodega, cervecería, quesería, pastelería, tetería, carnicería, cafetería, confitería, charcutería, almazara, ultramarinos, frutería, supermercado, tostadores',
   'shop home': 'tienda de muebles, tienda de decoración, taller de cerámica, mueblería, ferretería',
-  'shop electronics': 'tienda de electrónica, tienda de informática, tienda de tecnología',
+  'shop electronics':
+    'tienda de electrónica, tienda de informática, tienda de tecnología, tienda de videojuegos',
   'shop kids': 'juguetería, tienda infantil, tienda de juguetes, tienda de bebés',
   'shop sport': 'tienda de deportes, tienda de bicicletas, estudio de yoga, tienda de surf, tienda deportiva',
   'shop jewellery': 'joyería, orfebre, relojería, joyero, joyera, orfebrería',
@@ -157,11 +159,11 @@ export const ES: Lexicon = {
   'shop automotive':
     'taller mecánico, concesionario, tienda de recambios, taller de coches, tienda de repuestos',
   'shop art': 'tienda de arte, tienda de láminas, marchante de arte, tienda de pósteres',
-  'audience women': 'mujeres, mujer, femenino, chicas, madres, mamás',
+  'audience women': 'mujeres, mujer, femenino, chicas, madres, mamás, novias, novia',
   'audience men': 'hombres, hombre, masculino, caballeros, chicos, padres de familia',
   'audience children': 'niños, niño, niñas, pequeños de la casa, peques, los más pequeños',
   'audience families':
-    'mamás y papás, papás y mamás, madres y padres, familias, familia, padres, padres primerizos',
+    'mamás y papás, papás y mamás, madres y padres, familias, familia, padres, padres primerizos, mamás primerizas, madres primerizas, futuras mamás',
   'audience young': 'jóvenes, joven, estudiantes, adolescentes, generación z, gente joven',
   'audience older': 'mayores, personas mayores, jubilados, tercera edad, séniors, abuelos',
   'audience professionals':
@@ -196,19 +198,20 @@ export const ES: Lexicon = {
   'style market': 'mercado, mercadillo, granja, picnic',
   'style workshop': 'taller',
   'style hotel': 'hotel, palacio, ópera',
-  not: 'quitad, oculta, borra, borrar, saca, no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, evitar, evita, evitad, quitar, quita, fuera, excluir, ocultar, tampoco, cero, menos, odio, eliminar, elimina, evitando, salvo, excepto, prescindir de',
+  not: 'quitad, oculta, borra, borrar, saca, no, sin, ningún, ninguna, ninguno, nada de, nada, nunca, ni, jamás, evitar, evita, evitad, quitar, quita, fuera, excluir, ocultar, tampoco, cero, menos, odio, eliminar, elimina, evitando, salvo, excepto, prescindir de, no gracias, no aparezca, no aparezcan',
   free: 'libre de',
-  instead: 'en lugar de, en vez de',
+  instead: 'en lugar de, en vez de, lo contrario de, contrario a, opuesto a',
   but: 'pero, con, sino, mostrar, muestra, solo, sin embargo, únicamente, aunque',
   and: 'y, e, así como, además de',
   or: 'o, u, ni',
   first:
-    'primero, primera, primeros, primeras, en primer lugar, arriba, arriba del todo, al principio, al inicio, lo primero, ante todo, en lo más alto, de entrada, en cabeza, nada más entrar',
+    'primero, primera, primeros, primeras, en primer lugar, arriba, arriba del todo, al principio, al inicio, lo primero, ante todo, en lo más alto, de entrada, en cabeza, nada más entrar, debajo del banner, bajo el banner, después del banner, debajo del hero',
   start:
     'empezar con, empezar por, empieza con, empieza por, comenzar con, comienza con, abrir con, abre con, que empiece con, que empiece por, comenzar por, comience con, empezando por, empezando con, que abra con, que comience con, encabezado por, comenzando por, arrancar con, arranca con',
-  last: 'al final, por último, abajo del todo, abajo, en último lugar, para terminar, terminar con, termina con, acabar con, último',
+  last: 'al final, por último, abajo del todo, abajo, en último lugar, para terminar, terminar con, termina con, acabar con, último, cierra la página, cierre la página',
   before: 'antes de, antes que, encima de, por encima de, antes, sobre, delante de, antes del',
   after: 'después de, debajo de, tras, bajo, por debajo de, después del, detrás de, a continuación de',
+  between: 'entre',
   next: 'luego, después, a continuación, seguido de, seguidas de, seguidos de, finalmente, y luego, seguida de, más abajo',
   very: 'muy, realmente, extremadamente, súper, ultra, sumamente, absolutamente, tan, totalmente, especialmente',
   slightly:
@@ -223,5 +226,5 @@ export const ES: Lexicon = {
   letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',
   voice: 'tono, voz, textos, texto, lenguaje, palabras, redacción, trato',
   plain:
-    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires',
+    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga',
 }

@@ -2,23 +2,23 @@ import type { Lexicon } from '../concepts.ts'
 
 export const FR: Lexicon = {
   'mood calm':
-    'calme, apaisant, doux, douce, épuré, sobre, minimaliste, minimal, simple, simplicité, naturel, serein, tranquille, paisible, discret, aéré, zen, reposant, délicat, dépouillé, léger, sobriété, retenu, posé, relaxant, douceur, sérénité',
+    'calme, apaisant, doux, douce, épuré, sobre, minimaliste, minimal, simple, simplicité, naturel, serein, tranquille, paisible, discret, aéré, zen, reposant, délicat, dépouillé, léger, sobriété, retenu, posé, relaxant, douceur, sérénité, rassurant, sans chichis, sans chichi, sans fioritures, pas de fioritures',
   'mood bold':
-    'robuste, solide, audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage',
+    'robuste, solide, audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage, police grasse, typo grasse, typographie grasse, lettres grasses, gras, police épaisse, lettres épaisses, traits épais, agressif',
   'mood warm':
-    'chaleureux, accueillant, convivial, cosy, rustique, fait main, artisanal, artisan, organique, authentique, terroir, familial, champêtre, cocooning, nostalgique, réconfortant, campagne, intime, fait maison, généreux, chaleur',
+    'chaleureux, accueillant, convivial, cosy, rustique, fait main, artisanal, artisan, organique, authentique, terroir, familial, champêtre, cocooning, nostalgique, réconfortant, campagne, intime, fait maison, généreux, chaleur, dessiné à la main, dessins à la main',
   'mood crisp':
     'fiable, digne de confiance, sérieux, crédible, net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné',
   'mood rich':
-    'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré',
+    'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré, police fine, typographie fine, typo fine, lettres fines, traits fins, lignes fines, délicat, marbre',
   'mood playful':
-    'ludique, drôle, joyeux, amusant, rigolo, gai, espiègle, pétillant, coloré, enfantin, mignon, fantaisie, joueur, décontracté, fun, rieur, malicieux',
+    'ludique, drôle, joyeux, amusant, rigolo, gai, espiègle, pétillant, coloré, enfantin, mignon, fantaisie, joueur, décontracté, fun, rieur, malicieux, fou, folle, loufoque, bariolé',
   'vividness up':
-    'vif, vives, vives couleurs, couleurs vives, éclatant, saturé, fluo, acidulé, flashy, multicolore, coloré, arc en ciel, néon, pop',
+    'vif, vives, vives couleurs, couleurs vives, éclatant, saturé, fluo, acidulé, flashy, multicolore, coloré, arc en ciel, néon, pop, couleurs primaires, bariolé',
   'vividness down':
     'pastel, délavé, poudré, tons doux, couleurs douces, désaturé, pâle, passé, teintes douces, feutrées, sourd, tons sourds',
   'tone plain':
-    'textes courts, langage simple, phrases courtes, mots simples, factuel, direct, droit au but, concis, peu de mots, sans détour',
+    'textes courts, langage simple, phrases courtes, mots simples, factuel, direct, droit au but, concis, peu de mots, sans détour, peu de texte, peu de textes, moins de texte, presque pas de texte, très peu de texte',
   'tone friendly':
     'amical, sympathique, proche, sympa, bienveillant, complice, tutoiement, convivial, décontracté',
   'tone poetic': 'poétique, lyrique, rêveur, onirique, romantique, littéraire',
@@ -37,7 +37,7 @@ export const FR: Lexicon = {
   'color yellow': 'jaune, moutarde, doré, or, citron, safran, ocre, dorures',
   'color olive': 'vert olive, olive, kaki, mousse',
   'color green':
-    'vert, verte, sauge, émeraude, vert sapin, vert forêt, sapin, vert sauge, pistache, vert bouteille, verdoyant',
+    'vert, verte, sauge, émeraude, vert sapin, vert forêt, sapin, vert sauge, pistache, vert bouteille, verdoyant, forêt',
   'color teal': 'turquoise, bleu canard, pétrole, menthe, vert d eau, bleu pétrole',
   'color blue': 'bleu, bleue, bleu marine, marine, azur, indigo, cobalt, bleu ciel, bleu nuit, bleu roi',
   'color purple': 'violet, violette, lilas, lavande, prune, mauve, aubergine',
@@ -70,7 +70,7 @@ export const FR: Lexicon = {
     'histoire, notre histoire, à propos, fondateur, fondatrice, fondateurs, origine, origines, coulisses, qui sommes nous, héritage, savoir faire, récit, raconter, provenance, portrait',
   'wish video': 'vidéo, vidéos, film, films, clip',
   'wish reviews':
-    'avis, avis clients, témoignage, témoignages, notes, étoiles, commentaires clients, commentaires, retours clients, ce que disent nos clients, opinions, évaluations, notations',
+    'avis, avis clients, témoignage, témoignages, notes, étoiles, commentaires clients, commentaires, retours clients, ce que disent nos clients, opinions, évaluations, notations, ce qu on dit de nous, ce que disent les clients',
   'wish steps':
     'comment ça marche, étape par étape, étapes, mode d emploi, tutoriel, tutoriels, tuto, tutos, guide, guides, conseils, conseils d utilisation, explication, pas à pas, comment utiliser, fonctionnement, comment faire, explications, notre méthode, fabrication, entretien, rituel',
   'wish subscription':
@@ -115,19 +115,19 @@ export const FR: Lexicon = {
     'texte sur les images, texte sur les photos, textes sur les images, texte sur image, texte sur photo, textes sur les photos, texte par dessus les photos, mots sur les images, écriture sur les photos, texte superposé, texte sur des images, textes sur les visuels, texte sur les visuels',
   'manner capitals': 'majuscules, capitales, majuscule, lettres capitales, tout en majuscules',
   'goods fashion':
-    'cuir, maroquinerie, ceintures, gants, chapeaux, casquettes, chaussettes, t shirts, lunettes de soleil, blousons, vêtements, robes, chemises, vestes, manteaux, chaussures, pantalons, mode, sacs, pulls, baskets, bottes, prêt à porter, lingerie, jupes, écharpes, maillots de bain, costumes',
+    'cuir, maroquinerie, ceintures, gants, chapeaux, casquettes, chaussettes, t shirts, lunettes de soleil, blousons, vêtements, robes, chemises, vestes, manteaux, chaussures, pantalons, mode, sacs, pulls, baskets, bottes, prêt à porter, lingerie, jupes, écharpes, maillots de bain, costumes, vêtements de travail',
   'goods beauty':
-    'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage',
+    'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage, huile à barbe, soin de la barbe',
   'goods food':
     'café, cafés, thé, thés, chocolat, chocolats, vin, vins, bière, bières, miel, huile d olive, épices, fromage, fromages, pain, gâteaux, biscuits, épicerie, pâtisseries, confitures, gourmandises, viande, légumes, infusions, truffes',
   'goods home':
-    'meubles, lampes, canapés, chaises, tapis, bougies, vases, coussins, linge de maison, vaisselle, céramique, céramiques, décoration, luminaires, mobilier, déco, poterie, miroirs',
+    'meubles, lampes, canapés, chaises, tapis, bougies, vases, coussins, linge de maison, vaisselle, céramique, céramiques, décoration, luminaires, mobilier, déco, poterie, miroirs, couteaux, coutellerie, couverts, casseroles, poêles, ustensiles de cuisine',
   'goods electronics':
-    'électronique, casques, enceintes, téléphones, ordinateurs, chargeurs, claviers, appareils photo, gadgets, écrans, écouteurs, drones, câbles, high tech, objets connectés',
+    'électronique, casques, enceintes, téléphones, ordinateurs, chargeurs, claviers, appareils photo, gadgets, écrans, écouteurs, drones, câbles, high tech, objets connectés, jeux vidéo, jeux vidéos, consoles, consoles de jeux',
   'goods kids':
     'mode enfant, mode enfantine, mode bébé, vêtements enfants, chaussures enfants, jouets, poussettes, vêtements pour enfants, peluches, puzzles, puériculture, jeux de société, bébé, bébés, jeux',
   'goods sport':
-    'pêche, cannes à pêche, kayaks, planches, équitation, boxe, sport, yoga, fitness, course à pied, vélos, vélo, escalade, randonnée, camping, surf, skis, équipement sportif, musculation, articles de sport, tentes, sacs à dos, trail, raquettes',
+    'pêche, cannes à pêche, kayaks, planches, équitation, boxe, sport, yoga, fitness, course à pied, vélos, vélo, escalade, randonnée, camping, surf, skis, équipement sportif, musculation, articles de sport, tentes, sacs à dos, trail, raquettes, vélos électriques, combinaisons de surf',
   'goods jewellery':
     'bijoux, bagues, colliers, boucles d oreilles, bracelets, montres, diamants, perles, pendentifs, alliances, pierres précieuses',
   'goods books':
@@ -137,7 +137,7 @@ export const FR: Lexicon = {
   'goods garden':
     'jardin, jardinage, plantes, graines, fleurs, bulbes, pots, jardins, bouquets, arbres, terreau, outils de jardin, plante, semences',
   'goods health':
-    'vitamines, compléments alimentaires, santé, bien être, remèdes, herbes, parapharmacie, compléments, huiles essentielles, tisanes, nutrition',
+    'vitamines, compléments alimentaires, santé, bien être, remèdes, herbes, parapharmacie, compléments, huiles essentielles, tisanes, nutrition, appareils auditifs, audioprothèses',
   'goods automotive':
     'pièces moto, motards, accessoires moto, voitures, voiture, pièces auto, pneus, motos, moto, jantes, pièces détachées, accessoires auto, entretien auto, freins, moteurs, huile moteur',
   'goods art':
@@ -152,7 +152,8 @@ export const FR: Lexicon = {
     'torréfacteur, torréfaction, boulangerie, chocolaterie, chocolatier, cave à vin, caviste, brasserie, fromagerie, pâtisserie, salon de thé, épicerie fine, boucherie, maison de thé, confiserie, traiteur, domaine viticole, brûlerie',
   'shop home':
     'magasin de meubles, boutique de décoration, ébéniste, atelier de céramique, boutique de déco, céramiste',
-  'shop electronics': 'magasin d électronique, boutique high tech, magasin informatique',
+  'shop electronics':
+    'magasin d électronique, boutique high tech, magasin informatique, magasin de jeux vidéo, boutique de jeux vidéo',
   'shop kids': 'magasin de jouets, boutique pour enfants, boutique de jouets',
   'shop sport': 'magasin de sport, boutique de sport, magasin de vélos, studio de yoga, boutique de running',
   'shop jewellery':
@@ -164,17 +165,17 @@ export const FR: Lexicon = {
   'shop automotive': 'garage, concessionnaire, magasin de pièces auto, concession automobile',
   'shop art':
     'galerie d art en ligne, magasin d art, éditeur d affiches, boutique d affiches, marchand d art',
-  'audience women': 'femmes, femme, mamans, féminin, filles',
+  'audience women': 'femmes, femme, mamans, féminin, filles, mariées, mariée',
   'audience men': 'hommes, homme, masculin, messieurs, papas',
-  'audience children': 'enfants, enfant, petits, tout petits',
+  'audience children': 'enfants, enfant, tout petits, pour les petits, pour petits, petits enfants',
   'audience families':
-    'mamans et papas, papas et mamans, mères et pères, familles, famille, parents, jeunes parents',
+    'mamans et papas, papas et mamans, mères et pères, familles, famille, parents, jeunes parents, jeunes mamans, jeunes mères, futures mamans, jeunes papas',
   'audience young': 'jeunes, jeune, étudiants, adolescents, ados, génération z',
   'audience older': 'seniors, personnes âgées, retraités, aînés, plus âgés',
   'audience professionals':
     'professionnels, pros, experts, chefs, entreprises, artisans du bâtiment, athlètes, architectes, spécialistes, mécaniciens',
   'audience beginners': 'débutants, débutant, novices, néophytes, amateurs débutants, débutantes',
-  'audience collectors': 'collectionneurs, connaisseurs, passionnés, amateurs, amateurs éclairés',
+  'audience collectors': 'collectionneurs, connaisseurs, passionnés, amateurs, amateurs éclairés, fans',
   'language en': 'anglais',
   'language fr': 'français',
   'language es': 'espagnol',
@@ -203,19 +204,21 @@ export const FR: Lexicon = {
   'style market': 'marché, marché paysan, ferme, pique nique',
   'style workshop': 'atelier',
   'style hotel': 'hôtel, palace, palais, opéra',
-  not: 'enlève, enlevez, supprime, supprimez, retire, cache, cachez, vire, virez, ôter, pas, sans, aucun, aucune, jamais, ni, éviter, évitez, évite, rien, non, exclure, supprimer, enlever, retirez, retirer, hors de question, zéro, stop, moins, cacher, masquer, bannir, oublier, oubliez, refuse, refusons, déteste, détestons, excepté, sauf',
+  not: 'enlève, enlevez, supprime, supprimez, retire, cache, cachez, vire, virez, ôter, pas, sans, aucun, aucune, jamais, ni, éviter, évitez, évite, rien, non, exclure, supprimer, enlever, retirez, retirer, hors de question, zéro, stop, moins, cacher, masquer, bannir, oublier, oubliez, refuse, refusons, déteste, détestons, excepté, sauf, non merci',
   free: 'libre',
-  instead: 'au lieu de, plutôt que, à la place de',
+  instead:
+    'au lieu de, plutôt que, à la place de, inverse du, inverse de, contraire de, contraire du, opposé de',
   but: 'mais, avec, montrer, montrez, afficher, affichez, cependant, uniquement, seulement, par contre',
   and: 'et, ainsi que',
   or: 'ou, ni',
   first:
-    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début',
+    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début, sous le hero, sous la bannière, après la bannière',
   start:
     'commencer par, commencez par, commence par, ouvrir sur, ouvrir avec, débuter par, débute par, ouvre sur, s ouvre sur, qui commence par, ouvrez sur, commençant par, démarrer par, débutez par, démarrez par, commençons par',
-  last: 'à la fin, en dernier, tout en bas, en bas, pour finir, terminer par, en fin de page, finir par, terminez par',
+  last: 'à la fin, en dernier, tout en bas, en bas, pour finir, terminer par, en fin de page, finir par, terminez par, ferme la page, ferment la page, clôt la page, en clôture, termine la page, conclut la page',
   before: 'avant, au dessus de, devant, précédant, au dessus des, au dessus du',
   after: 'après, sous, en dessous de, au dessous de, suivant, à la suite de, en dessous des, en dessous du',
+  between: 'entre',
   next: 'puis, ensuite, suivi de, suivis de, enfin, suivie de, suivi par, et puis',
   very: 'très, vraiment, extrêmement, super, ultra, hyper, absolument, tellement, résolument, particulièrement',
   slightly:
@@ -230,5 +233,5 @@ export const FR: Lexicon = {
   letters: 'police, polices, typographie, typo, lettres, caractères, titres',
   voice: 'ton, voix, textes, texte, langage, mots, style d écriture, rédaction',
   plain:
-    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles',
+    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde',
 }

@@ -1,0 +1,152 @@
+import type { BriefSample } from './briefs.ts'
+
+/** Briefs that were misread once, each for a kind of sentence. */
+export const MISREAD_BRIEFS: readonly BriefSample[] = [
+  [
+    'en',
+    'Streetwear drop store for teenagers. Acid green on black, huge condensed type. Countdown right under the hero, no newsletter.',
+    {
+      background: 'dark',
+      accents: ['green'],
+      type: 'condensed',
+      wishes: ['countdown'],
+      first: 'countdown',
+      exclusions: ['newsletter'],
+    },
+  ],
+  [
+    'en',
+    'More like a magazine than a shop. Wide margins, thin black lines, no rounded corners.',
+    { background: null, moods: ['rich'], space: 1, corners: -1, unknown: [] },
+  ],
+  [
+    'en',
+    'Hiking boots, forest colors, less text more pictures, FAQ + size guide, no stories',
+    {
+      trade: 'sport',
+      accents: ['green'],
+      tone: 'plain',
+      wishes: ['faq', 'steps'],
+      exclusions: ['story'],
+      unknown: [],
+    },
+  ],
+  ['en', 'Reviews between the story and the FAQ.', { wishes: ['story', 'reviews', 'faq'] }],
+  [
+    'en',
+    'Make it feel expensive, like a small hotel. Show what they say about us.',
+    { moods: ['rich'], scale: 0, wishes: ['reviews'] },
+  ],
+  [
+    'en',
+    'The opposite of minimal: maximalist, colourful, crazy.',
+    { moods: ['playful'], vividness: 1, space: -1 },
+  ],
+  [
+    'en',
+    'Warm red, but not aggressive, for wine lovers.',
+    { trade: 'food', audience: 'collectors', moods: ['warm'], accents: ['red'], unknown: [] },
+  ],
+  [
+    'fr',
+    "Nous vendons du vin nature de petits vignerons, pas de promos, l'histoire en premier puis les nouveautés.",
+    {
+      trade: 'food',
+      audience: null,
+      scale: 0,
+      wishes: ['story', 'new'],
+      first: 'story',
+      exclusions: ['discounts'],
+    },
+  ],
+  [
+    'fr',
+    'Un site doux et rassurant pour les jeunes mamans, ambiance chaleureuse, les avis tout en haut.',
+    { audience: 'families', moods: ['calm', 'warm'], wishes: ['reviews'], first: 'reviews', unknown: [] },
+  ],
+  [
+    'fr',
+    "Je veux que l'abonnement vienne juste après l'histoire, et que la FAQ ferme la page.",
+    { moods: [], wishes: ['story', 'subscription', 'faq'] },
+  ],
+  [
+    'fr',
+    'Les avis entre l’histoire et la FAQ, vert sapin sur fond crème.',
+    { background: 'tinted', accents: ['green'], wishes: ['story', 'reviews', 'faq'] },
+  ],
+  [
+    'de',
+    'Wir verkaufen handgemachte Messer für Köche. Kupfer als Akzent, keine Rabatte.',
+    { trade: 'home', audience: 'professionals', accents: ['brown'], exclusions: ['discounts'], unknown: [] },
+  ],
+  [
+    'de',
+    'Wir sind eine kleine Brauerei. Rustikal, Holz, dunkelgrün. Abo zuerst.',
+    { trade: 'food', scale: 0, accents: ['brown', 'green'], wishes: ['subscription'], first: 'subscription' },
+  ],
+  [
+    'de',
+    'Der Newsletter kann weg, die FAQ soll ganz nach oben.',
+    { wishes: ['faq'], first: 'faq', exclusions: ['newsletter'], unknown: [] },
+  ],
+  [
+    'de',
+    'Yogamatten, erdige Töne, fette Schrift, Bewertungen zwischen Story und FAQ',
+    { trade: 'sport', warmth: 1, moods: ['bold'], wishes: ['story', 'reviews', 'faq'], unknown: [] },
+  ],
+  [
+    'es',
+    'Tienda de videojuegos retro, neón morado sobre negro, nada de blanco.',
+    { trade: 'electronics', background: 'dark', accents: ['purple'], unknown: [] },
+  ],
+  [
+    'es',
+    'Mucho blanco, fotos enormes y casi nada de texto. Que las opiniones no aparezcan.',
+    { background: 'white', scale: 1, tone: 'plain', exclusions: ['reviews'], unknown: [] },
+  ],
+  [
+    'es',
+    'Para mamás primerizas, tierno pero no infantil, colores pastel, preguntas frecuentes',
+    { audience: 'families', vividness: -1, wishes: ['faq'], unknown: [] },
+  ],
+  [
+    'ar',
+    'نبيع القهوة المختصة، ابدأ بقصتنا ثم الاشتراك، بدون خصومات.',
+    {
+      trade: 'food',
+      audience: null,
+      wishes: ['story', 'subscription'],
+      first: 'story',
+      exclusions: ['discounts'],
+    },
+  ],
+  [
+    'ar',
+    'حلويات فاخرة، ابدا بالفيديو ثم الأكثر مبيعا، ولا أريد نوافذ منبثقة أبدا',
+    { trade: 'food', wishes: ['video', 'bestsellers'], first: 'video', exclusions: ['popups'] },
+  ],
+  [
+    'ar',
+    'متجر ألعاب فيديو، نيون بنفسجي على خلفية سوداء، أحدث الإصدارات أولاً',
+    {
+      trade: 'electronics',
+      background: 'dark',
+      accents: ['purple'],
+      wishes: ['new'],
+      first: 'new',
+      unknown: [],
+    },
+  ],
+  [
+    'ar',
+    'نبيع منتجات العناية باللحية للرجال، أسود ورمادي، التقييمات بين القصة والأسئلة الشائعة',
+    {
+      trade: 'beauty',
+      audience: 'men',
+      background: 'dark',
+      accents: ['grey'],
+      wishes: ['story', 'reviews', 'faq'],
+      unknown: [],
+    },
+  ],
+]
