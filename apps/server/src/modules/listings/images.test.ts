@@ -18,7 +18,7 @@ import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { renderListingImages } from './render-images.job.ts'
 
-/** An app whose every screen says its language in one plain colour. */
+/** An app whose every screen says its language in one plain color. */
 const APP = `async ({ language }) => ({
   status: 200,
   html: '<!doctype html><style>body{margin:0;background:' + (language === 'ar' ? '#0a0' : '#a00') + '}</style>',
@@ -73,6 +73,11 @@ const createRequest = (change: Partial<ScreenshotRequest> = {}): ScreenshotReque
 const make = (of = createRequest(), id = createId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
 const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
+/** Takes all turns of a rendering, as workers do. */
+const workAll = async (id: string) => {
+  do await work(id)
+  while ((await making())?.ended === null)
+}
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
 const at = ({ pictures }: Listing, slot: string) => pictures.filter((one) => one.place === slot)
 
@@ -136,7 +141,7 @@ test('listing screenshots are made once per language, with an icon and a feature
   expect([first.status, second.status]).toEqual([200, 200])
   expect(await make()).toMatchObject({ status: 409, error: { code: 'making-now' } })
   // What is done twice, as after a lost answer of the queue, is done once.
-  await work(id)
+  await workAll(id)
   await work(id)
   expect(await making()).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 })
   const listing = await draft()
@@ -167,6 +172,25 @@ test('listing screenshots are made once per language, with an icon and a feature
   )
 })
 
+test('listing images are made part by part, so that another project waits for one part only', async () => {
+  const [mine, id, other] = [project, createId(), createId()]
+  await make(createRequest({ languages: ['en', 'ar'] }), id)
+  await work(id)
+  expect(await making()).toMatchObject({ state: 'working', done: 3, total: 5, ended: null })
+  project = (await vitrine.project(owner)).id
+  await make(createRequest(), other)
+  await work(other)
+  expect(await making()).toMatchObject({ state: 'working', done: 2, total: 3 })
+  await work(other)
+  expect(await making()).toMatchObject({ state: 'done', done: 3 })
+  project = mine
+  expect(await making()).toMatchObject({ state: 'working', done: 3 })
+  await work(id)
+  expect(await making()).toMatchObject({ state: 'working', done: 4 })
+  await work(id)
+  expect(await making()).toMatchObject({ state: 'done', done: 5, failed: 0 })
+})
+
 test('an interrupted screenshot job resumes, and a canceled one makes no more', async () => {
   const id = createId()
   await make(createRequest(), id)
@@ -176,7 +200,7 @@ test('an interrupted screenshot job resumes, and a canceled one makes no more', 
     .update(listingGenerations)
     .set({ state: 'working', done: 2 })
     .where(eq(listingGenerations.id, id))
-  await work(id)
+  await workAll(id)
   expect(await making()).toMatchObject({ state: 'done', done: 3 })
   const before = (await draft()).pictures
   const other = createId()

@@ -36,8 +36,9 @@ class Stopped extends Error {
 }
 
 /**
- * Renders the images of one request one after another. Each has a fixed id and is stored at once, so that another
- * process can finish after a crash. Images of one size and language enter the draft together.
+ * Renders the next part of one request, and queues the rest behind the renderings of other projects: one with a slow
+ * store would keep them waiting. Each image has a fixed id and is stored at once, so that another process can finish
+ * after a crash. Images of one size and language enter the draft together.
  */
 export const renderListingImages = defineJob({
   name: 'listings.make',
@@ -58,7 +59,8 @@ export const renderListingImages = defineJob({
       return end(services, row, 'failed')
     }
     try {
-      await makeAllOf(services, browser, owner, row)
+      const hasEnded = await renderNextPart(services, browser, owner, row)
+      if (!hasEnded) await services.jobs.enqueue(renderListingImages, { project, id })
     } catch (error) {
       if (error instanceof Stopped) return
       throw error
@@ -107,36 +109,74 @@ type Work = {
   readonly colors: AppColors
 }
 
-async function makeAllOf(
+/** Part of a rendering that is made in one turn. */
+type Part = { readonly images: number; readonly render: (step: Step) => Promise<void> }
+
+/** Renders the next part of a rendering, or ends it when there is none. Returns true when it has ended. */
+async function renderNextPart(
   services: Services,
   browser: Browser,
   project: ProjectRow,
   row: RenderingRow,
-): Promise<void> {
-  const { db } = services
-  const [design] = await db.select().from(designs).where(eq(designs.project_id, project.id))
+): Promise<boolean> {
+  const [design] = await services.db.select().from(designs).where(eq(designs.project_id, project.id))
   const work: Work = { services, browser, project, row, colors: getAppColors(design?.config) }
-  const requestedImages = getRequestedImages(row)
-  await db
-    .update(listingGenerations)
-    .set({ state: 'working', done: 0, failed: 0 })
-    .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
-  const imageCounts = { done: 0, failed: 0 }
-  const step = async (came: boolean) => {
-    if (came) imageCounts.done += 1
-    else imageCounts.failed += 1
+  const parts = listParts(work, await appAddress(work, design))
+  const finished = row.done + row.failed
+  let before = 0
+  const next = parts.findIndex(({ images }) => {
+    before += images
+    return finished < before
+  })
+  const part = parts[next]
+  if (part) {
+    before -= part.images
+    // A part that was interrupted is counted anew.
+    const failed = Math.min(row.failed, before)
+    await renderPart(work, part, { done: before - failed, failed })
+  }
+  if (part && next < parts.length - 1) return false
+  const [{ done } = { done: 0 }] = await services.db
+    .select({ done: listingGenerations.done })
+    .from(listingGenerations)
+    .where(matchRendering(project.id, row.id))
+  await end(services, row, done === 0 ? 'failed' : 'done')
+  return true
+}
+
+/** Renders a part and stores the counts after each image. Throws `Stopped` once the rendering has ended. */
+async function renderPart(
+  { services: { db }, project, row }: Work,
+  { render }: Part,
+  finished: { readonly done: number; readonly failed: number },
+): Promise<void> {
+  const counts = { ...finished }
+  const store = async () => {
     const open = await db
       .update(listingGenerations)
-      .set(imageCounts)
+      .set({ state: 'working', ...counts })
       .where(and(matchRendering(project.id, row.id), isNull(listingGenerations.ended)))
       .returning({ id: listingGenerations.id })
     if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
   }
-  await makeBrand(work, requestedImages.languages, step)
-  const base = await appAddress(work, design)
-  for (const set of requestedImages.sets)
-    for (const language of requestedImages.languages) await makeSet(work, { base, set, language }, step)
-  await end(services, row, imageCounts.done === 0 ? 'failed' : 'done')
+  await store()
+  await render(async (came) => {
+    counts[came ? 'done' : 'failed'] += 1
+    await store()
+  })
+}
+
+/** Lists the parts of a rendering: the brand's images, then the screenshots of each size and language. */
+function listParts(work: Work, base: string): readonly Part[] {
+  const { sets, languages, screens } = getRequestedImages(work.row)
+  return [
+    { images: 1 + languages.length, render: (step) => makeBrand(work, languages, step) },
+    ...sets.flatMap((set) =>
+      languages.map((language): Part => {
+        return { images: screens.length, render: (step) => makeSet(work, { base, set, language }, step) }
+      }),
+    ),
+  ]
 }
 
 type Step = (came: boolean) => Promise<void>
