@@ -14,12 +14,24 @@ type QuantityData = Partial<
 type Quantities = Pick<Variant, 'rule' | 'breaks' | 'unit' | 'contents'>
 
 /**
+ * Returns a quantity rule; null for the rule of most variants: any quantity. Steps of nothing and limits that contradict
+ * each other, which only the platform's documentation excludes, become the nearest that can be bought.
+ */
+function toRule(rule: QuantityData['quantityRule']): NonNullable<Quantities['rule']> | null {
+  if (!rule) return null
+  const increment = Math.max(1, rule.increment)
+  const minimum = Math.max(1, rule.minimum)
+  const maximum = rule.maximum === null ? null : Math.max(minimum, rule.maximum)
+  return minimum > 1 || increment > 1 || maximum !== null ? { minimum, maximum, increment } : null
+}
+
+/**
  * Maps what a variant's quantity decides. Leaves out what most variants do not have: any quantity, one price, no unit
  * price, no contents.
  */
 export function toQuantities(variant: QuantityData): Quantities {
-  const { quantityRule: rule, quantityPriceBreaks, unitPrice, unitPriceMeasurement: measure } = variant
-  const isRuled = rule && (rule.minimum > 1 || rule.increment > 1 || rule.maximum !== null)
+  const { quantityRule, quantityPriceBreaks, unitPrice, unitPriceMeasurement: measure } = variant
+  const rule = toRule(quantityRule)
   const breaks = (quantityPriceBreaks?.nodes ?? [])
     .map(({ minimumQuantity, price }) => ({ from: minimumQuantity, price: moneyToMinorUnits(price) }))
     .sort((a, b) => a.from - b.from)
@@ -29,9 +41,7 @@ export function toQuantities(variant: QuantityData): Quantities {
     variant: productVariant.title,
   }))
   return {
-    ...(isRuled
-      ? { rule: { minimum: rule.minimum, maximum: rule.maximum ?? null, increment: rule.increment } }
-      : {}),
+    ...(rule ? { rule } : {}),
     ...(breaks.length > 0 ? { breaks } : {}),
     ...(unitPrice && measure?.referenceUnit && measure.referenceUnit !== 'UNKNOWN'
       ? {
