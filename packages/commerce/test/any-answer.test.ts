@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, (client: StorefrontClient) => Promise<unkno
   fetchCollection: (client) => fetchCollection(client, { ...context, handle: 'a' }),
   fetchCollectionsByHandles: (client) =>
     fetchCollectionsByHandles(client, { ...context, handles: ['a', 'b'] }),
-  fetchContent: (client) => fetchContent(client, { ...context, address: { page: 'a' } }),
+  fetchContent: (client) => fetchContent(client, { ...context, address: { to: 'page', handle: 'a' } }),
   fetchCustomer: (client) => fetchCustomer(client, { token: 't' }),
   fetchMarketVariants: (client) => fetchMarketVariants(client, { ...context, ids: [1, 2] }),
   fetchMoreImages: (client) => fetchMoreImages(client, { handle: 'a', cursor: 'c' }),
