@@ -52,7 +52,7 @@ export const renderListingImages = defineJob({
     const [row] = await db.select().from(listingGenerations).where(matchRendering(project, id))
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
     if (!row || !owner || row.ended) return
-    const path = findBrowserPath(config)
+    const path = await findBrowserPath(config)
     const browser = path === null ? null : await openBrowser(path).catch((error: unknown) => error)
     if (path === null || browser === null || browser instanceof Error || !isBrowser(browser)) {
       log.error({ err: browser, project }, 'No browser to make pictures of a listing with')

@@ -17,7 +17,7 @@ const asJson = z.record(z.string(), z.json())
 /** Calls that start, watch and stop the rendering of images. */
 export const renderingHandlers: readonly CallHandler[] = [
   handleCall(generateListingImages, async ({ project, id, wanted }, { db, config, jobs }) => {
-    if (findBrowserPath(config) === null) throw refuseAs(generateListingImages, 'no-browser')
+    if ((await findBrowserPath(config)) === null) throw refuseAs(generateListingImages, 'no-browser')
     // A concurrent second request finds the first's rendering: a project has one at a time.
     await db
       .insert(listingGenerations)
@@ -31,7 +31,7 @@ export const renderingHandlers: readonly CallHandler[] = [
   }),
   handleCall(getListingGeneration, async ({ project }, { db, config }) => {
     const row = await findNewestRendering(db, project)
-    return { making: row ? toListingRendering(row) : null, browser: findBrowserPath(config) !== null }
+    return { making: row ? toListingRendering(row) : null, browser: (await findBrowserPath(config)) !== null }
   }),
   handleCall(stopListingGeneration, async ({ project, id }, { db }) => {
     await db

@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { Concept } from './brief/concepts.ts'
-import { mayBeEnglish, PHRASES, STOPS } from './brief/lexicon/phrases.ts'
+import { mayBeEnglish, PHRASES, perLanguage, STOPS } from './brief/lexicon/phrases.ts'
 import { TITLE_PRODUCT_WORDS } from './brief/lexicon/product-words.ts'
 import { detectLanguage, splitCompound } from './brief/match-phrases.ts'
 import { getForms, stem } from './brief/stem.ts'
@@ -34,13 +34,7 @@ function indexGoods(language: Language): ReadonlyMap<string, readonly SoldTrade[
   return index
 }
 
-const GOODS: Readonly<Record<Language, ReadonlyMap<string, readonly SoldTrade[]>>> = {
-  en: indexGoods('en'),
-  fr: indexGoods('fr'),
-  es: indexGoods('es'),
-  de: indexGoods('de'),
-  ar: indexGoods('ar'),
-}
+const GOODS = perLanguage(indexGoods)
 
 /** Length from which a word of another language than the catalog's names goods; shorter ones are often another word. */
 const MIN_FOREIGN = 5

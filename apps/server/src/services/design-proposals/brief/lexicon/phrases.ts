@@ -64,14 +64,35 @@ export function indexPhrases<C extends string>(
   return index
 }
 
-/** Makes something for each language. */
-export const perLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
-  en: make('en'),
-  fr: make('fr'),
-  es: make('es'),
-  de: make('de'),
-  ar: make('ar'),
-})
+/**
+ * Makes something for each language when it is first read: to index all phrases takes a tenth of a server's start, and
+ * most processes never read a brief.
+ */
+export function perLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  const made = new Map<Language, { readonly value: T }>()
+  const read = (language: Language): T => {
+    const entry = made.get(language) ?? { value: make(language) }
+    made.set(language, entry)
+    return entry.value
+  }
+  return {
+    get en() {
+      return read('en')
+    },
+    get fr() {
+      return read('fr')
+    },
+    get es() {
+      return read('es')
+    },
+    get de() {
+      return read('de')
+    },
+    get ar() {
+      return read('ar')
+    },
+  }
+}
 
 /** Phrases of each language, with those that brands use everywhere. */
 export const PHRASES = perLanguage((language) => indexPhrases([LEXICA[language], BRAND_WORDS], language))
