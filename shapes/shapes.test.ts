@@ -108,12 +108,12 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
   // Events as they will be sent and answers of the shop, each with its version.
-  'apps/shopper/src/phone-storage.ts': 'kept-answer',
+  'apps/shopper/src/phone-storage.ts': 'persisted-answer',
   // Whether the shopper may be measured: yes or no.
   'apps/web/src/analytics/consent.ts': null,
   // The code of a language, in a cookie for the server.
   'apps/web/src/main.tsx': null,
-  'apps/web/src/ports/indexed-db-store.ts': 'kept-answer',
+  'apps/web/src/ports/indexed-db-store.ts': 'persisted-answer',
   // Each event as it will be sent, with its version.
   'apps/web/src/ports/key-value-store.ts': null,
   'apps/web/src/ports/storage.ts': 'shopper',
@@ -173,7 +173,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'integrations.settings': null,
   'showcases.catalog': 'showcase-catalog',
   'release_parts.undo': 'release-undo',
-  'fonts.lacking': 'font-lacking',
+  'fonts.missing_glyphs': 'font-missing-glyphs',
   'locales.names': 'locale-names',
   'app_builds.record': 'app-record',
   'orders.lines': 'order-lines',

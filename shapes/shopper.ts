@@ -82,7 +82,7 @@ const purchase = z.object({
       ).nullable(),
     })
     .nullable(),
-  told: z.boolean(),
+  tracked: z.boolean(),
 })
 
 /** Orders that were found by a link. */
@@ -103,7 +103,7 @@ export const foundOrders = z.object({
 export const appearance = z.object({ choice: z.enum(['light', 'dark']).nullable() })
 
 /** When a review was last asked for, and in which version of the app. */
-export const review = z.object({ asked: id.nullable(), version: z.string().min(1).nullable() })
+export const review = z.object({ requestedAt: id.nullable(), version: z.string().min(1).nullable() })
 
 /** What is to be told of pushes. */
 export const pushReports = z.object({
@@ -136,7 +136,7 @@ const namedList = z.object({ list: z.string().max(36), at: id, name: z.string().
 export const wishlist = z.object({
   account: id.nullable(),
   away: z.boolean(),
-  held: list(wish, 2000),
+  entries: list(wish, 2000),
   waiting: list(wish.extend({ list: z.string().max(36).nullable() }), 2000),
   lists: list(namedList, 2000),
   naming: list(namedList.extend({ name: z.string().max(100).nullable() }), 2000),
@@ -156,7 +156,7 @@ const choices = z.object({
 /** What was chosen of pushes, as the server last said. */
 export const pushChoice = z.object({
   subscriber: z.uuid().nullable(),
-  told: choices.optional(),
+  confirmed: choices.optional(),
 })
 
 /** The segments that a shopper is in, as the server last said. */
@@ -194,7 +194,7 @@ export const shopper = z.object({
   subscriber: text.nullable(),
   expoPushToken: text.nullable(),
   primed: id.nullable(),
-  deletion: z.object({ account: id, asked: id }).nullable(),
+  deletion: z.object({ account: id, since: id }).nullable(),
   searches: list(text, 20),
   columns: z.int().min(1).max(3).nullable(),
   last: id.nullable(),

@@ -1,6 +1,6 @@
 import { storedItem } from '@vitrine/core/contract/analytics/events'
 import { missingGlyphs } from '@vitrine/core/contract/designs/fonts'
-import { localeNames } from '@vitrine/core/contract/projects/locales'
+import { localeNames } from '@vitrine/core/contract/projects/markets'
 import { showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { flow } from '@vitrine/core/contract/push/automations'
 import {
@@ -79,7 +79,10 @@ import {
   messageRules,
 } from '../apps/server/src/services/push-engine/campaigns/message-rules.ts'
 import { MERCHANT_APP_VERSIONS, parseStoredApp } from '../apps/shopper/src/stored-app.ts'
-import { readSetup, SETUP_VERSIONS } from '../packages/storefront/src/push/setup.ts'
+import {
+  parseWebPushConfig,
+  WEB_PUSH_CONFIG_VERSIONS,
+} from '../packages/storefront/src/push/web-push-config.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
@@ -241,7 +244,7 @@ export const STORES: readonly Store[] = [
   createJsonStore('listing-wanted', wantedKept),
   createJsonStore('locale-names', localeNames),
   createJsonStore('showcase-catalog', showcaseCatalog),
-  createJsonStore('font-lacking', z.array(missingGlyphs)),
+  createJsonStore('font-missing-glyphs', z.array(missingGlyphs)),
   createJsonStore('order-discounts', z.array(orderDiscount)),
   ...CAMPAIGN,
   ...AUTOMATION,
@@ -305,7 +308,7 @@ export const STORES: readonly Store[] = [
     read: (document) => ({ value: plain(readShownMessages(document)), notes: [] }),
   },
   {
-    name: 'kept-answer',
+    name: 'persisted-answer',
     versions: ANSWER_VERSIONS,
     shape: () => shapeOfSchema(cachedAnswer),
     read: (document, version) => {
@@ -334,16 +337,16 @@ export const STORES: readonly Store[] = [
     read: (document) => ({ value: plain(readChoice(document)), notes: [] }),
   },
   {
-    name: 'told-segments',
+    name: 'shopper-segments',
     versions: SEGMENTS_VERSIONS,
     shape: () => shapeOfSchema(knownSegments),
     read: (document) => ({ value: plain(readStoredSegments(document)), notes: [] }),
   },
   {
     name: 'push-setup',
-    versions: SETUP_VERSIONS,
+    versions: WEB_PUSH_CONFIG_VERSIONS,
     shape: () => shapeOfSchema(pushSetup),
-    read: (document) => ({ value: plain(readSetup(document)), notes: [] }),
+    read: (document) => ({ value: plain(parseWebPushConfig(document)), notes: [] }),
   },
   {
     name: 'merchant-app',

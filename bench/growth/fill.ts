@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
+import { countPersons } from '../../apps/server/src/modules/campaigns/count-persons.job.ts'
+import { findCampaign } from '../../apps/server/src/modules/campaigns/queries.ts'
 import { createPartitions } from '../../apps/server/src/modules/events/partitions.ts'
+import { selectCountedResults } from '../../apps/server/src/services/push-engine/campaigns/campaign-results.ts'
 import {
   getMessageIdPrefix,
   VARIANT,
 } from '../../apps/server/src/services/push-engine/messages/message-ids.ts'
 import { createWeekPartitions } from '../../apps/server/src/services/push-engine/messages/partitions.ts'
 import { createCampaignOrder } from '../../apps/server/src/services/push-engine/push.testing.ts'
+import { countSales } from '../../apps/server/src/services/sales/count-sales.ts'
 
 /** Days of history. */
 const DAYS = 400
@@ -65,6 +69,7 @@ export async function fillProject(db: Database, project: string, share: number):
   await run(ordersOf(project, count, campaigns))
   await run(eventsOf(project, count))
   for (const statement of rollUpsOf(project)) await run(statement)
+  await db.transaction((tx) => countSales(tx, project, 'UTC', true))
   const automation = await addAutomation(db, project, count.subscribers)
   await run(sql`vacuum analyze`)
   const { rows } = await db.execute<{ id: string }>(
@@ -226,6 +231,15 @@ async function addCampaigns(
     insert into push_counts (project_id, source_id, audience, predicted, sent, received, opened)
     select project_id, notification_id, count(*), count(*), count(sent_at), count(sent_at), count(opened_at)
     from sent_notifications where project_id = ${project}::uuid group by 1, 2`)
+  await db.execute(sql`insert into campaign_results ${selectCountedResults(project)}`)
+  // As the job does after a campaign has finished.
+  for (const id of ids) {
+    const row = await findCampaign(db, project, id)
+    if (!row) throw new Error('A campaign was not filled')
+    const { sent, held } = await countPersons(db, row)
+    await db.execute(sql`update push_runs set persons_sent = ${sent}, persons_held = ${held}
+      where project_id = ${project}::uuid and id = ${id}::uuid`)
+  }
   return ids
 }
 

@@ -211,6 +211,20 @@ CREATE TABLE "back_in_stocks" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "campaign_results" (
+	"project_id" uuid NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"variant" smallint NOT NULL,
+	"status" text NOT NULL,
+	"reason" text NOT NULL,
+	"hour" timestamp (3) with time zone NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	"first_due" timestamp (3) with time zone,
+	"last_due" timestamp (3) with time zone,
+	CONSTRAINT "campaign_results_pk" PRIMARY KEY("project_id","campaign_id","variant","status","reason","hour")
+);
+
+--> statement-breakpoint
 CREATE TABLE "carts" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -503,7 +517,7 @@ CREATE TABLE "fonts" (
 	"id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"value" text NOT NULL,
-	"lacking" jsonb NOT NULL,
+	"missing_glyphs" jsonb NOT NULL,
 	"size" bigint DEFAULT 0 NOT NULL,
 	"removed" timestamp (3) with time zone,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1022,8 +1036,8 @@ CREATE TABLE "push_queues" (
 	"last_turn_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"busy" timestamp (3) with time zone,
 	"next" double precision DEFAULT 0 NOT NULL,
-	"gone_at" double precision[] DEFAULT '{}' NOT NULL,
-	"gone" integer[] DEFAULT '{}' NOT NULL,
+	"sent_times" double precision[] DEFAULT '{}' NOT NULL,
+	"sent_counts" integer[] DEFAULT '{}' NOT NULL,
 	"throttled_rate" double precision,
 	"throttled_at" timestamp (3) with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
@@ -1044,6 +1058,8 @@ CREATE TABLE "push_runs" (
 	"paused" timestamp (3) with time zone,
 	"cancelled" timestamp (3) with time zone,
 	"finished" timestamp (3) with time zone,
+	"persons_sent" integer,
+	"persons_held" integer,
 	"last_turn_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"level" double precision DEFAULT 0 NOT NULL,
 	"level_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1108,8 +1124,31 @@ CREATE TABLE "releases" (
 CREATE TABLE "roll_ups" (
 	"project_id" uuid PRIMARY KEY NOT NULL,
 	"zone" text NOT NULL,
+	"sales_zone" text,
 	"rebuild" boolean DEFAULT false NOT NULL,
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "sales_day_marks" (
+	"project_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sales_day_marks_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "sales_days" (
+	"project_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"platform" text NOT NULL,
+	"credit" text NOT NULL,
+	"credit_source" text NOT NULL,
+	"credit_source_id" uuid NOT NULL,
+	"orders" integer NOT NULL,
+	"revenue" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "sales_days_pk" PRIMARY KEY("project_id","day","currency","platform","credit","credit_source","credit_source_id")
 );
 
 --> statement-breakpoint
@@ -1566,6 +1605,8 @@ ALTER TABLE "back_in_stocks" ADD CONSTRAINT "back_in_stocks_project_id_projects_
 --> statement-breakpoint
 ALTER TABLE "back_in_stocks" ADD CONSTRAINT "back_in_stocks_project_id_subscriber_id_subscribers_project_id_id_fk" FOREIGN KEY ("project_id","subscriber_id") REFERENCES "public"."subscribers"("project_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "campaign_results" ADD CONSTRAINT "campaign_results_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "catalog_variants" ADD CONSTRAINT "catalog_variants_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
@@ -1703,6 +1744,10 @@ ALTER TABLE "releases" ADD CONSTRAINT "releases_project_id_projects_id_fk" FOREI
 ALTER TABLE "releases" ADD CONSTRAINT "releases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "roll_ups" ADD CONSTRAINT "roll_ups_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales_day_marks" ADD CONSTRAINT "sales_day_marks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales_days" ADD CONSTRAINT "sales_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "saved_batches" ADD CONSTRAINT "saved_batches_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -49,15 +49,13 @@ export const buildDayCondition = ({ project, from, to, platform }: AnalyticsQuer
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${buildPlatformCondition(platform)}`
 
 /**
- * Returns the SQL condition of the app's orders in a range. Sales are counted from orders, not from events.
- *
- * @param starts Instant at which the range begins; by default the start of the first day in the zone.
- * @param ends Instant before which it ends; by default the end of the last day.
+ * Returns the SQL condition of the app's orders between two instants, without the second. Sales are counted from
+ * orders, not from events.
  */
 export const buildOrderCondition = (
-  { project, zone, currency, from, to, platform }: AnalyticsQuery,
-  starts = sql`${from}::timestamp at time zone ${zone}`,
-  ends = sql`(${to}::date + 1)::timestamp at time zone ${zone}`,
+  { project, currency, platform }: AnalyticsQuery,
+  starts: SQL,
+  ends: SQL,
 ): SQL => sql`
   project_id = ${project} and source = 'app' and not test and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${starts} and created < ${ends} ${buildPlatformCondition(platform)}`

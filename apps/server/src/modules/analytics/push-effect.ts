@@ -4,7 +4,9 @@ import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attributio
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type AnalyticsQuery, buildOrderCondition } from './analytics-sql.ts'
+import { selectSales } from '../../services/sales/sales-days.ts'
+import { NO_SOURCE_ID } from '../../services/schema/sales.ts'
+import type { AnalyticsQuery } from './analytics-sql.ts'
 
 type AttributedSource = OutputOf<typeof analyticsPushEffect>['sources'][number]
 
@@ -21,11 +23,12 @@ const salesRows = z.array(
 /** Sales of one attribution and campaign or automation; revenue in minor units. */
 type SalesRow = z.output<typeof salesRows>[number]
 
-/** Reads the app's orders of a range once, grouped by attribution and by the campaign or automation that brought them. */
+/** Returns the app's sales of a range, grouped by attribution and by the campaign or automation that brought them. */
 export async function listAttributedSales(db: Queryable, query: AnalyticsQuery): Promise<SalesRow[]> {
   const { rows } = await db.execute(sql`
-    select credit, credit_source as kind, credit_source_id as id, count(*) as orders, sum(sum) as revenue
-    from orders where ${buildOrderCondition(query)} group by 1, 2, 3`)
+    select credit, nullif(credit_source, '') as kind, nullif(credit_source_id, ${NO_SOURCE_ID}::uuid) as id,
+      sum(orders) as orders, sum(revenue) as revenue
+    from (${selectSales(query)}) as sold group by 1, 2, 3`)
   return salesRows.parse(rows)
 }
 

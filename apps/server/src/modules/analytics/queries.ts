@@ -2,11 +2,11 @@ import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import { countDays, type FUNNEL_STEPS, type Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
+import { selectSales } from '../../services/sales/sales-days.ts'
 import { VISITOR_FLAGS } from '../../services/schema/events.ts'
 import {
   type AnalyticsQuery,
   buildDayCondition,
-  buildOrderCondition,
   buildPlatformCondition,
   COUNTED_COLUMNS,
   EMPTY_METRICS,
@@ -61,7 +61,7 @@ async function countPeople(db: Queryable, query: AnalyticsQuery) {
   }
 }
 
-/** Figures of a range: in total, by platform, and by visit source. Reads people and orders once for all. */
+/** Figures of a range: in total, by platform, and by visit source. Reads people and sales once for all. */
 export async function getPeriod(
   db: Queryable,
   query: AnalyticsQuery,
@@ -83,8 +83,8 @@ export async function getPeriod(
   const sourceUsers = VISIT_SOURCES.map((one) => ({ source: one, users: getUsers(one) }))
   const sales = await selectRows(
     db,
-    sql`select platform, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders
-      where ${buildOrderCondition(query)} group by 1`,
+    sql`select platform, sum(orders)::int as orders, sum(revenue)::float8 as revenue
+      from (${selectSales(query)}) as sold group by 1`,
   )
   const sum = (rows: readonly Record<string, unknown>[], name: string) =>
     rows.reduce((all, row) => all + Number(row[name]), 0)
@@ -95,7 +95,7 @@ export async function getPeriod(
     orders: sum(sales, 'orders'),
     revenue: sum(sales, 'revenue'),
   }
-  const platformSales = sales.filter(({ platform }) => platform !== null)
+  const platformSales = sales.filter(({ platform }) => platform !== '')
   return {
     total,
     platforms: mergeRows('platform', [days, platformUsers.filter(({ users }) => users > 0), platformSales]),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
+import { selectSales } from '../../services/sales/sales-days.ts'
 import {
   type AnalyticsQuery,
   buildDayCondition,
@@ -14,15 +15,15 @@ import {
 
 export type TimeStep = 'hour' | 'day' | 'week'
 
-/** Length of a step in days, and the day that it is named by. */
-const STEPS = {
-  day: { days: 1, first: (day: SQL) => sql`${day}::date` },
-  week: { days: 7, first: (day: SQL) => sql`date_trunc('week', ${day})::date` },
+/** SQL of the day that a step is named by. */
+const FIRST_DAYS = {
+  day: (day: SQL) => sql`${day}::date`,
+  week: (day: SQL) => sql`date_trunc('week', ${day})::date`,
 } as const
 
 /**
- * Returns SQL of every step of a range: its `key`, the `first_day` it lies in, the instant it begins (`at`), and
- * `starts` and `ends`, the part of it within the range.
+ * Returns SQL of every step of a range: its `key`, the `first_day` it lies in, the instant it begins (`at`); of hours
+ * also the instant before which it ends (`ends`).
  */
 function buildTimeBuckets({ zone, from, to }: AnalyticsQuery, step: TimeStep): SQL {
   const toStart = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
@@ -30,19 +31,17 @@ function buildTimeBuckets({ zone, from, to }: AnalyticsQuery, step: TimeStep): S
   const rangeEnd = toStart(sql`${to}::date + 1`)
   if (step === 'hour')
     return sql`
-      select ${toIsoText(sql`hour`)} as key, (hour at time zone ${zone})::date as first_day, hour as at, hour as starts,
+      select ${toIsoText(sql`hour`)} as key, (hour at time zone ${zone})::date as first_day, hour as at,
         coalesce(lead(hour) over (order by hour), ${rangeEnd}) as ends
       from (
         select distinct date_trunc('hour', t, ${zone}) as hour
         from generate_series(${rangeStart}, ${rangeEnd} - interval '1 second', interval '30 minutes') as t
       ) as hours where hour >= ${rangeStart}`
-  const { days, first } = STEPS[step]
+  const firstDay = FIRST_DAYS[step]
   return sql`
-    select first_day::text as key, first_day, ${toStart(sql`first_day`)} as at,
-      greatest(${toStart(sql`first_day`)}, ${rangeStart}) as starts,
-      least(${toStart(sql`first_day + ${sql.raw(String(days))}`)}, ${rangeEnd}) as ends
+    select first_day::text as key, first_day, ${toStart(sql`first_day`)} as at
     from (
-      select distinct ${first(sql`d`)} as first_day from generate_series(${from}::date, ${to}::date, interval '1 day') as d
+      select distinct ${firstDay(sql`d`)} as first_day from generate_series(${from}::date, ${to}::date, interval '1 day') as d
     ) as days`
 }
 
@@ -58,21 +57,29 @@ export async function listTimeBuckets(
   return rows
 }
 
+/** Returns the sales of each step. Hours are read from the orders by a range each, longer steps from daily rollups. */
+function getSales(db: Queryable, query: AnalyticsQuery, step: TimeStep) {
+  return selectRows(
+    db,
+    step === 'hour'
+      ? sql`select key as at, orders, revenue from (${buildTimeBuckets(query, step)}) as buckets, lateral (
+          select count(*)::int as orders, sum(sum)::float8 as revenue from orders
+          where ${buildOrderCondition(query, sql`at`, sql`ends`)}) as sales where orders > 0`
+      : sql`select ${FIRST_DAYS[step](sql`day`)}::text as at, sum(orders)::int as orders, sum(revenue)::float8 as revenue
+          from (${selectSales(query)}) as sales group by 1`,
+  )
+}
+
 /**
- * Returns the metrics of each hour, day or week of a range; steps without any events are left out. Orders and the people of weeks are read by a range for each
- * step: to ask each row for its local day or week takes five times as long.
+ * Returns the metrics of each hour, day or week of a range; steps without any events are left out. The people of weeks
+ * are read by a range for each step: to ask each row for its week takes five times as long.
  */
 export async function getTimeSeries(
   db: Queryable,
   query: AnalyticsQuery,
   step: TimeStep,
 ): Promise<MetricsByGroup[]> {
-  const sales = await selectRows(
-    db,
-    sql`select key as at, orders, revenue from (${buildTimeBuckets(query, step)}) as buckets, lateral (
-      select count(*)::int as orders, sum(sum)::float8 as revenue from orders
-      where ${buildOrderCondition(query, sql`starts`, sql`ends`)}) as sales where orders > 0`,
-  )
+  const sales = await getSales(db, query, step)
   if (step === 'hour') {
     const { project, zone, from, to, platform } = query
     const hours = sql`project_id = ${project} and hour >= ${from}::timestamp at time zone ${zone}
@@ -88,7 +95,7 @@ export async function getTimeSeries(
   // A person has one platform and source a day, so that people of a day are a sum, as they are not of a week.
   const counts = await selectRows(
     db,
-    sql`select ${STEPS[step].first(sql`day`)}::text as at, coalesce(sum(users), 0)::int as users, ${SUMS}
+    sql`select ${FIRST_DAYS[step](sql`day`)}::text as at, coalesce(sum(users), 0)::int as users, ${SUMS}
       from event_days where ${buildDayCondition(query)} group by 1`,
   )
   const weekUsers =

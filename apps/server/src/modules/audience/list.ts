@@ -13,7 +13,12 @@ import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts
 import * as schema from '../../services/schema/schema.ts'
 import { compileSegmentCondition, compileSegmentJoins } from '../../services/segments/compile.ts'
 import { compileShopperSearch } from '../../services/segments/shopper-search.ts'
-import { chooseSampleRatio, isChosen, withHashJoins } from '../../services/segments/subscriber-sample.ts'
+import {
+  chooseSampleRatio,
+  countInSample,
+  isChosen,
+  withHashJoins,
+} from '../../services/segments/subscriber-sample.ts'
 import { parseSubscriberRows, subscriberColumns, subscriberReach } from './subscriber-rows.ts'
 
 const { subscribers } = schema
@@ -35,7 +40,7 @@ const ENOUGH = 40
 type Wanted = Pick<z.output<typeof listSubscribers.input>, 'sort' | 'direction'>
 type Place = z.output<typeof cursorSchema> | null
 
-/** Installations as a list. */
+/** Calls that list installations. */
 export const listHandlers = [
   handleCall(listSubscribers, async ({ project, ...wanted }, { db, member }) => {
     const position = decodeCursor(
@@ -61,12 +66,17 @@ export const listHandlers = [
     if (wanted.segment.groups.length === 0 || wanted.search !== '')
       return listExactly(db, wanted, position, { joins: sql``, where: and(filters, one) })
     const ratio = await chooseSampleRatio(db, project, MAX_JUDGED)
-    const sampleCondition = and(filters, isChosen(subscribers.id, ratio), one)
-    const sampleCount = ratio > 1 ? await countOf(db, { joins: sql``, where: sampleCondition }) : 0
-    if (sampleCount >= ENOUGH)
+    const sample =
+      ratio > 1 &&
+      (await countInSample(ratio, ENOUGH, async (sampleRatio) => {
+        const condition = and(filters, isChosen(subscribers.id, sampleRatio), one)
+        const matches = await countOf(db, { joins: sql``, where: condition })
+        return { matches, result: matches * sampleRatio }
+      }))
+    if (sample)
       return {
         ...(await pageOf(db, wanted, position, { joins: sql``, where: and(filters, one) })),
-        count: Math.min(sampleCount * ratio, MAX_COUNTED_SUBSCRIBERS + 1),
+        count: Math.min(sample.result, MAX_COUNTED_SUBSCRIBERS + 1),
         isEstimate: true,
       }
     const { joins, where } = compileSegmentJoins(wanted.segment, context)

@@ -17,7 +17,7 @@ const TOLD = ['view_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout', 
 
 type Row = typeof subscribers.$inferSelect
 
-/** One shopper: all installations of the same customer, and what happened on them. */
+/** Calls for one shopper: the installations of the same customer, and their event history. */
 export const shopperHandlers = [
   handleCall(getSubscriber, async ({ project, id, before }, { db, member }) => {
     const mine = eq(subscribers.project_id, project)

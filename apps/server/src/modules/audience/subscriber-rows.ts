@@ -14,7 +14,7 @@ export const subscriberReach: SQL<Reach> = sql<Reach>`case
   else 'reached'
 end`
 
-/** The columns of an installation as merchants see it, of a query `from subscribers`. */
+/** SQL of the columns of an installation that merchants see, for a query `from subscribers`. */
 export const subscriberColumns = sql`
   ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${buildNewestOrderValue('customer')} as name,
   ${buildNewestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,

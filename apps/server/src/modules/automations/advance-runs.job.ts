@@ -81,8 +81,8 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
         await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), { now, hidden }))
       } catch (error) {
         log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
-        const later = new Date(now.getTime() + 10 * 60_000)
-        await tx.update(runs).set({ due: later, updated: now }).where(runKey(run))
+        const retryTime = new Date(now.getTime() + 10 * 60_000)
+        await tx.update(runs).set({ due: retryTime, updated: now }).where(runKey(run))
       }
     }
     return due.length

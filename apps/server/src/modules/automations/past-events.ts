@@ -117,7 +117,8 @@ async function eventsSince(
         eq(events.project_id, projectId),
         gte(events.at, from),
         inArray(events.name, names),
-        isOneOf(sql`${events.subscriber_id}`, persons.ids, 'uuid'),
+        // A subquery: planning `= any` of thousands takes a second, as the database looks at each for each partition.
+        sql`${events.subscriber_id} in (select unnest(${sql.param([...persons.ids])}::uuid[]))`,
       ),
     )
     .orderBy(desc(events.at))

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 const sendTime = sql<Date | null>`coalesce(${notifications.scheduled}, ${releaseTime},
   case when ${notifications.schedule} ->> 'kind' = 'at' then (${notifications.schedule} ->> 'at')::timestamptz end)`
 
-/** Campaigns by the day on which they are sent. */
+/** Calls that list campaigns by the day on which they are sent. */
 export const calendarHandlers = [
   handleCall(getCampaignCalendar, async ({ project, from, days, ...filter }, { db, member }) => {
     const zone = getProjectTimeZone(member.project)

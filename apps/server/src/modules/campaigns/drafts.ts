@@ -24,7 +24,7 @@ import {
 
 const { notifications } = schema
 
-/** Writing campaigns, as long as they are drafts. */
+/** Calls that create, save and delete draft campaigns. */
 export const draftHandlers = [
   handleCall(saveCampaign, async ({ project, id, version, draft }, { db }) => {
     const row = await db.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export const draftHandlers = [
   }),
 
   handleCall(copyCampaigns, async ({ project, campaigns }, { db, addAuditFacts }) => {
-    const { gone, added, copied } = await db.transaction(async (tx) => {
+    const { missing, added, copied } = await db.transaction(async (tx) => {
       const sources = await lockCampaigns(
         tx,
         project,
@@ -118,13 +118,13 @@ export const draftHandlers = [
               .onConflictDoNothing()
               .returning({ id: notifications.id })
       return {
-        gone: campaigns.flatMap(({ id }) => (drafts.has(id) ? [] : [id])),
+        missing: campaigns.flatMap(({ id }) => (drafts.has(id) ? [] : [id])),
         added: rows.length,
         copied: copies.map(({ id }) => id),
       }
     })
     addAuditFacts(added === 0 ? null : { count: added })
-    return { copied, gone }
+    return { copied, missing }
   }),
 ]
 

@@ -13,7 +13,12 @@ import {
 } from '../../services/push-engine/messages/frequency-cap.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { compileSegmentCondition, compileSegmentJoins } from '../../services/segments/compile.ts'
-import { chooseSampleRatio, isChosen, withHashJoins } from '../../services/segments/subscriber-sample.ts'
+import {
+  chooseSampleRatio,
+  countInSample,
+  isChosen,
+  withHashJoins,
+} from '../../services/segments/subscriber-sample.ts'
 
 const { pushSettings, subscribers } = schema
 
@@ -22,7 +27,10 @@ type At = { readonly currency: string; readonly zone: string; readonly now: Date
 
 const HOUR_MS = 3_600_000
 
-/** Number of installations that are evaluated; of more, about as many are chosen, if enough of them match. */
+/**
+ * Number of installations that are evaluated; of more, about as many are chosen, if enough of them match, or a quarter of
+ * them, if many do.
+ */
 const COUNTED = 8000
 /** Number of matches among the chosen for an error of some fourteen percent. */
 const ENOUGH = 50
@@ -74,16 +82,19 @@ export async function estimateAudience(
   const judge = (audienceGroups: readonly Group[], of: number, scale: number) =>
     judged(audienceGroups, { request: audience, at, quiet: quietHours, of, scale })
   const ratio = await chooseSampleRatio(db, project, counted)
-  if (ratio > 1) {
-    const sampleCondition = and(standing, isChosen(subscribers.id, ratio))
-    const some = await alike(db, audience, {
-      joins: sql``,
-      where: and(sampleCondition, compileSegmentCondition(audience.segment, { project, ...at })),
-      capped: limit && sql`(${countSentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
-    })
-    const sampleCount = some.reduce((sum, { count }) => sum + count, 0)
-    if (sampleCount >= enough) return judge(some, await db.$count(subscribers, sampleCondition), ratio)
-  }
+  const isInSample = (sampleRatio: number) => and(standing, isChosen(subscribers.id, sampleRatio))
+  const sample =
+    ratio > 1 &&
+    (await countInSample(ratio, enough, async (sampleRatio) => {
+      const result = await alike(db, audience, {
+        joins: sql``,
+        where: and(isInSample(sampleRatio), compileSegmentCondition(audience.segment, { project, ...at })),
+        capped: limit && sql`(${countSentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
+      })
+      return { matches: result.reduce((sum, { count }) => sum + count, 0), result }
+    }))
+  if (sample)
+    return judge(sample.result, await db.$count(subscribers, isInSample(sample.ratio)), sample.ratio)
   const { joins, where } = compileSegmentJoins(audience.segment, { project, ...at })
   const counts = limit
     ? sql`left join (${selectSentCounts(limit)}) sent on sent.subscriber_id = ${subscribers.id}`
@@ -190,7 +201,7 @@ function limitOf({ project, schedule }: Wanted, cap: number, days: number, { zon
   return { project, cap, days, now: sql`${new Date(due).toISOString()}::timestamptz` }
 }
 
-/** The columns of a campaign that narrow its audience beside the segment. */
+/** Returns a campaign's columns that narrow its audience in addition to the segment. */
 export function getDraftFilters({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
   return and(
     platform === null ? undefined : eq(subscribers.platform, platform),

@@ -58,7 +58,7 @@ const cursorSchema = z.tuple([
   z.enum(['after', 'before']),
 ])
 
-/** Campaigns as a list, and one of them. */
+/** Calls that list campaigns or return one of them. */
 export const listHandlers = [
   handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db, member }) => {
     const position = decodeCursor(

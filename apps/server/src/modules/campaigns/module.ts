@@ -1,5 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { calendarHandlers } from './calendar.ts'
+import { campaignFinishedHandler, countCampaignPersons } from './count-persons.job.ts'
 import { draftHandlers } from './drafts.ts'
 import { estimateHandlers } from './estimate.ts'
 import { listHandlers } from './list.ts'
@@ -24,5 +25,6 @@ export const campaignsModule = defineModule({
   ],
   pushes: [campaignSource],
   releaseParts: [campaignReleaseSource],
-  eventHandlers: [wishlistEventHandler],
+  jobs: [countCampaignPersons],
+  eventHandlers: [wishlistEventHandler, campaignFinishedHandler],
 })

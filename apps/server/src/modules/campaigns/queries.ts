@@ -14,7 +14,7 @@ const { notifications, pushCounts, pushRuns, releaseParts, releases } = schema
 
 export type CampaignRow = typeof notifications.$inferSelect
 
-/** One campaign of a project by its id. Rows of test sends are none. */
+/** Returns the SQL condition of one of a project's campaigns by id. Excludes the rows of test sends. */
 export const matchCampaign = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
 
@@ -45,6 +45,9 @@ export type CampaignWithRun = CampaignRow & {
   /** Its test with a winner, as the engine stores it; null without. */
   readonly test: unknown
   readonly finished: Date | null
+  readonly hasControlGroup: boolean
+  /** Persons who were sent it, and persons of its control group; null until they are counted. */
+  readonly persons: { readonly sent: number; readonly held: number } | null
   readonly counts: typeof pushCounts.$inferSelect | null
   /** Upcoming release that sends it. */
   readonly release: Release | null
@@ -69,7 +72,7 @@ export const isRunOfCampaign = and(
   eq(pushRuns.id, notifications.id),
 )
 
-/** Campaigns with their runs and counters, to be narrowed. */
+/** Selects campaigns with their runs and counters; callers add the condition. */
 export function selectCampaignsWithRun(db: Queryable) {
   return db
     .select({
@@ -79,6 +82,13 @@ export function selectCampaignsWithRun(db: Queryable) {
       test: sql<unknown>`${pushRuns.settings} -> 'winner'`.as('test'),
       finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
         pushRuns.finished,
+      ),
+      hasControlGroup: sql<boolean>`coalesce(${pushRuns.settings} ->> 'holdout' <> '0', false)`.as(
+        'has_control_group',
+      ),
+      persons: sql<CampaignWithRun['persons']>`case when ${pushRuns.persons_sent} is not null
+        then json_build_object('sent', ${pushRuns.persons_sent}, 'held', ${pushRuns.persons_held}) end`.as(
+        'persons',
       ),
       counts: pushCounts,
       release: release.as('release'),

@@ -9,12 +9,13 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { getAttributedSales, getAttributionWindow } from '../../services/attribution/attribution.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { listCampaignResults } from '../../services/push-engine/campaigns/campaign-results.ts'
 import { campaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
 import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { buildPersonId } from '../../services/segments/persons.ts'
-import { withHashJoins } from '../../services/segments/subscriber-sample.ts'
-import { countMessages, matchMessages, type VariantCounts } from './message-counts.ts'
+import { countPersons } from './count-persons.job.ts'
+import { matchMessages, summarizeResults, type VariantCounts } from './message-counts.ts'
 import { type CampaignWithRun, findCampaign, toCampaign } from './queries.ts'
 
 const { events, orders, sentNotifications: sentMessages, subscribers } = schema
@@ -25,7 +26,6 @@ const HOUR_MS = 3_600_000
 
 const number = z.coerce.number()
 const boughtRow = z.object({ variant: z.number(), held: z.boolean(), ordered: number, sum: number })
-const triedRow = z.object({ held: z.boolean(), persons: number })
 const visitRow = z.object({ sessions: number, carts: number })
 const NO_VISITS = { sessions: 0, carts: 0 }
 
@@ -36,9 +36,9 @@ export const reportHandlers = [
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
     const { currency } = member.project
     const campaign = toCampaign(row)
-    const { variants, skipped, hours, lastDue } = await countMessages(db, row)
+    const { variants, skipped, hours, lastDue } = summarizeResults(await listCampaignResults(db, project, id))
     const [bought, getSales, visits, windowHours] = await Promise.all([
-      boughtOf(db, row, lastDue, currency),
+      getBuyers(db, row, lastDue ?? row.began, currency),
       getAttributedSales(db, project, currency, [id]),
       visitsOf(db, row),
       getAttributionWindow(db, project),
@@ -56,7 +56,7 @@ export const reportHandlers = [
       out > 0
         ? { predicted: out, ordered: total(holdoutSales, 'ordered'), sum: total(holdoutSales, 'sum') }
         : null
-    const tried = holdout ? await withHashJoins(db, (tx) => triedOf(tx, row)) : null
+    const tried = holdout ? (row.persons ?? (await countPersons(db, row))) : null
     const openings = variantResults.map((one): TrialCounts => ({ of: one.received, did: one.opened }))
     const [first, ...others] = openings
     return {
@@ -108,33 +108,57 @@ function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], n
   return rows.reduce((sum, row) => sum + row[name], 0)
 }
 
+/** Parts of the buyers, by person, that are counted side by side. */
+const BUYER_PARTS = [0, 1] as const
+
 /**
  * Persons who bought within the window after their message was due, or would have been, and for how much: on whichever
  * of their devices, each order once. No order counts later than the window after the `last` message.
  */
-async function boughtOf(db: Queryable, row: CampaignWithRun, last: Date | null, currency: string) {
-  if (!row.began || !last) return []
+async function getBuyers(db: Queryable, row: CampaignWithRun, last: Date | null, currency: string) {
+  const { began } = row
+  if (!began || !last) return []
+  const parts = await Promise.all(
+    BUYER_PARTS.map((part) => countBuyers(db, { ...row, began }, part, { last, currency })),
+  )
+  const groups = Map.groupBy(parts.flat(), ({ variant, held }) => `${variant} ${held}`)
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows
+    return first ? [{ ...first, ordered: total(rows, 'ordered'), sum: total(rows, 'sum') }] : []
+  })
+}
+
+async function countBuyers(
+  db: Queryable,
+  row: CampaignWithRun & { readonly began: Date },
+  part: (typeof BUYER_PARTS)[number],
+  { last, currency }: { readonly last: Date; readonly currency: string },
+) {
+  const person = sql`coalesce(o.customer_id, ${buildPersonId(sql`s`)})`
+  // Devices and messages of each order are looked up by index. `offset 0`: of these messages the database knows too
+  // little, and would read all of them for every device.
   const { rows } = await db.execute(sql`
-    with bought as (
-      select o.shopify_id, o.sum, o.currency, o.created, coalesce(o.customer_id, s.customer_id) as customer,
-        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${buildPersonId(sql`s`)}) as person
+    with counted as (
+      select distinct on (o.shopify_id) ${person} as person, o.sum, o.currency, coalesce(m.variant, 0) as variant,
+        m.status = 'skipped' as held
       from ${orders} o
       left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
+      cross join lateral (
+        select coalesce(s.moved_to, s.id) as device where s.id is not null
+        union all
+        select d.id from ${subscribers} d
+        where d.project_id = ${row.project_id}::uuid and d.customer_id = coalesce(o.customer_id, s.customer_id)
+          and d.id is distinct from coalesce(s.moved_to, s.id)) as whose
+      cross join lateral (
+        select m.id, m.variant, m.status, m.due from ${sentMessages} m
+        where m.subscriber_id = whose.device and ${matchMessages(row)}
+          and (m.status <> 'skipped' or m.reason = 'holdout')
+        offset 0) as m
       where o.project_id = ${row.project_id}::uuid and not o.test and o.cancelled is null and o.payment <> 'VOIDED'
+        and hashtext(${person}) & 1 = ${part}
         and o.created >= ${row.began.toISOString()}::timestamptz
-        and o.created < ${last.toISOString()}::timestamptz + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'),
-    devices as (
-      select bought.*, installation as device from bought where installation is not null
-      union
-      select bought.*, d.id as device from bought
-      join ${subscribers} d on d.project_id = ${row.project_id}::uuid and d.customer_id = bought.customer),
-    counted as (
-      select distinct on (o.shopify_id) o.person, o.sum, o.currency, coalesce(m.variant, 0) as variant,
-        m.status = 'skipped' as held
-      from devices o
-      join ${sentMessages} m on m.subscriber_id = o.device and ${matchMessages(row)}
-        and (m.status <> 'skipped' or m.reason = 'holdout')
-      where o.created >= m.due and o.created < m.due + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'
+        and o.created < ${last.toISOString()}::timestamptz + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'
+        and o.created >= m.due and o.created < m.due + ${ATTRIBUTED_ORDER_HOURS} * interval '1 hour'
       order by o.shopify_id, held, m.id)
     select variant, held, count(distinct person) as ordered,
       coalesce(sum(sum) filter (where currency = ${currency}), 0) as sum
@@ -142,31 +166,17 @@ async function boughtOf(db: Queryable, row: CampaignWithRun, last: Date | null, 
   return z.array(boughtRow).parse(rows)
 }
 
-/** Returns the number of recipients and of the control group, in persons, as purchases count per person too. */
-async function triedOf(db: Queryable, row: CampaignWithRun) {
-  const { rows } = await db.execute(sql`
-    select held, count(*) as persons
-    from (
-      select distinct m.status = 'skipped' as held, coalesce(${buildPersonId(sql`s`)}, m.subscriber_id::text) as person
-      from ${sentMessages} m
-      left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
-      where ${matchMessages(row)} and (m.status <> 'skipped' or m.reason = 'holdout')
-    ) one
-    group by 1`)
-  const tried = z.array(triedRow).parse(rows)
-  const of = (isHoldout: boolean) => tried.find((one) => one.held === isHoldout)?.persons ?? 0
-  return { sent: of(false), held: of(true) }
-}
-
 /** Visits that began with one of its messages. Their ids begin alike, so that they are found by index. */
 async function visitsOf(db: Queryable, row: CampaignWithRun) {
   if (!row.began) return NO_VISITS
   const [first, last] = getMessageIdRange(row.began)
   const { rows } = await db.execute(sql`
+    with visits as materialized (
+      select e.subscriber_id, e.session, e.name, e.message_id from ${events} e
+      where e.project_id = ${row.project_id}::uuid and e.at >= ${row.began.toISOString()}::timestamptz
+        and e.message_id between ${first}::uuid and ${last}::uuid)
     select count(distinct (e.subscriber_id, e.session)) as sessions,
       count(distinct (e.subscriber_id, e.session)) filter (where e.name = 'add_to_cart') as carts
-    from ${events} e join ${sentMessages} m on m.id = e.message_id and ${matchMessages(row)}
-    where e.project_id = ${row.project_id}::uuid and e.at >= ${row.began.toISOString()}::timestamptz
-      and e.message_id between ${first}::uuid and ${last}::uuid`)
+    from visits e join ${sentMessages} m on m.id = e.message_id and ${matchMessages(row)}`)
   return z.array(visitRow).parse(rows)[0] ?? NO_VISITS
 }

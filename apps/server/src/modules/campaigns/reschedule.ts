@@ -19,7 +19,7 @@ import { getStartTime, toCampaignOrder } from './runs.ts'
 
 const { notifications } = schema
 
-/** Moving campaigns to another time, before they begin. */
+/** Calls that reschedule campaigns before they begin. */
 export const rescheduleHandlers = [
   handleCall(rescheduleCampaign, async ({ project, id, version, schedule }, { db }) => {
     // The planner may hold the run of a campaign that was started since the lock was asked for.

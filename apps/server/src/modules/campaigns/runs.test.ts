@@ -21,10 +21,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import { addCounts } from '../../services/push-engine/campaigns/counters.ts'
 import { planPage } from '../../services/push-engine/campaigns/plan.ts'
-import { createTestEngine } from '../../services/push-engine/push.testing.ts'
+import { createTestEngine, recountResults } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createPartitions } from '../events/partitions.ts'
+import { countCampaignPersons, countPersons } from './count-persons.job.ts'
+import { findCampaign } from './queries.ts'
 import { campaignSource } from './runs.ts'
 
 let vitrine: Vitrine
@@ -250,6 +252,7 @@ test('a campaign report compares variants and the control group, and does not ca
     .update(sentMessages)
     .set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` })
     .where(of)
+  await recountResults(db, project)
   await db.insert(schema.orders).values({
     project_id: project,
     shopify_id: '5',
@@ -274,6 +277,32 @@ test('a campaign report compares variants and the control group, and does not ca
   expect(report.ordered).toMatchObject({ hasEnoughData: false })
   expect(report.skipped).toEqual([{ reason: 'holdout', count: report.holdout?.predicted }])
   expect(report.hours).toHaveLength(1)
+})
+
+test('a finished campaign’s persons are counted once, for its report', async () => {
+  const customer = '9002'
+  await shoppers([
+    { customer_id: customer },
+    { customer_id: customer },
+    ...Array.from({ length: 30 }, () => ({})),
+  ])
+  const id = await drafted({ holdout: 20 })
+  await start(id)
+  await freeze()
+  const { db } = vitrine.services
+  const run = () => findCampaign(db, project, id)
+  const before = await run()
+  expect(before?.persons).toBeNull()
+  await countCampaignPersons.run({ project, campaign: id }, vitrine.services)
+  const persons = (await run())?.persons
+  expect(persons && persons.sent + persons.held).toBe(31)
+  if (before) expect(await countPersons(db, before)).toEqual(persons)
+  // A campaign without a control group compares nothing.
+  const plain = await drafted()
+  await start(plain)
+  await freeze()
+  await countCampaignPersons.run({ project, campaign: plain }, vitrine.services)
+  expect((await findCampaign(db, project, plain))?.persons).toBeNull()
 })
 
 test('a campaign report shows the rest of a test apart: when its winner is chosen, then which, and its results', async () => {
@@ -304,6 +333,7 @@ test('a campaign report shows the rest of a test apart: when its winner is chose
     .update(sentMessages)
     .set({ status: 'received', sent_at: sql`now()`, opened_at: sql`now()` })
     .where(rest)
+  await recountResults(db, project)
   await db.execute(
     sql`update push_runs set settings = jsonb_set(settings, '{winner,chosen}', '1') where id = ${id}::uuid`,
   )

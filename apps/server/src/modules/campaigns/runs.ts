@@ -44,7 +44,7 @@ const LATE_MS = 60_000
 
 type Ready = z.output<typeof campaignReady>
 
-/** Letting campaigns go, holding and ending them. */
+/** Calls that start, pause, resume and cancel campaigns. */
 export const runHandlers = [
   handleCall(startCampaign, async ({ project, id, version }, { db }) => {
     const row = await db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export function getStartTime(schedule: Ready['schedule'], now: Date): Date | nul
   }
 }
 
-/** A campaign as the engine takes it. */
+/** Maps a draft to the push engine's campaign order. */
 export function toCampaignOrder(draft: Ready): CampaignOrder {
   const { rules, variants, winner, holdout } = draft
   const { image, type, url } = draft

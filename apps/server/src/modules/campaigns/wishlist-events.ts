@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { subscriberWishlistItems } = schema
 
-/** Keeps what is on each wishlist, for segments. */
+/** Stores the items of each wishlist, for segments. */
 export const wishlistEventHandler: DomainEventHandler = {
   kinds: ['wishlist-changed'],
   handle: async (tx, projectId, happenings) => {

@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { countSales, ROLL_UP_LOCK } from '../../services/sales/count-sales.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { countLongRanges } from './long-range-roll-ups.ts'
 import { findRetentionStart } from './partitions.ts'
@@ -12,14 +13,15 @@ const { projects, rollUps } = schema
 type Span = { readonly from: string; readonly to: string }
 
 /**
- * Returns every project with outdated rollups: new events, or a changed time zone. Those come first that have waited
+ * Returns every project with outdated rollups: new events, changed orders, or a changed time zone. Those come first that have waited
  * longest since their last one: a run that ends early is continued by the next.
  */
 export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> {
   const marked = await db.execute<{ project_id: string }>(
     sql`select distinct project_id from event_rollup_marks`,
   )
-  const pendingProjectIds = new Set(marked.rows.map((row) => row.project_id))
+  const sold = await db.execute<{ project_id: string }>(sql`select distinct project_id from sales_day_marks`)
+  const pendingProjectIds = new Set([...marked.rows, ...sold.rows].map((row) => row.project_id))
   const rollUpStates = await db
     .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
     .from(rollUps)
@@ -49,7 +51,7 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
   const { id } = project
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${id} roll-up`}, 0)) as mine`,
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${id} ${ROLL_UP_LOCK}`}, 0)) as mine`,
     )
     if (!rows[0]?.mine) return false
     const [existingRollUp] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
@@ -64,6 +66,7 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
       .insert(rollUps)
       .values({ project_id: id, zone, updated: new Date() })
       .onConflictDoUpdate({ target: rollUps.project_id, set: { zone, rebuild: false, updated: new Date() } })
+    await countSales(tx, id, zone, all)
     return true
   })
 }

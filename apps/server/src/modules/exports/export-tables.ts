@@ -26,6 +26,7 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   automation_versions: 'whole',
   automations: 'whole',
   back_in_stocks: 'whole',
+  campaign_results: 'whole',
   carts: { without: ['token', 'token_with_key'] },
   checkouts: { without: ['token', 'cart_token', 'url'] },
   comment_threads: 'whole',
@@ -76,6 +77,8 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   release_parts: 'whole',
   releases: 'whole',
   roll_ups: { exclusionReason: OURS },
+  sales_days: 'whole',
+  sales_day_marks: { exclusionReason: OURS },
   saved_batches: 'whole',
   saved_views: 'whole',
   search_days: 'whole',
@@ -115,7 +118,7 @@ export type ExportTable = {
   readonly columns: readonly string[]
 }
 
-/** The tables that an export walks, in the order of their names, the project's own record first. */
+/** Returns the exported tables by name, the project's own row first. */
 export function listExportTables(): readonly ExportTable[] {
   const walked = listTables().flatMap((table): ExportTable[] => {
     const { name, columns } = getTableConfig(table)

@@ -14,7 +14,7 @@ import { EXPORT_RETENTION_MS, findExport, findNewestExport, matchExport, toExpor
 
 const { exports } = schema
 
-/** Everything of a project, to be had by its owner. */
+/** Calls for exports of all of a project's data, for its owner. */
 export const exportsHandlers: readonly CallHandler[] = [
   handleCall(getExportStatus, async ({ project }, { db }) => {
     const row = await findNewestExport(db, project)

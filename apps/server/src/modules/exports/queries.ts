@@ -12,7 +12,7 @@ export const EXPORT_RETENTION_MS = EXPORT_DAYS * 86_400_000
 export const matchExport = (project: string, id: string) =>
   and(eq(exports.project_id, project), eq(exports.id, id))
 
-/** Not ready, and not failed. */
+/** SQL condition of an export that is neither ready nor failed. */
 export const isPending = () => and(isNull(exports.ready), isNull(exports.failed))
 
 export async function findExport(db: Queryable, project: string, id: string): Promise<ExportRow | null> {

@@ -146,7 +146,7 @@ async function teamOf(tx: Transaction, project: string) {
   return membersSchema.parse(rows)
 }
 
-/** A name that leads out of no folder on any system; '' where nothing of it is left. */
+/** Converts a text to a file name that cannot leave its folder on any system; '' when no character remains. */
 export function toSafeFileName(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -158,8 +158,8 @@ export function toSafeFileName(name: string): string {
 }
 
 const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-const asBytes = (piece: unknown): Uint8Array =>
-  piece instanceof Uint8Array ? piece : Buffer.from(String(piece))
+const asBytes = (chunk: unknown): Uint8Array =>
+  chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk))
 
 async function text(zip: ZipFile, name: string, content: string): Promise<void> {
   const entry = zip.entry(name)

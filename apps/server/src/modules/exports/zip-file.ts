@@ -7,12 +7,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 const LARGEST = 0xffff_ffff - 64_000_000
 const ENTRIES = 65_000
 
-/** An export has grown past what its file can hold. */
+/** Error for an export that exceeds the maximum size of its file. */
 export class ExportTooLargeError extends Error {
   override readonly name = 'ExportTooLargeError'
 }
 
-/** One entry that is being written. */
+/** Entry of a zip file while it is written. */
 export type Entry = {
   write(bytes: Uint8Array): Promise<void>
   end(): Promise<void>

@@ -9,8 +9,10 @@ import type { OrderRow } from './queries.ts'
 /** Read at once; never is more than this of a list in memory. */
 const READ_AT_ONCE = 500
 
-/** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals,
- * and which message brought each. */
+/**
+ * Streams the matching orders as CSV: instants in UTC and in the time zone of the project, amounts as decimals, and
+ * the attributed message.
+ */
 export async function* streamOrdersCsv(db: Queryable, orderQuery: OrderQuery): AsyncGenerator<string> {
   yield CSV_BOM + formatCsvLine(headOf(orderQuery.zone))
   let position: OrderCursor | null = null

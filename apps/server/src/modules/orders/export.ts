@@ -17,7 +17,7 @@ const orderQuerySchema = z.object({
   ids: z.array(z.string()).nullable(),
 })
 
-/** An address that a browser can download these orders from, for two minutes. */
+/** Creates a URL from which a browser can download these orders for two minutes. */
 export async function createExportUrl(
   secret: string,
   user: Claims,

@@ -7,7 +7,7 @@ import { list, toListedOrder } from './list.ts'
 import { getOrderAttributions } from './order-attribution.ts'
 import { findOrder } from './queries.ts'
 
-/** The list of orders, one of them whole, and the list as a file. */
+/** Calls for orders: the list, one order in full, and the CSV export. */
 export const ordersHandlers: readonly CallHandler[] = [
   list,
 

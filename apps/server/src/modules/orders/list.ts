@@ -32,7 +32,7 @@ const orderPlace = z.tuple([
   z.enum(['after', 'before']),
 ])
 
-/** Which orders of a project are meant, and in which order. */
+/** Filter and sort order of a list of orders. */
 export type OrderQuery = OrderFilter &
   OrderSort & {
     readonly project: string
@@ -80,7 +80,10 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
   }
 })
 
-/** The next orders after a place, at most `count`: a query, so that one can ask too how the database goes about it. */
+/**
+ * Builds the query of the next orders after a cursor, at most `count`. Returns the unexecuted query, so that tests
+ * can check its plan.
+ */
 export function buildOrdersQuery(
   db: Queryable,
   orderQuery: OrderQuery,

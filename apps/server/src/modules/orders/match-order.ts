@@ -27,7 +27,9 @@ function platformOfAgent(agent: string | null): Platform | null {
   return platformNamed(/\bVitrine(?:App)?\/[\d.]+ \((\w+)\)/i.exec(agent ?? '')?.[1] ?? null)
 }
 
-/** Every sign that ties an order to the app (spec section 3, orders), and the platform by the strongest. */
+/**
+ * Returns all signals that an order came from the app (spec section 3, orders), and the platform of the strongest.
+ */
 export function matchOrder(signals: OrderSignals): OrderMatch {
   const attribute = platformNamed(signals.attribute)
   const agent = platformOfAgent(signals.userAgent)

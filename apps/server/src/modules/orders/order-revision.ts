@@ -7,9 +7,9 @@ const STATUSES: readonly string[] = PAYMENTS
 const FIRST_SETTLED = STATUSES.indexOf('EXPIRED')
 
 /**
- * True when the first is later news than the second. Deliveries come in any order and more than once, so this is a
- * total order: a payment that is settled is never open again, then the later change of the order counts, then, of
- * one moment, the further status.
+ * Returns true when the first revision is newer. Webhooks arrive in any order and repeatedly, so this is a total
+ * order: a settled payment is never open again; then the later change wins; at the same instant the later status
+ * wins.
  */
 export function isNewer(first: OrderRevision, second: OrderRevision): boolean {
   const [a, b] = [rank(first), rank(second)]

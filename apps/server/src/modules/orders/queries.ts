@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import { listOutdatedTimes, markSales } from '../../services/sales/mark-sales.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Platform } from './match-order.ts'
 
@@ -10,7 +11,7 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 type NewOrder = typeof orders.$inferInsert
 type NewCheckout = typeof checkouts.$inferInsert
 
-/** Where the reported cart with this token comes from: nowhere, for one that no app has reported. */
+/** Returns the installation and platform that reported the cart with this token; nulls when no app reported it. */
 export async function findCartOrigin(
   db: Queryable,
   projectId: string,
@@ -53,7 +54,7 @@ export async function isFirstOrder(db: Queryable, order: OrderRow): Promise<bool
   return rows.length === 0
 }
 
-/** True when an order of this checkout is here. */
+/** Returns true when an order of this checkout is stored. */
 export async function hasOrder(db: Queryable, projectId: string, checkoutToken: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.shopify_id })
@@ -64,8 +65,8 @@ export async function hasOrder(db: Queryable, projectId: string, checkoutToken: 
 }
 
 /**
- * The checkout, its row locked until the transaction ends: a cart reported in this moment changes its checkouts, and
- * waits for the order that it then finds.
+ * Returns the checkout and locks its row until the transaction ends. A cart that is reported at the same time waits,
+ * and then finds the order.
  */
 export async function lockCheckout(
   tx: Transaction,
@@ -80,18 +81,20 @@ export async function lockCheckout(
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (!row) throw new Error('An order that was added is not there')
+  await markSales(tx, row.project_id, listOutdatedTimes(null, row))
   return row
 }
 
-/** Changes an order that is there, and gives it as it is then. */
+/** Changes an order that is there (`before`), and gives it as it is then. */
 export async function updateOrder(
   tx: Transaction,
-  projectId: string,
-  id: string,
+  before: OrderRow,
   values: Partial<NewOrder>,
 ): Promise<OrderRow> {
+  const { project_id: projectId, shopify_id: id } = before
   const [row] = await tx.update(orders).set(values).where(orderKey(projectId, id)).returning()
   if (!row) throw new Error('An order that was changed is not there')
+  await markSales(tx, projectId, listOutdatedTimes(before, row))
   return row
 }
 
@@ -120,7 +123,16 @@ export async function attributeCheckoutOrders(
   { platform, subscriber }: { readonly platform: Platform; readonly subscriber: string | null },
 ): Promise<string[]> {
   const of = ofCheckout(projectId, checkoutToken)
-  await tx.update(orders).set({ source: 'app', by_checkout: true }).where(of)
+  const changed = await tx
+    .update(orders)
+    .set({ source: 'app', by_checkout: true })
+    .where(of)
+    .returning({ created: orders.created })
+  await markSales(
+    tx,
+    projectId,
+    changed.map(({ created }) => created),
+  )
   const tied = subscriber
     ? await tx
         .update(orders)

@@ -28,7 +28,7 @@ async function takeRefund(
   const currency =
     order?.currency ?? payload.transactions?.[0]?.currency ?? (await getShopCurrency(tx, projectId))
   await saveRefunds(tx, projectId, orderId, [toRefund(payload, currency)], false)
-  if (order) await updateOrder(tx, projectId, orderId, await settleRefunds(tx, projectId, orderId, order))
+  if (order) await updateOrder(tx, order, await settleRefunds(tx, projectId, orderId, order))
 }
 
 /**
@@ -59,8 +59,9 @@ export async function saveRefunds(
 }
 
 /**
- * Returns what an order comes to with its stored refunds, minor units. The current total of its newest payload lacks
- * the refunds that the payload lists, and what an edit has removed: paying that back lowers the total no further.
+ * Computes an order's net total and refunded amount from its stored refunds, in minor units. The total of its newest
+ * payload already excludes the refunds listed in that payload and lines removed by an order edit, so a refund of a
+ * removed line does not lower the total again.
  */
 export async function settleRefunds(
   db: Queryable,

@@ -32,7 +32,7 @@ export const refundFields = {
   ),
 } as const
 
-/** `refunds/create`. */
+/** Payload of `refunds/create`. */
 export const refundPayload = z.object({ ...refundFields, order_id: idField })
 
 const refund = z.object(refundFields)

@@ -93,7 +93,7 @@ async function takeOrder(
     ...by,
   }
   const now = existingOrder
-    ? await updateOrder(tx, projectId, order.id, values)
+    ? await updateOrder(tx, existingOrder, values)
     : await insertOrder(tx, { project_id: projectId, shopify_id: order.id, ...orderColumns, ...values })
   if (checkoutToken) await updateCheckout(tx, projectId, checkoutToken, { resolved: true })
   // A test order is listed, and has no effect.

@@ -215,8 +215,8 @@ function linesOf({ line_items: lines, currency }: OrderPayload): OrderLine[] | n
 
 /** Returns the discount of the pieces that are left of a line, minor units. */
 function discountOf(one: z.output<typeof line>, currency: string): number {
-  const whole = minorOf(one.total_discount, currency) ?? 0
-  return one.quantity ? Math.round((whole * quantityOf(one)) / one.quantity) : whole
+  const lineDiscount = minorOf(one.total_discount, currency) ?? 0
+  return one.quantity ? Math.round((lineDiscount * quantityOf(one)) / one.quantity) : lineDiscount
 }
 
 /** Each discount by its code or name, with what it took off all lines together; null where no line says so. */
@@ -235,7 +235,10 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
   )
 }
 
-/** The signature covers only the body, so an order payload sent under a checkout topic must be rejected. */
+/**
+ * Payload of checkout webhooks. Rejects order payloads: the signature covers only the body, so one could be sent
+ * under a checkout topic.
+ */
 export const checkoutPayload = z.object({
   token: z.string().min(1).max(500),
   financial_status: z.undefined('This is an order').optional(),
@@ -252,7 +255,7 @@ export function isSelfTest(list: Attributes): boolean {
   return list?.some(({ name }) => name === SELF_TEST_ATTRIBUTE) ?? false
 }
 
-/** The cart attribute that the app sets, as the platform hands it on. */
+/** Returns the value of the cart attribute that the app sets (`mobile_app`); null without it. */
 export function findAppAttribute(list: Attributes): string | null {
   const value = list?.find(({ name }) => name === 'mobile_app')?.value
   return value === undefined || value === null ? null : String(value)

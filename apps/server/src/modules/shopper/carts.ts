@@ -5,11 +5,12 @@ import type { Transaction } from '../../infra/db/database.ts'
 import { attributeOrders } from '../../services/attribution/attribution.ts'
 import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
 import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
+import { markSales } from '../../services/sales/mark-sales.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { carts, checkouts, orders } = schema
 
-/** Calls by which shopping apps report their carts. */
+/** Calls with which shopping apps report their carts. */
 export const cartHandlers: readonly CallHandler[] = [
   handleCall(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
     const project = await findProjectBySlug(db, slug)
@@ -58,7 +59,7 @@ export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert)
         tied.map((checkout) => checkout.token),
       ),
     )
-    await tx
+    const ofCheckouts = await tx
       .update(orders)
       .set({
         source: 'app',
@@ -66,11 +67,23 @@ export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert)
         platform: platformUnless(sql`(${orders.by_attributes} or ${orders.by_cart})`, platform),
       })
       .where(ofCheckout)
+      .returning({ created: orders.created })
+    await markSales(
+      tx,
+      project_id,
+      ofCheckouts.map(({ created }) => created),
+    )
   }
-  await tx
+  const ofCart = await tx
     .update(orders)
     .set({ source: 'app', by_cart: true, platform: platformUnless(sql`${orders.by_attributes}`, platform) })
     .where(and(eq(orders.project_id, project_id), eq(orders.cart_token, token)))
+    .returning({ created: orders.created })
+  await markSales(
+    tx,
+    project_id,
+    ofCart.map(({ created }) => created),
+  )
   if (subscriber_id) await tieSubscriber(tx, project_id, token, subscriber_id)
 }
 
@@ -113,7 +126,7 @@ function platformUnless(stronger: SQL, platform: string): SQL {
   return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
 }
 
-/** The token in a cart's whole id; null for what is none. */
+/** Returns the token of a full cart id; null for an invalid id. */
 export function parseCartToken(cart: string): string | null {
   return /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1] ?? null
 }

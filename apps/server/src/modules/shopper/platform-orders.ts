@@ -126,7 +126,10 @@ const planned = z.object({
     .nullable(),
 })
 
-/** The plans of an order's lines, for its own customer; none for anybody else, or when the shop does not tell now. */
+/**
+ * Fetches the selling plans of an order's lines, for its own customer; none for anyone else, or when the shop does
+ * not respond.
+ */
 export async function fetchPlans(
   services: Services,
   project: ProjectRow,

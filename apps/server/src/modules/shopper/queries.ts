@@ -34,7 +34,7 @@ export async function insertDeletionRequest(
   return { requestedAt, due, isNew: true }
 }
 
-/** The request of a customer that is still to be carried out, if there is one. */
+/** Returns a customer's pending account deletion request; undefined for none. */
 export async function findPendingDeletion(
   db: Queryable,
   projectId: string,

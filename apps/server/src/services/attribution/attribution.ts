@@ -2,21 +2,13 @@ import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import { listOutdatedTimes, markSales, type SaleColumns } from '../sales/mark-sales.ts'
 import * as schema from '../schema/schema.ts'
 
 const { orders, pushBatches, pushSettings, sentNotifications: notificationsTable, subscribers } = schema
 
-type Order = Pick<
-  typeof orders.$inferSelect,
-  | 'shopify_id'
-  | 'subscriber_id'
-  | 'customer_id'
-  | 'created'
-  | 'credit'
-  | 'credit_message'
-  | 'credit_source'
-  | 'credit_source_id'
->
+type Order = SaleColumns &
+  Pick<typeof orders.$inferSelect, 'shopify_id' | 'subscriber_id' | 'customer_id' | 'credit_message'>
 type Whose = { readonly subscribers: readonly string[]; readonly customers: readonly string[] }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -150,6 +142,7 @@ async function creditOne(tx: Transaction, projectId: string, order: Order, windo
     .update(orders)
     .set(values)
     .where(and(eq(orders.project_id, projectId), eq(orders.shopify_id, order.shopify_id)))
+  await markSales(tx, projectId, listOutdatedTimes(order, { ...order, ...values }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getEffort, isFullRun } from '@vitrine/testing/effort.ts'
 import { createFault, createFleetToken } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import {
@@ -20,6 +20,7 @@ import {
   createTestEngine,
   insertFleet,
   insertProject,
+  listWrongResults,
   startTestCampaign,
 } from './push.testing.ts'
 import { usePushBench } from './push-bench.testing.ts'
@@ -29,6 +30,8 @@ import { findStoppedProject, resumeProject } from './sending/tenant-queue.ts'
 import { drainQueue } from './sending/worker.ts'
 
 const bench = usePushBench()
+// Whatever happens to messages, what is counted of their campaigns is what a plain count gives.
+afterEach(async () => expect(await listWrongResults(bench.db, bench.project)).toEqual([]))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

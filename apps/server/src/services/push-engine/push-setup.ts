@@ -2,7 +2,7 @@ import type { Services } from '../services.types.ts'
 import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
 
 /** Settings that an app needs before it can receive pushes. */
-export type PushSetup = {
+export type WebPushConfig = {
   /** Public VAPID key for web push, base64url; null where no web push is sent. */
   readonly key: string | null
   /** Base URL of the simulated phone of the demo shop; null where pushes go to real devices. */
@@ -13,7 +13,7 @@ export type PushSetup = {
 export async function getPushSetup(
   services: Pick<Services, 'config' | 'db' | 'encryption' | 'log'>,
   project: { readonly id: string; readonly shop: string | null },
-): Promise<PushSetup> {
+): Promise<WebPushConfig> {
   const { demo, demoShopUrl } = services.config
   if (demo && project.shop === demoShopUrl) return { key: null, phone: demoShopUrl }
   const { publicKey } = await getOrCreateVapidKeys(services, project.id)

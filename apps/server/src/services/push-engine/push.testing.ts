@@ -5,6 +5,7 @@ import { createSilentLog } from '../../infra/db/testing.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import * as schema from '../schema/schema.ts'
+import { selectCountedResults } from './campaigns/campaign-results.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
 import type { CampaignOrder } from './campaigns/message-rules.ts'
 import type { Engine } from './engine.types.ts'
@@ -41,7 +42,7 @@ export async function insertProject(db: Database, zone = 'UTC'): Promise<string>
   return id
 }
 
-/** A campaign of a project, started. */
+/** Creates and starts a campaign of a project. */
 export async function startTestCampaign(
   db: Database,
   project: string,
@@ -84,6 +85,26 @@ export function createTestEngine(
     log: createSilentLog(),
     rate: options.rate ?? 1_000_000,
   }
+}
+
+/** Lists what a project's counted results of campaigns have otherwise than a plain count of its messages. */
+export async function listWrongResults(db: Database, project: string): Promise<readonly unknown[]> {
+  const columns = sql`campaign_id, variant, status, reason, hour, count`
+  const { rows } = await db.execute(sql`
+    with stored as (
+      select ${columns} from ${schema.campaignResults} where project_id = ${project}::uuid and count <> 0),
+    plain as (
+      select ${columns} from (${selectCountedResults(project)}) as p
+        (project_id, campaign_id, variant, status, reason, hour, count, first_due, last_due) where count <> 0)
+    (select 'stored' as side, * from stored except select 'stored', * from plain)
+    union all (select 'plain', * from plain except select 'plain', * from stored)`)
+  return rows
+}
+
+/** Counts a project's results of campaigns anew, after a test has changed messages without the engine. */
+export async function recountResults(db: Database, project: string): Promise<void> {
+  await db.execute(sql`delete from ${schema.campaignResults} where project_id = ${project}::uuid`)
+  await db.execute(sql`insert into ${schema.campaignResults} ${selectCountedResults(project)}`)
 }
 
 /** Inserts a message that an installation received at `at`. Returns its id. */

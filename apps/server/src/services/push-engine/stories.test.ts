@@ -1,6 +1,6 @@
 import { createFault } from '@vitrine/testing/push-gateway.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
@@ -15,6 +15,7 @@ import {
   createCampaignOrder,
   insertFleet,
   insertProject,
+  listWrongResults,
   startTestCampaign,
 } from './push.testing.ts'
 import type { PushSource } from './push.types.ts'
@@ -27,6 +28,8 @@ import { drainQueue, startWorker } from './sending/worker.ts'
 // What went wrong where others send pushes, and must not here.
 
 const bench = usePushBench()
+// Whatever happens to messages, what is counted of their campaigns is what a plain count gives.
+afterEach(async () => expect(await listWrongResults(bench.db, bench.project)).toEqual([]))
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const sendingBatches = async (of: string) =>

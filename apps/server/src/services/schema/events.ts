@@ -284,6 +284,8 @@ export const searchMonths = pgTable(
 export const rollUps = pgTable('roll_ups', {
   project_id: createProjectIdColumn().primaryKey(),
   zone: text('zone').notNull(),
+  /** Time zone of `sales_days`; null before its first count. */
+  sales_zone: text('sales_zone'),
   /** True while all rollups have to be rebuilt. */
   rebuild: boolean('rebuild').notNull().default(false),
   updated: at('updated').notNull().defaultNow(),

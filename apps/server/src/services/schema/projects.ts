@@ -236,7 +236,7 @@ export const fonts = pgTable(
     /** Value of a design's font slot that selects this family. */
     value: text('value').notNull(),
     /** Missing glyphs by language. */
-    lacking: json('lacking').$type<MissingGlyphs[]>().notNull(),
+    missing_glyphs: json('missing_glyphs').$type<MissingGlyphs[]>().notNull(),
     /** Total size of its files, in bytes. */
     size: bigCount('size'),
     /** Time of deletion. The files stay as long as a design of the project uses them. */

@@ -117,6 +117,11 @@ export const pushRuns = pgTable(
     paused: at('paused'),
     cancelled: at('cancelled'),
     finished: at('finished'),
+    /**
+     * Persons who were sent it, and persons of its control group; null until they are counted, after it has finished.
+     */
+    persons_sent: integer('persons_sent'),
+    persons_held: integer('persons_held'),
     /** Time of the campaign's last planning turn. */
     last_turn_at: at('last_turn_at').notNull().defaultNow(),
     /** Messages that the campaign's own rate currently allows, and when that was computed. */
@@ -154,6 +159,47 @@ export const pushCounts = pgTable(
     opened: count('opened'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.source_id] })],
+)
+
+/** Results by which a campaign's messages are counted: `planned` for all unsettled ones; `opened` beside the others. */
+export const RESULT_STATUSES = [
+  'planned',
+  'skipped',
+  'cancelled',
+  'received',
+  'unsubscribed',
+  'failed',
+  'unknown',
+  'opened',
+] as const
+
+/**
+ * Message counters of a campaign by variant, result and hour, from which its report is read. Changed in the transactions
+ * that change its messages (services/push-engine/campaigns/campaign-results.ts).
+ */
+export const campaignResults = pgTable(
+  'campaign_results',
+  {
+    project_id: createProjectIdColumn(),
+    campaign_id: uuid('campaign_id').notNull(),
+    /** Index of the A/B test variant, from 0. */
+    variant: smallint('variant').notNull(),
+    status: text('status', { enum: RESULT_STATUSES }).notNull(),
+    /** Why they were skipped, cancelled or failed; empty for no reason. */
+    reason: text('reason').notNull(),
+    /** Start of the hour (UTC) in which the gateway accepted them, or in which they were opened; the epoch for none. */
+    hour: at('hour').notNull(),
+    count: count('count'),
+    /** Due times of the first and the last planned message. */
+    first_due: at('first_due'),
+    last_due: at('last_due'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'campaign_results_pk',
+      columns: [table.project_id, table.campaign_id, table.variant, table.status, table.reason, table.hour],
+    }),
+  ],
 )
 
 /**
@@ -221,8 +267,8 @@ export const pushQueues = pgTable(
      * (services/push-engine/sending/send-rate.ts).
      */
     next: doublePrecision('next').notNull().default(0),
-    gone_at: doublePrecision('gone_at').array().notNull().default([]),
-    gone: integer('gone').array().notNull().default([]),
+    sent_times: doublePrecision('sent_times').array().notNull().default([]),
+    sent_counts: integer('sent_counts').array().notNull().default([]),
     /** Messages per second at the last "too many requests" answer, and its time. The rate recovers from there. */
     throttled_rate: doublePrecision('throttled_rate'),
     throttled_at: at('throttled_at'),

@@ -19,6 +19,32 @@ export async function chooseSampleRatio(db: Queryable, project: string, maxCount
   return ratio
 }
 
+/** A first look takes this part of a sample, and suffices with as many times the matches that the sample needs. */
+const FIRST_LOOK = 4
+
+/**
+ * Counts matches in a sample of a project: first in a quarter of it, which suffices where many match (four times
+ * `enough`: an error of half that of the sample), then in the sample itself.
+ *
+ * @param ratio Ratio of the sample (`chooseSampleRatio`), above 1.
+ * @param count Counts the matches in a sample of a ratio.
+ * @returns The count and its ratio; null when even the sample has fewer matches than `enough`.
+ */
+export async function countInSample<T>(
+  ratio: number,
+  enough: number,
+  count: (ratio: number) => Promise<{ readonly matches: number; readonly result: T }>,
+): Promise<{ readonly ratio: number; readonly result: T } | null> {
+  for (const [sampleRatio, required] of [
+    [ratio * FIRST_LOOK, enough * FIRST_LOOK],
+    [ratio, enough],
+  ] as const) {
+    const { matches, result } = await count(sampleRatio)
+    if (matches >= required) return { ratio: sampleRatio, result }
+  }
+  return null
+}
+
 /** Returns the SQL condition that an installation is one of the chosen, evenly by its id, one of `ratio`. */
 export function isChosen(id: SQLWrapper, ratio: number): SQL {
   const even = sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(ratio - 1))}) = 0`

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import { isValidTime } from '../messages/message-ids.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
+import { addResults, campaignResultRows, SETTLED_COLUMNS, toSettled } from './campaign-results.ts'
 import { addCounts } from './counters.ts'
 import { getPlanTime } from './due-time.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
@@ -174,17 +175,20 @@ export async function cancelCampaign(
     .delete(pushBatches)
     .where(and(batchesOf(projectId, campaignId), inArray(pushBatches.state, ['ready', 'paused'])))
   if (!run.began) return true
-  const canceledMessages = await tx.execute(sql`
-    update ${notificationsTable} set status = case when has_uncertain_attempt then 'unknown' else 'cancelled' end,
-      reason = case when has_uncertain_attempt then 'no-answer' else 'cancelled' end, settled_at = now()
-    where project_id = ${projectId}::uuid and began = ${run.began.toISOString()}::timestamptz
-      and notification_id = ${campaignId}::uuid and status in ('planned', 'held')
-      and not exists (
-        select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${notificationsTable}.batch)
-    returning has_uncertain_attempt`)
-  const unknown = canceledMessages.rows.filter(
-    ({ has_uncertain_attempt: isUncertain }) => isUncertain === true,
-  ).length
-  await addCounts(tx, projectId, campaignId, { cancelled: canceledMessages.rows.length - unknown, unknown })
+  const { rows } = await tx.execute(sql`
+    with m as (
+      update ${notificationsTable} set status = case when has_uncertain_attempt then 'unknown' else 'cancelled' end,
+        reason = case when has_uncertain_attempt then 'no-answer' else 'cancelled' end, settled_at = now()
+      where project_id = ${projectId}::uuid and began = ${run.began.toISOString()}::timestamptz
+        and notification_id = ${campaignId}::uuid and status in ('planned', 'held')
+        and not exists (
+          select from ${pushBatches} b where b.project_id = ${projectId}::uuid and b.id = ${notificationsTable}.batch)
+      returning variant, status, reason, sent_at)
+    select ${SETTLED_COLUMNS}, count(*) as count, null as first_due, null as last_due from m group by 1, 2, 3, 4`)
+  const results = campaignResultRows.parse(rows)
+  const countOf = (status: string) =>
+    results.reduce((sum, result) => sum + (result.status === status ? result.count : 0), 0)
+  await addCounts(tx, projectId, campaignId, { cancelled: countOf('cancelled'), unknown: countOf('unknown') })
+  await addResults(tx, projectId, campaignId, results.flatMap(toSettled))
   return true
 }

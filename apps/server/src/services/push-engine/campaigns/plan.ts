@@ -11,6 +11,7 @@ import { emitCampaignsFinished } from '../messages/message-status.ts'
 import { getPartition } from '../messages/partitions.ts'
 import { wakeTenant } from '../sending/tenant-queue.ts'
 import { buildSubscriberTimeZone, buildTokenKey, buildUnreachableReason, selectAudience } from './audience.ts'
+import { addResults, campaignResultRows } from './campaign-results.ts'
 import { addCounts } from './counters.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
@@ -52,6 +53,7 @@ const frozen = z.array(
     last: z.string().nullable(),
     planned: z.coerce.number(),
     skipped: z.coerce.number(),
+    results: campaignResultRows,
     due: z.coerce.date().nullable(),
   }),
 )
@@ -150,6 +152,7 @@ async function planNext(
   if (page.due) await wakeTenant(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
+  await addResults(tx, run.project_id, run.id, page.results)
   return { began, number: run.pages + 1, done: isLastPage }
 }
 
@@ -221,7 +224,11 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
         case when reason is null then ${hashed(sql`named`)} end,
         case when reason is null then ${buildTokenKey(sql`${run.id}::text`, sql`token`)} end,
         case when reason is not null then ${instant(run.now)} end
-      from rows on conflict do nothing returning status),
+      from rows on conflict do nothing returning variant, status, reason, due),
+    results as (
+      select variant, status, coalesce(reason, '') as reason, null as hour, count(*) as count,
+        case when status = 'planned' then min(due) end as first_due, case when status = 'planned' then max(due) end as last_due
+      from written group by variant, status, reason),
     batched as (
       insert into ${pushBatches} (project_id, id, campaign_id, channel, due, size)
       select ${run.project_id}::uuid, ${hashed(sql`named`)}, ${run.id}::uuid, coalesce(channel, 'expo'), goes, count(*)
@@ -230,6 +237,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
       (select id from page order by id desc limit 1) as last,
       (select count(*) from written where status = 'planned') as planned,
       (select count(*) from written where status = 'skipped') as skipped,
+      (select coalesce(json_agg(results), '[]') from results) as results,
       (select min(goes) from rows) as due`)
   const [page] = frozen.parse(rows)
   if (!page) throw new Error('A page of an audience gave nothing')

@@ -3,7 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../../domain-events/domain-events.ts'
+import { MESSAGE_STATUSES } from '../../schema/push.ts'
 import * as schema from '../../schema/schema.ts'
+import {
+  addResults,
+  type CampaignResult,
+  NO_DUE,
+  SETTLED_COLUMNS,
+  toSettled,
+} from '../campaigns/campaign-results.ts'
 import { addCounts, type Counter } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
 import type { MessageStatus } from '../push.types.ts'
@@ -41,7 +49,28 @@ export async function emitCampaignsFinished(
   if (finished.length > 0) await emit(tx, projectId, finished)
 }
 
-const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
+const changed = z.array(
+  z.object({
+    status: z.enum(MESSAGE_STATUSES),
+    source: z.string().nullable(),
+    campaign: z.string().nullable(),
+    variant: z.number(),
+    reason: z.string(),
+    hour: z.coerce.date().nullable(),
+    count: z.coerce.number(),
+    last_due: z.coerce.date(),
+  }),
+)
+type ChangedMessages = z.output<typeof changed>[number]
+
+/** Returns what changed messages of a campaign add to its results and take away from them. */
+function toResults(changedMessages: ChangedMessages): readonly CampaignResult[] {
+  const { status, variant, reason, hour, count, last_due } = changedMessages
+  // A message that is held until later may become the campaign's last one.
+  if (status === 'planned' || status === 'held')
+    return [{ variant, status: 'planned', reason: '', hour: null, count: 0, first_due: null, last_due }]
+  return toSettled({ ...NO_DUE, variant, status, reason, hour, count })
+}
 /** Statuses of unsettled messages. */
 const OPEN: readonly MessageStatus[] = ['planned', 'held']
 const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
@@ -53,15 +82,23 @@ const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
   unknown: 'unknown',
 }
 
-/** Collects counter increments by campaign or automation. `write` stores them at the end of a transaction. */
+/**
+ * Collects counter increments by campaign or automation, and the results of campaigns. `write` stores them at the end of
+ * a transaction.
+ */
 export class Tally {
   readonly #more = new Map<string, Partial<Record<Counter, number>>>()
+  readonly #results = new Map<string, CampaignResult[]>()
 
   add(source: string | null, name: Counter, count = 1): void {
     if (source === null || count === 0) return
     const own = this.#more.get(source) ?? {}
     own[name] = (own[name] ?? 0) + count
     this.#more.set(source, own)
+  }
+
+  addResults(campaign: string, results: readonly CampaignResult[]): void {
+    this.#results.set(campaign, [...(this.#results.get(campaign) ?? []), ...results])
   }
 
   /** Stores all increments and finishes campaigns without unsettled messages. */
@@ -71,7 +108,10 @@ export class Tally {
     projectId: string,
   ): Promise<void> {
     const sources = [...this.#more].sort(([one], [other]) => (one < other ? -1 : 1))
-    for (const [source, more] of sources) await addCounts(tx, projectId, source, more)
+    for (const source of new Set([...this.#more.keys(), ...this.#results.keys()].sort())) {
+      await addCounts(tx, projectId, source, this.#more.get(source) ?? {})
+      await addResults(tx, projectId, source, this.#results.get(source) ?? [])
+    }
     const settled = sources.flatMap(([source, more]) =>
       Object.keys(more).some((name) => name !== 'sent') ? [source] : [],
     )
@@ -101,7 +141,7 @@ export async function changeMessages(
   const began = changes.map(({ id }) => getMessageTime(id).toISOString())
   const column = <T>(of: (change: Change) => T) => sql.param(changes.map(of))
   const { rows } = await tx.execute(sql`
-    update ${notificationsTable} m set status = v.status, reason = v.reason,
+    with m as (update ${notificationsTable} m set status = v.status, reason = v.reason,
       due = coalesce(v.until, m.due),
       batch = case when v.status = 'held' then null else m.batch end,
       expo_receipt_id = coalesce(v.receipt, m.expo_receipt_id),
@@ -119,10 +159,14 @@ export async function changeMessages(
     ) as v (began, id, status, reason, until, receipt, sent_at, counts_attempt, has_uncertain_attempt, open)
     where m.project_id = ${projectId}::uuid and m.began = v.began and m.id = v.id
       and m.status in ('planned', 'held')
-    returning m.status, coalesce(m.notification_id, m.automation_id) as source`)
-  for (const { status, source } of changed.parse(rows)) {
-    const counted = Object.entries(COUNTS).find(([name]) => name === status)?.[1]
-    if (counted) tally.add(source, counted)
+    returning m.status, m.notification_id, m.automation_id, m.variant, m.reason, m.sent_at, m.due)
+    select coalesce(m.notification_id, m.automation_id) as source, m.notification_id as campaign, ${SETTLED_COLUMNS},
+      count(*) as count, max(m.due) as last_due
+    from m group by 1, 2, 3, 4, 5, 6`)
+  for (const group of changed.parse(rows)) {
+    const counted = COUNTS[group.status]
+    if (counted) tally.add(group.source, counted, group.count)
+    if (group.campaign) tally.addResults(group.campaign, toResults(group))
   }
 }
 

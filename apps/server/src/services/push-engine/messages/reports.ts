@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import { attributeOrders, listNewerOrders } from '../../attribution/attribution.ts'
 import * as schema from '../../schema/schema.ts'
+import { addResults, type CampaignResult, NO_DUE } from '../campaigns/campaign-results.ts'
 import { addCounts, type Counter } from '../campaigns/counters.ts'
 import { loadMergeValues, needsMergeValues } from './merge-values.ts'
 import { getMessageContent, localizeContent } from './message-content.ts'
@@ -182,6 +183,7 @@ export async function reportRead(tx: Transaction, of: Of, reports: readonly Repo
   await recordReports(tx, of, reports, 'read')
 }
 
+const HOUR_MS = 3_600_000
 const COLUMNS = { confirmed: 'received_at', opened: 'opened_at', read: 'read_at' } as const
 
 async function recordReports(
@@ -191,7 +193,7 @@ async function recordReports(
   what: Extract<Counter, 'confirmed' | 'opened'> | 'read',
 ): Promise<void> {
   const column = COLUMNS[what]
-  const counted = new Map<string, number>()
+  const counted = new Map<string, { readonly count: number; readonly results: readonly CampaignResult[] }>()
   for (const { message, at } of reports.filter((report) => isValidTime(getMessageTime(report.message)))) {
     const [first] = await tx
       .update(notificationsTable)
@@ -210,14 +212,27 @@ async function recordReports(
           string | null
         >`coalesce(${notificationsTable.notification_id}, ${notificationsTable.automation_id})`,
         status: notificationsTable.status,
+        isOfCampaign: sql<boolean>`${notificationsTable.notification_id} is not null`,
+        variant: sql<number>`coalesce(${notificationsTable.variant}, 0)`,
+        reportedAt: notificationsTable[column],
       })
     // Rates are shares of sent messages, so messages shown without a push are not counted.
-    if (first?.source && first.status !== 'skipped')
-      counted.set(first.source, (counted.get(first.source) ?? 0) + 1)
+    if (!first?.source || first.status === 'skipped') continue
+    const { source, isOfCampaign, variant, reportedAt } = first
+    // A cluster's database calls no function of a time in what an update returns.
+    const hour = reportedAt && new Date(Math.floor(reportedAt.getTime() / HOUR_MS) * HOUR_MS)
+    const result = { ...NO_DUE, variant, status: 'opened' as const, reason: '', hour, count: 1 }
+    const ofSource = counted.get(source) ?? { count: 0, results: [] }
+    counted.set(source, {
+      count: ofSource.count + 1,
+      results: what === 'opened' && isOfCampaign ? [...ofSource.results, result] : ofSource.results,
+    })
   }
   if (what === 'read') return
-  for (const [source, more] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await addCounts(tx, project, source, { [what]: more })
+  for (const [source, { count, results }] of [...counted].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await addCounts(tx, project, source, { [what]: count })
+    await addResults(tx, project, source, results)
+  }
 }
 
 /** Limits a device's time to between the sending of the message and now, since its clock may be wrong. */

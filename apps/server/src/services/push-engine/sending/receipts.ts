@@ -55,7 +55,7 @@ export async function pollReceipts(engine: Engine): Promise<boolean> {
       await engine.db.transaction((tx) => settle(tx, engine, project, own, answer.receipts))
     else {
       engine.log.warn({ project, said: answer.message }, 'Receipts of pushes were not given')
-      await engine.db.transaction((tx) => later(tx, engine, project, own, answer))
+      await engine.db.transaction((tx) => requeueReceipts(tx, engine, project, own, answer))
     }
   }
   return true
@@ -101,7 +101,7 @@ async function claimReceipts(tx: Transaction, { now }: Engine, project: string) 
   }
 }
 
-async function later(
+async function requeueReceipts(
   tx: Transaction,
   engine: Engine,
   project: string,

@@ -28,8 +28,8 @@ const lanes = z.array(
   z.object({
     project_id: z.string(),
     next: z.number(),
-    gone_at: z.array(z.number()),
-    gone: z.array(z.number()),
+    sent_times: z.array(z.number()),
+    sent_counts: z.array(z.number()),
     limit: z.number(),
     rate: z.number(),
     failures: z.number(),
@@ -44,7 +44,7 @@ const lanes = z.array(
 )
 type Row = z.output<typeof lanes>[number]
 /** Project whose turn it is, with its send rate, send history and messaging rules. */
-export type Tenant = Omit<Row, 'next' | 'gone_at' | 'gone' | 'limit' | 'rate'> & {
+export type Tenant = Omit<Row, 'next' | 'sent_times' | 'sent_counts' | 'limit' | 'rate'> & {
   readonly pace: SendRate
   readonly paced: SendHistory
 }
@@ -96,14 +96,14 @@ export async function claimTurn(
       select * from ${pushQueues}
       where project_id = ${project}::uuid and due <= ${now} and ready <= ${now} and stopped is null
       for update skip locked)
-    select l.project_id, l.failures, p.zone, p.timezone, ${now} as now, l.next, l.gone_at, l.gone,
+    select l.project_id, l.failures, p.zone, p.timezone, ${now} as now, l.next, l.sent_times, l.sent_counts,
       greatest(s.rate, ${rate}::int) as limit, ${sendRateSql(now, rate)} as rate, s.cap, s.cap_days, s.quiet_from, s.quiet_to
     from lane l join ${schema.projects} p on p.id = l.project_id
       left join ${pushSettings} s on s.project_id = l.project_id and s.project_id = ${project}::uuid`)
   const [row] = lanes.parse(rows)
   if (!row) return null
-  const { next, gone_at, gone, limit, rate: paced, ...lane } = row
-  const recent = gone_at.map((at, index) => ({ at, size: gone[index] ?? 0 }))
+  const { next, sent_times, sent_counts, limit, rate: paced, ...lane } = row
+  const recent = sent_times.map((at, index) => ({ at, size: sent_counts[index] ?? 0 }))
   return { ...lane, pace: { limit, rate: paced }, paced: { next, recent } }
 }
 
@@ -133,8 +133,8 @@ export async function endTurn(tx: Transaction, { now }: Engine, tenant: Tenant, 
   const busySince = new Date(tenant.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
     update ${pushQueues} l set next = ${turn.paced.next}::float8, last_turn_at = ${now},
-      gone_at = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
-      gone = ${sql.param(turn.paced.recent.map(({ size }) => size))}::int[],
+      sent_times = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
+      sent_counts = ${sql.param(turn.paced.recent.map(({ size }) => size))}::int[],
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},
       due = least(
         (select min(b.due) from ${pushBatches} b where b.project_id = ${project} and b.state in ('ready', 'sending')),
