@@ -149,4 +149,32 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
       unknown: [],
     },
   ],
+  [
+    'en',
+    'An independent bookshop: warm paper background, serif type, staff picks, book of the month, and store hours at the bottom.',
+    { background: 'tinted', type: 'serif', wishes: ['recommended', 'featured-product', 'stores'] },
+  ],
+  [
+    'en',
+    'Organic baby food with certifications, then subscriptions. English, German and French.',
+    { audience: null, wishes: ['values', 'subscription'], languages: ['en', 'de', 'fr'], unknown: [] },
+  ],
+  [
+    'de',
+    'Zuerst das Video, danach Abos, Bewertungen und am Ende die häufigen Fragen.',
+    { wishes: ['video', 'subscription', 'reviews', 'faq'], first: 'video', unknown: [] },
+  ],
+  [
+    'ar',
+    'علامة أزياء نسائية، ألوان محايدة، أحدث التشكيلات في البداية، ثم معرض الصور. بالعربية والفرنسية.',
+    {
+      trade: 'fashion',
+      audience: 'women',
+      vividness: -1,
+      wishes: ['new', 'gallery'],
+      first: 'new',
+      languages: ['ar', 'fr'],
+      unknown: [],
+    },
+  ],
 ]

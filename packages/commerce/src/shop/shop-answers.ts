@@ -23,7 +23,7 @@ export const FaqPagesQuery = graphql(
 /** The most characters of one text that are kept; an answer quotes its beginning. */
 const MAX_HTML_LENGTH = 40_000
 
-/** What a shop itself says to its shoppers' questions: HTML by language, written by the merchant or by strangers. */
+/** Answers to shoppers' questions from the shop's own pages: HTML by language. Untrusted. */
 export type ShopAnswers = {
   readonly policies: readonly { readonly handle: PolicyHandle; readonly html: LocalText }[]
   /** Its page with questions and answers; empty where there is none. */

@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/i18n/languages'
+import type { Language, LocalText } from '@vitrine/core/i18n/languages'
 import { CollectionFragment, toCollection } from '../catalog/collections.ts'
 import { listPolicies } from '../catalog/policies.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -29,6 +29,15 @@ export const PortraitQuery = graphql(
   [CollectionFragment],
 )
 
+/** The titles of the same collections and products in another language. */
+export const PortraitTitlesQuery = graphql(
+  `query PortraitTitles($collections: Int!, $products: Int!, $language: LanguageCode)
+  @inContext(language: $language) {
+    collections(first: $collections, sortKey: UPDATED_AT, reverse: true) { nodes { handle title } }
+    products(first: $products, sortKey: BEST_SELLING) { nodes { handle title } }
+  }`,
+)
+
 /** Point of an image that has to stay in sight when it is cropped, percent of its width and height. */
 export type FocalPoint = {
   readonly x: number
@@ -48,12 +57,16 @@ export type ShopPortrait = {
   readonly collections: readonly {
     readonly handle: string
     readonly title: string
+    /** The title in each language that was asked for; missing when only one was. */
+    readonly titles?: LocalText
     readonly image: string
   }[]
   /** Best-selling first. */
   readonly products: readonly {
     readonly handle: string
     readonly title: string
+    /** The title in each language that was asked for; missing when only one was. */
+    readonly titles?: LocalText
     readonly type: string
     readonly tags: readonly string[]
     readonly image: string
@@ -87,26 +100,59 @@ async function listReadablePolicies(
   }
 }
 
-/** Fetches a summary of a shop. A shop without brand settings, or without access to them, has no colors and no logo. */
+type TitlesInLanguage = {
+  readonly language: Language
+  readonly collections: ReadonlyMap<string, string>
+  readonly products: ReadonlyMap<string, string>
+}
+
+/** Fetches the titles of a shop's collections and products by handle. */
+async function fetchTitles(
+  client: StorefrontClient,
+  language: Language,
+  options?: RequestOptions,
+): Promise<TitlesInLanguage> {
+  const variables = { collections: COLLECTIONS, products: PRODUCTS, language: toLanguageCode(language) }
+  const { collections, products } = await client.query(PortraitTitlesQuery, variables, options)
+  const byHandle = (nodes: readonly { readonly handle: string; readonly title: string }[]) =>
+    new Map(nodes.map(({ handle, title }) => [handle, title]))
+  return { language, collections: byHandle(collections.nodes), products: byHandle(products.nodes) }
+}
+
+/**
+ * Fetches a summary of a shop in the language `lang`, with the titles of collections and products in each of `langs` as
+ * well. A shop without brand settings, or without access to them, has no colors and no logo.
+ */
 export async function fetchPortrait(
   client: StorefrontClient,
-  { lang }: { readonly lang: Language },
+  { lang, langs = [] }: { readonly lang: Language; readonly langs?: readonly Language[] },
   options?: RequestOptions,
 ): Promise<ShopPortrait> {
   const variables = { collections: COLLECTIONS, products: PRODUCTS, language: toLanguageCode(lang) }
-  const [{ shop, collections, products }, brand, policies] = await Promise.all([
+  const otherLanguages = langs.filter((one) => one !== lang)
+  const [{ shop, collections, products }, brand, policies, ...translations] = await Promise.all([
     client.query(PortraitQuery, variables, options),
     fetchBrand(client, options),
     listReadablePolicies(client, lang, options),
+    ...otherLanguages.map((language) => fetchTitles(client, language, options)),
   ])
+  const titlesOf = (kind: 'collections' | 'products', handle: string, title: string) => {
+    if (langs.length === 0) return {}
+    const others = translations.map((one) => [one.language, one[kind].get(handle) ?? title])
+    const titles: LocalText = Object.fromEntries([[lang, title], ...others])
+    return { titles }
+  }
   return {
     name: shop.name,
     colors: [...new Set(brand.colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
     logo: brand.logo,
     policies,
-    collections: collections.nodes
-      .map(toCollection)
-      .map(({ handle, name, image }) => ({ handle, title: name, image })),
+    collections: collections.nodes.map(toCollection).map(({ handle, name, image }) => ({
+      handle,
+      title: name,
+      ...titlesOf('collections', handle, name),
+      image,
+    })),
     subscriptions: products.nodes
       .filter(({ sellingPlanGroups }) => sellingPlanGroups.nodes.length > 0)
       .map(({ handle }) => handle),
@@ -116,6 +162,7 @@ export async function fetchPortrait(
       return {
         handle: one.handle,
         title: one.title,
+        ...titlesOf('products', one.handle, one.title),
         type: one.productType,
         tags: one.tags,
         image: picture?.url ?? '',

@@ -29,8 +29,8 @@ function read(section: Section, record: Readonly<Record<string, Json>>): ValuesO
   return Object.fromEntries(
     Object.entries(section.fields).flatMap(([name, field]: [string, Field]) => {
       const value: unknown = Object.hasOwn(record, name) ? record[name] : undefined
-      const whole = isValidValue(field, value) ? value : section.defaults[name]
-      return whole === undefined ? [] : [[name, whole]]
+      const validValue = isValidValue(field, value) ? value : section.defaults[name]
+      return validValue === undefined ? [] : [[name, validValue]]
     }),
   )
 }

@@ -208,8 +208,8 @@ function AddButtons({ geometry, hovered }: { geometry: Drawn; hovered: string | 
     const line = before ? before.y + before.height : after?.y
     const top = (line ?? -1) * scale
     if (line === undefined || top < 0 || top > size.height * scale) return null
-    const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
-    const name = getTitleAt(design, neighbour)
+    const neighbor = blocks[gap - 1] ?? blocks[gap] ?? ''
+    const name = getTitleAt(design, neighbor)
     return (
       <button
         key={gap}
@@ -218,7 +218,7 @@ function AddButtons({ geometry, hovered }: { geometry: Drawn; hovered: string | 
         style={{ top }}
         aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
         onClick={(event) =>
-          floating.pick({ list: listOf(neighbour), index: gap }, getPointBelow(event.currentTarget))
+          floating.pick({ list: listOf(neighbor), index: gap }, getPointBelow(event.currentTarget))
         }
         onWheel={(event) => canvas.scrollBy(event.deltaY)}
       >

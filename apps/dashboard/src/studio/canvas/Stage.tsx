@@ -134,9 +134,9 @@ function useScale(device: Device, zoom: Zoom, walking: boolean) {
   const stageSize = useRoom(stageRef)
   // Branding is shown on several screens at once where space permits.
   const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? getColumnWidth(stageSize) : 0
-  const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
+  const collageWidth = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
   const fitting = fitScale(size, {
-    width: stageSize.width - MARGIN.x - beside,
+    width: stageSize.width - MARGIN.x - collageWidth,
     height: stageSize.height - MARGIN.y - (walking ? NOTICE_HEIGHT : 0),
   })
   return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }

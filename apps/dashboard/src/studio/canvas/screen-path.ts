@@ -54,7 +54,7 @@ export function useSelectionInView(height: number): void {
     if (before.current === height) return
     before.current = height
     let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => {
+    const scheduleUpdate = () => {
       clearTimeout(timer)
       if (canvas.state().height !== height) return
       timer = setTimeout(() => {
@@ -62,8 +62,8 @@ export function useSelectionInView(height: number): void {
         reveal()
       }, SETTLED_MS)
     }
-    const unwatch = canvas.watch(later)
-    later()
+    const unwatch = canvas.watch(scheduleUpdate)
+    scheduleUpdate()
     return () => {
       clearTimeout(timer)
       unwatch()

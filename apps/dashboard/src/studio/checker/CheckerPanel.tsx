@@ -23,7 +23,7 @@ import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
 import { setFindingIgnored } from './ignored-findings.ts'
 
-const TOAST = 'mended'
+const TOAST = 'fixed-findings'
 
 /** Panel of the design check: each finding with its reason, its location and a one-click fix that can be undone. */
 export function CheckerPanel({
@@ -74,12 +74,12 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     }
     return toTranslatable(design, at, languages, shopFacts.languages)
   }
-  const lacking = findings.flatMap((one) => getTranslatable(one) ?? [])
+  const translatableTexts = findings.flatMap((one) => getTranslatable(one) ?? [])
   const translate = (texts: readonly TranslatableText[]) => {
     close()
     offerTranslations(texts)
   }
-  const mendable = findings.filter(({ fix }) => fix && isSafeFix(fix)).length
+  const fixableCount = findings.filter(({ fix }) => fix && isSafeFix(fix)).length
   const ignoredIds = ignored.map(({ id }) => id)
   return (
     <div className={styles.panel}>
@@ -90,12 +90,12 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       ) : null}
       {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
-        mendable={mendable}
+        fixable={fixableCount}
         onFix={() =>
           applyFix(diffDesigns(design, studio.keeping(applyAllFixes(design, shopFacts, ignoredIds)), DEVICE))
         }
-        lacking={lacking.length}
-        translate={() => translate(lacking)}
+        missingTexts={translatableTexts.length}
+        translate={() => translate(translatableTexts)}
       />
       {(['broken', 'weak'] as const).map((group) => (
         <FindingGroup
@@ -142,18 +142,23 @@ function FindingGroup(props: {
 }
 
 /** Buttons that apply all safe fixes or translate all texts at once, shown for more than one. */
-function BulkButtons(props: { mendable: number; onFix: () => void; lacking: number; translate: () => void }) {
-  const { mendable, onFix, lacking, translate } = props
+function BulkButtons(props: {
+  fixable: number
+  onFix: () => void
+  missingTexts: number
+  translate: () => void
+}) {
+  const { fixable, onFix, missingTexts, translate } = props
   return (
     <>
-      {mendable > 1 ? (
+      {fixable > 1 ? (
         <Button variant="light" fullWidth leftSection={<Icon name="sparkles" size={16} />} onClick={onFix}>
-          {t('mendAll', { count: mendable })}
+          {t('fixAll', { count: fixable })}
         </Button>
       ) : null}
-      {lacking > 1 ? (
+      {missingTexts > 1 ? (
         <Button variant="light" fullWidth leftSection={<Icon name="globe" size={16} />} onClick={translate}>
-          {t('translateAll', { count: lacking })}
+          {t('translateAll', { count: missingTexts })}
         </Button>
       ) : null}
     </>
@@ -177,7 +182,7 @@ function useMending() {
       id: TOAST,
       autoClose: 10_000,
       color: 'gray',
-      message: createElement(UndoToast, { text: t('mended'), undo: () => studio.undo() }),
+      message: createElement(UndoToast, { text: t('fixed'), undo: () => studio.undo() }),
     })
   }
 }

@@ -55,5 +55,5 @@ export function formatLanguageNames(languages: readonly Language[]): string {
 
 /** Returns the label of a fix button. */
 export function getFixLabel({ code, value }: Fix): string {
-  return t(`mend.${code}`, { value })
+  return t(`fix.${code}`, { value })
 }

@@ -11,7 +11,7 @@ export const COMMENT_CALLS = [listComments, readComments, countUnseenMentions] a
 export function CommentsSync() {
   const { project, talk, company } = useStudioView()
   const queries = useQueryClient()
-  const changeCount = useSyncExternalStore(company.beside.subscribe, company.beside.getState)
+  const changeCount = useSyncExternalStore(company.activity.subscribe, company.activity.getState)
   const { data } = useQuery({
     ...queryOf(listComments, { project: project.id }),
     placeholderData: keepPreviousData,

@@ -26,9 +26,9 @@ export function Text({ comment: { text, mentions, removed } }: { comment: Commen
 /** Splits a comment into pieces, each with its start index. */
 function placedPieces(text: string) {
   let end = 0
-  return splitMentions(text).map((piece) => {
+  return splitMentions(text).map((part) => {
     const start = end
-    end += piece.text.length
-    return { piece, start }
+    end += part.text.length
+    return { piece: part, start }
   })
 }

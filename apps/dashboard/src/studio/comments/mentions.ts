@@ -63,6 +63,6 @@ export function encodeMentions(text: string, picked: readonly Colleague[]): stri
 export function decodeMentions(text: string, colleagues: readonly Colleague[]): string {
   const names = new Map(colleagues.map(({ id, name }) => [id, name]))
   return splitMentions(text)
-    .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
+    .map((part) => (part.mention === null ? part.text : `@${names.get(part.mention) ?? ''}`))
     .join('')
 }

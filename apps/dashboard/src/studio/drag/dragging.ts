@@ -105,8 +105,8 @@ export function createDragging(
       pointer: null,
       announcement,
     })
-    const beside = all[step.to]
-    if (step.did === 'over' && beside) canvas.reveal(`${list}.${beside}`)
+    const neighbor = all[step.to]
+    if (step.did === 'over' && neighbor) canvas.reveal(`${list}.${neighbor}`)
   }
 
   return {
@@ -212,8 +212,8 @@ function gapUnder(context: DragContext, source: DragSource, { x, y }: Point): nu
   const at = context.screen()
   if (!at) return null
   const { rect, scale } = at
-  const beside = x < rect.left - REACH || x > rect.right + REACH
-  if (beside || y < rect.top - REACH || y > rect.bottom + REACH) return null
+  const isOutside = x < rect.left - REACH || x > rect.right + REACH
+  if (isOutside || y < rect.top - REACH || y > rect.bottom + REACH) return null
   return findGap(spansIn(context, listIn(source)), (y - rect.top) / scale)
 }
 

@@ -118,6 +118,7 @@ function usePlan(
           languages,
           language,
           logoColors: answer.logoColors,
+          shorterTexts: answer.shorterTexts,
           locked: locks.locks.flatMap(({ open, path: lockedPath }) => (open ? [] : [lockedPath])),
           hasModel: true,
         },
@@ -168,6 +169,7 @@ type Refusal = Planned['answer']['refused'][number]
 function explainRefusal(code: Refusal['code'], intent: Refusal['intent']): string {
   if (code === 'nothing-to-do' && (intent?.do === 'translate' || intent?.do === 'shorten'))
     return t(`why.nothing-to-do.${intent.do}`)
+  if (code === 'needs-model' && intent?.do === 'shorten') return t('why.needs-model.shorten')
   return t(`why.${code}`)
 }
 

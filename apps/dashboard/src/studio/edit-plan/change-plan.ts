@@ -30,7 +30,7 @@ export type StudioPlan = {
   readonly texts: readonly string[]
 }
 
-/** Plans the wishes that the merchant did not exclude. */
+/** Plans the requested changes that the merchant did not exclude. */
 export function createStudioPlan(
   design: JsonObject,
   intents: readonly EditIntent[],
@@ -73,7 +73,9 @@ export function listTranslatable(
     if (field?.kind !== 'text') return []
     const owner = path.slice(0, path.lastIndexOf('.'))
     const where = `${getElementName(design, owner)} › ${labelOf(field)}`
-    const lacking = findMissingTexts(getValueAt(design, path), languages)
-    return toTranslatable(design, { path, where, maximum: getMaxLength(field) }, lacking, languages) ?? []
+    const missingLanguages = findMissingTexts(getValueAt(design, path), languages)
+    return (
+      toTranslatable(design, { path, where, maximum: getMaxLength(field) }, missingLanguages, languages) ?? []
+    )
   })
 }

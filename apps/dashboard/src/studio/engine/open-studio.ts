@@ -31,7 +31,7 @@ export type Company = {
   /** The people; null while the connection that reports them is down. */
   readonly editors: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
   /** Change counter of data next to the document, such as comments: a new number means new data. */
-  readonly beside: Pick<StoreApi<number>, 'getState' | 'subscribe'>
+  readonly activity: Pick<StoreApi<number>, 'getState' | 'subscribe'>
   /** Reports the section this merchant views to the other editors; '' once the studio is off screen. */
   readonly lookAt: (section: string) => void
 }
@@ -106,7 +106,7 @@ async function start(project: string): Promise<OpenedStudio> {
   studio.resume()
   loadLocks()
   const company = followCompany(project, studio, closing.signal)
-  company.beside.subscribe(loadLocks)
+  company.activity.subscribe(loadLocks)
   return {
     studio,
     repairs: loaded.repairs,
@@ -166,14 +166,14 @@ function createNotices(): {
 function followCompany(project: string, studio: Studio, ended: AbortSignal): Company {
   const persons = createStore<readonly Person[] | null>(() => null)
   const section = createStore<string>(() => '')
-  const beside = createStore<number>(() => 0)
+  const activity = createStore<number>(() => 0)
   const follower = {
     project,
     studio,
     onEditors: (others: readonly Person[] | null) => persons.setState(others, true),
-    beside: (count: number) => beside.setState(count, true),
+    onActivity: (count: number) => activity.setState(count, true),
     looksAt: { section: section.getState, watch: section.subscribe },
   }
   void followProjectEvents(follower, ended)
-  return { editors: persons, beside, lookAt: (name) => section.setState(name, true) }
+  return { editors: persons, activity, lookAt: (name) => section.setState(name, true) }
 }

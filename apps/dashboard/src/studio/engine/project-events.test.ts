@@ -97,7 +97,7 @@ function network() {
       })
       return response
     }
-    return path.endsWith('/here') ? works.here() : works.news()
+    return path.endsWith('/presence') ? works.here() : works.news()
   })
   const count = (end: string) => requests.filter(({ path }) => path.endsWith(end)).length
   return {
@@ -137,7 +137,7 @@ function follow() {
       project: PROJECT,
       studio: { hearOf: async ({ version }) => void receivedVersions.push(version) },
       onEditors: (others) => personUpdates.push(others),
-      beside: (count) => beside.push(count),
+      onActivity: (count) => beside.push(count),
       looksAt: { section: section.getState, watch: section.subscribe },
     },
     ended.signal,
@@ -156,7 +156,7 @@ describe('an open editor', () => {
     await soon()
     expect(heard).toEqual([3])
     expect(people).toEqual([[HANA]])
-    expect(count('/news')).toBe(0)
+    expect(count('/poll')).toBe(0)
     expect(last()?.headers).toMatchObject({ 'X-JWT': 'old' })
     expect(Object.fromEntries(last()?.query ?? [])).toEqual({
       project: PROJECT,
@@ -169,18 +169,18 @@ describe('an open editor', () => {
     const { lines, asked, count } = network()
     const { section } = follow()
     await soon()
-    expect(count('/here')).toBe(0)
+    expect(count('/presence')).toBe(0)
     lines[0]?.design(1)
     await soon(STREAM_BEAT_MS * 2)
-    expect(count('/here')).toBe(2)
+    expect(count('/presence')).toBe(2)
     section.setState('cart', true)
     await soon()
     expect(asked.at(-1)?.body).toEqual({ project: PROJECT, tab: DEVICE, section: 'cart' })
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
-    const hereCount = count('/here')
+    const hereCount = count('/presence')
     await soon(STREAM_BEAT_MS * 4)
-    expect([count('/here'), count('/stream')]).toEqual([hereCount, 1])
+    expect([count('/presence'), count('/stream')]).toEqual([hereCount, 1])
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
     await soon()
@@ -249,7 +249,7 @@ describe('an open editor', () => {
       await soon(2 * STREAM_SILENCE_MS + 5000)
       expect(heard).toContain(1)
       expect(people).not.toContainEqual([HANA])
-      expect(count('/here')).toBe(0)
+      expect(count('/presence')).toBe(0)
       const tries = count('/stream')
       works.stream = open
       for (let second = 0; second < 70 && count('/stream') === tries; second++) await soon(1000)

@@ -27,7 +27,7 @@ export type Follower = {
   /** Receives the people who have the design open besides this tab; null when unknown. */
   readonly onEditors: (persons: readonly Person[] | null) => void
   /** Receives the change counter of data next to the document, such as comments. */
-  readonly beside: (count: number) => void
+  readonly onActivity: (count: number) => void
   /** The section this merchant views ('' for none), and a subscription to its changes. */
   readonly looksAt: { readonly section: () => string; readonly watch: (listener: () => void) => () => void }
 }
@@ -102,7 +102,7 @@ async function stream(subscription: News, signal: AbortSignal): Promise<StreamEn
       {
         design: async (state) => {
           begin()
-          subscription.beside(state.activityVersion)
+          subscription.onActivity(state.activityVersion)
           await subscription.studio.hearOf(state)
           subscription.lastEventId = state.fingerprint
         },
@@ -124,7 +124,7 @@ async function poll(subscription: News, wait: number, signal: AbortSignal): Prom
   const began = performance.now()
   const answer = await call(designNews, { project, fingerprint: lastEventId, wait }, { signal })
   const hasChanged = answer.fingerprint !== lastEventId
-  subscription.beside(answer.activityVersion)
+  subscription.onActivity(answer.activityVersion)
   await subscription.studio.hearOf(answer)
   subscription.lastEventId = answer.fingerprint
   // The server ended the call early: it is shutting down, or has too many listeners.

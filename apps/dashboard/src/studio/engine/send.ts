@@ -46,11 +46,15 @@ export function sendFile(
 ): Promise<void> {
   const transfer = { progress, signal }
   return target.chunkSize === null
-    ? whole(target, file, transfer)
+    ? uploadInOneRequest(target, file, transfer)
     : inPieces(target, file, target.chunkSize, transfer)
 }
 
-async function whole({ url, method, fields }: UploadTarget, file: File, transfer: Sent): Promise<void> {
+async function uploadInOneRequest(
+  { url, method, fields }: UploadTarget,
+  file: File,
+  transfer: Sent,
+): Promise<void> {
   if (method === 'PUT') {
     await sendBytes({ url, method, headers: fields, body: file }, transfer)
     return

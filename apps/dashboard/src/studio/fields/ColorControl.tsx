@@ -138,7 +138,7 @@ function Readable({
         })}{' '}
         <UnstyledButton className={styles.fixButton} onClick={() => change(better)}>
           <i style={{ background: `#${better}` }} aria-hidden="true" />
-          {t('color.mend', { color: `#${better}` })}
+          {t('color.fix', { color: `#${better}` })}
         </UnstyledButton>
       </span>
     </div>

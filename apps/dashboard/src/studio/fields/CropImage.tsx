@@ -97,7 +97,7 @@ export function CropImage({
     if (ratio && size) setCrop(largest(ratio, size))
   }
   const region = size && regionIn(crop, size)
-  const whole = !region || !size || (region.width >= size.width && region.height >= size.height)
+  const isFullImage = !region || !size || (region.width >= size.width && region.height >= size.height)
   const number = new Intl.NumberFormat(getLocale())
   return (
     <div className={styles.crop}>
@@ -138,14 +138,14 @@ export function CropImage({
       </p>
       <p className={styles.hint}>{t('crop.hint')}</p>
       <CropButtons
-        whole={whole}
+        whole={isFullImage}
         ready={size !== null}
         reset={() => {
           setShape('free')
           setCrop(WHOLE)
         }}
         close={close}
-        use={() => choose(withRegion(url, whole ? null : region))}
+        use={() => choose(withRegion(url, isFullImage ? null : region))}
       />
     </div>
   )

@@ -286,12 +286,12 @@ function ProductPictures({ current, choose }: Choosing) {
 
 function Address({ video, current, choose }: Choosing) {
   const [address, setAddress] = useState(current)
-  const whole = /^https?:\/\/[^\s"'<>]+$/i.test(address)
+  const isCompleteUrl = /^https?:\/\/[^\s"'<>]+$/i.test(address)
   return (
     <form
       className={styles.chooser}
       onSubmit={handleNestedSubmit(() => {
-        if (whole) choose(address)
+        if (isCompleteUrl) choose(address)
       })}
     >
       <TextInput
@@ -300,18 +300,18 @@ function Address({ video, current, choose }: Choosing) {
         description={video ? t('image.videoAddressHint') : t('image.addressHint')}
         placeholder="https://"
         value={address}
-        error={address === '' || whole ? undefined : t('image.wrongAddress')}
+        error={address === '' || isCompleteUrl ? undefined : t('image.wrongAddress')}
         onChange={(event) => setAddress(event.currentTarget.value.trim())}
         data-autofocus
       />
-      {whole && !video ? (
+      {isCompleteUrl && !video ? (
         <div className={styles.large}>
           <img src={address} alt="" />
         </div>
       ) : null}
       <div className={styles.paging}>
         <span />
-        <Button type="submit" disabled={!whole}>
+        <Button type="submit" disabled={!isCompleteUrl}>
           {t('image.use')}
         </Button>
       </div>

@@ -74,14 +74,14 @@ export function LinkControl({ field, path, value, change }: ControlProps<Extract
 /** Input for a web address. Passes on complete addresses only, because the design rejects partial ones. */
 function WebAddress({ url, change }: { url: string; change: (url: string) => void }) {
   const [typed, setTyped] = useState(url)
-  const whole = typed === '' || /^https?:\/\/[^\s"'<>]+$/i.test(typed)
+  const isCompleteUrl = typed === '' || /^https?:\/\/[^\s"'<>]+$/i.test(typed)
   return (
     <TextInput
       type="url"
       aria-label={t('link.url')}
       placeholder="https://"
       value={typed}
-      error={whole ? undefined : 'https://…'}
+      error={isCompleteUrl ? undefined : 'https://…'}
       onChange={(event) => {
         const next = event.currentTarget.value.trim()
         setTyped(next)

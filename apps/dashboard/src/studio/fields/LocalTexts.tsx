@@ -31,7 +31,7 @@ export function LocalTextControl(props: TextProps) {
   const model = useHasModel() && single
   const [all, setAll] = useState(false)
   const languages = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
-  const lacking = single ? findMissingTexts(value, languages) : []
+  const missingLanguages = single ? findMissingTexts(value, languages) : []
   const visibleLanguages = all ? [language, ...languages.filter((each) => each !== language)] : [language]
   const label = labelOf(field)
   const translate = () => {
@@ -40,7 +40,7 @@ export function LocalTextControl(props: TextProps) {
     const owner = path.slice(0, path.lastIndexOf('.'))
     const where = `${getElementName(design, owner)} › ${label}`
     const main = [project.lang, ...languages.filter((each) => each !== project.lang)]
-    const text = toTranslatable(design, { path, where, maximum: field.maximum }, lacking, main)
+    const text = toTranslatable(design, { path, where, maximum: field.maximum }, missingLanguages, main)
     if (text) offerTranslations([text])
   }
   return (
@@ -50,18 +50,20 @@ export function LocalTextControl(props: TextProps) {
       ))}
       {languages.length > 1 ? (
         <div className={styles.row}>
-          {lacking.length > 0 ? (
-            <Tooltip label={t('texts.missing', { languages: lacking.map(getLanguageName).join(', ') })}>
+          {missingLanguages.length > 0 ? (
+            <Tooltip
+              label={t('texts.missing', { languages: missingLanguages.map(getLanguageName).join(', ') })}
+            >
               <span className={styles.missing}>
                 <Icon name="globe" size={12} />
-                {lacking.map((each) => each.toUpperCase()).join(' ')}
+                {missingLanguages.map((each) => each.toUpperCase()).join(' ')}
                 <span className="v-hidden">
-                  {t('texts.missing', { languages: lacking.map(getLanguageName).join(', ') })}
+                  {t('texts.missing', { languages: missingLanguages.map(getLanguageName).join(', ') })}
                 </span>
               </span>
             </Tooltip>
           ) : null}
-          {lacking.length > 0 && model ? (
+          {missingLanguages.length > 0 && model ? (
             <UnstyledButton
               className={styles.translate}
               aria-label={`${t('texts.translate')}: ${label}`}

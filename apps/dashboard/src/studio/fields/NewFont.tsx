@@ -65,8 +65,9 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   const [arabic, setArabic] = useState<FontName>(getArabicFallback(read.kind))
   const [licensed, setLicensed] = useState(false)
   const selectedFiles = files.filter(({ file }) => Object.values(fileByWeight).includes(file))
-  const lacking = lackingOf(selectedFiles)
-  const noArabic = lacking.some(({ language, letters }) => language === 'ar' && letters.length > 0)
+  const missingGlyphs = mergeMissingGlyphs(selectedFiles)
+  const noArabic = missingGlyphs.some(({ language, letters }) => language === 'ar' && letters.length > 0)
+  const fallback = noArabic ? arabic : null
   const adding = useMutationOf(addFont, {
     changes: [listFonts],
     done: t('customFonts.added', { name }),
@@ -109,7 +110,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
       {selectedFiles.some(({ italic }) => italic) ? (
         <p className={styles.note}>{t('customFonts.italic')}</p>
       ) : null}
-      <p className={styles.note}>{formatMissingGlyphs({ lacking, arabic: noArabic ? arabic : null })}</p>
+      <p className={styles.note}>{formatMissingGlyphs({ missingGlyphs, arabic: fallback })}</p>
       {noArabic ? (
         <Select
           label={t('customFonts.arabic')}
@@ -120,7 +121,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         />
       ) : null}
       {embedding ? <Alert color="yellow">{t(`customFonts.embedding.${embedding}`)}</Alert> : null}
-      {selectedFiles.some(({ whole }) => whole) ? (
+      {selectedFiles.some(({ forbidsSubsetting }) => forbidsSubsetting) ? (
         <Alert color="yellow">{t('customFonts.embedding.whole')}</Alert>
       ) : null}
       <Checkbox
@@ -136,13 +137,15 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
 }
 
 /** Returns the glyphs that any of the files lacks, as missing from the family. */
-function lackingOf(files: readonly FontFile[]): FontFile['lacking'] {
+function mergeMissingGlyphs(files: readonly FontFile[]): FontFile['missingGlyphs'] {
   const [first] = files
-  return (first?.lacking ?? []).map(({ language }) => ({
+  return (first?.missingGlyphs ?? []).map(({ language }) => ({
     language,
     letters: [
       ...new Set(
-        files.flatMap(({ lacking }) => lacking.find((one) => one.language === language)?.letters ?? []),
+        files.flatMap(
+          ({ missingGlyphs }) => missingGlyphs.find((one) => one.language === language)?.letters ?? [],
+        ),
       ),
     ],
   }))

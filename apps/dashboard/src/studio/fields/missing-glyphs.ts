@@ -8,17 +8,17 @@ const LISTED = 8
 
 /** Describes the glyphs that a font lacks per language, and the open-source font that supplies them, if known. */
 export function formatMissingGlyphs({
-  lacking,
+  missingGlyphs,
   latin = null,
   arabic = null,
-}: Pick<FontFile, 'lacking'> & Partial<Pick<OwnFamily, 'latin' | 'arabic'>>): string {
-  const missing = lacking.filter(({ letters }) => letters.length > 0)
-  if (missing.length === 0) return t('customFonts.whole')
-  const beside = (language: string): FontName | null => (language === 'ar' ? arabic : latin)
-  return missing
+}: Pick<FontFile, 'missingGlyphs'> & Partial<Pick<OwnFamily, 'latin' | 'arabic'>>): string {
+  const incompleteLanguages = missingGlyphs.filter(({ letters }) => letters.length > 0)
+  if (incompleteLanguages.length === 0) return t('customFonts.whole')
+  const getFallback = (language: string): FontName | null => (language === 'ar' ? arabic : latin)
+  return incompleteLanguages
     .map(({ language, letters }) => {
       const name = new Intl.DisplayNames([getLocale()], { type: 'language' }).of(language) ?? language
-      const family = beside(language)
+      const family = getFallback(language)
       const values = {
         language: name,
         letters: letters.join(' '),

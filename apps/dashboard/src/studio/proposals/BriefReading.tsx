@@ -9,8 +9,8 @@ import { t } from './i18n.ts'
 import type { BriefSource } from './start-brief.ts'
 
 /**
- * What was read of the merchant's sentence, as chips that can be removed, and the words that were not understood.
- * Removing one moves the focus to the next.
+ * The brief read from the merchant's sentence, as chips that can be removed, and the words that were not understood.
+ * Removing a chip moves the focus to the next.
  */
 export function BriefReading({
   reading,

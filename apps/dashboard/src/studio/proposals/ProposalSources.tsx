@@ -8,7 +8,7 @@ import { useWebsiteStart } from './website-start.ts'
 
 type Found = { readonly state: string; readonly colors?: readonly string[] } | null
 
-/** Website and image that proposals start from, and the colors of both that are not excluded. */
+/** Returns the website and image that proposals start from, with the colors of both that are not excluded. */
 export function useStarts(project: string) {
   const image = useImageColors()
   const website = useWebsiteStart(project)

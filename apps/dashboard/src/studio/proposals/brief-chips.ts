@@ -127,6 +127,9 @@ function groupChips(brief: DesignBrief): BriefChips {
       last: brief.last === wish ? null : brief.last,
     },
   }))
+  const onlyChip = brief.onlyWishes
+    ? [{ key: 'only', label: t('brief.onlyWishes'), rest: { ...brief, onlyWishes: false } }]
+    : []
   const exclusionChips = [
     ...exclusions.map((part) => ({
       key: part,
@@ -140,6 +143,11 @@ function groupChips(brief: DesignBrief): BriefChips {
       rest: { ...brief, palette: { ...palette, forbidden: without(palette.forbidden, color) } },
     })),
   ]
-  const chips = { shop: shopChips(brief), style: styleChips(brief), home, without: exclusionChips }
+  const chips = {
+    shop: shopChips(brief),
+    style: styleChips(brief),
+    home: [...home, ...onlyChip],
+    without: exclusionChips,
+  }
   return GROUPS.map((group) => ({ group, chips: chips[group] })).filter((one) => one.chips.length > 0)
 }

@@ -3,7 +3,7 @@ import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
 import type { ImageColors } from '../view/image-colors.ts'
 import type { WebsiteStart } from './website-start.ts'
 
-/** What proposals start from beside the sentence: a website or an image, with what it says. */
+/** Source of a brief besides the merchant’s sentence: a website or an image, and the brief read from it. */
 export type BriefSource = { readonly name: 'image' | 'website'; readonly brief: DesignBrief }
 
 const MAX_COLORS = 6
@@ -26,6 +26,6 @@ export const mergeSources = (sources: readonly BriefSource[]): DesignBrief | und
     ? undefined
     : sources.map(({ brief }) => brief).reduceRight((below, above) => mergeBriefs(above, below))
 
-/** Returns the colors of an image and a website without the excluded ones, as far as a request may hold them. */
+/** Merges the colors of an image and a website without duplicates, up to the maximum of a request. */
 export const mergeColors = (...lists: readonly (readonly string[])[]): readonly string[] =>
   [...new Set(lists.flat())].slice(0, MAX_COLORS)

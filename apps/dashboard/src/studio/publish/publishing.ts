@@ -1,4 +1,4 @@
-/** Current action of the publish menu: publishing now, scheduling, or cancelling a schedule. */
+/** Current action of the publish menu: publishing now, scheduling, or canceling a schedule. */
 export type PublishingWork = 'now' | 'later' | 'cancel'
 
 /** Input and progress of the publish menu. */

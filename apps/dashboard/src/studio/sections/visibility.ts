@@ -45,17 +45,17 @@ export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly
       const now = isInView(count, rows, { from: top, to: bottom })
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now))
     }
-    const later = () => {
+    const scheduleUpdate = () => {
       if (frameId === 0) frameId = requestAnimationFrame(updateRange)
     }
-    const sizes = new ResizeObserver(later)
+    const sizes = new ResizeObserver(scheduleUpdate)
     sizes.observe(scroller)
-    scroller.addEventListener('scroll', later, { passive: true })
+    scroller.addEventListener('scroll', scheduleUpdate, { passive: true })
     updateRange()
     return () => {
       cancelAnimationFrame(frameId)
       sizes.disconnect()
-      scroller.removeEventListener('scroll', later)
+      scroller.removeEventListener('scroll', scheduleUpdate)
     }
   }, [list, count, many])
   const trackFocus = useCallback(

@@ -88,7 +88,7 @@ export function createSampleView(design: JsonObject, path: string): StudioView {
     studio,
     canvas,
     dragging: createDragging(studio, canvas, () => null, selection),
-    company: { editors: createStore(() => null), beside: createStore(() => 0), lookAt: () => {} },
+    company: { editors: createStore(() => null), activity: createStore(() => 0), lookAt: () => {} },
     uploads,
     project: PROJECT,
     path,

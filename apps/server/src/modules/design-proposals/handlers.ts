@@ -16,12 +16,12 @@ import { proposeByModel } from '../../services/design-proposals/model/propose.ts
 import { toTheme } from '../../services/design-proposals/templates.ts'
 import { tweakTheme } from '../../services/design-proposals/tweak-theme.ts'
 import { planEditsCall } from './plan-edits.ts'
-import { getDesignFacts, getDraftDesign } from './shop-portrait.ts'
+import { getDesignFacts, getDraftDesign, listProjectLanguages } from './shop-portrait.ts'
 
 /** Maximum timeout of a model's response, ms, because a user waits for it. */
 const LONGEST_TWEAK_MS = 20_000
 
-/** Nothing is written by any of them: a theme becomes a design when the merchant's own editor saves it. */
+/** Calls for design proposals. They save nothing: a theme becomes a design when the merchant's editor saves it. */
 export const designProposalHandlers: readonly CallHandler[] = [
   handleCall(proposeDesigns, async ({ project, brief, reading, start }, context) => {
     const { db } = context
@@ -85,6 +85,7 @@ export const designProposalHandlers: readonly CallHandler[] = [
       project,
       user: user.sub,
       lang: member.project.lang,
+      languages: listProjectLanguages(member.project),
       facts,
       brief: { sentence, colors: [], seed: '1' },
       reading: brief,

@@ -100,7 +100,15 @@ const calls = async () =>
     .where(eq(schema.modelCalls.project_id, project.id))
     .orderBy(desc(schema.modelCalls.created))
 
-const note = (en: string) => ({ piece: 'note', background: 'soft', align: 'start', title: { en }, body: {} })
+/** A text as the rules of the prompt ask for it: in all languages. */
+const everywhere = (text: string) => ({ en: text, fr: text, es: text, de: text, ar: text })
+const note = (text: string) => ({
+  piece: 'note',
+  background: 'soft',
+  align: 'start',
+  title: everywhere(text),
+  body: {},
+})
 const lookNumber = (at: number, more: object = {}) => ({
   trade: 'home',
   mood: MOODS[at],
@@ -118,18 +126,20 @@ const lookNumber = (at: number, more: object = {}) => ({
       form: 'full',
       align: 'start',
       collection: 'kitchen',
-      title: { en: `Opening ${'abc'[at]}`, ar: 'بداية' },
+      title: { ...everywhere(`Opening ${'abc'[at]}`), ar: 'بداية' },
       subtitle: {},
-      button: { en: 'Go' },
+      button: everywhere('Go'),
     },
-    { piece: 'collections', form: 'circles', title: { en: 'Find yours' } },
-    { piece: 'products', form: 'row', collection: null, sort: 'newest', count: 8, title: { en: 'New' } },
+    { piece: 'collections', form: 'circles', title: everywhere('Find yours') },
+    { piece: 'products', form: 'row', collection: null, sort: 'newest', count: 8, title: everywhere('New') },
     note('We mean it'),
   ],
   reason: 'Greens suit kitchens',
   ...more,
 })
 const three = (more: object = {}) => JSON.stringify({ looks: [0, 1, 2].map((at) => lookNumber(at, more)) })
+
+const sentTexts = z.array(z.object({ at: z.number(), text: z.string() }))
 
 describe('an AI model proposes designs', () => {
   test('as a stream of three with the shop’s own products, and its request is recorded without a secret', async () => {
@@ -237,9 +247,9 @@ describe('an AI model proposes designs', () => {
       form: 'framed',
       align: 'start',
       collection: '../../admin',
-      title: { en: `Buy at https://evil.example <script>x</script> ${'very long '.repeat(90)}` },
-      subtitle: { en: 'mail me@evil.example or call +1 555 123 4567' },
-      button: { en: '<b>Go</b>' },
+      title: everywhere(`Buy at https://evil.example <script>x</script> ${'very long '.repeat(90)}`),
+      subtitle: everywhere('mail me@evil.example or call +1 555 123 4567'),
+      button: everywhere('<b>Go</b>'),
     }
     const frame = {
       piece: 'products',
@@ -247,7 +257,7 @@ describe('an AI model proposes designs', () => {
       collection: 'evil',
       sort: 'newest',
       count: 4,
-      title: { en: 'X' },
+      title: everywhere('X'),
     }
     model.behaves(
       respondAsOpenAi(
@@ -507,4 +517,32 @@ test('design proposals use the Anthropic protocol for an endpoint that speaks it
 test('the log never contains the AI model’s key', () => {
   expect(logged.length).toBeGreaterThan(10)
   expect(logged.join('\n')).not.toContain(KEY)
+})
+
+test('an AI model words texts shorter, and what it makes up stays out of the plan', async () => {
+  const shortenPlan = () =>
+    vitrine.must(planDesignEdits, { project: project.id, sentence: 'shorter texts' }, owner.access)
+  const respondWith = (getText: (text: string) => string) =>
+    model.behaves((question, response) => {
+      const sent = /<DATA-[0-9a-f]+>\\n(.*?)\\n<\/DATA-/.exec(question.body)?.[1] ?? '[]'
+      const json = z.string().parse(JSON.parse(`"${sent}"`))
+      const texts = sentTexts.parse(JSON.parse(json))
+      const shorter = texts.map(({ at, text }) => ({ at, text: getText(text) }))
+      return respondAsOpenAi(JSON.stringify({ texts: shorter }))(question, response)
+    })
+  respondWith((text) => text.slice(0, 9).trim())
+  const { steps, shorterTexts } = await shortenPlan()
+  expect(steps).toMatchObject([{ intent: { do: 'shorten' } }])
+  expect(Object.keys(shorterTexts).length).toBeGreaterThan(0)
+  const values = JSON.stringify(steps.flatMap(({ operations }) => operations))
+  for (const text of Object.values(shorterTexts)) expect(values).toContain(text)
+  for (const inventText of [
+    (text: string) => `${text} and more`,
+    () => 'Now 50 % off',
+    () => 'See www.evil.example',
+    () => '<b>Short</b>',
+  ]) {
+    respondWith(inventText)
+    expect((await shortenPlan()).shorterTexts).toEqual({})
+  }
 })

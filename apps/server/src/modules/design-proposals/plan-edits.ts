@@ -5,13 +5,14 @@ import { type EditIntent, planDesignEdits } from '@vitrine/core/contract/designs
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { type EditFacts, planEdits } from '@vitrine/storefront/design'
+import { type DesignText, type EditFacts, listTextsToShorten, planEdits } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { findAccessRefusal, type Membership } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
 import { readEditsByModel } from '../../services/design-edits/model/read-edits-by-model.ts'
+import { shortenByModel } from '../../services/design-edits/model/shorten-by-model.ts'
 import { readEdits } from '../../services/design-edits/read-edits.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -33,7 +34,7 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
   const helped = await requestEdits(reading.misunderstood, listKinds(design, section), context)
   const wishes = [...reading.intents, ...helped.intents].slice(0, MAX_EDIT_INTENTS)
   const intents = wishes.map(({ intent }) => intent)
-  const facts: EditFacts = {
+  const baseFacts: EditFacts = {
     section,
     selected,
     languages: listProjectLanguages(member.project),
@@ -43,6 +44,8 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     hasModel: findModel(context, member.project) !== null,
     newId: () => `b${randomBytes(5).toString('hex')}`,
   }
+  const shortened = await requestShorterTexts(listTextsToShorten(design, intents, baseFacts), context)
+  const facts: EditFacts = { ...baseFacts, shorterTexts: shortened.shorterTexts }
   const plan = planEdits(design, intents, facts)
   const wordsOf = (wish: EditIntent) => wishes.find(({ intent }) => intent === wish)?.phrase ?? ''
   return {
@@ -57,15 +60,17 @@ export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (req
     })),
     refused: [
       ...plan.refused.map(({ intent, code }) => ({ intent, code, words: wordsOf(intent) })),
+      ...reading.outside.map((words) => ({ code: 'not-in-design' as const, intent: null, words })),
       ...helped.misunderstood.map((clause) => ({
         code: 'not-understood' as const,
         intent: null,
         words: clause,
       })),
     ],
+    shorterTexts: shortened.shorterTexts,
     unknown: [...reading.unknown],
     logoColors: [...facts.logoColors],
-    notice: helped.notice,
+    notice: helped.notice ?? shortened.notice,
   }
 })
 
@@ -99,6 +104,17 @@ async function requestEdits(
     misunderstood: clauses.filter((_, at) => !intents.has(at)),
     notice,
   }
+}
+
+/** Asks the model, where the project has one, for shorter wordings of texts. */
+async function requestShorterTexts(
+  texts: readonly DesignText[],
+  context: Context,
+): ReturnType<typeof shortenByModel> {
+  const { db, member, user } = context
+  const settings = texts.length > 0 ? findModel(context, member.project) : null
+  if (!settings) return { shorterTexts: {}, notice: null }
+  return shortenByModel({ db, settings, project: member.project.id, user: user.sub, texts })
 }
 
 /** Lists the kinds of a screen's blocks from top to bottom. */

@@ -26,14 +26,14 @@ type PortraitContext = {
 }
 
 /**
- * Returns facts about a project's shop, from which designs are composed: its portrait, the focal points of its images and
- * what it answers to its shoppers' questions.
+ * Returns facts about a project's shop, from which designs are composed: its portrait with titles in all languages of the
+ * project, the focal points of its images and what it answers to its shoppers' questions.
  */
 export async function getDesignFacts(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
   const { project } = context.member
   const [portrait, answers] = await requestShop(call, context, (client) =>
     Promise.all([
-      fetchProjectPortrait(client, project),
+      fetchPortrait(client, { lang: getProjectLanguage(project), langs: listProjectLanguages(project) }),
       fetchShopAnswers(client, listProjectLanguages(project)),
     ]),
   )
@@ -42,11 +42,9 @@ export async function getDesignFacts(call: LooksCall, context: PortraitContext):
 
 /** Returns the portrait of a project's shop, or of its demo catalog, in the merchant's language. */
 export function getShopPortrait(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
-  return requestShop(call, context, (client) => fetchProjectPortrait(client, context.member.project))
+  const lang = getProjectLanguage(context.member.project)
+  return requestShop(call, context, (client) => fetchPortrait(client, { lang }))
 }
-
-const fetchProjectPortrait = (client: StorefrontClient, project: ProjectRow): Promise<ShopPortrait> =>
-  fetchPortrait(client, { lang: getProjectLanguage(project) })
 
 /** Sends requests to a project's shop. Refuses the call where the shop does not accept the token or does not respond. */
 async function requestShop<T>(
@@ -72,7 +70,7 @@ export function listProjectLanguages({
   return [...new Set([...main, ...LANGUAGES.filter((one) => langs.includes(one))])]
 }
 
-/** The design that a merchant works on. */
+/** Returns a project's draft design. */
 export async function getDraftDesign(
   call: { readonly errors: Pick<LooksCall['errors'], 'broken-design'> },
   db: Database,

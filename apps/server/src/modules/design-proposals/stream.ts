@@ -9,7 +9,7 @@ import { readStartedBrief } from '../../services/design-proposals/brief/shop-bri
 import { chooseThemes } from '../../services/design-proposals/choose-themes.ts'
 import { composeDesign } from '../../services/design-proposals/compose-design.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
-import { getDesignFacts, getDraftDesign } from './shop-portrait.ts'
+import { getDesignFacts, getDraftDesign, listProjectLanguages } from './shop-portrait.ts'
 
 /** Minimum interval between progress events, ms. */
 const EVERY_MS = 250
@@ -45,6 +45,7 @@ export const designProposalStream = handleStream(
             project,
             user: claims.sub,
             lang: member.project.lang,
+            languages: listProjectLanguages(member.project),
             facts,
             // An edited reading replaces the sentence, which may say otherwise.
             brief: reading ? { ...brief, sentence: '' } : brief,

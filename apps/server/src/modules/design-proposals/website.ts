@@ -16,7 +16,7 @@ function getOwnWebsite({ shop, domain, permanent }: ProjectRow) {
   return { start, hosts }
 }
 
-/** Nothing is written, and nothing of another website is fetched. */
+/** Reads a merchant's website for a design brief. Saves nothing, and fetches nothing from other hosts. */
 export const readWebsiteCall: CallHandler = handleCall(
   readWebsiteBrief,
   async ({ address }, { member, config }) => {

@@ -7,7 +7,7 @@ export type ClauseContext = {
   readonly hasSelection: boolean
 }
 
-/** What a clause says: its words, and the parts that it changes. */
+/** A parsed clause of a sentence: its words, and the parts of the design that it refers to. */
 export type Clause = {
   readonly nodes: readonly EditNode[]
   readonly targets: readonly EditTarget[]

@@ -37,7 +37,7 @@ type Noun =
   | 'screen'
   | 'sale'
 
-/** What a word or phrase of a request means. */
+/** Meaning of a word or phrase in an edit request. */
 export type EditConcept =
   | `do ${Verb}`
   | `part ${EditBlock | (typeof PRODUCT_PARTS)[number] | (typeof FRAME_PARTS)[number]}`
@@ -53,6 +53,8 @@ export type EditConcept =
   | `scheme ${'dark' | 'light'}`
   | `shade ${'dark' | 'light'}`
   | 'capitals'
+  /** What the store decides and no design contains: descriptions of products, shipping costs. */
+  | 'catalog'
   /** Refers to the part that was named before. */
   | 'it'
   /** Refers to the selection. */

@@ -69,6 +69,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Center the text of the banner', 'align banner center'],
     ['Delete the second banner', 'remove second-banner'],
     ['Buttons in capitals', 'capitals buttons true'],
+    ['The page is too crowded, give it more air', 'spacing 1'],
+    ['Increase the font size of the whole app', 'resize texts 1'],
+    ['Increase the spacing', 'spacing 1'],
   ],
   fr: [
     ['Utilisez la couleur du logo', 'color brand logo:'],
@@ -95,6 +98,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Deux colonnes dans la grille de produits', 'columns product-grid 2 0'],
     ['Plus d’espace entre les blocs', 'spacing 1'],
     ['Un fond bleu clair', 'color background name:blue:light'],
+    ['La page est trop chargée, aérez-la', 'spacing 1'],
+    ['Augmentez la taille des caractères', 'resize texts 1'],
   ],
   es: [
     ['Use el color del logo', 'color brand logo:'],
@@ -118,6 +123,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Mueva las preguntas frecuentes al final', 'move faq bottom'],
     ['Modo oscuro', 'dark true'],
     ['Muestre 8 productos en las novedades', 'amount new 8 0'],
+    ['La página está demasiado llena, dele más aire', 'spacing 1'],
+    ['Aumente el tamaño de letra de toda la app', 'resize texts 1'],
   ],
   de: [
     ['Das Grün aus unserem Logo verwenden', 'color brand logo:green'],
@@ -145,6 +152,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Hellblauer Hintergrund', 'color background name:blue:light'],
     ['Serifenschrift für die Überschriften', 'font serif titles'],
     ['Drei Spalten im Produktraster', 'columns product-grid 3 0'],
+    ['Die Seite ist zu voll, geben Sie ihr mehr Luft', 'spacing 1'],
+    ['Erhöhen Sie die Schriftgröße', 'resize texts 1'],
   ],
   ar: [
     ['استخدم لون الشعار', 'color brand logo:'],
@@ -164,6 +173,8 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['الوضع الداكن', 'dark true'],
     ['انقل الأسئلة الشائعة إلى الأسفل', 'move faq bottom'],
     ['زوايا أكثر استدارة', 'corners 1'],
+    ['الصفحة مزدحمة جدًا، امنحها مساحة أكبر', 'spacing 1'],
+    ['كبّر حجم الخط', 'resize texts 1'],
   ],
 }
 
@@ -180,6 +191,21 @@ test('what a request says beyond the known words is named, and never pretended',
   })
   expect(readEdits('make the wobbly banner taller').unknown).toEqual(['wobbly'])
   expect(readEdits('please').misunderstood).toEqual([])
+})
+
+test.each([
+  'Shorten the description of every product',
+  'Add free shipping over 50 euros',
+  'Raccourcissez la description de chaque produit',
+  'Ajoutez la livraison gratuite dès 50 euros',
+  'Acorte la descripción de cada producto',
+  'Añada envío gratis a partir de 50 euros',
+  'Kürzen Sie die Beschreibung jedes Produkts',
+  'Kostenlosen Versand ab 50 Euro hinzufügen',
+  'اختصر وصف كل منتج',
+  'أضف شحنًا مجانيًا فوق 50 يورو',
+])('what the store decides is refused as such: %s', (sentence) => {
+  expect(readEdits(sentence)).toMatchObject({ intents: [], outside: [sentence], misunderstood: [] })
 })
 
 test('any text becomes intents of the list, or words that were not understood', () => {

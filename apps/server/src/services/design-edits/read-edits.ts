@@ -16,6 +16,8 @@ export type EditReadingContext = {
 
 export type EditReading = {
   readonly intents: readonly { readonly intent: EditIntent; readonly phrase: string }[]
+  /** Clauses about what the store decides and no design contains, as they were written. */
+  readonly outside: readonly string[]
   /** Clauses of which nothing was understood, as they were written. */
   readonly misunderstood: readonly string[]
   /** Words of understood clauses that mean nothing to us. */
@@ -63,6 +65,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   const clauses = splitClauses(matchWords(sentence, language, titles))
   const intents: { intent: EditIntent; phrase: string }[] = []
   const misunderstood: string[] = []
+  const outside: string[] = []
   const unknown = new Set<string>()
   let before: readonly EditTarget[] = []
   /** Clauses that name parts and do not say what to do yet. */
@@ -79,6 +82,10 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
     readClause([...verb, ...nodes], { before, hasSelection })
   for (const nodes of clauses) {
     if (!nodes.some(isSaying)) continue
+    if (has(nodes, 'catalog')) {
+      outside.push(wordsOf(nodes))
+      continue
+    }
     const read = readClause(nodes, { before, hasSelection })
     // Only a clause that names something takes the verb of the one before it.
     const isObject = nodes.some(isNaming)
@@ -107,6 +114,7 @@ export function readEdits(sentence: string, context: EditReadingContext = {}): E
   for (const nodes of waiting) misunderstood.push(wordsOf(nodes))
   return {
     intents: intents.slice(0, MAX_EDIT_INTENTS),
+    outside,
     misunderstood,
     unknown: [...unknown].slice(0, MAX_UNKNOWN),
   }

@@ -53,6 +53,20 @@ test.each(CONTENT_WISHES)('a home screen that is asked for “%s” has it in ev
   for (const theme of themesOf({ wishes: [wish] })) expect(wishesOf(theme)).toContain(wish)
 })
 
+test.each([['bestsellers', 'newsletter'], ['faq']] satisfies ContentWish[][])(
+  'a home screen that shall show only %s has nothing else below its opening, but for a text where that is too little',
+  (...asked) => {
+    for (const theme of themesOf({ wishes: asked, onlyWishes: true })) {
+      const [opening, ...rest] = theme.pieces
+      expect(opening && getWish(opening, SHOP)).toBeNull()
+      expect(rest.flatMap((piece) => getWish(piece, SHOP) ?? [])).toEqual(asked)
+      expect(rest.filter((piece) => getWish(piece, SHOP) === null).map(({ piece }) => piece)).toEqual(
+        asked.length < 2 ? ['note'] : [],
+      )
+    }
+  },
+)
+
 test('parts of a home screen follow each other as the merchant asked', () => {
   const wishes: readonly ContentWish[] = ['story', 'faq', 'bestsellers', 'newsletter', 'categories']
   for (const theme of themesOf({ wishes: [...wishes] }))

@@ -1,12 +1,10 @@
-import { MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
+import { MAX_PIECES, MIN_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { LayoutInput, PieceMakers } from './piece-makers.ts'
-import { getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
+import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Numbers of pieces of a home screen; each becomes one block. */
 const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
-/** The fewest pieces of a design theme. */
-const MIN_PIECES = 3
 
 /**
  * Arranges the pieces of a layout: the opening, what the merchant asks for in their order, between it what else the
@@ -44,7 +42,9 @@ export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input
   )
   // An announcement is a bar above the page.
   const pieces = trim([...requested.filter(isBar), opening, ...below], [opening, ...requested])
-  const filled = separateImages(fill(pieces, allowed(listFillers(make)), facts), requested)
+  const filled = brief.onlyWishes
+    ? fillToFewest(dropUnasked(pieces, brief, facts), allowed([make.note('soft'), ...listFillers(make)]))
+    : separateImages(fill(pieces, allowed(listFillers(make)), facts), requested)
   const isLast = (piece: Piece) => brief.last !== null && getWish(piece, facts) === brief.last
   return [...filled.filter((piece) => !isLast(piece)), ...filled.filter(isLast)]
 }
@@ -127,6 +127,12 @@ function fill(pieces: readonly Piece[], fillers: readonly Piece[], facts: Layout
     if (!filled.some((one) => isSame(one, piece))) filled.push(piece)
   }
   return filled
+}
+
+/** Adds pieces until there are as many as a theme has at least. */
+function fillToFewest(pieces: readonly Piece[], fillers: readonly Piece[]): Piece[] {
+  const more = fillers.filter((piece) => !pieces.some((one) => isSame(one, piece)))
+  return [...pieces, ...more.slice(0, Math.max(0, MIN_PIECES - pieces.length))]
 }
 
 /** True for two pieces that show the same. */

@@ -1,8 +1,10 @@
-import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
+import { fetchPortrait, type ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-theme'
 import { isColorOf } from '@vitrine/core/design/colors/named-hues'
 import { isObject } from '@vitrine/core/design/operations'
+import { isLocalText, type LocalText } from '@vitrine/core/i18n/languages'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
+import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,6 +15,8 @@ import { chooseThemes } from './choose-themes.ts'
 import { composeDesign } from './compose-design.ts'
 import { MOOD_CHOICES } from './moods.ts'
 import { detectTrade } from './trade.ts'
+
+const shop = useDemoShop()
 
 const createBrief = (brief: Partial<Brief> = {}): Brief => ({ sentence: '', colors: [], seed: '1', ...brief })
 const picture = 'https://cdn.test/a.jpg'
@@ -281,3 +285,29 @@ test('a design proposal keeps the merchant’s texts and tab links, and another 
   expect(design?.header).toMatchObject({ logo: 'https://cdn.test/own.png', search: { en: 'Find' } })
   expect(design?.nav).toMatchObject({ items: isObject(base.nav) ? base.nav.items : {} })
 })
+
+test('every text of a proposal is in all languages of the project, and titles of the shop as it translated them', async () => {
+  const languages = ['en', 'fr', 'es', 'de', 'ar'] as const
+  const portrait = await fetchPortrait(shop(), { lang: 'en', langs: languages })
+  const shownTitles = new Set<string>()
+  const seeds = ['1', '2', '3']
+  for (const seed of seeds)
+    for (const sentence of ['', 'gallery, story, steps, questions and a newsletter'])
+      for (const theme of chooseThemes(portrait, createBrief({ seed, sentence }), readBrief(sentence))) {
+        const { home } = composeDesign(theme, portrait, createDefaultDesign())
+        for (const text of listLocalTexts(home)) {
+          expect([text, Object.keys(text).toSorted()]).toEqual([text, languages.toSorted()])
+          shownTitles.add(text.de ?? '')
+        }
+      }
+  const german = portrait.collections.map(({ titles }) => titles?.de ?? '')
+  expect(german).toContain('Leuchten')
+  expect(german.filter((title) => shownTitles.has(title)).length).toBeGreaterThan(1)
+})
+
+/** Lists the texts by language in a part of a design that say something. */
+function listLocalTexts(part: unknown): readonly LocalText[] {
+  if (isLocalText(part)) return Object.keys(part).length > 0 ? [part] : []
+  if (typeof part !== 'object' || part === null) return []
+  return Object.values(part).flatMap(listLocalTexts)
+}

@@ -17,6 +17,7 @@ import {
   type Values,
 } from './block-dressing.ts'
 import { isSale } from './sale.ts'
+import { toLocalTitle } from './shop-titles.ts'
 import { toWishBlocks } from './wish-blocks.ts'
 
 /** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
@@ -222,6 +223,10 @@ function toBanner(piece: PieceOf<'hero'>, { theme, facts, scale }: Dressing): Bl
   }
 }
 
+/** Maximum lengths of the title of a slide and of an image in a grid, characters. */
+const MAX_SLIDE_TITLE = 80
+const MAX_IMAGE_TITLE = 60
+
 function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): Block | null {
   const slides = knownCollections(facts, piece.collections)
   return slides.length < 2
@@ -237,12 +242,12 @@ function toSlider(piece: PieceOf<'slides'>, { theme, facts, space }: Dressing): 
         items: {
           name: 'slides',
           kind: 'slide',
-          values: slides.map(({ handle, title, image }) => ({
-            image,
-            ...createFocus(facts, image),
-            title: { en: title.slice(0, 80) },
+          values: slides.map((one) => ({
+            image: one.image,
+            ...createFocus(facts, one.image),
+            title: toLocalTitle(one, MAX_SLIDE_TITLE),
             button: {},
-            link: { to: 'collection', handle },
+            link: { to: 'collection', handle: one.handle },
           })),
         },
       }
@@ -363,11 +368,11 @@ function toImageGrid(piece: PieceOf<'pictures'>, { theme, facts, space }: Dressi
         items: {
           name: 'images',
           kind: 'image',
-          values: visibleCollections.map(({ handle, title, image }) => ({
-            image,
-            ...createFocus(facts, image),
-            title: { en: title.slice(0, 60) },
-            link: { to: 'collection', handle },
+          values: visibleCollections.map((one) => ({
+            image: one.image,
+            ...createFocus(facts, one.image),
+            title: toLocalTitle(one, MAX_IMAGE_TITLE),
+            link: { to: 'collection', handle: one.handle },
           })),
         },
       }

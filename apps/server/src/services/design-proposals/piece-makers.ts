@@ -7,6 +7,7 @@ import type { HomeKind } from './moods.ts'
 import { OPENINGS } from './openings.ts'
 import { A_HANDFUL, findSaleRow, isSale, pickByTurn } from './sale.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
+import { toLocalTitle } from './shop-titles.ts'
 import { scoreTrades } from './trade.ts'
 import { POINTS, STORY, SUBSCRIPTION } from './wish-texts.ts'
 
@@ -16,7 +17,7 @@ export type LayoutInput = {
   readonly trade: Trade
   readonly centred: boolean
   /** Parts that the merchant asks for or excludes. */
-  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'last' | 'exclusions'>
+  readonly brief: Pick<DesignBrief, 'wishes' | 'first' | 'last' | 'onlyWishes' | 'exclusions'>
   /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }
@@ -53,10 +54,8 @@ function rotateCollections({ facts, trade, turn }: LayoutInput): readonly Collec
   return [...orderedCollections.slice(from), ...orderedCollections.slice(0, from), ...sharedImage]
 }
 
-/** Uses a shop's own text in every language, since there is no translation. */
-function everywhere(title: string): LocalText {
-  return { en: title.replace(/[<>]|https?:|\p{Cc}/gu, ' ').slice(0, 80) }
-}
+/** Maximum length of the title of a row, characters. */
+const MAX_ROW_TITLE = 80
 
 /** Inserts the shop's name into a text in every language. */
 function withShop(text: LocalText, shop: string): LocalText {
@@ -126,7 +125,7 @@ function createCollectionMakers(arranged: LayoutInput, texts: ReturnType<typeof 
             collection: one.handle,
             sort: 'featured',
             count: 8,
-            title: everywhere(one.title),
+            title: toLocalTitle(one, MAX_ROW_TITLE),
           },
         ]
       : []

@@ -22,7 +22,7 @@ const SALE_WORDS = [
 export const pickByTurn = <T>(from: readonly [T, ...T[]], turn: number): T =>
   from[turn % from.length] ?? from[0]
 
-/** True for a collection of reduced products, by its name. */
+/** Returns true for a collection of discounted products, judged by its name. */
 export const isSale = ({ handle, title }: ShopPortrait['collections'][number]) =>
   [...tokenize(handle), ...tokenize(title)].some((word) => SALE_WORDS.includes(word))
 

@@ -1,12 +1,14 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
-import { type DesignTheme, MAX_PIECES, type Piece } from '@vitrine/core/contract/designs/design-theme'
+import {
+  type DesignTheme,
+  MAX_PIECES,
+  MIN_PIECES,
+  type Piece,
+} from '@vitrine/core/contract/designs/design-theme'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 import { createPieceMakers, type PieceMakers } from './piece-makers.ts'
-import { getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
-
-/** The fewest pieces of a design theme. */
-const MIN_PIECES = 3
+import { dropUnasked, getWish, isExcluded, listWishes, makeWishPieces } from './wish-pieces.ts'
 
 /** Returns the makers of a theme's further pieces, without the collections that it shows already. */
 function createMakers(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrief): PieceMakers {
@@ -47,7 +49,8 @@ export function tweakPieces(theme: DesignTheme, facts: ShopPortrait, brief: Desi
     ...below,
     ...trim(rest, bars.length + below.length + 1),
   ]
-  const ordered = putFirst(prioritizeRequested(pieces, findSaleRow(facts), brief), facts, brief)
+  const prioritized = putFirst(prioritizeRequested(pieces, findSaleRow(facts), brief), facts, brief)
+  const ordered = brief.onlyWishes ? [...dropUnasked(prioritized, brief, facts)] : prioritized
   const fillers = [make.goods('row', 'bestsellers', 8), make.goods('grid', 'newest', 6), make.note('soft')]
   for (const filler of [...fillers, make.textOpening()])
     if (ordered.length < MIN_PIECES && isAllowed(filler)) ordered.push(filler)

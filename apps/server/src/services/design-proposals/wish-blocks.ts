@@ -9,6 +9,7 @@ import {
   getOpenTop,
   type PieceOf,
 } from './block-dressing.ts'
+import { toLocalTitle } from './shop-titles.ts'
 import { ANNOUNCEMENT, COUNTDOWN_OVER, COUNTDOWN_TITLE, NEWSLETTER_BODY, READ_MORE } from './wish-texts.ts'
 
 /** Pieces that only a wish or a fill-up brings; the others are in piece-blocks.ts. */
@@ -168,6 +169,9 @@ function toSubscription(
   }
 }
 
+/** Maximum length of what a gallery says of an image, characters. */
+const MAX_IMAGE_TITLE = 60
+
 function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dressing): readonly Block[] {
   const visibleProducts = products.flatMap(
     (handle) => facts.products.find((one) => one.handle === handle) ?? [],
@@ -187,10 +191,10 @@ function toGallery({ products }: PieceOf<'gallery'>, { theme, facts, space }: Dr
       items: {
         name: 'images',
         kind: 'image',
-        values: pictured.map(({ handle, title, image }) => ({
-          image,
-          title: { en: title.slice(0, 60) },
-          link: { to: 'product', handle },
+        values: pictured.map((one) => ({
+          image: one.image,
+          title: toLocalTitle(one, MAX_IMAGE_TITLE),
+          link: { to: 'product', handle: one.handle },
         })),
       },
     },

@@ -93,6 +93,20 @@ export function listUnmetWishes(requestedWishes: AskedWishes, facts: ShopPortrai
   return listWishes(requestedWishes).filter(lacks)
 }
 
+/** Returns the opening and the pieces that meet a wish of the brief: what “only best sellers” leaves. */
+export function dropUnasked(
+  pieces: readonly Piece[],
+  brief: AskedWishes,
+  facts: ShopPortrait,
+): readonly Piece[] {
+  const wishes = listWishes(brief)
+  const opening = pieces.find((piece) => getWish(piece, facts) === null)
+  return pieces.filter((piece) => {
+    const wish = getWish(piece, facts)
+    return piece === opening || (wish !== null && wishes.includes(wish))
+  })
+}
+
 /** True for a piece that shows something that the merchant excludes. */
 export function isExcluded(piece: Piece, exclusions: readonly Exclusion[], facts: ShopPortrait): boolean {
   const without = (exclusion: Exclusion) => exclusions.includes(exclusion)

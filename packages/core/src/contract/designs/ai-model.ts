@@ -10,7 +10,7 @@ export type ModelKind = (typeof MODEL_KINDS)[number]
 const count = z.int().nonnegative()
 
 export const getModel = defineCall({
-  path: '/model/get',
+  path: '/ai-model/get',
   who: 'allow_design',
   summary: 'Returns the project’s AI model, without its credentials, and today’s usage.',
   input: z.object({ project: projectId }),
@@ -39,7 +39,7 @@ export const getModel = defineCall({
 const DONE = z.object({ done: z.literal(true) })
 
 export const saveModel = defineCall({
-  path: '/model/save',
+  path: '/ai-model/save',
   who: 'owner',
   summary:
     'Uses the merchant’s own AI model. Omit the key to keep the saved one; it is kept only for the same host.',
@@ -85,7 +85,7 @@ export const saveModel = defineCall({
 })
 
 export const removeModel = defineCall({
-  path: '/model/remove',
+  path: '/ai-model/remove',
   who: 'owner',
   summary: 'Removes the merchant’s own AI model and its credentials.',
   input: z.object({ project: projectId }),
@@ -96,7 +96,7 @@ export const removeModel = defineCall({
 })
 
 export const tryModel = defineCall({
-  path: '/model/try',
+  path: '/ai-model/test',
   who: 'owner',
   perMinute: 30,
   summary: 'Sends a test request to the merchant’s own AI model and returns the result.',

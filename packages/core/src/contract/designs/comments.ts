@@ -214,7 +214,7 @@ export const resolveComments = defineCall({
 })
 
 export const markCommentsRead = defineCall({
-  path: '/comments/see',
+  path: '/comments/mark-read',
   who: 'allow_design',
   summary: 'Marks a thread as read up to a point in time.',
   changesNothing: true,
@@ -225,7 +225,7 @@ export const markCommentsRead = defineCall({
 })
 
 export const countUnseenMentions = defineCall({
-  path: '/comments/for-me',
+  path: '/comments/unread',
   who: 'allow_design',
   summary: 'Returns the number of unread open threads that mention the caller or that they joined.',
   changesNothing: true,

@@ -26,8 +26,8 @@ export type TypeStyle = (typeof TYPE_STYLES)[number]
 const MAX_UNKNOWN = 12
 
 /**
- * What a merchant's sentence asks for, shown to them as chips that can be removed. null, 0 and empty lists mean that the
- * sentence says nothing of it; the shop's own data decides then.
+ * Requirements read from a merchant's sentence, shown as chips that can be removed. null, 0 and empty lists mean that
+ * the sentence does not mention them; the shop's own data decides then.
  */
 export const designBrief = z.object({
   trade: z.enum(TRADES).nullable(),
@@ -60,6 +60,8 @@ export const designBrief = z.object({
   first: z.enum(CONTENT_WISHES).nullable(),
   /** The part that ends the home screen (“at the end”). */
   last: z.enum(CONTENT_WISHES).nullable().default(null),
+  /** True when the home screen shall show nothing but the wishes below its opening (“only …”, “nothing else”). */
+  onlyWishes: z.boolean().default(false),
   exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length),
   languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
   /** Content words of the sentence that were not understood, in its order. */
@@ -81,6 +83,7 @@ export const EMPTY_BRIEF: DesignBrief = {
   wishes: [],
   first: null,
   last: null,
+  onlyWishes: false,
   exclusions: [],
   languages: [],
   unknown: [],

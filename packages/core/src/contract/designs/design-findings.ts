@@ -46,7 +46,7 @@ export const listDesignFindings = defineCall({
   tool: true,
   perMinute: 60,
   summary:
-    'Checks the working design and returns its problems and suggestions, the greatest effect on shoppers first, each with the operations that fix it where there is a fix. Nothing is saved.',
+    'Checks the draft design and returns its problems and suggestions, the greatest effect on shoppers first, each with the operations that fix it where there is a fix. Nothing is saved.',
   input: z.object({ project: projectId }),
   output: z.object({
     version: z.number().int(),
@@ -66,7 +66,7 @@ export const fixDesignFinding = defineCall({
   tool: true,
   perMinute: 60,
   summary:
-    'Applies the fix of one finding of `/designs/findings` to the working design, in one edit. Nothing is published.',
+    'Applies the fix of one finding of `/designs/findings` to the draft design, in one edit. Nothing is published.',
   input: z.object({ project: projectId, finding: z.string().min(1).max(800) }),
   output: z.object({ version: z.number().int() }),
   errors: {

@@ -31,7 +31,7 @@ const request = z.object({
 })
 
 export const proposeDesigns = defineCall({
-  path: '/looks/propose',
+  path: '/design-proposals/create',
   who: 'allow_design',
   key: 'read',
   summary: 'Generates three designs from the store’s products and the merchant’s request. Nothing is saved.',
@@ -46,12 +46,12 @@ export const proposeDesigns = defineCall({
 })
 
 export const proposeChanges = defineCall({
-  path: '/looks/changes/propose',
+  path: '/design-proposals/propose-changes',
   who: 'allow_design',
   key: 'read',
   tool: true,
   summary:
-    'Generates three designs from the store’s products and the request, each as operations on the working design. Nothing is saved: a person chooses one or none.',
+    'Generates three designs from the store’s products and the request, each as operations on the draft design. Nothing is saved: a person chooses one or none.',
   input: request,
   output: z.object({
     /** What the sentence was read as. */
@@ -91,11 +91,11 @@ export const MODEL_NOTICES = [
 export type ModelNotice = (typeof MODEL_NOTICES)[number]
 
 export const designProposalsStream = defineStream({
-  path: '/looks/stream',
+  path: '/design-proposals/stream',
   who: 'allow_design',
   kind: 'work',
   summary:
-    'Streams the same three designs as `/looks/propose` while they are generated, with the AI model where the server has one.',
+    'Streams the same three designs as `/design-proposals/create` while they are generated, with the AI model where the server has one.',
   input: request,
   events: {
     /** What the sentence was read as. Sent before all others, and again where the model understood more. */
@@ -117,7 +117,7 @@ export const designProposalsStream = defineStream({
 })
 
 export const readWebsiteBrief = defineCall({
-  path: '/looks/website/read',
+  path: '/design-proposals/read-website',
   who: 'allow_design',
   key: 'read',
   summary:
@@ -154,7 +154,7 @@ export const readWebsiteBrief = defineCall({
 })
 
 export const listDesignTemplates = defineCall({
-  path: '/looks/templates',
+  path: '/design-proposals/templates',
   who: 'allow_design',
   key: 'read',
   summary:
@@ -166,7 +166,7 @@ export const listDesignTemplates = defineCall({
 })
 
 export const adjustDesign = defineCall({
-  path: '/looks/tweak',
+  path: '/design-proposals/tweak',
   who: 'allow_design',
   key: 'read',
   summary:

@@ -174,7 +174,7 @@ export const CONCEPT_TYPES = ['serif', 'sans', 'condensed', 'mono', 'rounded'] a
 export type ConceptType = (typeof CONCEPT_TYPES)[number]
 export const CONCEPT_OPENINGS = [...HERO_FORMS, 'words'] as const
 export type ConceptOpening = (typeof CONCEPT_OPENINGS)[number]
-/** Wishes that a shop may lack something for. */
+/** Requested content that a shop may lack the data for. */
 export const MISSABLE = [
   'video',
   'reviews',
@@ -209,7 +209,8 @@ const reason = z.object({
 })
 export type Reason = z.output<typeof reason>
 
-/** The most pieces of a home screen. */
+/** The fewest and the most pieces of a home screen. */
+export const MIN_PIECES = 3
 export const MAX_PIECES = 14
 const MAX_REASONS = 12
 /** The last index of a font pair. */
@@ -237,7 +238,7 @@ export const designTheme = z.object({
   space: z.number().int().min(-1).max(1).optional(),
   centred: z.boolean(),
   columns: z.number().int().min(1).max(3),
-  pieces: z.array(piece).min(3).max(MAX_PIECES),
+  pieces: z.array(piece).min(MIN_PIECES).max(MAX_PIECES),
   /** What the app leaves out, on every screen. */
   exclusions: z.array(z.enum(EXCLUSIONS)).max(EXCLUSIONS.length).optional(),
   reasons: z.array(reason).max(MAX_REASONS),

@@ -23,7 +23,7 @@ export const CONTENT_WISHES = [
 ] as const
 export type ContentWish = (typeof CONTENT_WISHES)[number]
 
-/** What a merchant may exclude: parts of the home screen, and manners of the whole app. */
+/** Parts of the home screen, and effects of the whole app, that a merchant may exclude. */
 export const EXCLUSIONS = [
   ...CONTENT_WISHES,
   'discounts',

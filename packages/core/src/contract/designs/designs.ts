@@ -68,7 +68,7 @@ export const loadDesign = defineCall({
   who: 'allow_design',
   key: 'read',
   tool: true,
-  summary: 'Returns the working design and its version, with any repairs made to the stored design.',
+  summary: 'Returns the draft design and its version, with any repairs made to the stored design.',
   input: z.object({ project: projectId }),
   output: z.object({
     design: jsonObject,
@@ -76,9 +76,9 @@ export const loadDesign = defineCall({
     repairs: z.array(z.string()),
     /** Content hash of the live design; null before the first publish. */
     published: z.string().nullable(),
-    /** True when the working design differs from the live one. */
+    /** True when the draft design differs from the live one. */
     changed: z.boolean(),
-    /** When the working design is scheduled to be published. */
+    /** When the draft design is scheduled to be published. */
     scheduled: instant.nullable(),
   }),
   errors: BROKEN,
@@ -151,7 +151,7 @@ const designState = z.object({
 export type DesignState = z.output<typeof designState>
 
 export const designNews = defineCall({
-  path: '/designs/news',
+  path: '/designs/poll',
   who: 'allow_design',
   summary:
     'Waits up to `wait` ms until anyone saves, publishes or schedules the design, then returns its state. Send back `seen` from the response to wait for later changes; if it is empty, the response is immediate.',
@@ -182,7 +182,7 @@ export const designStream = defineStream({
   who: 'allow_design',
   kind: 'news',
   summary:
-    'Streams the state of a design and who has it open. The server closes the stream of an editor that stops calling `/designs/here`.',
+    'Streams the state of a design and who has it open. The server closes the stream of an editor that stops calling `/designs/presence`.',
   input: z.object({ project: projectId, tab, section }),
   events: {
     /**
@@ -203,7 +203,7 @@ export const designStream = defineStream({
 })
 
 export const reportPresence = defineCall({
-  path: '/designs/here',
+  path: '/designs/presence',
   who: 'allow_design',
   summary:
     'Reports that an editor with an open stream of this design is still there, and which section is open. Call it every four seconds and whenever another section is opened.',
@@ -232,7 +232,7 @@ export const publishDesign = defineCall({
   path: '/designs/publish',
   who: 'allow_publish',
   key: 'change',
-  summary: 'Publishes the working design now, or at a given time with all edits made until then.',
+  summary: 'Publishes the draft design now, or at a given time with all edits made until then.',
   input: z.object({
     project: projectId,
     at: instant.optional(),
@@ -255,7 +255,7 @@ export const publishDesign = defineCall({
     /** Content hash of the live design; null when a first publication is only scheduled. */
     published: z.string().nullable(),
     scheduled: instant.nullable(),
-    /** Current version of the working design. */
+    /** Current version of the draft design. */
     version: z.number().int(),
   }),
   errors: {
@@ -356,7 +356,7 @@ export const namePublishing = defineCall({
 export const MAX_CHECKED_URLS = 50
 
 export const findDeadUrls = defineCall({
-  path: '/designs/addresses',
+  path: '/designs/check-links',
   who: 'allow_design',
   perMinute: 60,
   changesNothing: true,
@@ -378,7 +378,7 @@ export const createDraftLink = defineCall({
   who: 'allow_design',
   perMinute: 60,
   summary:
-    'Returns a preview link to the working design, valid for one day without signing in. `anew` revokes all previous links.',
+    'Returns a preview link to the draft design, valid for one day without signing in. `anew` revokes all previous links.',
   input: z.object({ project: projectId, revokesPrevious: z.boolean().default(false) }),
   output: z.object({ url: z.string(), expires: instant }),
   errors: {},

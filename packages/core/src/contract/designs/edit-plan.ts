@@ -47,8 +47,8 @@ const editColor = z.discriminatedUnion('from', [
 export type EditColor = z.output<typeof editColor>
 
 /**
- * One wish of a sentence. `target: null` means the present screen, or the whole app for what the brand decides.
- * Everything that a sentence or a model asks for is one of these: nothing else can reach a design.
+ * One change that a sentence requests. `target: null` means the present screen, or the whole app for what the brand
+ * decides. A sentence or a model can only request these, so nothing else can reach a design.
  */
 export const editIntent = z.discriminatedUnion('do', [
   z.object({
@@ -105,12 +105,12 @@ const operation = z.object({
 const MAX_EDIT_SENTENCE = 500
 
 export const planDesignEdits = defineCall({
-  path: '/looks/edits/plan',
+  path: '/design-edits/plan',
   who: 'allow_design',
   key: 'read',
   tool: true,
   summary:
-    'Reads what a sentence asks to change in the design and returns a plan of steps, each as operations on the working design, and what it cannot do. Nothing is saved.',
+    'Reads what a sentence asks to change in the design and returns a plan of steps, each as operations on the draft design, and what it cannot do. Nothing is saved.',
   input: z.object({
     project: projectId,
     sentence: z
@@ -150,6 +150,8 @@ export const planDesignEdits = defineCall({
         words: z.string(),
       }),
     ),
+    /** Shorter wordings by the model for `shorten`, by the path of the text with its language. */
+    shorterTexts: z.record(z.string(), z.string()),
     /** Words of understood wishes that have no effect. */
     unknown: z.array(z.string()),
     /** Colors that the plan takes for those of the logo. */

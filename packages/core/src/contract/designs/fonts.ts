@@ -28,7 +28,7 @@ const ownFamily = z.object({
   /** Value of the design's font fields that selects it. */
   value: z.string(),
   weights: z.array(z.number()),
-  lacking: z.array(missingGlyphs),
+  missingGlyphs: z.array(missingGlyphs),
   /** Open font family for the characters that it lacks; null when it lacks none. */
   latin: open.nullable(),
   arabic: open.nullable(),
@@ -52,8 +52,8 @@ const fontFile = z.object({
   range: z.tuple([z.number(), z.number()]).nullable(),
   embedding,
   /** True when the font file forbids subsetting. */
-  whole: z.boolean(),
-  lacking: z.array(missingGlyphs),
+  forbidsSubsetting: z.boolean(),
+  missingGlyphs: z.array(missingGlyphs),
 })
 export type FontFile = z.output<typeof fontFile>
 

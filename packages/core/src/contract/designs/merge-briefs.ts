@@ -30,9 +30,13 @@ export function mergeBriefs(above: DesignBrief, below: DesignBrief): DesignBrief
     scale: above.scale || below.scale,
     space: above.space || below.space,
     corners: above.corners || below.corners,
-    wishes: [...new Set([...above.wishes, ...below.wishes.filter((wish) => !isExcluded(wish, above))])],
+    wishes: above.onlyWishes
+      ? above.wishes
+      : [...new Set([...above.wishes, ...below.wishes.filter((wish) => !isExcluded(wish, above))])],
     first: above.first ?? below.first,
     last: above.last ?? below.last,
+    // New wishes add to those that stood alone.
+    onlyWishes: above.onlyWishes || (below.onlyWishes && above.wishes.length === 0),
     exclusions: [...new Set([...above.exclusions, ...below.exclusions])].filter(
       (exclusion) => !above.wishes.some((wish) => wish === exclusion),
     ),

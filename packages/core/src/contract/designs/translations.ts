@@ -11,7 +11,7 @@ export const MAX_TRANSLATION_CHARACTERS = 6000
 const language = z.enum(LANGUAGES)
 
 export const translateTexts = defineCall({
-  path: '/texts/translate',
+  path: '/translations/translate',
   who: 'allow_design',
   perMinute: 40,
   summary:

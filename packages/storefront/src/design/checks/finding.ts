@@ -42,7 +42,7 @@ export const UNKNOWN_FACTS: ShopFacts = {
   store: null,
 }
 
-/** What a store has that its design may show. */
+/** Facts about a store that the design checks compare with the design. */
 export type StoreFacts = {
   /** URLs of its collections' and products' images, the most important first. */
   readonly images: readonly string[]

@@ -54,17 +54,19 @@ export function applyAllFixes(
   facts: ShopFacts,
   ignored: readonly string[] = [],
 ): JsonObject {
-  let mended = design
+  let fixedDesign = design
   const tried = new Set(ignored)
   for (let round = 0; round < MAX_FIX_ROUNDS; round += 1) {
-    const next = checkDesign(mended, facts).find(({ id, fix }) => fix && isSafeFix(fix) && !tried.has(id))
+    const next = checkDesign(fixedDesign, facts).find(
+      ({ id, fix }) => fix && isSafeFix(fix) && !tried.has(id),
+    )
     if (!next?.fix) break
     tried.add(next.id)
     const operations = next.fix.operations.map((one) => ({ ...one, device: 'check' }))
-    const applied = applyBatch(mended, { operations })
-    if (applied.ok) mended = applied.design
+    const applied = applyBatch(fixedDesign, { operations })
+    if (applied.ok) fixedDesign = applied.design
   }
-  return mended
+  return fixedDesign
 }
 
 /** Lists the handles, links and media of a design to look up before checking it. */

@@ -15,7 +15,7 @@ import {
   setField,
   stepNumber,
   toOutcome,
-} from './edit-context.ts'
+} from './edit-plan-context.ts'
 import { findPartsToChange, findSectionPart } from './find-targets.ts'
 
 type Named = Extract<EditColor, { from: 'name' }>
@@ -137,7 +137,9 @@ export function colorParts(context: EditContext, { target, role, color }: Intent
   }
 }
 
-/** Lighter, darker, warmer, cooler, more vivid or muted: the brand color, within what is visible on the page. */
+/**
+ * Makes the brand color lighter, darker, warmer, cooler, more vivid or muted, within sufficient contrast on the page.
+ */
 export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): EditOutcome {
   const palette = getPalette(context.design)
   const now = toOklch(palette.mains)
@@ -163,7 +165,7 @@ export function tintBrand(context: EditContext, { change }: IntentOf<'tint'>): E
   return 'refused' in outcome ? { refused: 'at-limit' } : outcome
 }
 
-/** A dark or light palette from the brand color. */
+/** Sets a dark or light palette derived from the brand color. */
 export function setDark(context: EditContext, { on }: IntentOf<'dark'>): EditOutcome {
   const palette = getPalette(context.design)
   const isDark = (toOklch(palette.whites)?.l ?? 1) < 0.5
@@ -198,7 +200,7 @@ export function setFont(context: EditContext, { style, slot }: IntentOf<'font'>)
 
 const SHAPES = ['square', 'normal', 'pill']
 
-/** Rounder or sharper corners; at the last step the buttons follow. */
+/** Makes corners rounder or sharper; at the last step the buttons follow. */
 export function setCorners(context: EditContext, { by }: IntentOf<'corners'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   const field = brand?.section.fields.borderRadius

@@ -1,6 +1,6 @@
 import type { EditIntent } from '@vitrine/core/contract/designs/edit-plan'
 import type { EditFeature } from '@vitrine/core/design/edit-parts'
-import { type EditContext, type EditOutcome, setField, toOutcome } from './edit-context.ts'
+import { type EditContext, type EditOutcome, setField, toOutcome } from './edit-plan-context.ts'
 import { findSectionPart } from './find-targets.ts'
 
 /** Settings that a feature turns on or off, as section and field. */

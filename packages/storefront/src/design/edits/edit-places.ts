@@ -11,7 +11,7 @@ import {
   setField,
   setValue,
   toOutcome,
-} from './edit-context.ts'
+} from './edit-plan-context.ts'
 import { findTargets, listSearchedSections } from './find-targets.ts'
 
 type Where = Pick<IntentOf<'move'>, 'place' | 'anchor'>

@@ -9,7 +9,7 @@ import {
   setField,
   stepNumber,
   toOutcome,
-} from './edit-context.ts'
+} from './edit-plan-context.ts'
 import { findPartsToChange, findSectionPart } from './find-targets.ts'
 
 /** Aspect ratios from the lowest to the tallest. */
@@ -129,7 +129,7 @@ export function resizeParts(context: EditContext, intent: IntentOf<'resize'>): E
   return changeParts(context, parts, (design, part) => resizePart(design, part, intent), 'at-limit')
 }
 
-/** More or less space around a block, or the whole app's density. */
+/** Changes the space around a block, or the whole app's density. */
 export function spaceParts(context: EditContext, { target, by }: IntentOf<'spacing'>): EditOutcome {
   if (!target) {
     const brand = findSectionPart(context.design, 'branding')
@@ -169,7 +169,7 @@ export function setColumns(context: EditContext, { target, count, by }: IntentOf
   )
 }
 
-/** Number of products or collections that a list shows. */
+/** Sets the number of products or collections that a list shows. */
 export function setAmount(context: EditContext, { target, count, by }: IntentOf<'amount'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts

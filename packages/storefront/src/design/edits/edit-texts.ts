@@ -1,11 +1,12 @@
 import { getMaxLength, type Section, type TextField } from '@vitrine/core/design/fields'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { isLanguage } from '@vitrine/core/i18n/languages'
+import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { getItemSection } from '../schema.ts'
-import type { DesignPart, EditContext, EditFacts, EditOutcome, IntentOf } from './edit-context.ts'
-import { setField, setValue, toOutcome } from './edit-context.ts'
+import type { DesignPart, EditContext, EditFacts, EditOutcome, IntentOf } from './edit-plan-context.ts'
+import { setField, setValue, toOutcome } from './edit-plan-context.ts'
 import { findPartsToChange, findSectionPart, findTargets, textsOf } from './find-targets.ts'
+import { shortenText } from './shorten-text.ts'
 
 type Text = {
   readonly path: string
@@ -37,38 +38,44 @@ const listTextsOf = (parts: readonly DesignPart[]) =>
 /** Texts whose whole wording matters: what a shopper agrees to, and messages. */
 const WHOLE = /consent$|^(?:empty|invalid|not|sent|known|failed|later|error)/i
 
-/** Length in characters above which a single sentence may be cut after its first clause. */
-const LONG_SENTENCE = 90
+/** Length in characters from which on a model may word a text shorter. */
+const MIN_REWORDED = 40
 
-/** The end of a sentence before another one: after a word of three letters and more, so that “z. B.” is none. */
-const SENTENCE_END = /[\p{L}\p{M}]{3}[\p{Pe}\p{Pf}"]*[.!?…؟]+[\p{Pe}\p{Pf}"]*(?=\s+\S)/u
+/** One text of a design in one language; `path` ends with the language. */
+export type DesignText = { readonly path: string; readonly language: Language; readonly text: string }
 
-/** Returns the first sentence of a paragraph; of a long one, its first clause. Headings and list items stay. */
-function shortenParagraph(paragraph: string): string {
-  if (/^\s*(?:#|[-*]\s|\d+\.\s)/.test(paragraph) || paragraph.trim() === '') return paragraph
-  const text = paragraph.trim()
-  const end = SENTENCE_END.exec(text)
-  const first = end ? text.slice(0, end.index + end[0].length).trim() : text
-  if (end || first.length <= LONG_SENTENCE) return first
-  const clause = /^(.{30,}?)\s*[;:–—]\s/u.exec(first)?.[1]
-  return clause === undefined ? first : `${clause}.`
+/** Lists the texts of parts that may be shortened, in each of their languages. */
+const listShortenable = (parts: readonly DesignPart[]): readonly DesignText[] =>
+  listTextsOf(parts).flatMap(({ path, name, value }) =>
+    WHOLE.test(name)
+      ? []
+      : Object.entries(value).flatMap(([language, text]) =>
+          isLanguage(language) && typeof text === 'string' && text !== ''
+            ? [{ path: `${path}.${language}`, language, text }]
+            : [],
+        ),
+  )
+
+/** Lists the texts that a model could word shorter for an intent: plain ones of one paragraph. */
+export function listRewordable(context: EditContext, { target }: IntentOf<'shorten'>): readonly DesignText[] {
+  const parts = findPartsToChange(context, target)
+  return 'refused' in parts
+    ? []
+    : listShortenable(parts).filter(({ text }) => text.length >= MIN_REWORDED && !/[\n#*[\]]/.test(text))
 }
 
-/** Cuts texts at the ends of sentences. Never inside of one, so that no text says what the merchant did not write. */
+/** Shortens texts: as the model worded them where it did, else by rule. Says when only a model could do more. */
 export function shortenTexts(context: EditContext, { target }: IntentOf<'shorten'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
+  const { hasModel, shorterTexts = {} } = context.facts
   let { design } = context
-  for (const { path, name, value } of listTextsOf(parts)) {
-    if (WHOLE.test(name)) continue
-    for (const [language, text] of Object.entries(value)) {
-      if (!isLanguage(language) || typeof text !== 'string') continue
-      const lines = text.split('\n').map(shortenParagraph)
-      const short = lines.join('\n')
-      if (short !== text) design = setValue(design, `${path}.${language}`, short)
-    }
+  for (const { path, language, text } of listShortenable(parts)) {
+    const short = shorterTexts[path] ?? shortenText(text, language)
+    if (short !== text) design = setValue(design, path, short)
   }
-  return toOutcome(context.design, design)
+  const isReworded = hasModel || listRewordable(context, { do: 'shorten', target }).length === 0
+  return toOutcome(context.design, design, isReworded ? 'nothing-to-do' : 'needs-model')
 }
 
 const HAS_LETTERS = /\p{L}{2}/u

@@ -5,7 +5,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation } from '../check.ts'
 import { getItemSection } from '../schema.ts'
 import { findSection } from '../sections.ts'
-import type { DesignPart, EditContext } from './edit-context.ts'
+import type { DesignPart, EditContext } from './edit-plan-context.ts'
 
 /** Kinds of blocks that list products, the most likely first. */
 const PRODUCT_KINDS = ['product-carousel', 'product-grid', 'tabs', 'recently-viewed', 'recommended']

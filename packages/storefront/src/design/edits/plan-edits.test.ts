@@ -11,7 +11,7 @@ import {
   type JsonObject,
 } from '@vitrine/core/design/operations'
 import { listByRank, startRanks } from '@vitrine/core/design/ranks'
-import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,8 @@ import { defineBlockList } from '../../blocks/index.ts'
 import { checkOperations } from '../check.ts'
 import { createDefaultDesign, createItem } from '../defaults.ts'
 import { readDesign } from '../read.ts'
-import { type EditFacts, planEdits } from './plan-edits.ts'
+import { type EditFacts, listTextsToShorten, planEdits } from './plan-edits.ts'
+import { shortenText } from './shorten-text.ts'
 
 const start = createDefaultDesign()
 const BLOCK_LIST = defineBlockList()
@@ -41,6 +42,16 @@ const kinds = (design: JsonObject) =>
   listByRank(getValueAt(design, 'home.blocks')).map(({ item }) => item.kind)
 const blockOf = (design: JsonObject, kind: string) =>
   listByRank(getValueAt(design, 'home.blocks')).find(({ item }) => item.kind === kind)?.item
+
+/** The default design with a block of text at the end of its home screen. */
+function addTextBlock(body: JsonObject): JsonObject {
+  const value = createItem(BLOCK_LIST, 'text', 'z', { body })
+  const added = applyBatch(start, {
+    operations: [{ schema: 'home.blocks.x', operation: 'add', device: '', value }],
+  })
+  if (!added.ok) throw new Error(added.reason)
+  return added.design
+}
 
 describe('a plan of edits', () => {
   test('makes a banner taller by the next aspect ratio, and refuses beyond the tallest', () => {
@@ -103,6 +114,32 @@ describe('a plan of edits', () => {
     expect(getValueAt(design, 'home.blocks.y.consent')).toEqual(
       getValueAt(withText.design, 'home.blocks.y.consent'),
     )
+  })
+
+  test('leaves out what a sentence can do without, but nothing beside a negation', () => {
+    const shorten = (text: string, language: Language) => shortenText(text, language)
+    expect(shorten('Our tea is really good (and fresh).', 'en')).toBe('Our tea is good.')
+    expect(shorten('It is not very strong.', 'en')).toBe('It is not very strong.')
+    expect(shorten('Nos thés sont vraiment bons.', 'fr')).toBe('Nos thés sont bons.')
+    expect(shorten('Ce n’est pas très fort.', 'fr')).toBe('Ce n’est pas très fort.')
+    expect(shorten('Un té muy suave.', 'es')).toBe('Un té suave.')
+    expect(shorten('Wirklich gut ist unser sehr milder Tee.', 'de')).toBe(
+      'Wirklich gut ist unser milder Tee.',
+    )
+    expect(shorten('شاي لذيذ جدًا.', 'ar')).toBe('شاي لذيذ.')
+    expect(shorten('Height (20 cm).', 'en')).toBe('Height (20 cm).')
+  })
+
+  test('says that only a model can word single sentences shorter, and takes its wording', () => {
+    const body = { en: 'Small workshops, honest materials, and repairs for as long as you own it.' }
+    const design = addTextBlock(body)
+    const wish: EditIntent = { do: 'shorten', target: to('text', 'last') }
+    expect(plan([wish], { hasModel: false }, design).refused).toMatchObject([{ code: 'needs-model' }])
+    const [text] = listTextsToShorten(design, [wish], facts)
+    expect(text).toMatchObject({ language: 'en', text: body.en })
+    const shorterTexts = { [text?.path ?? '']: 'Honest work, made to last.' }
+    const shortened = plan([wish], { shorterTexts }, design)
+    expect(getValueAt(shortened.design, 'home.blocks.x.body.en')).toBe('Honest work, made to last.')
   })
 
   test('names the texts to translate, and says when only a model could', () => {

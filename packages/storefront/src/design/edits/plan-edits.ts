@@ -5,13 +5,21 @@ import { findChangedPath, restorePaths } from '@vitrine/core/design/locks'
 import { isSameJson, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { checkOperations } from '../check.ts'
 import { colorParts, setCapitals, setCorners, setDark, setFont, tintBrand } from './edit-colors.ts'
-import type { EditContext, EditFacts, EditOutcome } from './edit-context.ts'
 import { setFeature } from './edit-features.ts'
 import { addBlock, moveParts, removeParts, showParts } from './edit-places.ts'
+import type { EditContext, EditFacts, EditOutcome } from './edit-plan-context.ts'
 import { alignParts, resizeParts, setAmount, setColumns, sortParts, spaceParts } from './edit-sizes.ts'
-import { renameTab, setTitle, shortenTexts, translateParts } from './edit-texts.ts'
+import {
+  type DesignText,
+  listRewordable,
+  renameTab,
+  setTitle,
+  shortenTexts,
+  translateParts,
+} from './edit-texts.ts'
 
-export type { EditFacts } from './edit-context.ts'
+export type { EditFacts } from './edit-plan-context.ts'
+export type { DesignText } from './edit-texts.ts'
 
 export type EditStep = {
   readonly intent: EditIntent
@@ -28,9 +36,8 @@ export type EditPlan = {
 }
 
 /**
- * Turns wishes into operations that apply to the design one after another, each step to the result of those before.
- * Pure. Every operation passes the design's own checks; a wish that would not, or that changes nothing or something
- * locked, is refused with its reason.
+ * Turns edit intents into operations, one step each, applied one after another. Pure. Refuses an intent, with the
+ * reason, when its operations fail the design's checks, change nothing or change something locked.
  */
 export function planEdits(design: JsonObject, intents: readonly EditIntent[], facts: EditFacts): EditPlan {
   const steps: EditStep[] = []
@@ -58,6 +65,18 @@ export function planEdits(design: JsonObject, intents: readonly EditIntent[], fa
     here = checked.design
   }
   return { steps, refused, design: here }
+}
+
+/** Lists the texts that a model could word shorter for the intents of a plan; each once. */
+export function listTextsToShorten(
+  design: JsonObject,
+  intents: readonly EditIntent[],
+  facts: EditFacts,
+): readonly DesignText[] {
+  const texts = intents.flatMap((intent) =>
+    intent.do === 'shorten' ? listRewordable({ design, facts }, intent) : [],
+  )
+  return [...new Map(texts.map((one) => [one.path, one])).values()]
 }
 
 function changeDesign(context: EditContext, intent: EditIntent): EditOutcome {

@@ -2,7 +2,7 @@ import type { EditLexicon } from '../edit-concepts.ts'
 
 export const DE: EditLexicon = {
   'do make':
-    'mach, mache, machen, macht, gestalte, gestalten, andere, aendere, andern, verwende, verwenden, nimm, nehmen, nutze, nutzen, benutze, wende, gib, geben, ubernimm, ubernehmen, hatte gern, hatten gern, mochte, mochten, will, wollen, stell, farbe, farben ein, erhohe, erhohen, soll, sollen, sollten',
+    'mach, mache, machen, macht, gestalte, gestalten, andere, aendere, andern, verwende, verwenden, nimm, nehmen, nutze, nutzen, benutze, wende, gib, geben, ubernimm, ubernehmen, hatte gern, hatten gern, mochte, mochten, will, wollen, stell, farbe, farben ein, soll, sollen, sollten',
   'do move':
     'verschiebe, verschieb, verschieben, setze, setz, setzen, stelle, stellen, platziere, platzieren, leg, lege, bewege, bewegen, rucke, rucken, schieb, schiebe, schieben, bring, bringe, pack, packe, packen, tu, zieh, ziehe, ziehen',
   'do add':
@@ -67,7 +67,7 @@ export const DE: EditLexicon = {
     'abstand, abstande, platz, raum, weissraum, luft, rander, zwischenraum, zwischenraume, abstanden',
   'what columns': 'spalten, spalte, pro zeile, pro reihe, nebeneinander',
   'what background': 'hintergrund, hintergrundfarbe, hintergrunde',
-  'what font': 'schrift, schriftart, schriften, typografie, schriftarten',
+  'what font': 'schrift, schriftart, schriften, typografie, schriftarten, schriftgrosse, schriftgrad',
   'what logo': 'logo, unser logo, logos, logofarbe, unseres logos, markenlogo',
   'what brand': 'hauptfarbe, markenfarbe, akzentfarbe, akzent, grundfarbe, marke',
   'what color': 'farbe, farben, palette, farbton, farblich, logofarbe',
@@ -78,7 +78,8 @@ export const DE: EditLexicon = {
   'what sale': 'sale farbe, angebotsfarbe, rabattfarbe, angebotspreise',
   'size taller': 'hoher, hoeher, hoch, mehr hohe',
   'size lower': 'niedriger, flacher, weniger hoch, flach, niedrig',
-  'size larger': 'grosser, groesser, gross, vergrossere, vergrossern, breiter, riesig, grossere, auffalliger',
+  'size larger':
+    'grosser, groesser, gross, vergrossere, vergrossern, breiter, riesig, grossere, auffalliger, erhohe, erhohen',
   'size smaller':
     'kleiner, klein, verkleinere, verkleinern, schmaler, winzig, weniger gross, kleinere, unauffalliger, reduziere, verringere',
   'size longer': 'langer, laenger, lang',
@@ -90,7 +91,8 @@ export const DE: EditLexicon = {
   'size sharper':
     'eckiger, eckig, scharfer, kantiger, kantig, eckige, weniger rund, spitzer, gerade, eckigere',
   'size airier': 'luftiger, luftig, grosszugiger, geraumiger, weitlaufiger',
-  'size denser': 'dichter, dicht, enger, kompakter, kompakt, gedrangter',
+  'size denser':
+    'dichter, dicht, enger, kompakter, kompakt, gedrangter, voll, vollgestopft, uberladen, uberfullt',
   'place before': 'vor, uber, oberhalb, oberhalb von, ueber, davor, vor die, uber die',
   'place after': 'nach, unter, unterhalb, unterhalb von, hinter, direkt unter, danach, unter die, hinter die',
   'place top':
@@ -133,6 +135,8 @@ export const DE: EditLexicon = {
   'feature express': 'express checkout, expresskauf, express bezahlung',
   'feature free-delivery':
     'versandkostenfrei leiste, gratisversand leiste, gratisversand, versandkostenbalken, gratisversandleiste',
+  catalog:
+    'beschreibung jedes produkts, beschreibung der produkte, beschreibungen der produkte, beschreibungen aller produkte, beschreibung des produkts, produktbeschreibung, produktbeschreibungen, produkttexte, kostenloser versand, kostenlosen versand, gratis versand, versandkosten, lagerbestand, produktpreise, preise der produkte',
   'feature gift': 'geschenkverpackung',
   'feature note': 'bestellnotiz, notiz zur bestellung',
   'tint lighter': 'heller',

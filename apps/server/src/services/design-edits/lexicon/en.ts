@@ -1,7 +1,7 @@
 import type { EditLexicon } from '../edit-concepts.ts'
 
 export const EN: EditLexicon = {
-  'do make': 'make, turn, give, set, change, use, apply, adopt, take, get, increase, want, would like',
+  'do make': 'make, turn, give, set, change, use, apply, adopt, take, get, want, would like',
   'do move': 'move, put, place, bring, shift, drag, position, pull, push, send',
   'do add': 'add, insert, include, append, create, we need',
   'do remove':
@@ -66,7 +66,7 @@ export const EN: EditLexicon = {
   'what columns': 'columns, column, per row, in a row, next to each other, side by side',
   'what background':
     'background, background color, backdrop, backgrounds, page color, page colour, background colour',
-  'what font': 'font, fonts, typeface, typography, type, lettering',
+  'what font': 'font, fonts, font size, text size, typeface, typography, type, lettering',
   'what logo': 'logo, our logo',
   'what brand':
     'brand color, main color, brand colour, main colour, accent, accent color, accent colour, primary color, primary colour, theme color, app color, brand, key color',
@@ -79,7 +79,7 @@ export const EN: EditLexicon = {
   'size taller': 'taller, higher, tall, high, more height, bigger in height',
   'size lower': 'lower, flatter, less tall, less high, flat, slimmer, low',
   'size larger':
-    'larger, bigger, large, big, huge, enlarge, increase the size, wider, grow, more prominent, oversized, scale up',
+    'larger, bigger, large, big, huge, enlarge, increase the size, increase, raise, boost, wider, grow, more prominent, oversized, scale up',
   'size smaller':
     'smaller, small, tiny, shrink, tinier, reduce the size, narrower, less prominent, reduce, decrease, scale down',
   'size longer': 'longer, long',
@@ -89,8 +89,10 @@ export const EN: EditLexicon = {
   'size rounder': 'rounder, rounded, round, softer, more rounded, curvier, pill shaped, soft, circular',
   'size sharper':
     'sharper, sharp, square, squared, angular, edgier, straight, pointed, hard, less round, less rounded',
-  'size airier': 'airier, airy, more spacious, spacious, more open, roomier, looser',
-  'size denser': 'denser, dense, tighter, tight, closer, closer together, compact, more compact',
+  'size airier':
+    'airier, airy, more air, more spacious, spacious, more open, roomier, looser, room to breathe',
+  'size denser':
+    'denser, dense, tighter, tight, closer, closer together, compact, more compact, crowded, cramped, cluttered, busy, full',
   'place before': 'before, above, over, on top of, ahead of, in front of, higher than',
   'place after':
     'after, below, under, beneath, underneath, following, behind, right after, right below, right under',
@@ -158,6 +160,8 @@ export const EN: EditLexicon = {
   'scheme light': 'light mode, light theme, light design, light look, bright design, white theme',
   'shade dark': 'dark, deep',
   'shade light': 'light, pale, pastel, bright',
+  catalog:
+    'product description, product descriptions, description of every product, description of each product, description of the products, descriptions of the products, descriptions of all products, product texts, free shipping, free delivery, shipping costs, shipping cost, delivery costs, stock levels, inventory, product price, product prices',
   capitals: 'capitals, capital letters, uppercase, upper case, all caps, caps',
   it: 'it, them, they, that one',
   this: 'this, this block, selected, the selection, the selected block, this one, these, this section',

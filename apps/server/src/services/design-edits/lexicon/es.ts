@@ -2,7 +2,7 @@ import type { EditLexicon } from '../edit-concepts.ts'
 
 export const ES: EditLexicon = {
   'do make':
-    'haz, haga, hagan, hacer, pon mas, ponga mas, cambia, cambie, cambiar, usa, use, usar, utiliza, utilice, aplica, aplique, deja, deje, quiero, quisiera, aumenta, aumente, aumentar, toma, tome, que sea, que sean',
+    'haz, haga, hagan, hacer, pon mas, ponga mas, cambia, cambie, cambiar, usa, use, usar, utiliza, utilice, aplica, aplique, deja, deje, quiero, quisiera, toma, tome, que sea, que sean',
   'do move':
     'mueve, mueva, mover, pon, ponga, poner, coloca, coloque, colocar, situa, situe, lleva, lleve, sube, suba, subir, baja, baje, bajar, desplaza, desplace, pasa, pase',
   'do add':
@@ -64,7 +64,8 @@ export const ES: EditLexicon = {
   'what spacing': 'espacio, espacios, espaciado, margen, margenes, aire, separacion',
   'what columns': 'columnas, columna, por fila, en fila',
   'what background': 'fondo, color de fondo, fondos',
-  'what font': 'fuente, fuentes, tipografia, tipo de letra, letra',
+  'what font':
+    'fuente, fuentes, tipografia, tipo de letra, letra, tamano de letra, tamano de la letra, tamano del texto',
   'what logo': 'logo, logotipo, nuestro logo, nuestro logotipo',
   'what brand': 'color principal, color de marca, color de la marca, acento, color de acento, marca',
   'what color': 'color, colores, paleta, tono',
@@ -76,7 +77,7 @@ export const ES: EditLexicon = {
   'size taller': 'mas alto, mas alta, mas altos, mas altas, alto, alta, mas altura',
   'size lower': 'menos alto, menos alta, mas bajo, mas baja, mas bajos, bajo, baja, mas plano, menos altura',
   'size larger':
-    'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie',
+    'mas grande, mas grandes, grande, grandes, agranda, agrande, agrandar, mas ancho, mas anchos, mayor, mayores, enorme, amplia, amplie, aumenta, aumente, aumentar',
   'size smaller':
     'mas pequeno, mas pequena, mas pequenos, mas pequenas, pequeno, pequena, pequenos, reduce, reduzca, reducir, menor, menores, menos grande, encoge, disminuye, disminuya, mas chico, mas chica',
   'size longer': 'mas largo, mas larga, mas largos, mas largas, largo, larga, largos, largas',
@@ -90,7 +91,8 @@ export const ES: EditLexicon = {
     'mas cuadrado, mas cuadradas, mas cuadrados, cuadradas, cuadrados, rectas, mas rectas, mas angulosas, menos redondas, menos redondeadas, angulosas, rectos',
   'size airier':
     'mas aireado, mas aireada, aireado, mas espacioso, mas espaciosa, espacioso, mas aire, mas despejado',
-  'size denser': 'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto',
+  'size denser':
+    'mas denso, mas densa, denso, mas compacto, mas compacta, compacto, mas apretado, mas junto, llena, lleno, cargada, cargado, recargada, recargado, saturada, saturado',
   'place before': 'antes de, antes del, encima de, encima del, sobre, por encima de, delante de, arriba de',
   'place after':
     'despues de, despues del, debajo de, debajo del, bajo, por debajo de, tras, justo debajo de, a continuacion de, abajo de',
@@ -131,7 +133,9 @@ export const ES: EditLexicon = {
   'feature discount-code':
     'campo de codigo de descuento, codigo de descuento, campo de descuento, codigo promocional',
   'feature express': 'pago expres, botones expres, pago rapido',
-  'feature free-delivery': 'barra de envio gratis, medidor de envio gratis, envio gratis',
+  'feature free-delivery': 'barra de envio gratis, medidor de envio gratis',
+  catalog:
+    'descripcion de cada producto, descripcion de los productos, descripciones de los productos, descripciones de productos, descripcion del producto, envio gratis, envio gratuito, gastos de envio, existencias, inventario, precios de los productos',
   'feature gift': 'papel de regalo, envoltorio de regalo',
   'feature note': 'nota del pedido, nota de pedido',
   'tint lighter': 'mas claro, mas clara, mas claros, mas claras, aclara, aclare',

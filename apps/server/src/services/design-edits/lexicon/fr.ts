@@ -2,7 +2,7 @@ import type { EditLexicon } from '../edit-concepts.ts'
 
 export const FR: EditLexicon = {
   'do make':
-    'rends, rendez, rendre, fais, faites, faire, change, changez, changer, utilise, utilisez, utiliser, prends, prenez, prendre, passe, passez, augmente, augmentez, augmenter, applique, appliquez, appliquer, donne, donnez, voudrais, veux, souhaite, reprends, reprenez',
+    'rends, rendez, rendre, fais, faites, faire, change, changez, changer, utilise, utilisez, utiliser, prends, prenez, prendre, passe, passez, applique, appliquez, appliquer, donne, donnez, voudrais, veux, souhaite, reprends, reprenez',
   'do move':
     'mets, mettez, mettre, place, placez, placer, deplace, deplacez, deplacer, bouge, bougez, bouger, remonte, remontez, remonter, descends, descendez, descendre, positionne, positionnez',
   'do add': 'ajoute, ajoutez, ajouter, insere, inserez, inserer, cree, creez, ajout',
@@ -65,7 +65,8 @@ export const FR: EditLexicon = {
   'what spacing': 'espace, espaces, espacement, espacements, marges, marge, blanc, aeration, respiration',
   'what columns': 'colonnes, colonne, par ligne, par rangee, cote a cote',
   'what background': 'fond, arriere plan, couleur de fond, fonds',
-  'what font': 'police, polices, typographie, caracteres, typo, fonte',
+  'what font':
+    'police, polices, typographie, caracteres, taille des caracteres, taille du texte, taille de police, typo, fonte',
   'what logo': 'logo, notre logo',
   'what brand':
     'couleur principale, couleur de marque, couleur d accent, couleur de la marque, accent, couleur dominante, marque',
@@ -78,7 +79,7 @@ export const FR: EditLexicon = {
   'size taller': 'plus haut, plus haute, plus hauts, plus hautes, haut, haute, plus de hauteur, plus eleve',
   'size lower': 'moins haut, moins haute, plus bas de hauteur, plus plat, plus plate, plus basse, basse',
   'size larger':
-    'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme',
+    'plus grand, plus grande, plus grands, plus grandes, grand, grande, agrandis, agrandissez, agrandir, plus gros, plus grosse, gros, grosse, plus large, plus larges, enorme, augmente, augmentez, augmenter',
   'size smaller':
     'plus petit, plus petite, plus petits, plus petites, petit, petite, reduis, reduisez, reduire, moins grand, moins grande, moins gros, retrecis, diminue, diminuez, diminuer, moins large',
   'size longer': 'plus long, plus longue, plus longs, plus longues, long, longue, longs, longues',
@@ -92,7 +93,7 @@ export const FR: EditLexicon = {
     'plus carre, plus carres, plus carree, carre, carres, carree, plus anguleux, anguleux, moins arrondi, moins arrondis, droits, plus droits, moins ronds, moins rond, vif, vifs',
   'size airier': 'plus aere, aere, aeree, plus aeree, plus d air, plus spacieux, plus spacieuse',
   'size denser':
-    'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez',
+    'plus dense, dense, plus serre, plus serree, serre, plus compact, plus compacte, compact, resserre, resserrez, charge, chargee, surcharge, surchargee, encombre, encombree',
   'place before': 'avant, au dessus de, au dessus des, au dessus du, au dessus, devant, sur',
   'place after':
     'apres, sous, en dessous de, en dessous des, en dessous du, en dessous, au dessous de, au dessous, juste apres, juste sous, derriere',
@@ -134,7 +135,9 @@ export const FR: EditLexicon = {
   'feature tab-names': 'noms des onglets, libelles des onglets, texte des onglets',
   'feature discount-code': 'champ code promo, code promo, champ de reduction',
   'feature express': 'paiement express, boutons express',
-  'feature free-delivery': 'barre de livraison gratuite, jauge de livraison gratuite, livraison gratuite',
+  'feature free-delivery': 'barre de livraison gratuite, jauge de livraison gratuite',
+  catalog:
+    'description de chaque produit, description des produits, descriptions des produits, descriptions de produits, descriptions produits, description du produit, fiches produits, fiche produit, livraison gratuite, livraison offerte, frais de livraison, frais de port, stocks, prix des produits',
   'feature gift': 'emballage cadeau, papier cadeau',
   'feature note': 'note de commande, mot pour la commande',
   'tint lighter': 'plus clair, plus claire, plus clairs, plus claires, eclaircis, eclaircissez',

@@ -35,7 +35,7 @@ type Effect =
   | `${'scale' | 'space' | 'corners' | 'warmth' | 'vividness'} ${Direction}`
   | `language ${Language}`
 
-/** What a word or phrase asks for: an effect, or a named style with several. */
+/** Meaning of a word or phrase in a brief: one effect, or a named style with several. */
 export type EffectName = Effect | `style ${StyleName}`
 
 /** Words of grammar, and nouns that give another word its meaning. */
@@ -65,6 +65,10 @@ export type Role =
   | 'like'
   /** Makes the style of what is beside it: “magazine look”. */
   | 'look'
+  /** Asks for nothing but the parts that follow: “only best sellers”. */
+  | 'only'
+  /** Asks for nothing but the parts of the sentence: “nothing else”. */
+  | 'complete'
   | 'on'
   | 'in'
   | 'sell'

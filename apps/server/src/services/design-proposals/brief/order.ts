@@ -29,13 +29,23 @@ function nearest(
   return null
 }
 
+/**
+ * Returns the wish that “first” or “at the end” belongs to: the one before it, or the next one where “and” begins an item
+ * of a list: “reviews and at the end the FAQ”.
+ */
+function findMoved(nodes: readonly Node[], placed: readonly Placed[], at: number): Placed | null {
+  const before = nodes.slice(0, at).findLast((node) => !(node.kind === 'word' && node.isStop))
+  const following = hasRole(before, 'and') ? nearest(nodes, placed, at, 1) : null
+  return following ?? nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
+}
+
 /** Returns the part that shall come first. */
 function findFirst(nodes: readonly Node[], placed: readonly Placed[]): Placed | null {
   for (const [at, node] of nodes.entries()) {
     const firstPlaced = hasRole(node, 'start')
       ? nearest(nodes, placed, at, 1)
       : hasRole(node, 'first')
-        ? (nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true))
+        ? findMoved(nodes, placed, at)
         : null
     if (firstPlaced) return firstPlaced
   }
@@ -93,7 +103,7 @@ function applyPlaces(
       }
     }
     if (has('last')) {
-      const nearestWish = nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
+      const nearestWish = findMoved(nodes, placed, at)
       if (nearestWish) {
         wishes.splice(wishes.indexOf(nearestWish.wish), 1)
         wishes.push(nearestWish.wish)
@@ -102,6 +112,25 @@ function applyPlaces(
     }
   })
   return last
+}
+
+/**
+ * Returns true when nothing but the wishes shall be shown: “nothing else”, or “only” directly before the first of them,
+ * or after all where Arabic puts it.
+ */
+export function readOnlyWishes(
+  nodes: readonly Node[],
+  isAsked: (at: number, wish: ContentWish) => boolean,
+): boolean {
+  const isWish = (at: number) => {
+    const wish = wishOf(nodes[at])
+    return wish !== null && isAsked(at, wish)
+  }
+  const first = nodes.findIndex((_, at) => isWish(at))
+  if (first < 0) return false
+  if (nodes.some((node) => hasRole(node, 'complete'))) return true
+  const before = nodes.slice(0, first).findLast((node) => !(node.kind === 'word' && node.isStop))
+  return hasRole(before, 'only')
 }
 
 /** Reads the parts of the home screen that a sentence asks for, in the order in which they shall appear. */

@@ -193,6 +193,36 @@ test('any text gives a valid design brief, quickly', () => {
 
 const anyBrief = fc.constantFrom(...[...BRIEFS, ...HELD_OUT].map(([, sentence]) => sentence))
 
+test.each([
+  'Only best sellers and a newsletter.',
+  'Best sellers and a newsletter, nothing else.',
+  'Uniquement les meilleures ventes et une newsletter',
+  'Meilleures ventes, newsletter, rien d’autre',
+  'Nur Bestseller und Newsletter',
+  'Bestseller und Newsletter, sonst nichts',
+  'Solo los más vendidos y un boletín',
+  'Los más vendidos y un boletín, nada más',
+  'فقط الأكثر مبيعاً والنشرة البريدية',
+  'الأكثر مبيعاً والنشرة البريدية، لا شيء آخر',
+])('“%s” asks for a home screen with nothing else', (sentence) => {
+  const { wishes, onlyWishes, exclusions, unknown } = readBrief(sentence)
+  expect({ wishes, onlyWishes, exclusions, unknown }).toEqual({
+    wishes: ['bestsellers', 'newsletter'],
+    onlyWishes: true,
+    exclusions: [],
+    unknown: [],
+  })
+})
+
+test.each([
+  'Best sellers, and only one accent color',
+  'Newsletter only at the bottom, reviews first',
+  'Nur wenig Text, Bestseller zuerst',
+  'Show nothing but white, with best sellers',
+])('“%s” leaves room for other parts of a home screen', (sentence) => {
+  expect(readBrief(sentence).onlyWishes).toBe(false)
+})
+
 test('case and accents do not change what a design brief asks for', () => {
   fc.assert(
     fc.property(anyBrief, (sentence) => {

@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
 import { findNegated, hasRole, wantedOf } from './negation.ts'
-import { readWishes } from './order.ts'
+import { readOnlyWishes, readWishes } from './order.ts'
 import { readPalette } from './palette.ts'
 import { tokenizeSentence } from './text.ts'
 import { isProductWord, readTrade } from './trade.ts'
@@ -205,24 +205,39 @@ function readExclusions(meanings: Meanings, negated: ReadonlySet<number>): reado
   return [...new Set(exclusions)]
 }
 
-/** Returns the languages that follow “in”, as in “in French and Arabic”. */
+/** Splits a sentence at its full breaks, into the indexes of its parts. */
+function listClauses(nodes: readonly Node[]): readonly (readonly number[])[] {
+  const clauses: number[][] = [[]]
+  nodes.forEach((node, at) => {
+    if (node.kind === 'break' && !node.soft) clauses.push([])
+    else clauses.at(-1)?.push(at)
+  })
+  return clauses
+}
+
+const languageOf = (node: Node | undefined): Language | undefined =>
+  LANGUAGES.find((one) => wantedOf(node).includes(`language ${one}`))
+
+/** Returns true for what may stand between the items of a list. */
+const isBetweenItems = (node: Node | undefined) =>
+  hasRole(node, 'and') || node?.kind === 'break' || (node?.kind === 'word' && node.isStop)
+
+/** Returns the languages that follow “in”, as in “in French and Arabic”, and those that stand alone: “English, German.” */
 function readLanguages(nodes: readonly Node[], negated: ReadonlySet<number>): Language[] {
   const languages = new Set<Language>()
-  let isListed = false
-  nodes.forEach((node, at) => {
-    const language = LANGUAGES.find((one) => wantedOf(node).includes(`language ${one}`))
-    if (language) {
-      // Arabic attaches “in” to the word.
-      const isAttached = node.kind === 'phrase' && /^و?ب/.test(node.text)
-      isListed ||= isAttached || isNear(nodes, at, 'in', [-1])
-      if (isListed && !negated.has(at)) languages.add(language)
-    } else if (
-      !(node.kind === 'word' && node.isStop) &&
-      !hasRole(node, 'and') &&
-      !(node.kind === 'break' && node.soft)
-    )
-      isListed = false
-  })
+  for (const clause of listClauses(nodes)) {
+    let isListed = clause.every((at) => languageOf(nodes[at]) || isBetweenItems(nodes[at]))
+    for (const at of clause) {
+      const node = nodes[at]
+      const language = languageOf(node)
+      if (language) {
+        // Arabic attaches “in” to the word.
+        const isAttached = node?.kind === 'phrase' && /^و?ب/.test(node.text)
+        isListed ||= isAttached || isNear(nodes, at, 'in', [-1])
+        if (isListed && !negated.has(at)) languages.add(language)
+      } else if (!isBetweenItems(node)) isListed = false
+    }
+  }
   return [...languages]
 }
 
@@ -263,10 +278,8 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
   const exclusions = readExclusions(meanings, negated)
   const isExcluded = (wish: ContentWish) =>
     exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
-  const { wishes, first, last } = readWishes(
-    resolvedNodes,
-    (at, wish) => !negated.has(at) && !isExcluded(wish),
-  )
+  const isAsked = (at: number, wish: ContentWish) => !negated.has(at) && !isExcluded(wish)
+  const { wishes, first, last } = readWishes(resolvedNodes, isAsked)
   const isOfColor = (at: number) => wantedOf(resolvedNodes[at]).some((one) => one.startsWith('color '))
   return {
     trade: readTrade(resolvedNodes, (at) => negated.has(at) || isOfColor(at), trade),
@@ -285,6 +298,7 @@ export function readBrief(sentence: string, context: BriefContext = {}): DesignB
     wishes,
     first,
     last,
+    onlyWishes: readOnlyWishes(resolvedNodes, isAsked),
     exclusions: [...exclusions],
     languages: readLanguages(resolvedNodes, negated),
     unknown: readUnknown(nodes, names),

@@ -31,7 +31,7 @@ export function stem(word: string, language: Language): string {
 
 const ARABIC_PREFIXES = /^(?:[وفبلك]|وب|ول)?(?:ال|لل)|^[وفبلك]/
 
-/** Folded forms under which a word may stand in the lexicon, the most likely first. */
+/** Returns the folded forms of a word to look up in the lexicon, most likely first. */
 export function getForms(word: string, language: Language): readonly string[] {
   if (language === 'de') {
     // “ae”, “oe” and “ue” are written where a keyboard has no umlauts.

@@ -84,7 +84,7 @@ export function buildPrompt({ facts, brief, reading, lang, count, change }: Prom
       `</${mark}>`,
       change
         ? 'Give the one look of "change" with what "wish" asks for changed, and all else as it is.'
-        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first. "read" is what a program understood of it: keep its colors, "background" and order of "wishes", and show nothing of "exclusions".`,
+        : `Give ${count} looks that nobody takes for one another: another mood, another opening, another order of pieces. Follow "wish" as far as it speaks of how the app looks and what it shows first. "read" is what a program understood of it: keep its colors, "background" and order of "wishes", and show nothing of "exclusions"; where it has "onlyWishes", show nothing else below the opening.`,
     ].join('\n'),
   }
 }

@@ -1,7 +1,8 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
-import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-theme'
+import { type Brief, type DesignTheme, MIN_PIECES } from '@vitrine/core/contract/designs/design-theme'
+import type { Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { parsePartialJson } from 'ai'
 import type { Database } from '../../../infra/db/database.ts'
@@ -9,7 +10,7 @@ import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
 import { callModel, type ModelResponse } from '../../ai-model/model-client.ts'
 import { beginCall, endCall } from '../../ai-model/model-usage.ts'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
-import { isExcluded } from '../wish-pieces.ts'
+import { dropUnasked, isExcluded } from '../wish-pieces.ts'
 import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
 import { repairBrief } from './repair-brief.ts'
 import { repairTheme } from './repair-theme.ts'
@@ -25,6 +26,8 @@ export type ProposalRequest = {
   readonly project: string
   readonly user: string
   readonly lang: string
+  /** Languages of the project, in which the model has to write every text. */
+  readonly languages: readonly Language[]
   readonly facts: ShopPortrait
   readonly brief: Brief
   /** What the brief's sentence was read as. */
@@ -53,7 +56,7 @@ export type ModelProposals = {
  * irreparable ones. Never fails because of the model.
  */
 export async function proposeByModel(proposalRequest: ProposalRequest): Promise<ModelProposals> {
-  const { db, settings, project, facts, builtIn, signal } = proposalRequest
+  const { db, settings, project, builtIn, signal } = proposalRequest
   const count = builtIn.length
   const { instructions, prompt } = buildPrompt({ ...proposalRequest, count })
   const kind = proposalRequest.change ? 'tweak' : 'propose'
@@ -68,7 +71,7 @@ export async function proposeByModel(proposalRequest: ProposalRequest): Promise<
     for (const [at, raw] of list.slice(0, count).entries()) {
       const instead = builtIn[at]
       if (looksByIndex.has(at) || !instead) continue
-      const one = repairTheme(raw, { facts, instead: withExclusions(instead, reading.get(), facts) })
+      const one = repairLook(raw, instead, reading.get(), proposalRequest)
       if (!one) continue
       looksByIndex.set(at, one.theme)
       mended.push(...one.mended)
@@ -178,6 +181,23 @@ function createReading({ brief, change, reading, onBrief }: ProposalRequest) {
       current = next
     },
   }
+}
+
+/**
+ * Returns a model’s look with what the built-in one puts in place of its mistakes, and with nothing but the wishes where
+ * the merchant wants nothing else; null for one that cannot be repaired.
+ */
+function repairLook(
+  raw: unknown,
+  builtIn: DesignTheme,
+  brief: DesignBrief,
+  { facts, languages }: Pick<ProposalRequest, 'facts' | 'languages'>,
+): ReturnType<typeof repairTheme> {
+  const repaired = repairTheme(raw, { facts, instead: withExclusions(builtIn, brief, facts), languages })
+  if (!repaired || !brief.onlyWishes) return repaired
+  const pieces = dropUnasked(repaired.theme.pieces, brief, facts)
+  const isEnough = pieces.length >= MIN_PIECES
+  return { ...repaired, theme: { ...repaired.theme, pieces: isEnough ? [...pieces] : builtIn.pieces } }
 }
 
 /** Returns a built-in theme that also keeps away what the model understood as excluded. */

@@ -32,6 +32,7 @@ export function repairBrief(raw: unknown, reading: DesignBrief): DesignBrief {
     wishes: field('wishes').filter(isAllowed),
     first: first !== null && isAllowed(first) ? first : null,
     last: last !== null && isAllowed(last) ? last : null,
+    onlyWishes: field('onlyWishes'),
     exclusions: [...new Set(field('exclusions'))].filter(
       (one) => !reading.wishes.some((wish) => wish === one),
     ),

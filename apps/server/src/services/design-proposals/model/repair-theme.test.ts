@@ -116,6 +116,29 @@ test('an AI design loses what the shop lacks, keeps what fits, and gets the rest
   expect(repairResult?.mended).toEqual(expect.arrayContaining(['mood', 'pieces.1', 'pieces.5']))
 })
 
+test('texts of an AI design that lack a language of the project are those of the built-in engine, or none', () => {
+  const both = { en: 'Made by hand', de: 'Von Hand gemacht' }
+  const pieces = [
+    { piece: 'hero', form: 'full', align: 'start', title: { en: 'Hello' } },
+    { piece: 'story', align: 'start', title: both, body: { en: 'Only English' } },
+    { piece: 'note', background: 'soft', align: 'start', title: both, body: {} },
+    { piece: 'products', form: 'row', collection: 'dresses', count: 8, title: both },
+    { piece: 'featured', product: 'coat' },
+    { piece: 'pictures', columns: 2, collections: ['shoes', 'dresses'] },
+  ]
+  const hero = { ...instead.pieces[0], piece: 'hero' as const, title: { en: 'Hi', de: 'Hallo' } }
+  const builtIn = { ...instead, pieces: [designTheme.shape.pieces.element.parse(hero)] }
+  const result = repairTheme({ ...instead, pieces }, { facts, instead: builtIn, languages: ['en', 'de'] })
+  expect(result?.theme.pieces.map((one) => ('title' in one ? one.title : one.piece))).toEqual([
+    { en: 'Hi', de: 'Hallo' },
+    both,
+    both,
+    'featured',
+    'pictures',
+  ])
+  expect(result?.mended).toEqual(expect.arrayContaining(['pieces.0', 'pieces.1']))
+})
+
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 600 }),
   fc.constantFrom(

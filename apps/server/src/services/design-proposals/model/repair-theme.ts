@@ -7,7 +7,7 @@ import {
   type Piece,
   piece,
 } from '@vitrine/core/contract/designs/design-theme'
-import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { isLocalText, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { hasShopAnswers, listFaqPoints } from '../faq/faq-points.ts'
 import { isExcluded } from '../wish-pieces.ts'
@@ -52,6 +52,28 @@ function pointsOf(raw: unknown): { readonly title: object; readonly body: object
 function answerFromShop(repairedPiece: Piece, facts: ShopPortrait): Piece {
   if (repairedPiece.piece !== 'points' || repairedPiece.listStyle !== 'faq') return repairedPiece
   return hasShopAnswers(facts) ? { ...repairedPiece, points: [...listFaqPoints(facts)] } : repairedPiece
+}
+
+/** True when each text of a piece that says something says it in all of the languages. */
+function isTranslated(repairedPiece: Piece, languages: readonly Language[]): boolean {
+  const records: readonly object[] =
+    repairedPiece.piece === 'points' ? [repairedPiece, ...repairedPiece.points] : [repairedPiece]
+  const texts = records.flatMap((one) => Object.values(one)).filter(isLocalText)
+  return texts.every(
+    (text) => Object.keys(text).length === 0 || languages.every((language) => text[language] !== undefined),
+  )
+}
+
+/** Returns a piece whose texts the model wrote in all of the languages; else the built-in one of its kind, if any. */
+function withAllLanguages(
+  repairedPiece: Piece,
+  { languages, instead }: { readonly languages: readonly Language[]; readonly instead: DesignTheme },
+  facts: ShopPortrait,
+): Piece | null {
+  const isFromShop =
+    repairedPiece.piece === 'points' && repairedPiece.listStyle === 'faq' && hasShopAnswers(facts)
+  if (isFromShop || isTranslated(repairedPiece, languages)) return repairedPiece
+  return instead.pieces.find(({ piece: kind }) => kind === repairedPiece.piece) ?? null
 }
 
 /** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
@@ -105,12 +127,20 @@ const LEAST_PIECES = 4
 const LOOKED_AT = 40
 
 /**
- * Turns a model's answer into a valid theme: keeps valid fields and takes the others from `instead`. Returns null when
- * the answer is no theme. `mended` names the rejected fields.
+ * Turns a model's answer into a valid theme: keeps valid fields and takes the others from `instead`, also for texts that
+ * lack one of the `languages`. Returns null when the answer is no theme. `mended` names the rejected fields.
  */
 export function repairTheme(
   raw: unknown,
-  { facts, instead }: { readonly facts: ShopPortrait; readonly instead: DesignTheme },
+  {
+    facts,
+    instead,
+    languages = [],
+  }: {
+    readonly facts: ShopPortrait
+    readonly instead: DesignTheme
+    readonly languages?: readonly Language[]
+  },
 ): { readonly theme: DesignTheme; readonly mended: readonly string[] } | null {
   if (!isRecord(raw) || !Array.isArray(raw.pieces)) return null
   const mended: string[] = []
@@ -134,8 +164,9 @@ export function repairTheme(
   const pieces = rawPieces.flatMap((one, at) => {
     const repaired = repairPiece(one, facts)
     const repairedPiece = repaired && isExcluded(repaired, instead.exclusions ?? [], facts) ? null : repaired
-    if (!repairedPiece) mended.push(`pieces.${at}`)
-    return repairedPiece ?? []
+    const translatedPiece = repairedPiece && withAllLanguages(repairedPiece, { languages, instead }, facts)
+    if (!translatedPiece || translatedPiece !== repairedPiece) mended.push(`pieces.${at}`)
+    return translatedPiece ?? []
   })
   // A text that appears twice on one screen is a repetition by the model.
   const usedTexts = new Set<string>()

@@ -8,7 +8,7 @@ export type PageSection = {
   readonly headings: readonly string[]
 }
 
-/** What is read of a page. Scripts are neither run nor read. */
+/** Data extracted from an HTML page. Scripts are neither run nor read. */
 export type Page = {
   readonly title: string
   readonly description: string

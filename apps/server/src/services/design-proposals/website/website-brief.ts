@@ -6,7 +6,7 @@ import { parseStyles } from './parse-styles.ts'
 import { readStyling } from './read-styling.ts'
 import { readSectionWishes } from './section-wishes.ts'
 
-/** What a website says of a design. */
+/** Colors, fonts and other design facts read from a website. */
 export type WebsiteReading = {
   readonly brief: DesignBrief
   /** Its colors, six hex digits each; that of its buttons first. */

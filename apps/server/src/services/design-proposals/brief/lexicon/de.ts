@@ -2,7 +2,7 @@ import type { Lexicon } from '../concepts.ts'
 
 export const DE: Lexicon = {
   'mood calm':
-    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel',
+    'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel, kein Schnickschnack, keine Schnörkel',
   'mood bold':
     'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv',
   'mood warm':
@@ -16,7 +16,7 @@ export const DE: Lexicon = {
   'vividness up':
     'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen, Primärfarben',
   'vividness down':
-    'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton',
+    'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton, neutral, neutrale Farben, neutrale Töne',
   'tone plain':
     'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte',
   'tone friendly': 'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett',
@@ -28,7 +28,7 @@ export const DE: Lexicon = {
   'ground dark':
     'dunkel, dunkle, dunkler, düster, Nacht, nächtlich, Dunkelmodus, schwarzer Hintergrund, finster',
   'ground white': 'hell, heller, licht, weißer Hintergrund, lichtdurchflutet, sonnig, strahlend',
-  'ground tinted': 'getönt, farbiger Hintergrund, getönter Hintergrund',
+  'ground tinted': 'getönt, farbiger Hintergrund, getönter Hintergrund, Papierhintergrund, Papierton',
   'color black': 'schwarz, tiefschwarz, ebenholz',
   'color white': 'weiß, schneeweiß, reinweiß',
   'color cream':
@@ -64,7 +64,7 @@ export const DE: Lexicon = {
   'space up':
     'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft',
   'space down':
-    'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft',
+    'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft, viele Produkte auf einen Blick',
   'corners up':
     'rund, abgerundet, runder, runde Ecken, abgerundete Ecken, weiche Ecken, geschwungen, kurvig, weiche Formen, runde Formen, weiche Kanten',
   'corners down':
@@ -222,6 +222,8 @@ export const DE: Lexicon = {
   before: 'vor, oberhalb von, über, bevor, oberhalb, noch vor',
   after: 'nach, unter, unterhalb von, hinter, unterhalb',
   between: 'zwischen',
+  only: 'nur, ausschließlich, lediglich, nichts als',
+  complete: 'sonst nichts, nichts weiter, nichts anderes, mehr nicht, das ist alles',
   next: 'dann, danach, gefolgt von, anschließend, darauf, schließlich, und dann, daraufhin, darunter',
   very: 'sehr, wirklich, extrem, super, ultra, richtig, besonders, absolut, total, unglaublich, ganz besonders, zutiefst, betont',
   slightly:
@@ -237,5 +239,5 @@ export const DE: Lexicon = {
   letters: 'Schrift, Schriften, Schriftart, Typografie, Buchstaben, Überschriften, Typo, Lettern',
   voice: 'Ton, Tonfall, Texte, Sprache, Text, Worte, Ansprache, Tonalität, Wortwahl, Stimme',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick',
 }

@@ -16,7 +16,7 @@ export const EN: Lexicon = {
   'vividness up':
     'vivid, vibrant, saturated, bright colors, bright colours, electric, fluorescent, fluo, colorful, colourful, rainbow, multicolored, multicoloured, neon colors, bright accents, popping colors, acid, primary colors, primary colours',
   'vividness down':
-    'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky',
+    'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky, neutral, neutrals, neutral tones',
   'tone plain':
     'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts, less text, little text, hardly any text, almost no text, few texts, fewer words, not much text',
   'tone friendly': 'friendly, kind, chatty, conversational, personal, approachable, friendly tone, casual',
@@ -28,7 +28,7 @@ export const EN: Lexicon = {
   'ground dark': 'dark, darker, dark mode, night, nocturnal, moody, midnight, black background, after dark',
   'ground white': 'light, lighter, bright, brighter, white background, luminous, sunny, light mode',
   'ground tinted':
-    'tinted, tinted background, colored background, coloured background, parchment, paper like, off white background',
+    'tinted, tinted background, colored background, coloured background, parchment, paper like, off white background, paper background, paper tone, warm paper',
   'color black': 'black, jet, ebony, onyx',
   'color white': 'white, snow white, pure white',
   'color cream': 'cream, ivory, off white, eggshell, vanilla, ecru, oatmeal, linen white, bone, creamy',
@@ -107,7 +107,7 @@ export const EN: Lexicon = {
   'wish recommended':
     'recommended, recommendation, recommendations, recommend, you may also like, you might like, picked for you, personal picks, for you section, suggestions, suggested, personalized picks, personalised picks, staff picks, our picks, tailored picks, just for you',
   'wish stores':
-    'store locator, store finder, shop finder, find us, locations, contact and map, our stores, our shops, shop locations, store locations, opening hours, branches, visit us, find a store, where to find us, physical stores, retail stores, nearest store, map, showroom, showrooms, our location, our locations, stores near, shops near, where we are, stockists, directions',
+    'store locator, store finder, shop finder, find us, locations, contact and map, our stores, our shops, shop locations, store locations, opening hours, branches, visit us, find a store, where to find us, physical stores, retail stores, nearest store, map, showroom, showrooms, our location, our locations, stores near, shops near, where we are, stockists, directions, store hours, shop hours, business hours, hours of opening',
   'wish announcement':
     'announcement, announcements, announcement bar, notice bar, ticker, message bar, notice, shipping notice, bar on top, info bar, news bar, top bar message, promo bar',
   'wish before-after':
@@ -231,6 +231,8 @@ export const EN: Lexicon = {
   before: 'before, above, ahead of, prior to, on top of, higher than, over',
   after: 'after, below, under, underneath, beneath, following',
   between: 'between, in between',
+  only: 'only, just, solely, exclusively, nothing but, nothing other than',
+  complete: 'nothing else, nothing more, and that is all, and that s it, that s all, thats all',
   next: 'then, followed by, next, afterwards, finally, and then, later, second, third, secondly',
   very: 'very, really, extremely, super, ultra, truly, totally, highly, utterly, absolutely, strongly, incredibly, deeply, especially',
   slightly:

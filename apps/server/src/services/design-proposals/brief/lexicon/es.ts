@@ -16,7 +16,7 @@ export const ES: Lexicon = {
   'vividness up':
     'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris, colores primarios',
   'vividness down':
-    'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados',
+    'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados, neutro, tonos neutros, colores neutros',
   'tone plain':
     'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves, poco texto, pocos textos, menos texto, casi nada de texto, casi sin texto, poca letra',
   'tone friendly': 'amable, amistoso, cercano, simpático, tuteo, coloquial, amigable, desenfadado',
@@ -26,7 +26,7 @@ export const ES: Lexicon = {
   'tone refined': 'formal, cortés, de usted, educado, culto',
   'ground dark': 'oscuro, oscura, nocturno, noche, sombrío, modo oscuro, fondo negro, tenebroso, en penumbra',
   'ground white': 'luminoso, claro, clara, fondo blanco, luz, soleado, modo claro',
-  'ground tinted': 'fondo teñido, fondo de color, fondo tintado',
+  'ground tinted': 'fondo teñido, fondo de color, fondo tintado, fondo de papel, papel antiguo',
   'color black': 'negro, negra, azabache',
   'color white': 'blanco, blanca',
   'color cream': 'crema, marfil, hueso, crudo, blanco roto, vainilla, lino',
@@ -212,6 +212,8 @@ export const ES: Lexicon = {
   before: 'antes de, antes que, encima de, por encima de, antes, sobre, delante de, antes del',
   after: 'después de, debajo de, tras, bajo, por debajo de, después del, detrás de, a continuación de',
   between: 'entre',
+  only: 'solo, solamente, únicamente, exclusivamente, nada más que',
+  complete: 'nada más, y nada más, eso es todo, y ya está',
   next: 'luego, después, a continuación, seguido de, seguidas de, seguidos de, finalmente, y luego, seguida de, más abajo',
   very: 'muy, realmente, extremadamente, súper, ultra, sumamente, absolutamente, tan, totalmente, especialmente',
   slightly:

@@ -16,7 +16,7 @@ export const FR: Lexicon = {
   'vividness up':
     'vif, vives, vives couleurs, couleurs vives, éclatant, saturé, fluo, acidulé, flashy, multicolore, coloré, arc en ciel, néon, pop, couleurs primaires, bariolé',
   'vividness down':
-    'pastel, délavé, poudré, tons doux, couleurs douces, désaturé, pâle, passé, teintes douces, feutrées, sourd, tons sourds',
+    'pastel, délavé, poudré, tons doux, couleurs douces, désaturé, pâle, passé, teintes douces, feutrées, sourd, tons sourds, neutre, tons neutres, couleurs neutres',
   'tone plain':
     'textes courts, langage simple, phrases courtes, mots simples, factuel, direct, droit au but, concis, peu de mots, sans détour, peu de texte, peu de textes, moins de texte, presque pas de texte, très peu de texte',
   'tone friendly':
@@ -27,7 +27,7 @@ export const FR: Lexicon = {
   'tone refined': 'soutenu, formel, vouvoiement, courtois, poli',
   'ground dark': 'sombre, foncé, obscur, nocturne, nuit, ténébreux, fond noir, mode sombre, tamisé',
   'ground white': 'lumineux, clair, claire, fond blanc, ensoleillé, lumière, mode clair',
-  'ground tinted': 'fond teinté, fond coloré, papier kraft',
+  'ground tinted': 'fond teinté, fond coloré, papier kraft, fond papier, papier ancien',
   'color black': 'noir, noire, ébène',
   'color white': 'blanc, blanche, blanc pur',
   'color cream': 'crème, ivoire, écru, blanc cassé, coquille d œuf, vanille, lin',
@@ -219,6 +219,8 @@ export const FR: Lexicon = {
   before: 'avant, au dessus de, devant, précédant, au dessus des, au dessus du',
   after: 'après, sous, en dessous de, au dessous de, suivant, à la suite de, en dessous des, en dessous du',
   between: 'entre',
+  only: 'uniquement, seulement, rien que, exclusivement, juste',
+  complete: 'rien d autre, rien de plus, et c est tout, c est tout',
   next: 'puis, ensuite, suivi de, suivis de, enfin, suivie de, suivi par, et puis',
   very: 'très, vraiment, extrêmement, super, ultra, hyper, absolument, tellement, résolument, particulièrement',
   slightly:

@@ -69,10 +69,10 @@ export function indexPhrases<C extends string>(
  * most processes never read a brief.
  */
 export function perLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
-  const made = new Map<Language, { readonly value: T }>()
+  const values = new Map<Language, { readonly value: T }>()
   const read = (language: Language): T => {
-    const entry = made.get(language) ?? { value: make(language) }
-    made.set(language, entry)
+    const entry = values.get(language) ?? { value: make(language) }
+    values.set(language, entry)
     return entry.value
   }
   return {

@@ -5,7 +5,7 @@ import { apply, isSameJson, type Json, type JsonObject } from '@vitrine/core/des
 import type { Language } from '@vitrine/core/i18n/languages'
 import { isValidValue } from '../schema.ts'
 
-/** What a plan has to know beside the design. */
+/** Input of an edit plan besides the design. */
 export type EditFacts = {
   /** Section that the person looks at. */
   readonly section: string
@@ -20,16 +20,18 @@ export type EditFacts = {
   /** Paths that the person cannot change. */
   readonly locked: readonly string[]
   readonly hasModel: boolean
+  /** Shorter wordings of a model, by the path of the text with its language. */
+  readonly shorterTexts?: Readonly<Record<string, string>>
   /** Creates the id of a new block. */
   readonly newId: () => string
 }
 
 export type EditContext = { readonly design: JsonObject; readonly facts: EditFacts }
 
-/** A wish of one kind. */
+/** The edit intent of one kind, such as `resize`. */
 export type IntentOf<D extends EditIntent['do']> = Extract<EditIntent, { do: D }>
 
-/** Changed design, or why the wish is refused. */
+/** The changed design, or the reason why the intent is refused. */
 export type EditOutcome =
   | {
       readonly design: JsonObject
