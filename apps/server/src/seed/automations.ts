@@ -120,7 +120,7 @@ export type Cause = {
   readonly exitedAt?: number | null
 }
 
-/** The runs of a flow of one message after some hours, and their messages. */
+/** Creates the runs of a flow with one message after some hours, and their messages. */
 export function createAutomationRuns(
   random: Random,
   runOptions: {

@@ -191,7 +191,7 @@ export function orderOf(draft: CampaignDraft): CampaignOrder {
   }
 }
 
-/** The messages of a campaign that went out: who got it, who did not and why, who opened it. */
+/** Creates the messages of a sent campaign: delivered, skipped or failed with a reason, and opened. */
 export function createCampaignMessages(
   random: Random,
   messageOptions: {
@@ -244,7 +244,7 @@ export function createCampaignMessages(
     })
 }
 
-/** A message as a row of the ledger. */
+/** Maps the fields of a message to a row of the message table. */
 export function toMessageRow(messageFields: {
   readonly project: string
   readonly id: string

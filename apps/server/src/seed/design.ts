@@ -6,6 +6,7 @@ import { createId } from '../infra/db/uuid.ts'
 import { lockDesign, publishDraft } from '../modules/designs/queries.ts'
 import { applyBatches } from '../modules/designs/save-design.ts'
 import type { Services } from '../services/services.types.ts'
+import { seedReviews } from './reviews.ts'
 
 const DAY_MS = 86_400_000
 const DEVICE = 'demo'
@@ -52,34 +53,31 @@ const EDITS: Readonly<Record<string, Json>> = {
 }
 
 /**
- * Edits and publishes the demo project's design as its merchant, `by`. `now`: ms since 1970; `reviews`: true to show
- * reviews on product pages.
+ * Edits and publishes the demo project's design as its merchant, `by`, with reviews on product pages where this server
+ * runs a fake review provider. Runs before the server listens, so that the first answer shows this design. `now`: ms
+ * since 1970.
  *
  * @throws If the design does not take an edit any more.
  */
 export async function seedDesign(
   tx: Transaction,
-  { emit }: Pick<Services, 'emit'>,
-  options: {
-    readonly project: string
-    readonly by: string
-    readonly now: number
-    readonly reviews: boolean
-  },
+  services: Pick<Services, 'config' | 'emit' | 'encryption'>,
+  options: { readonly project: string; readonly by: string; readonly now: number },
 ): Promise<void> {
-  const { project, by, now, reviews } = options
+  const { project, by, now } = options
+  const hasReviews = await seedReviews(tx, services, project)
   const endOfSale = new Date(Math.floor(now / DAY_MS) * DAY_MS + 4 * DAY_MS).toISOString()
   const operations: Operation[] = Object.entries({ ...EDITS, 'home.blocks.sale.until': endOfSale }).map(
     ([schema, value]) => ({ schema, operation: 'edit', value, device: DEVICE }),
   )
-  if (reviews) operations.push(createReviewsBlock())
+  if (hasReviews) operations.push(createReviewsBlock())
   const { refused } = await applyBatches(tx, project, [{ id: createId(), operations }], {
     id: by,
     closed: async () => [],
   })
   if (refused.length > 0) throw new Error(`The demo's design is refused: ${refused[0]?.reason}`)
   const design = await lockDesign(tx, project)
-  await publishDraft(tx, design, { by, note: 'Reviews, delivery and the autumn banner' }, emit)
+  await publishDraft(tx, design, { by, note: 'Reviews, delivery and the autumn banner' }, services.emit)
 }
 
 /** Adds a block of the provider's reviews to the product screen. */

@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<Language, Omit<ListingTexts, 'name' | 'title'>>> = 
   },
 }
 
-/** Fills the draft of the demo project's store listing. Its images remain to be made. */
+/** Fills the texts and answers of the demo project's store listing (images: listing-images.ts). */
 export async function seedListing(tx: Transaction, project: ProjectRow): Promise<void> {
   const draft = await getOrCreateDraft(tx, project)
   const textsOf = (language: Language): ListingTexts => ({

@@ -7,15 +7,17 @@ import { buildsOverview } from '@vitrine/core/contract/releases/builds'
 import { listListingGaps } from '@vitrine/core/contract/releases/listing-content'
 import { getListing } from '@vitrine/core/contract/releases/listings'
 import { listReleases } from '@vitrine/core/contract/releases/releases'
-import { listIntegrations } from '@vitrine/core/contract/shop/integrations'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { listRequiredSets } from '@vitrine/core/listing/image-slots'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { attributeOrders } from '../services/attribution/attribution.ts'
 import * as schema from '../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
+import { seedListingImages } from './listing-images.ts'
 import { seedMonth } from './month.ts'
+import { seedDemo } from './seed.ts'
 
 const { orders, projects, pushRuns, subscribers } = schema
 const ADMIN = 'demo-admin-token'
@@ -33,6 +35,8 @@ beforeAll(async () => {
   // As the demo runs: with fakes of providers on this server.
   const services = { ...vitrine.services, config: { ...vitrine.services.config, standIns: true } }
   expect(await seedMonth(services, project.slug, ADMIN)).toBe(true)
+  const demoConfig = { ...services.config, demoShopUrl: shop.url, demoMonth: true }
+  expect(await seedDemo({ ...services, config: demoConfig })).toBe(true)
 })
 afterAll(async () => {
   await vitrine?.close()
@@ -170,21 +174,41 @@ test('the demo’s audit log says when each campaign was started', async () => {
     expect(started.getTime()).toBeLessThan((began ?? new Date()).getTime())
 })
 
-test('the demo’s published product page shows the reviews of a connected provider', async () => {
-  const [row] = await vitrine.services.db
-    .select({ document: schema.publishedDesigns.config })
-    .from(schema.designs)
+test('the demo shows its own design, with reviews, before its month is seeded', async () => {
+  const [demo] = await vitrine.services.db
+    .select({ id: projects.id, document: schema.publishedDesigns.config })
+    .from(projects)
+    .innerJoin(schema.designs, eq(schema.designs.project_id, projects.id))
     .innerJoin(schema.publishedDesigns, eq(schema.publishedDesigns.hash, schema.designs.published))
-    .where(eq(schema.designs.project_id, project.id))
-  expect(JSON.stringify(row?.document)).toContain('"source":"app"')
-  const { integrations } = await vitrine.must(listIntegrations, { project: project.id }, owner.access)
-  expect(integrations.find(({ name }) => name === 'judgeme')).toMatchObject({ state: 'on', fault: null })
+    .where(eq(projects.slug, 'demo'))
+  const design = JSON.stringify(demo?.document)
+  expect(design).toContain('Made slowly, made to last')
+  expect(design).toContain('"source":"app"')
+  const connected = await vitrine.services.db
+    .select({ name: schema.integrations.integration })
+    .from(schema.integrations)
+    .where(eq(schema.integrations.project_id, demo?.id ?? ''))
+  expect(connected).toEqual([{ name: 'judgeme' }])
 })
 
 test('the demo’s store listing has all texts that the stores require, in five languages', async () => {
   const { listing } = await vitrine.must(getListing, { project: project.id }, owner.access)
   expect(listListingGaps(listing.content, LANGUAGES)).toEqual({})
   expect(Object.keys(listing.content.texts).toSorted()).toEqual([...LANGUAGES].toSorted())
+})
+
+test('the demo’s store listing has an icon, a feature graphic and screenshots for both stores', async () => {
+  await seedListingImages(vitrine.services, project.slug)
+  const { listing } = await vitrine.must(getListing, { project: project.id }, owner.access)
+  const places = Object.groupBy(listing.pictures, ({ place }) => place)
+  expect(Object.fromEntries(Object.entries(places).map(([place, all]) => [place, all.length]))).toEqual({
+    icon: 1,
+    feature: 1,
+    ...Object.fromEntries(listRequiredSets(false).map((set) => [set, 4])),
+  })
+  const [icon] = places.icon ?? []
+  expect(icon?.alpha).toBe(false)
+  expect((await fetch(icon?.url ?? '')).headers.get('content-type')).toBe('image/png')
 })
 
 test('every customer of the demo has a name, which its orders give', async () => {

@@ -8,6 +8,7 @@ import { addAutomation } from '../modules/automations/queries.ts'
 import { createPartitions } from '../modules/events/partitions.ts'
 import { rollUp } from '../modules/events/roll-up.ts'
 import { getProjectTimeZone } from '../services/projects/project-time-zone.ts'
+import { selectCountedResults } from '../services/push-engine/campaigns/campaign-results.ts'
 import { startCampaign } from '../services/push-engine/campaigns/campaigns.ts'
 import * as schema from '../services/schema/schema.ts'
 import type { Services } from '../services/services.types.ts'
@@ -20,10 +21,8 @@ import {
   type Message,
   orderOf,
 } from './campaigns.ts'
-import { seedDesign } from './design.ts'
 import { seedListing } from './listing.ts'
 import { createRandom, type Random } from './random.ts'
-import { seedReviews } from './reviews.ts'
 import { createShoppers, FLEET, type Person, toIsoTime, toSubscriberRow } from './shoppers.ts'
 import {
   type AbandonedCart,
@@ -37,7 +36,7 @@ import {
 } from './visits.ts'
 import { seedWorkspace } from './workspace.ts'
 
-const { automations, notifications, projects, projectsToUsers, pushRuns, rollUps, subscribers } = schema
+const { automations, notifications, projects, pushRuns, rollUps, subscribers } = schema
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -110,9 +109,6 @@ export async function seedMonth(services: Services, slug: string, admin: string)
     await fill(tx, random, shop)
     await seedWorkspace(tx, { project, services, random, now })
     await seedListing(tx, project)
-    const reviews = await seedReviews(tx, services, project.id)
-    const by = await findOwner(tx, project.id)
-    if (by) await seedDesign(tx, services, { project: project.id, by, now, reviews })
     await tx
       .insert(rollUps)
       .values({ project_id: project.id, zone: getProjectTimeZone(project), rebuild: true })
@@ -120,14 +116,6 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   })
   await rollUp(db, project)
   return true
-}
-
-async function findOwner(tx: Transaction, project: string): Promise<string | undefined> {
-  const [owner] = await tx
-    .select({ id: projectsToUsers.user_id })
-    .from(projectsToUsers)
-    .where(and(eq(projectsToUsers.project_id, project), eq(projectsToUsers.owner, true)))
-  return owner?.id
 }
 
 /** The shoppers' phones at the stand-in of the push gateway, which forgets them when it stops. */
@@ -218,6 +206,7 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
     'sent_notifications',
     run.map(({ row }) => row),
   )
+  await tx.execute(sql`insert into ${schema.campaignResults} ${selectCountedResults(project)}`)
 }
 
 /** How busy the hours of a day are, from midnight of the shopper's clock. */
@@ -396,9 +385,10 @@ async function flows(
   }
   const all: Message[] = []
   const rows: Row[] = []
-  for (const key of ['welcome', 'cart', 'checkout', 'restock', 'winBack'] as const) {
+  // The newest stands first in lists.
+  for (const [at, key] of (['welcome', 'cart', 'checkout', 'restock', 'winBack'] as const).entries()) {
     const flow = FLOWS[key]
-    const createdAt = now - (DAYS + 4) * DAY_MS
+    const createdAt = now - (DAYS + 4) * DAY_MS - at * HOUR_MS
     const id = random.id(createdAt)
     await addAutomation(tx, project, {
       id,

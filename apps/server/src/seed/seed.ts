@@ -10,6 +10,8 @@ import { registerWebhooks } from '../services/platform-webhooks/webhook-subscrip
 import * as schema from '../services/schema/schema.ts'
 import type { Services } from '../services/services.types.ts'
 import { toGrantColumns, toPermanentGrant } from '../services/shop-access/admin-token.ts'
+import { seedDesign } from './design.ts'
+import { seedListingImages } from './listing-images.ts'
 import { seedMonth } from './month.ts'
 
 const DEMO = {
@@ -53,7 +55,11 @@ export async function seedDemo(services: Services): Promise<boolean> {
       })
       .where(eq(projects.id, demoProject.id))
     const design = await lockDesign(tx, demoProject.id)
-    if (!design.published) await publishDraft(tx, design, { by: user.id }, async () => {})
+    if (!design.published) {
+      await publishDraft(tx, design, { by: user.id }, async () => {})
+      if (config.demoMonth)
+        await seedDesign(tx, services, { project: demoProject.id, by: user.id, now: Date.now() })
+    }
     return demoProject.id
   })
   const connection = await connectStorefront(config.demoShopUrl, DEMO.storefront)
@@ -91,7 +97,9 @@ async function noteConnection({ db, emit }: Services, project: string, registere
 export async function fillDemo(services: Services): Promise<void> {
   try {
     const isSeeded = await seedMonth(services, DEMO.slug, DEMO.access)
-    if (isSeeded) services.log.info('The demo project has a month behind it')
+    if (!isSeeded) return
+    await seedListingImages(services, DEMO.slug)
+    services.log.info('The demo project has a month behind it')
   } catch (error) {
     services.log.warn({ err: error }, 'The demo project could not be filled with a month of data')
   }

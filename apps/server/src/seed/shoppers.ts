@@ -75,7 +75,10 @@ export type Person = {
 /** The fleet of the push gateway's stand-in that these shoppers' phones are. */
 export const FLEET = 'month'
 
-/** So many shoppers: most were there before the month, the others came in it, more of them later. */
+/**
+ * Creates `count` shoppers: most installed the app before the seeded month, the others during it, more of them
+ * towards its end.
+ */
 export function createShoppers(random: Random, count: number, now: number): Person[] {
   return Array.from({ length: count }, (_, at) => {
     const origin = random.weighted(PLACES)
@@ -119,12 +122,12 @@ export function createShoppers(random: Random, count: number, now: number): Pers
   })
 }
 
-/** True of whom a push would have reached at an instant. */
+/** Returns true when a push would have reached the shopper at an instant. */
 export function isReached({ token, optedOutAt, tokenInvalidatedAt, installed }: Person, at: number): boolean {
   return token !== null && installed < at && (optedOutAt ?? at) >= at && (tokenInvalidatedAt ?? at) >= at
 }
 
-/** The row of `subscribers` of a shopper who was here last at `lastSeenAt`. */
+/** Maps a shopper who was last active at `lastSeenAt` to a row of `subscribers`. */
 export function toSubscriberRow(project: string, person: Person, lastSeenAt: number) {
   const { optedOutAt, tokenInvalidatedAt, token, platform, zone } = person
   const first = [optedOutAt, tokenInvalidatedAt]

@@ -197,10 +197,7 @@ function checkOut(visit: Visit, lines: readonly Line[], token: string): string |
   return null
 }
 
-/**
- * One visit of a shopper: what they looked at, looked for, put into the cart and bought. Gives the cart that was left,
- * if one was.
- */
+/** Simulates one visit: viewed products, searches, cart changes and purchases. Returns the abandoned cart, if any. */
 export function visit(random: Random, shop: Shop, traces: VisitRows, plan: VisitPlan): AbandonedCart | null {
   const { keen = 1 } = plan
   const current = beginVisit(random, shop, traces, plan)
@@ -258,10 +255,10 @@ function orderOf(
   at: number,
   { token, checkout }: { readonly token: string; readonly checkout: string },
 ): Order {
-  const whole = sumOf(lines)
-  const discount = random.chance(0.15) ? Math.round(whole * 0.1) : 0
-  const shipping = whole - discount >= 10_000 ? 0 : 590
-  const tax = Math.round((whole - discount) * CITY_TAX)
+  const total = sumOf(lines)
+  const discount = random.chance(0.15) ? Math.round(total * 0.1) : 0
+  const shipping = total - discount >= 10_000 ? 0 : 590
+  const tax = Math.round((total - discount) * CITY_TAX)
   const days = (shop.now - at) / 86_400_000
   const cancelled = random.chance(0.02)
   const payment = cancelled
@@ -275,7 +272,7 @@ function orderOf(
   const row = {
     project_id: shop.project,
     subscriber_id: person.id,
-    sum: whole - discount + shipping + tax,
+    sum: total - discount + shipping + tax,
     currency: shop.currency,
     payment,
     items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -299,7 +296,7 @@ function orderOf(
       discount: 0,
     })),
     discounts: discount > 0 ? [{ label: 'WELCOME10', amount: discount }] : [],
-    subtotal: whole - discount,
+    subtotal: total - discount,
     discount,
     shipping,
     tax,

@@ -19,7 +19,7 @@ type Teammate = { readonly id: string; readonly name: string }
 /** The merchant, the designer and the marketer of the demo project. */
 type Team = { readonly owner: Teammate; readonly designer: Teammate; readonly marketer: Teammate }
 
-/** What the seeding of the demo's workspace uses. `now` in ms since 1970. */
+/** Input for seeding the demo's team and workspace. `now` in ms since 1970. */
 export type Workspace = {
   readonly project: ProjectRow
   readonly services: Services

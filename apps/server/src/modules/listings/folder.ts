@@ -22,7 +22,7 @@ const APPLE: Readonly<Record<Language, string>> = {
 }
 const PLAY: Readonly<Record<Language, string>> = { ...APPLE, ar: 'ar' }
 
-/** Listing to export. */
+/** A store listing to write as the text files of fastlane and EAS Metadata. */
 export type ExportedListing = {
   readonly content: ListingContent
   readonly version: number

@@ -88,7 +88,7 @@ test('a listing icon is uploaded once and resized to the stores’ size', async 
   expect((await send(bytes, 'icon', id)).status).toBe(200)
   const [icon, ...more] = at(await draft(), 'icon')
   expect(more).toEqual([])
-  expect(icon).toMatchObject({ id, width: 1024, height: 1024, made: false, alpha: false })
+  expect(icon).toMatchObject({ id, width: 1024, height: 1024, generated: false, alpha: false })
   const served = await fetch(vitrine.url + new URL(icon?.url ?? '').pathname)
   expect(served.headers.get('content-type')).toBe('image/png')
   expect((await draft()).revision).toBe(0)
@@ -145,7 +145,7 @@ test('listing screenshots are made once per language, with an icon and a feature
   await work(id)
   expect(await making()).toMatchObject({ state: 'done', done: 5, total: 5, failed: 0 })
   const listing = await draft()
-  expect(listing.pictures.map(({ place, language, made }) => [place, language, made])).toEqual([
+  expect(listing.pictures.map(({ place, language, generated }) => [place, language, generated])).toEqual([
     ['icon', null, true],
     ['feature', 'en', true],
     ['feature', 'ar', true],

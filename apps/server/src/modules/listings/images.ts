@@ -107,7 +107,7 @@ const pictureOf = (row: typeof files.$inferSelect, { place, language }: ImageSlo
   width: row.width ?? 0,
   height: row.height ?? 0,
   size: row.size,
-  made: row.name.startsWith(MADE),
+  generated: row.name.startsWith(MADE),
   alpha: row.name.includes('-alpha-'),
 })
 

@@ -19,7 +19,7 @@ import {
   saveRelease,
   startRelease,
 } from '@vitrine/core/contract/releases/releases'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createId } from '../../infra/db/uuid.ts'
@@ -73,18 +73,33 @@ test('a project starts with one listing draft of version 100 that has its name',
   expect(all[0]?.content.texts.en).toMatchObject({ name: 'Lamps', title: 'Lamps', description: '' })
 })
 
-test('a connected shop fills site and privacy policy of the first listing draft; a local one does not', async () => {
-  const { projects } = schema
-  const connect = (domain: string) =>
-    vitrine.services.db.update(projects).set({ domain }).where(eq(projects.id, project))
+const connect = (domain: string) =>
+  vitrine.services.db.update(schema.projects).set({ domain }).where(eq(schema.projects.id, project))
+
+test('a connected shop fills site and privacy policy of a listing that nobody saved; a local one does not', async () => {
   await connect('localhost:4010')
   expect((await draft()).content).toMatchObject({ marketing: '', policy: '' })
-  project = (await vitrine.project(owner)).id
   await connect('alder.example')
-  expect((await draft()).content).toMatchObject({
+  const filled = {
     marketing: 'https://alder.example',
     policy: 'https://alder.example/policies/privacy-policy',
-  })
+  }
+  expect((await draft()).content).toMatchObject(filled)
+  project = (await vitrine.project(owner)).id
+  await connect('alder.example')
+  expect((await draft()).content).toMatchObject(filled)
+})
+
+test.each([
+  ['https://legal.example/alder', 'https://legal.example/alder'],
+  ['pages/privacy', 'https://alder.example/pages/privacy'],
+  ['javascript:alert(1)', ''],
+])('a listing links to the privacy policy of the app’s menu: %s is %s', async (url, policy) => {
+  const { db } = vitrine.services
+  await connect('alder.example')
+  await db.execute(sql`update designs set config = jsonb_set(config, '{menu,links,privacy,url}', ${JSON.stringify(url)}::jsonb)
+    where project_id = ${project}`)
+  expect((await draft()).content.policy).toBe(policy)
 })
 
 test.each([

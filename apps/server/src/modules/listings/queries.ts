@@ -10,14 +10,15 @@ import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { countGraphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
-import { and, eq, isNull, max } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { getPolicyUrl } from './policy-url.ts'
 
-const { listings } = schema
+const { designs, listings } = schema
 export type ListingRow = typeof listings.$inferSelect
 
 /** Returns the key condition of a project's listing. */
@@ -54,28 +55,50 @@ export function toListing(row: ListingRow, project: Pick<ProjectRow, 'review_pas
   }
 }
 
+/** The project's own site and privacy policy; '' where they are unknown. */
+async function findSiteAddresses(
+  db: Queryable,
+  { id, domain }: ProjectRow,
+): Promise<Pick<ListingContent, 'marketing' | 'policy'>> {
+  // A shop on this machine has no URL that a store could open.
+  const hasSite = domain && listingContent.shape.marketing.safeParse(`https://${domain}`).success
+  const site = hasSite ? `https://${domain}` : ''
+  const [row] = await db
+    .select({ links: sql<unknown>`${designs.config} #> '{menu,links}'` })
+    .from(designs)
+    .where(eq(designs.project_id, id))
+  return { marketing: site, policy: getPolicyUrl(row?.links, site) }
+}
+
 /** Returns the content of a project's first draft, from what is known of the project. */
-function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
+async function createFirstContent(db: Queryable, project: ProjectRow): Promise<ListingContent> {
+  const { name, lang } = project
   const main = isLanguage(lang) ? lang : 'en'
   // A name that is too long for the stores is left for the merchant to shorten.
   const called = countGraphemes(name) <= LISTING_TEXTS.name ? name : ''
   const first = { ...EMPTY_LISTING, main, texts: { [main]: { name: called, title: called } } }
-  const site = `https://${domain}`
-  // The platform's path of a shop's privacy policy.
-  const parsedContent = listingContent.safeParse({
-    ...first,
-    marketing: site,
-    policy: `${site}/policies/privacy-policy`,
-  })
-  // A shop on this machine has no URL that a store could open.
-  return domain && parsedContent.success ? parsedContent.data : listingContent.parse(first)
+  return listingContent.parse({ ...first, ...(await findSiteAddresses(db, project)) })
+}
+
+/** Fills the site and the privacy policy of a draft that nobody saved yet: the shop may be connected later. */
+async function fillAddresses(db: Queryable, project: ProjectRow, draft: ListingRow): Promise<ListingRow> {
+  const content = parseContent(draft)
+  if (draft.revision > 0 || content.policy !== '') return draft
+  const addresses = await findSiteAddresses(db, project)
+  if (addresses.policy === '') return draft
+  const [changed] = await db
+    .update(listings)
+    .set({ content: toJsonObject({ ...content, ...addresses }) })
+    .where(and(matchListing(project.id, draft.id), eq(listings.revision, 0)))
+    .returning()
+  return changed ?? draft
 }
 
 /** Returns the project's draft; creates the first one. */
 export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Promise<ListingRow> {
   const find = async () => (await db.select().from(listings).where(isDraft(project.id)))[0]
   const existingDraft = await find()
-  if (existingDraft) return existingDraft
+  if (existingDraft) return fillAddresses(db, project, existingDraft)
   // A separate query, because a cluster allows no subquery in an insert.
   const [last] = await db
     .select({ version: max(listings.version) })
@@ -84,7 +107,7 @@ export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Prom
   const version = typeof last?.version === 'number' ? last.version + 1 : LISTING_VERSION
   await db
     .insert(listings)
-    .values({ project_id: project.id, content: toJsonObject(firstContent(project)), version })
+    .values({ project_id: project.id, content: toJsonObject(await createFirstContent(db, project)), version })
     // A concurrent request finds the draft that the first one created.
     .onConflictDoNothing()
   const createdDraft = await find()

@@ -77,12 +77,12 @@ async function draftAgain(tx: Transaction, project: string, id: string) {
   const row = await findListing(tx, project, id)
   if (!row || row.submitted === null) return null
   if (row.published !== null) return 'shown'
-  const later = await tx
+  const newerVersions = await tx
     .select()
     .from(listings)
     .where(and(eq(listings.project_id, project), gt(listings.version, row.version)))
-  if (later.some(({ submitted, revision }) => submitted !== null || revision > 0)) return 'next-begun'
-  for (const next of later) await tx.delete(listings).where(matchListing(project, next.id))
+  if (newerVersions.some(({ submitted, revision }) => submitted !== null || revision > 0)) return 'next-begun'
+  for (const next of newerVersions) await tx.delete(listings).where(matchListing(project, next.id))
   await tx
     .update(listings)
     .set({ submitted: null, revision: row.revision + 1, changed: new Date() })

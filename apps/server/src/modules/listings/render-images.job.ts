@@ -235,7 +235,8 @@ async function makeBrand(
 ): Promise<void> {
   const listing = await getOrCreateDraft(services.db, project)
   const content = parseContent(listing)
-  const uploaded = (spot: ImageSlot) => parseImages(listing).some((one) => isInSlot(spot)(one) && !one.made)
+  const uploaded = (spot: ImageSlot) =>
+    parseImages(listing).some((one) => isInSlot(spot)(one) && !one.generated)
   const icon = await renderPhoneImage('icon', colors)
   const storeImage = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
     if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
@@ -273,7 +274,7 @@ async function replaceGenerated(
 ): Promise<void> {
   await db.transaction((tx) =>
     updateImages(tx, project, (all) => {
-      const own = all.filter((one) => isInSlot(spot)(one) && !one.made)
+      const own = all.filter((one) => isInSlot(spot)(one) && !one.generated)
       const others = all.filter((one) => !isInSlot(spot)(one))
       return [
         ...others,
