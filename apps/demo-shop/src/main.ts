@@ -7,7 +7,7 @@ const { values } = parseArgs({
 })
 
 /** Parses an integer option or variable. Exits with instructions when it is invalid. */
-function whole(name: string, text: string | undefined): number | undefined {
+function parseInteger(name: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   if (!/^\d+$/.test(text)) {
     console.error(`${name} must be a whole number, got "${text}".`)
@@ -16,14 +16,15 @@ function whole(name: string, text: string | undefined): number | undefined {
   return Number(text)
 }
 
-const products = whole('--products', values.products)
-const seed = whole('--seed', values.seed)
-const port = whole('--port', values.port) ?? whole('DEMO_SHOP_PORT', process.env.DEMO_SHOP_PORT) ?? 4010
+const products = parseInteger('--products', values.products)
+const seed = parseInteger('--seed', values.seed)
+const port =
+  parseInteger('--port', values.port) ?? parseInteger('DEMO_SHOP_PORT', process.env.DEMO_SHOP_PORT) ?? 4010
 const baseUrl = process.env.DEMO_SHOP_URL
 const appUrl = process.env.DEMO_SHOP_APP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
 const imageFolder = process.env.DEMO_SHOP_IMAGES
-const imageWidth = whole('DEMO_SHOP_IMAGE_WIDTH', process.env.DEMO_SHOP_IMAGE_WIDTH)
+const imageWidth = parseInteger('DEMO_SHOP_IMAGE_WIDTH', process.env.DEMO_SHOP_IMAGE_WIDTH)
 
 /** Prints unreadable state as a sentence without stack trace, since people have to fix it, and exits. */
 function explain(error: unknown): never {
@@ -42,7 +43,7 @@ const demo = await startDemoShop({
   ...(imageFolder ? { imageFolder } : {}),
   ...(imageWidth ? { imageWidth } : {}),
 }).catch(explain)
-console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalogue.products.length} products`)
+console.log(`Demo shop ready at ${demo.url} with ${demo.shop.catalog.products.length} products`)
 
 let closing = false
 const stop = async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getEffort } from '@vitrine/testing/effort.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeCatalogue } from './catalogue/make-catalogue.ts'
+import { makeCatalog } from './catalog/make-catalog.ts'
 import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/shop-process.ts'
 import { readAt } from './testing/shop-request.ts'
 import { createLedger, findContradictions, writeUntilKilled } from './testing/shop-writers.ts'
@@ -100,7 +100,7 @@ describe('a killed demo shop', () => {
       '{ products(first: 5, reverse: true, sortKey: ID) { nodes { handle } } }',
     )
     await shop.kill()
-    const handles = makeCatalogue({ products, seed: 5 })
+    const handles = makeCatalog({ products, seed: 5 })
       .products.slice(-5)
       .map((one) => ({ handle: one.handle }))
     expect(readAt(answer, 'data', 'products', 'nodes')).toEqual(handles.toReversed())
@@ -110,7 +110,7 @@ describe('a killed demo shop', () => {
 test('the products of a large shop have the same prices for the same seed, and others for another', () => {
   const count = getEffort({ short: 1000, long: 10_000 })
   const hash = (seed: number) => {
-    const { products, collections } = makeCatalogue({ products: count, seed })
+    const { products, collections } = makeCatalog({ products: count, seed })
     const sum = createHash('sha256')
     for (const one of [...products, ...collections]) sum.update(JSON.stringify(one))
     return sum.digest('hex')

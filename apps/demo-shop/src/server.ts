@@ -6,7 +6,7 @@ import { openImageFolder } from './art/images/image-folder.ts'
 import { registerImages } from './art/images/server.ts'
 import { registerModels } from './art/models/server.ts'
 import { registerVideos } from './art/videos/server.ts'
-import { makeCatalogue } from './catalogue/make-catalogue.ts'
+import { makeCatalog } from './catalog/make-catalog.ts'
 import { Gateway } from './push/gateway.ts'
 import { createInitialDevices } from './push/initial-devices.ts'
 import { persistDevices } from './push/persisted-devices.ts'
@@ -51,12 +51,12 @@ export type DemoShop = {
 
 /** Starts the demo shop. Resolves when it listens. Throws when the port is taken. */
 export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop> {
-  const catalogue = makeCatalogue({
+  const catalog = makeCatalog({
     ...(options.products === undefined ? {} : { products: options.products }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
   })
   const dataDir = options.dataDir ?? null
-  const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
+  const shop = await openShop({ catalog, dataDir, webhookTarget: options.webhookTarget ?? null })
   const gateway = new Gateway({ devices: createInitialDevices(options.appUrl ?? 'http://localhost:4000') })
   const persist = dataDir === null ? () => {} : persistDevices(gateway, join(dataDir, 'push.json'))
   gateway.open()

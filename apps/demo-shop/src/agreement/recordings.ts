@@ -1,7 +1,7 @@
 import type { Recording } from './recording.ts'
 import { addresses } from './recordings/addresses.ts'
 import { carts } from './recordings/carts.ts'
-import { catalogue } from './recordings/catalogue.ts'
+import { catalog } from './recordings/catalog.ts'
 import { customers } from './recordings/customers.ts'
 import { dead } from './recordings/dead.ts'
 import { sizes } from './recordings/sizes.ts'
@@ -16,5 +16,5 @@ export const recordings: readonly Recording[] = [
   ...carts,
   ...customers,
   ...dead,
-  ...catalogue,
+  ...catalog,
 ]

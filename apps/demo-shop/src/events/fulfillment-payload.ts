@@ -30,7 +30,7 @@ export function toFulfillmentPayload(
     origin_address: null,
     email: order.email,
     destination: toAddressPayload(order.shippingAddress),
-    line_items: order.lines.map((line) => toLineItem(live.shop.catalogue, printer, line)),
+    line_items: order.lines.map((line) => toLineItem(live.shop.catalog, printer, line)),
     tracking_number: tracking.number,
     tracking_numbers: [tracking.number],
     tracking_url: tracking.url,

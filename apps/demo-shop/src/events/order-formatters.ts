@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/types.ts'
+import type { Catalog } from '../catalog/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { findMarketByCurrency, type Market } from '../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../state/data.ts'
@@ -48,11 +48,11 @@ export function toAllocations(
 }
 
 /** Returns one line of an order. */
-export function toLineItem(catalogue: Catalogue, printer: OrderFormatters, one: OrderLineRecord) {
+export function toLineItem(catalog: Catalog, printer: OrderFormatters, one: OrderLineRecord) {
   const { order, amount, money } = printer
   const isFulfilled = order.fulfillmentStatus === 'FULFILLED'
-  const variant = catalogue.variantById.get(one.variantId)
-  const product = catalogue.productById.get(one.productId)
+  const variant = catalog.variantById.get(one.variantId)
+  const product = catalog.productById.get(one.productId)
   const plain = one.variantTitle === 'Default Title'
   return {
     id: one.id,

@@ -28,7 +28,7 @@ const application = (one: DiscountApplied, market: Market) => ({
 
 /** Returns an order as in `orders/create`, `orders/paid` and the REST API, with totals in the shop's currency. */
 export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
-  const { catalogue, baseUrl } = live.shop
+  const { catalog, baseUrl } = live.shop
   const printer = createOrderFormatters(order)
   const { market, applications } = printer
   return {
@@ -73,7 +73,7 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
     customer: toCustomerPayload(live, order.customerId),
     discount_applications: applications.map((one) => application(one, market)),
     fulfillments: order.tracking ? [toFulfillmentPayload(live, order, order.tracking)] : [],
-    line_items: order.lines.map((line) => toLineItem(catalogue, printer, line)),
+    line_items: order.lines.map((line) => toLineItem(catalog, printer, line)),
     payment_terms: null,
     refunds: (order.refunds ?? []).map((one) => toRefundPayload(order, one)),
     returns: [],

@@ -1,6 +1,6 @@
-import { getAvailable } from '../catalogue/availability.ts'
-import { addShopAddress } from '../catalogue/special/rich-description.ts'
-import type { Variant } from '../catalogue/types.ts'
+import { getAvailable } from '../catalog/availability.ts'
+import { addShopAddress } from '../catalog/special/rich-description.ts'
+import type { Variant } from '../catalog/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { findMarketByCurrency, type Market } from '../platform/money.ts'
 import { formatShopTime } from '../platform/shop-time.ts'
@@ -168,7 +168,7 @@ export function toCheckoutPayload(
  * id.
  */
 export function toInventoryPayload(live: Live, variantId: number): Payload {
-  const variant = live.shop.catalogue.variantById.get(variantId)
+  const variant = live.shop.catalog.variantById.get(variantId)
   const item = variant?.inventoryItemId ?? 0
   return {
     inventory_item_id: item,
@@ -181,8 +181,8 @@ export function toInventoryPayload(live: Live, variantId: number): Payload {
 
 /** Returns a variant as in products, `variants/in_stock` and `variants/out_of_stock`. */
 export function toVariantPayload(live: Live, variant: Variant): Payload {
-  const { catalogue, stock } = live.shop
-  const product = catalogue.productById.get(variant.productId)
+  const { catalog, stock } = live.shop
+  const product = catalog.productById.get(variant.productId)
   return {
     id: variant.id,
     admin_graphql_api_id: toGid('ProductVariant', variant.id),
@@ -206,8 +206,8 @@ export function toVariantPayload(live: Live, variant: Variant): Payload {
 
 /** Returns the payload of `products/update`: the product with its variants. */
 export function toProductPayload(live: Live, productId: number): Payload {
-  const { catalogue, hiddenProducts } = live.shop
-  const product = catalogue.productById.get(productId)
+  const { catalog, hiddenProducts } = live.shop
+  const product = catalog.productById.get(productId)
   if (!product) return { id: productId }
   return {
     id: product.id,
@@ -238,7 +238,7 @@ export function toProductPayload(live: Live, productId: number): Payload {
 
 /** Returns the payload of `app/uninstalled`: the shop itself. */
 export function toShopPayload(live: Live): Payload {
-  const { shop } = live.shop.catalogue
+  const { shop } = live.shop.catalog
   return {
     id: shop.id,
     name: shop.name,

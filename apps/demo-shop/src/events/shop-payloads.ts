@@ -1,4 +1,4 @@
-import type { Collection } from '../catalogue/types.ts'
+import type { Collection } from '../catalog/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { findMarketByCurrency } from '../platform/money.ts'
 import { formatShopTime } from '../platform/shop-time.ts'
@@ -69,7 +69,7 @@ export function toCollectionPayload(live: Live, collection: Collection): Payload
 
 /** Returns the shop as in `shop/update`. */
 export function toFullShopPayload(live: Live): Payload {
-  const { shop } = live.shop.catalogue
+  const { shop } = live.shop.catalog
   return {
     ...toShopPayload(live),
     address1: '1 Main Street',
@@ -105,13 +105,13 @@ export type OnlineCart = {
 
 /** Returns a cart of the online store as in `carts/create` and `carts/update`. */
 export function toOnlineCartPayload(live: Live, cart: OnlineCart): Payload {
-  const { catalogue } = live.shop
+  const { catalog } = live.shop
   return {
     id: cart.token,
     token: cart.token,
     line_items: cart.lines.flatMap(({ variantId, quantity }) => {
-      const variant = catalogue.variantById.get(variantId)
-      const product = variant && catalogue.productById.get(variant.productId)
+      const variant = catalog.variantById.get(variantId)
+      const product = variant && catalog.productById.get(variant.productId)
       if (!variant || !product) return []
       const price = formatDecimals(variant.priceCents, findMarketByCurrency('USD'))
       const total = formatDecimals(variant.priceCents * quantity, findMarketByCurrency('USD'))

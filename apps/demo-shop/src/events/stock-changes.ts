@@ -1,5 +1,5 @@
-import { isForSale } from '../catalogue/availability.ts'
-import type { Variant } from '../catalogue/types.ts'
+import { isForSale } from '../catalog/availability.ts'
+import type { Variant } from '../catalog/types.ts'
 import type { Live } from '../state/live.ts'
 import { toInventoryPayload, toProductPayload, toVariantPayload } from './payloads.ts'
 

@@ -151,7 +151,7 @@ describe('webhook topics', () => {
   })
 
   test('a renamed product keeps its id, redirects from its old handle and sends products/update', async () => {
-    const product = shop.catalogue.productByHandle.get('mora-mug')
+    const product = shop.catalog.productByHandle.get('mora-mug')
     const edit = { productId: product?.id, handle: 'mora-cup', title: 'Mora Cup', priceCents: 1900 }
     const topics = await capturePayloads(() => control('products', edit))
     expect(topics.get('products/update')).toMatchObject([
@@ -166,11 +166,11 @@ describe('webhook topics', () => {
       urlRedirects: { nodes: [{ target: '/products/mora-cup' }] },
     })
     await shop.shop.reset()
-    expect(shop.shop.catalogue).toBe(shop.catalogue)
+    expect(shop.shop.catalog).toBe(shop.catalog)
   })
 
   test('products, collections, the shop and carts of the online store send their topics', async () => {
-    const [product, collection] = [shop.catalogue.products[0], shop.catalogue.collections[0]]
+    const [product, collection] = [shop.catalog.products[0], shop.catalog.collections[0]]
     const variantId = product?.variants[0]?.id
     const topicsOf = async (path: string, payload: object) => [
       ...(await capturePayloads(() => control(path, payload))).keys(),

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { getLive, type Live } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { createActivationUrl, resetUrl } from '../trade/customer/customers.ts'
+import { registerAppLifecycleCalls } from './demo-app-lifecycle-calls.ts'
 import { registerCatalogCalls } from './demo-catalog-calls.ts'
 import { registerOrderCalls } from './demo-order-calls.ts'
-import { registerPlatformCalls } from './demo-platform-calls.ts'
 
 /**
  * Registers the control calls for tests and demonstrations, which the platform does not have.
@@ -40,7 +40,7 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
 
   registerCatalogCalls(app, shop)
   registerOrderCalls(app, shop)
-  registerPlatformCalls(app, shop)
+  registerAppLifecycleCalls(app, shop)
 }
 
 /** Returns the state that tests read: counts, orders, stock, subscriptions, and links that emails would contain. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { editProduct, type ProductEdit, setCollections } from '../catalogue/edit.ts'
-import { createSameText } from '../catalogue/localized-names.ts'
-import type { Collection } from '../catalogue/types.ts'
+import { editProduct, type ProductEdit, setCollections } from '../catalog/edit.ts'
+import { createSameText } from '../catalog/localized-names.ts'
+import type { Collection } from '../catalog/types.ts'
 import { toProductPayload } from '../events/payloads.ts'
 import { toCollectionPayload, toFullShopPayload, toOnlineCartPayload } from '../events/shop-payloads.ts'
 import { notifyStockChanges } from '../events/stock-changes.ts'
@@ -17,7 +17,7 @@ export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void
   app.post('/_demo/stock', (request, reply) => {
     const variantId = readField(request.body, 'variantId')
     const quantity = readField(request.body, 'quantity')
-    const variant = typeof variantId === 'number' ? shop.catalogue.variantById.get(variantId) : undefined
+    const variant = typeof variantId === 'number' ? shop.catalog.variantById.get(variantId) : undefined
     if (!variant || typeof quantity !== 'number' || !Number.isInteger(quantity)) {
       return reply
         .code(400)
@@ -39,14 +39,14 @@ function registerProductCall(app: FastifyInstance, shop: LiveShop): void {
     const productId = Number(readField(request.body, 'productId'))
     const [hidden, deleted] = [readField(request.body, 'hidden'), readField(request.body, 'deleted')]
     const edit = readProductEdit(request.body)
-    const product = shop.catalogue.productById.get(productId)
+    const product = shop.catalog.productById.get(productId)
     if (!product || (typeof hidden !== 'boolean' && typeof deleted !== 'boolean' && edit === null)) {
       return reply.code(400).send({
         error:
           'productId must be a product of the shop, hidden or deleted true or false, or handle, title, priceCents new ones',
       })
     }
-    if (edit !== null) shop.editCatalogue((catalogue) => editProduct(catalogue, product, edit))
+    if (edit !== null) shop.editCatalog((catalog) => editProduct(catalog, product, edit))
     if (typeof hidden === 'boolean' || typeof deleted === 'boolean')
       shop.hideProduct(productId, hidden === true || deleted === true)
     if (deleted === true) live.settings.deletedProducts.add(productId)
@@ -79,7 +79,7 @@ function registerCollectionCall(app: FastifyInstance, shop: LiveShop): void {
   app.post('/_demo/collections', (request, reply) => {
     const id = Number(readField(request.body, 'collectionId'))
     const [title, deleted] = [readField(request.body, 'title'), readField(request.body, 'deleted')]
-    const current = shop.catalogue.collectionById.get(id)
+    const current = shop.catalog.collectionById.get(id)
     const collection = current ?? removed.get(id)
     if (!collection || (typeof title !== 'string' && typeof deleted !== 'boolean')) {
       return reply.code(400).send({
@@ -87,13 +87,10 @@ function registerCollectionCall(app: FastifyInstance, shop: LiveShop): void {
       })
     }
     const next = typeof title === 'string' ? { ...collection, title: createSameText(title) } : collection
-    const others = shop.catalogue.collections.filter((one) => one.id !== id)
+    const others = shop.catalog.collections.filter((one) => one.id !== id)
     removed.set(id, next)
-    shop.editCatalogue((catalogue) =>
-      setCollections(
-        catalogue,
-        deleted === true ? others : [...others, next].toSorted((a, b) => a.id - b.id),
-      ),
+    shop.editCatalog((catalog) =>
+      setCollections(catalog, deleted === true ? others : [...others, next].toSorted((a, b) => a.id - b.id)),
     )
     if (deleted === true)
       live.emit('collections/delete', { id, admin_graphql_api_id: toGid('Collection', id) })
@@ -111,7 +108,7 @@ function registerOnlineStoreCalls(app: FastifyInstance, shop: LiveShop): void {
     const name = readField(request.body, 'name')
     if (typeof name !== 'string' || name.trim() === '')
       return reply.code(400).send({ error: 'name must be a text' })
-    shop.editCatalogue((catalogue) => ({ ...catalogue, shop: { ...catalogue.shop, name } }))
+    shop.editCatalog((catalog) => ({ ...catalog, shop: { ...catalog.shop, name } }))
     live.emit('shop/update', toFullShopPayload(live))
     return { name }
   })
@@ -124,7 +121,7 @@ function registerOnlineStoreCalls(app: FastifyInstance, shop: LiveShop): void {
     const quantity = readField(request.body, 'quantity')
     if (
       typeof variantId !== 'number' ||
-      !shop.catalogue.variantById.has(variantId) ||
+      !shop.catalog.variantById.has(variantId) ||
       !Number.isSafeInteger(quantity) ||
       Number(quantity) < 0
     ) {

@@ -1,5 +1,5 @@
-import { getImageUrl } from '../catalogue/image-url.ts'
-import type { Language } from '../catalogue/types.ts'
+import { getImageUrl } from '../catalog/image-url.ts'
+import type { Language } from '../catalog/types.ts'
 import type { Market } from '../platform/money.ts'
 import { deliveryCountries, getCountryName } from '../state/countries.ts'
 import type { CheckoutRecord } from '../state/data.ts'

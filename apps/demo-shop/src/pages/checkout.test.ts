@@ -209,7 +209,7 @@ describe('checkout', () => {
 
   test('an order of a bundle lists its contents as one group and takes their stock', async () => {
     const variants = ['breakfast-set', 'mora-mug', 'mora-bowl'].map((handle) => {
-      const variant = shop.catalogue.productByHandle.get(handle)?.variants[0]
+      const variant = shop.catalog.productByHandle.get(handle)?.variants[0]
       if (!variant) throw new Error(`${handle} is missing`)
       return variant
     })
@@ -232,7 +232,7 @@ describe('checkout', () => {
   })
 
   test('an order uses up gift cards and discount codes', async () => {
-    const dear = shop.catalogue.products
+    const dear = shop.catalog.products
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 3000 && one.tracked && shop.shop.stock.available(one.id) > 1)
     if (!dear) throw new Error('Nothing over 30')
@@ -258,10 +258,10 @@ describe('checkout', () => {
     for (const handle of ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service']) {
       expect((await shop.app.inject(`/policies/${handle}?locale=de`)).statusCode).toBe(200)
     }
-    const page = shop.catalogue.pages[0]?.handle ?? ''
+    const page = shop.catalog.pages[0]?.handle ?? ''
     expect((await shop.app.inject(`/pages/${page}?locale=ar`)).body).toContain('dir="rtl"')
     expect((await shop.app.inject('/pages/none')).statusCode).toBe(404)
-    for (const path of ['/', '/collections/kitchen', `/products/${shop.catalogue.products[0]?.handle}`]) {
+    for (const path of ['/', '/collections/kitchen', `/products/${shop.catalog.products[0]?.handle}`]) {
       expect((await shop.app.inject(path)).statusCode).toBe(200)
     }
     expect((await shop.app.inject('/products/none')).statusCode).toBe(404)

@@ -23,13 +23,13 @@ const DECLINED_CARD = '4000000000000002'
 
 /** Returns the policy links of the page footer. */
 export function listPolicyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
-  return live.shop.catalogue.policies.map((one) => ({ handle: one.handle, title: one.title[language] }))
+  return live.shop.catalog.policies.map((one) => ({ handle: one.handle, title: one.title[language] }))
 }
 
 function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof toLanguage>) {
   const texts = PAGE_TEXTS[language]
   const body = `<h1>${escapeHtml(texts.checkout)}</h1><p>${escapeHtml(texts.empty)}</p><a href="/">${escapeHtml(texts.abandon)}</a>`
-  const page = { language, title: texts.checkout, shopName: live.shop.catalogue.shop.name, body }
+  const page = { language, title: texts.checkout, shopName: live.shop.catalog.shop.name, body }
   return sendHtml(reply, renderHtmlPage({ ...page, policies: listPolicyLinks(live, language) }), 404)
 }
 
@@ -190,13 +190,13 @@ function sendCheckout(
   { checkout, cart, form, errors = {}, alert }: CheckoutView,
   status: number,
 ) {
-  const { baseUrl, catalogue } = live.shop
+  const { baseUrl, catalog } = live.shop
   const language = toLanguage(cart.language)
   const totals = calculateTotals(live, cart, checkout.deliveryHandle)
   const html = renderHtmlPage({
     language,
     title: PAGE_TEXTS[language].checkout,
-    shopName: catalogue.shop.name,
+    shopName: catalog.shop.name,
     body: renderCheckoutPage({ totals, checkout, language, form, errors, alert, baseUrl }),
     policies: listPolicyLinks(live, language),
   })
@@ -238,7 +238,7 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
     })
     const added = addLines([], requestedLines, createLineContext(live), ['lines'])
     if (added.lines.length === 0) return notHere(live, reply, language)
-    const cart = openCart(live, { language, country: live.shop.catalogue.shop.country })
+    const cart = openCart(live, { language, country: live.shop.catalog.shop.country })
     cart.lines = added.lines
     const code = readTextField(request.query, 'discount')
     if (code) cart.codes = code.split(',')

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../catalogue/types.ts'
+import { LANGUAGES, type Language } from '../catalog/types.ts'
 
 /** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {

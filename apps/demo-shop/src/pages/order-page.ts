@@ -1,6 +1,6 @@
-import { getImageUrl } from '../catalogue/image-url.ts'
-import type { Language } from '../catalogue/types.ts'
-import { getVariantTitle } from '../catalogue/variant-titles.ts'
+import { getImageUrl } from '../catalog/image-url.ts'
+import type { Language } from '../catalog/types.ts'
+import { getVariantTitle } from '../catalog/variant-titles.ts'
 import { findMarketByCurrency } from '../platform/money.ts'
 import type { OrderLineRecord, OrderRecord } from '../state/data.ts'
 import type { Live } from '../state/live.ts'
@@ -21,16 +21,16 @@ function lineTotal(line: OrderLineRecord): number {
 }
 
 function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (minor: number) => string) {
-  const { catalogue, baseUrl } = live.shop
+  const { catalog, baseUrl } = live.shop
   const texts = PAGE_TEXTS[language]
-  const product = catalogue.productById.get(line.productId)
-  const variant = catalogue.variantById.get(line.variantId)
+  const product = catalog.productById.get(line.productId)
+  const variant = catalog.variantById.get(line.variantId)
   const picture = variant?.picture ?? product?.pictures[0]
   const image = picture
     ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(getImageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
     : '<span class="thumb"></span>'
   const title = product && variant ? getVariantTitle(product, variant, language) : line.variantTitle
-  const plan = line.planId === null ? undefined : catalogue.planById.get(line.planId)?.name[language]
+  const plan = line.planId === null ? undefined : catalog.planById.get(line.planId)?.name[language]
   const details = [
     title === 'Default Title' ? '' : title,
     plan ?? '',

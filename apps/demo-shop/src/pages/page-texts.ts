@@ -1,4 +1,4 @@
-import type { Language } from '../catalogue/types.ts'
+import type { Language } from '../catalog/types.ts'
 
 const EN = {
   checkout: 'Checkout',

@@ -1,4 +1,4 @@
-import { findDiscount } from '../catalogue/discounts.ts'
+import { findDiscount } from '../catalog/discounts.ts'
 import { orderPayload } from '../events/order-payload.ts'
 import { toCheckoutPayload } from '../events/payloads.ts'
 import { notifyStockChanges } from '../events/stock-changes.ts'
@@ -50,7 +50,7 @@ export function calculateShipping(totals: CartTotals, handle: string) {
 
 /** Returns the lines whose stock no longer suffices. */
 export function findShortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
-  const { catalogue, stock } = live.shop
+  const { catalog, stock } = live.shop
   const quantityByVariant = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
     for (const one of listStockItems(variant, record.quantity))
@@ -58,7 +58,7 @@ export function findShortLines(live: Live, totals: CartTotals): readonly LineTot
   }
   return totals.lines.filter(({ variant, record }) =>
     listStockItems(variant, record.quantity).some(({ variantId }) => {
-      const item = catalogue.variantById.get(variantId)
+      const item = catalog.variantById.get(variantId)
       if (!item?.tracked || item.policy === 'continue') return false
       return (quantityByVariant.get(variantId) ?? 0) > Math.max(0, stock.available(variantId))
     }),
@@ -129,7 +129,7 @@ function bundleLines(
     productId: product.id,
     sku: variant.sku,
   }
-  const parts = divideBundle(live.shop.catalogue, variant, record.quantity, line.subtotal, market)
+  const parts = divideBundle(live.shop.catalog, variant, record.quantity, line.subtotal, market)
   const weights = parts.map((one) => one.total)
   const shares = discounts.map((one) => ({ one, amounts: distributeAmount(one.amount, weights) }))
   return parts.map((part, index) => {
@@ -164,7 +164,7 @@ function takeStock(live: Live, totals: CartTotals): void {
   const trackedLines = totals.lines
     .flatMap((line) => listStockItems(line.variant, line.record.quantity))
     .flatMap(({ variantId, quantity }) => {
-      const variant = live.shop.catalogue.variantById.get(variantId)
+      const variant = live.shop.catalog.variantById.get(variantId)
       return variant?.tracked && quantity > 0 ? [{ variant, quantity }] : []
     })
   notifyStockChanges(live, [...new Set(trackedLines.map((one) => one.variant))], () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getImageUrl } from '../catalogue/image-url.ts'
-import type { Language, Product } from '../catalogue/types.ts'
+import { getImageUrl } from '../catalog/image-url.ts'
+import type { Language, Product } from '../catalog/types.ts'
 import { readTextField, sendHtml } from '../platform/forms.ts'
 import { convertPrice, findMarket, type Market } from '../platform/money.ts'
 import { getLive } from '../state/live.ts'
@@ -14,7 +14,7 @@ import { renderThemeHead, renderThemeHome, THEME_SHEET, THEME_SHEET_PATH } from 
 /** Registers the merchant's plain web shop, the target of shared links and "return to the shop". */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   const live = getLive(shop)
-  const { market } = findMarket(shop.catalogue.shop.country)
+  const { market } = findMarket(shop.catalog.shop.country)
 
   const visible = (product: Product | undefined) =>
     product && !shop.hiddenProducts.has(product.id) && !product.requiresSellingPlan ? product : null
@@ -23,7 +23,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
     renderHtmlPage({
       language,
       title,
-      shopName: shop.catalogue.shop.name,
+      shopName: shop.catalog.shop.name,
       body,
       head,
       policies: listPolicyLinks(live, language),
@@ -33,7 +33,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
     `<ul class="shelf">${products.map((one) => card(one, language, market, shop.baseUrl)).join('')}</ul>`
 
   app.get('/meta.json', () => {
-    const { shop: own } = shop.catalogue
+    const { shop: own } = shop.catalog
     return {
       id: own.id,
       name: own.name,
@@ -48,12 +48,12 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
 
   app.get('/', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const best = shop.catalogue.products
+    const best = shop.catalog.products
       .toSorted((a, b) => a.salesRank - b.salesRank)
       .flatMap((one) => visible(one) ?? [])
       .slice(0, 12)
-    const slogan = shop.catalogue.shop.slogan[language]
-    const collections = shop.catalogue.collections
+    const slogan = shop.catalog.shop.slogan[language]
+    const collections = shop.catalog.collections
       .slice(0, 8)
       .map(({ handle, title }) => ({ handle, title: title[language] }))
     const body = renderThemeHome({
@@ -69,10 +69,10 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/collections/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const collection = shop.catalogue.collectionByHandle.get(request.params.handle)
+    const collection = shop.catalog.collectionByHandle.get(request.params.handle)
     if (!collection)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
-    const products = collection.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
+    const products = collection.productIds.flatMap((id) => visible(shop.catalog.productById.get(id)) ?? [])
     const title = collection.title[language]
     const body = `<h1>${escapeHtml(title)}</h1>${renderProducts(products.slice(0, 60), language)}`
     return sendHtml(reply, render(language, title, body))
@@ -80,7 +80,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/products/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const product = visible(shop.catalogue.productByHandle.get(request.params.handle))
+    const product = visible(shop.catalog.productByHandle.get(request.params.handle))
     if (!product)
       return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
     const title = product.title[language]

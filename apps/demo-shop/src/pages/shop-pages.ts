@@ -11,7 +11,7 @@ import { PAGE_TEXTS } from './page-texts.ts'
 /** Registers order status, policies, information pages, and the pages of password emails. */
 export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   const live = getLive(shop)
-  const shopName = shop.catalogue.shop.name
+  const shopName = shop.catalog.shop.name
 
   const render = (language: ReturnType<typeof toLanguage>, title: string, body: string) =>
     renderHtmlPage({ language, title, shopName, body, policies: listPolicyLinks(live, language) })
@@ -30,7 +30,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/policies/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const policy = shop.catalogue.policies.find((one) => one.handle === request.params.handle)
+    const policy = shop.catalog.policies.find((one) => one.handle === request.params.handle)
     if (!policy) return sendHtml(reply, missing(language), 404)
     const title = policy.title[language]
     const body = `<div class="prose"><h1>${escapeHtml(title)}</h1>${policy.bodyHtml[language]}</div>`
@@ -39,7 +39,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
 
   app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
     const language = toLanguage(readTextField(request.query, 'locale'))
-    const shopPage = shop.catalogue.pages.find((one) => one.handle === request.params.handle)
+    const shopPage = shop.catalog.pages.find((one) => one.handle === request.params.handle)
     if (!shopPage) return sendHtml(reply, missing(language), 404)
     const title = shopPage.title[language]
     const body = `<div class="prose"><h1>${escapeHtml(title)}</h1>${shopPage.bodyHtml[language]}</div>`

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../catalogue/types.ts'
+import { LANGUAGES, type Language } from '../catalog/types.ts'
 import { escapeHtml } from './layout.ts'
 
 /** Path of the theme's style sheet, as the platform serves those of themes. */

@@ -115,9 +115,9 @@ export function convertPrice(cents: number, market: Market): number {
 export function formatAmount(minor: number, exponent: number): string {
   const sign = minor < 0 ? '-' : ''
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
-  const whole = exponent === 0 ? digits : digits.slice(0, -exponent)
+  const integerPart = exponent === 0 ? digits : digits.slice(0, -exponent)
   const fraction = exponent === 0 ? '' : digits.slice(-exponent).replace(/0+$/, '')
-  return `${sign}${whole}.${fraction || '0'}`
+  return `${sign}${integerPart}.${fraction || '0'}`
 }
 
 /** Creates a `MoneyV2` from minor units of the market's currency. */

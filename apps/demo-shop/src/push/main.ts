@@ -4,7 +4,7 @@ import { startPushGateway } from './server.ts'
  * Parses an integer variable of the push gateway in its own process: PORT (4020; 0 for any), RATE (600 messages per
  * second and project; 0 for unlimited).
  */
-function whole(name: string, otherwise: number): number {
+function parseInteger(name: string, otherwise: number): number {
   const text = process.env[name]
   if (text === undefined || text === '') return otherwise
   if (/^\d+$/.test(text)) return Number(text)
@@ -12,8 +12,8 @@ function whole(name: string, otherwise: number): number {
   process.exit(2)
 }
 
-const rate = whole('RATE', 600)
-const push = await startPushGateway({ port: whole('PORT', 4020), rate: rate === 0 ? null : rate })
+const rate = parseInteger('RATE', 600)
+const push = await startPushGateway({ port: parseInteger('PORT', 4020), rate: rate === 0 ? null : rate })
 console.log(`Push gateway ready at ${push.url}`)
 
 let closing = false

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 export const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** App on a device, as its system displays it. */
+/** An installed app on the demo phone: name, icon and the URL that a tap opens. */
 export type App = {
   readonly name: string
   /** Icon URL; null shows a letter on the app's color. */

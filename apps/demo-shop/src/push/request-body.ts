@@ -94,7 +94,7 @@ function proxyAnswer(response: ServerResponse, status: number, text: Fault['text
   else answer(response, status, PROXY_TEXT, 'text/plain')
 }
 
-function later(response: ServerResponse, milliseconds: number, what: () => void): void {
+function callAfterDelay(response: ServerResponse, milliseconds: number, what: () => void): void {
   const timer = setTimeout(what, milliseconds)
   response.on('close', () => clearTimeout(timer))
 }
@@ -102,12 +102,12 @@ function later(response: ServerResponse, milliseconds: number, what: () => void)
 /** Sends the true answer in ten parts over `delay` ms. */
 function slowly(response: ServerResponse, body: Buffer, delay: number): void {
   response.writeHead(200, { 'content-type': JSON_TYPE, 'content-length': body.length })
-  const piece = Math.max(1, Math.ceil(body.length / 10))
+  const chunkSize = Math.max(1, Math.ceil(body.length / 10))
   const next = (from: number) => {
     if (from >= body.length) response.end()
     else {
-      response.write(body.subarray(from, from + piece))
-      later(response, delay / 10, () => next(from + piece))
+      response.write(body.subarray(from, from + chunkSize))
+      callAfterDelay(response, delay / 10, () => next(from + chunkSize))
     }
   }
   next(0)
@@ -140,7 +140,7 @@ export function answerFaulty(
       response.socket?.resetAndDestroy()
       break
     case 'timeout':
-      later(response, delay, () => proxyAnswer(response, 504, 'html'))
+      callAfterDelay(response, delay, () => proxyAnswer(response, 504, 'html'))
       break
     case '502':
     case '503':

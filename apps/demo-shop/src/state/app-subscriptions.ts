@@ -52,7 +52,7 @@ export function setSubscriptionStatus(
       admin_graphql_api_id: toGid('AppSubscription', one.id),
       name: one.name,
       status,
-      admin_graphql_api_shop_id: toGid('Shop', live.shop.catalogue.shop.id),
+      admin_graphql_api_shop_id: toGid('Shop', live.shop.catalog.shop.id),
       created_at: formatShopTime(one.createdAt),
       updated_at: formatShopTime(live.now().toISOString()),
       currency: one.price.currencyCode,

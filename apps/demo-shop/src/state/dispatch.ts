@@ -93,7 +93,7 @@ async function post(live: Live, delivery: DeliveryRecord): Promise<boolean> {
       'user-agent': 'Shopify-Captain-Hook',
       'x-shopify-topic': delivery.topic,
       'x-shopify-hmac-sha256': signBody(delivery.body, live.clientSecret),
-      'x-shopify-shop-domain': live.shop.catalogue.shop.permanentDomain,
+      'x-shopify-shop-domain': live.shop.catalog.shop.permanentDomain,
       'x-shopify-api-version': WEBHOOK_API_VERSION,
       'x-shopify-webhook-id': delivery.id,
       'x-shopify-event-id': delivery.eventId,

@@ -1,7 +1,7 @@
 import { listVideoSources, VIDEO_PATH } from '../art/videos/server.ts'
 import { VIDEOS } from '../art/videos/videos.ts'
-import { OPENING_GIFT_CARDS } from '../catalogue/discounts.ts'
-import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
+import { OPENING_GIFT_CARDS } from '../catalog/discounts.ts'
+import type { Catalog, Product, Variant } from '../catalog/types.ts'
 import { hashPassword } from '../platform/password.ts'
 import type {
   CustomerRecord,
@@ -56,7 +56,7 @@ const HOME: PostalAddress = {
 }
 
 /** Returns the initial state: a shopper with an address and three past orders, tokens, files. */
-export function createInitialData(catalogue: Catalogue, now: Date): ShopData {
+export function createInitialData(catalog: Catalog, now: Date): ShopData {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const shopper: CustomerRecord = {
     id: 7_100_000_000_001,
@@ -84,7 +84,7 @@ export function createInitialData(catalogue: Catalogue, now: Date): ShopData {
     carts: {},
     customers: { [shopper.id]: shopper },
     customerTokens: {},
-    orders: pastOrders(catalogue, shopper, at),
+    orders: pastOrders(catalog, shopper, at),
     checkouts: {},
     discountUses: {},
     giftCards: OPENING_GIFT_CARDS.map(({ code, cents }, index) => ({
@@ -121,18 +121,18 @@ export function createInitialData(catalogue: Catalogue, now: Date): ShopData {
       },
     ],
     oauthCodes: {},
-    files: openingFiles(catalogue, at),
+    files: openingFiles(catalog, at),
     bulkOperations: [],
     mobileApplications: [],
   }
 }
 
 function pastOrders(
-  catalogue: Catalogue,
+  catalog: Catalog,
   shopper: CustomerRecord,
   at: (daysAgo: number) => string,
 ): OrderRecord[] {
-  const catalogItems = catalogue.products.flatMap((product) => {
+  const catalogItems = catalog.products.flatMap((product) => {
     const variant = product.variants[0]
     return variant && !product.isGiftCard && product.pictures.length > 0 ? [{ product, variant }] : []
   })
@@ -240,11 +240,11 @@ function daysAfter(date: string, days: number): string {
 }
 
 /** Returns the initial files: banners, product images and videos. */
-function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): FileRecord[] {
+function openingFiles(catalog: Catalog, at: (daysAgo: number) => string): FileRecord[] {
   const pictures = [
-    ...catalogue.banners,
-    ...catalogue.collections.flatMap((one) => (one.picture ? [one.picture] : [])),
-    ...catalogue.products.flatMap((one) => one.pictures.slice(0, 1)),
+    ...catalog.banners,
+    ...catalog.collections.flatMap((one) => (one.picture ? [one.picture] : [])),
+    ...catalog.products.flatMap((one) => one.pictures.slice(0, 1)),
   ].slice(0, 90)
   const images = pictures.map(
     (picture, index): FileRecord => ({

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeCatalogue } from '../catalogue/make-catalogue.ts'
+import { makeCatalog } from '../catalog/make-catalog.ts'
 import type { ShopData } from './data.ts'
 import { createInitialData } from './initial-data.ts'
 import { createPendingSaves } from './pending-saves.ts'
 import type { Section } from './sections.ts'
 import { openStateStore, type StateStore, UnreadableState } from './state-store.ts'
 
-const catalogue = makeCatalogue()
+const catalog = makeCatalog()
 const createData = (): ShopData =>
-  structuredClone(createInitialData(catalogue, new Date('2026-01-01T00:00:00Z')))
+  structuredClone(createInitialData(catalog, new Date('2026-01-01T00:00:00Z')))
 
 let folder = ''
 let open: StateStore[] = []

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Catalogue } from '../catalogue/types.ts'
+import type { Catalog } from '../catalog/types.ts'
 import type { ShopData } from './data.ts'
 import { DEMO_TOKENS, PUBLIC_TOKEN_ALIASES } from './demo-tokens.ts'
 import { createDispatcher, type Dispatcher } from './dispatch.ts'
@@ -17,7 +17,7 @@ const levelsOf = (data: ShopData) =>
 type ShopState = {
   data: ShopData
   /** The catalog with the edits of the merchant. */
-  catalogue: Catalogue
+  catalog: Catalog
   readonly listeners: ChangeListener[]
   hidden: ReadonlySet<number>
   baseUrl: string
@@ -27,21 +27,21 @@ type ShopState = {
 }
 
 /** Loads the state in `dataDir`, or the initial one; `null` persists nothing. */
-function loadData(catalogue: Catalogue, dataDir: string | null, now: Date) {
-  if (dataDir === null) return { data: createInitialData(catalogue, now), store: null }
+function loadData(catalog: Catalog, dataDir: string | null, now: Date) {
+  if (dataDir === null) return { data: createInitialData(catalog, now), store: null }
   mkdirSync(dataDir, { recursive: true })
   const store = openStateStore(dataDir)
   const stored = store.load()
-  const data = stored ?? createInitialData(catalogue, now)
+  const data = stored ?? createInitialData(catalog, now)
   if (!stored) store.save(data, null)
   return { data, store }
 }
 
 /** Creates the stock of all variants: that of the catalog with later changes, by numeric id for speed. */
-function createStock(catalogue: Catalogue, state: ShopState, changed: Live['changed']) {
+function createStock(catalog: Catalog, state: ShopState, changed: Live['changed']) {
   let levels = levelsOf(state.data)
   let version = 0
-  const available = (id: number) => levels.get(id) ?? catalogue.variantById.get(id)?.initialStock ?? 0
+  const available = (id: number) => levels.get(id) ?? catalog.variantById.get(id)?.initialStock ?? 0
   const set = (id: number, quantity: number) => {
     state.data.stock[id] = quantity
     levels.set(id, quantity)
@@ -118,12 +118,12 @@ function createLive(
  * stored state is unreadable.
  */
 export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
-  const { catalogue, dataDir } = options
+  const { catalog, dataDir } = options
   const now = options.clock ?? (() => new Date())
-  const { data, store } = loadData(catalogue, dataDir, now())
+  const { data, store } = loadData(catalog, dataDir, now())
   const state: ShopState = {
     data,
-    catalogue,
+    catalog,
     listeners: [],
     hidden: new Set(data.hiddenProducts),
     baseUrl: 'http://localhost:4010',
@@ -136,10 +136,10 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
     saves?.mark(section, key)
     for (const listener of state.listeners) listener(section)
   }
-  const { stock, reload } = createStock(catalogue, state, changed)
+  const { stock, reload } = createStock(catalog, state, changed)
   const shop: LiveShop = {
-    get catalogue() {
-      return state.catalogue
+    get catalog() {
+      return state.catalog
     },
     stock,
     get baseUrl() {
@@ -162,15 +162,15 @@ export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
       state.data.hiddenProducts = [...state.hidden]
       changed('hiddenProducts')
     },
-    editCatalogue: (edit) => {
-      state.catalogue = edit(state.catalogue)
+    editCatalog: (edit) => {
+      state.catalog = edit(state.catalog)
       // Lists of visible products are cached by this set.
       state.hidden = new Set(state.hidden)
     },
     reset: async () => {
       dispatcher.forget()
-      state.data = createInitialData(catalogue, now())
-      state.catalogue = catalogue
+      state.data = createInitialData(catalog, now())
+      state.catalog = catalog
       state.hidden = new Set()
       reload()
       Object.assign(state.settings, createDefaultSettings())

@@ -1,5 +1,5 @@
-import type { StockLevels } from '../catalogue/availability.ts'
-import type { Catalogue } from '../catalogue/types.ts'
+import type { StockLevels } from '../catalog/availability.ts'
+import type { Catalog } from '../catalog/types.ts'
 
 /** Live stock. The catalog contains only the opening stock. */
 export interface Stock extends StockLevels {
@@ -11,7 +11,7 @@ export interface Stock extends StockLevels {
 
 /** Interface of the running shop shared by catalog and commerce modules. */
 export type Shop = {
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   readonly stock: Stock
   /** Public URL without a trailing slash, e.g. `http://localhost:4010`; known once the server listens. */
   readonly baseUrl: string
@@ -26,7 +26,7 @@ export type Shop = {
 }
 
 export type OpenShopOptions = {
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Folder for persistent state; `null` keeps everything in memory. */
   readonly dataDir: string | null
   /** Additional receiver of all webhooks; `null` for none. */
@@ -49,7 +49,7 @@ export interface LiveShop extends Shop {
   /** Hides a product from the storefront, or shows it again. */
   hideProduct(productId: number, hide: boolean): void
   /** Changes the catalog until the next reset. */
-  editCatalogue(edit: (catalogue: Catalogue) => Catalogue): void
+  editCatalog(edit: (catalog: Catalog) => Catalog): void
   /** Resets stock, carts, customers and orders to the opening state. */
   reset(): Promise<void>
   /** Saves the state to disk and closes it. */

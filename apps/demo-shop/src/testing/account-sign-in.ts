@@ -11,8 +11,8 @@ export const createChallenge = (verifier: string): string =>
 /** Switches a shop to the new customer accounts. Returns the actions of an app. */
 export async function enableNewAccounts(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
-  const base = `/authentication/${shop.catalogue.shop.id}`
-  const redirect = `shop.${shop.catalogue.shop.id}.app://callback`
+  const base = `/authentication/${shop.catalog.shop.id}`
+  const redirect = `shop.${shop.catalog.shop.id}.app://callback`
   const signInParams = {
     client_id: ACCOUNT_CLIENT,
     redirect_uri: redirect,

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerStorefront } from '../api/storefront/server.ts'
-import { makeCatalogue } from '../catalogue/make-catalogue.ts'
-import type { Catalogue, Variant } from '../catalogue/types.ts'
+import { makeCatalog } from '../catalog/make-catalog.ts'
+import type { Catalog, Variant } from '../catalog/types.ts'
 import { toGid } from '../platform/gid.ts'
 import { registerCommerceRoutes } from '../routes.ts'
 import { getLive } from '../state/live.ts'
@@ -33,7 +33,7 @@ export const list = (value: unknown, path: string): readonly unknown[] => {
 export type TestShop = {
   readonly app: FastifyInstance
   readonly shop: LiveShop
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Sends a Storefront request. Returns the whole envelope. */
   storefront(query: string, variables?: object, version?: string): Promise<unknown>
   admin(query: string, variables?: object, token?: string): Promise<unknown>
@@ -42,11 +42,11 @@ export type TestShop = {
   close(): Promise<void>
 }
 
-const catalogue = makeCatalogue()
+const catalog = makeCatalog()
 
 /** Opens a shop in this process, with injected requests. */
 export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
-  const shop = await openShop({ catalogue, dataDir: null, webhookTarget: null, ...options })
+  const shop = await openShop({ catalog, dataDir: null, webhookTarget: null, ...options })
   const app = Fastify()
   await registerCommerceRoutes(app, shop)
   await registerStorefront(app, shop)
@@ -57,7 +57,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
   return {
     app,
     shop,
-    catalogue,
+    catalog,
     storefront: (query, variables = {}, version = '2025-10') =>
       post(
         `/api/${version}/graphql.json`,
@@ -67,7 +67,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
     admin: (query, variables = {}, token = 'demo-admin-token') =>
       post('/admin/api/2025-10/graphql.json', { 'x-shopify-access-token': token }, { query, variables }),
     variant: (stock, index = 0) => {
-      const fits = catalogue.products.flatMap((product) =>
+      const fits = catalog.products.flatMap((product) =>
         product.requiresSellingPlan || product.isGiftCard
           ? []
           : product.variants.filter(
@@ -76,7 +76,7 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
       )
       const matchingVariant = fits[index]
       if (!matchingVariant)
-        throw new Error(`The catalogue has no variant with ${stock} pieces at place ${index}`)
+        throw new Error(`The catalog has no variant with ${stock} pieces at place ${index}`)
       return matchingVariant
     },
     close: async () => {

@@ -31,7 +31,7 @@ describe('Admin API files', () => {
 
   test('a filename prefix finds files, with quotes and escapes', async () => {
     const response = await shop.admin(IMAGES, { query: 'media_type:IMAGE status:READY filename:banner-*' })
-    expect(list(response, 'data.files.nodes')).toHaveLength(shop.catalogue.banners.length)
+    expect(list(response, 'data.files.nodes')).toHaveLength(shop.catalog.banners.length)
     const quoted = await shop.admin(IMAGES, { query: 'media_type:IMAGE filename:"banner\\-table*"' })
     expect(readTextAt(quoted, 'data.files.nodes.0.image.url')).toContain('/banner-table-1.jpg')
     expect(readPath(await shop.admin(IMAGES, { query: 'filename:zzz*' }), 'data.files.nodes')).toEqual([])
@@ -222,7 +222,7 @@ describe('Admin API products, customers and orders', () => {
   })
 
   test('another app and discounts are denied without their scopes, a collection is read', async () => {
-    const id = shop.catalogue.collections[0]?.id
+    const id = shop.catalog.collections[0]?.id
     const answer = await shop.admin(`{ collection(id: "gid://shopify/Collection/${id}") { handle }
       app(id: "gid://shopify/App/1") { id } appInstallation(id: "gid://shopify/AppInstallation/1") { id }
       discountNode(id: "gid://shopify/DiscountNode/1") { id } }`)
@@ -263,7 +263,7 @@ describe('Admin API products, customers and orders', () => {
       .split('\n')
       .map((row): unknown => JSON.parse(row))
     expect(rows).toHaveLength(Number(readPath(poll, 'data.node.objectCount')))
-    expect(rows).toHaveLength(shop.catalogue.products.length + shop.catalogue.variantById.size)
+    expect(rows).toHaveLength(shop.catalog.products.length + shop.catalog.variantById.size)
     expect(readPath(rows[1], '__parentId')).toBe(readPath(rows[0], 'id'))
     const refused = await shop.admin(run, { q: '{ products { nodes { id } } }' })
     expect(readPath(refused, 'data.bulkOperationRunQuery.userErrors.0.code')).toBe('INVALID')

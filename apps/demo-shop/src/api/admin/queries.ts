@@ -1,4 +1,4 @@
-import { toPlainText } from '../../catalogue/texts.ts'
+import { toPlainText } from '../../catalog/texts.ts'
 import { APP_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { createAccessDeniedError, createInvalidGidError } from '../../platform/errors.ts'
@@ -110,19 +110,19 @@ function node(id: string, context: AdminContext): object | null {
   const parsed = parseGid(id)
   if (!parsed) throw createInvalidGidError(id)
   const number = Number(parsed.id)
-  const { catalogue } = live.shop
+  const { catalog } = live.shop
   switch (parsed.type) {
     case 'Product': {
       const isGone = live.settings.deletedProducts.has(number)
-      const product = isGone ? undefined : catalogue.productById.get(number)
+      const product = isGone ? undefined : catalog.productById.get(number)
       return product ? toProductSource(live, product) : null
     }
     case 'ProductVariant': {
-      const variant = catalogue.variantById.get(number)
+      const variant = catalog.variantById.get(number)
       return variant ? toVariantSource(live, variant) : null
     }
     case 'InventoryItem': {
-      for (const variant of catalogue.variantById.values()) {
+      for (const variant of catalog.variantById.values()) {
         if (variant.inventoryItemId === number) return toInventoryItemSource(live, variant)
       }
       return null
@@ -150,7 +150,7 @@ function node(id: string, context: AdminContext): object | null {
       return file ? toFileSource(live, file) : null
     }
     case 'Shop':
-      return number === catalogue.shop.id ? toShopSource(live) : null
+      return number === catalog.shop.id ? toShopSource(live) : null
     default:
       return null
   }
@@ -243,7 +243,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   bulkOperation: byId('BulkOperation'),
   collection: (_source: unknown, args: IdArgs, context) => {
     requireScope(context, 'read_products', 'collection')
-    const collection = context.live.shop.catalogue.collectionById.get(
+    const collection = context.live.shop.catalog.collectionById.get(
       parseNumericId(args.id, 'Collection') ?? 0,
     )
     return collection
@@ -270,12 +270,12 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   appInstallation: (_source: unknown, args: Partial<IdArgs>, context) =>
     readOwnApp(args.id, 'AppInstallation', context),
   productByHandle: (_source: unknown, args: { readonly handle: string }, { live }) => {
-    const product = live.shop.catalogue.productByHandle.get(args.handle)
+    const product = live.shop.catalog.productByHandle.get(args.handle)
     return product ? toProductSource(live, product) : null
   },
   products: (_source: unknown, args: ListArgs, context) => {
     const { deletedProducts } = context.live.settings
-    const existing = context.live.shop.catalogue.products.filter(({ id }) => !deletedProducts.has(id))
+    const existing = context.live.shop.catalog.products.filter(({ id }) => !deletedProducts.has(id))
     const matches = existing.filter((one) =>
       textMatches(args.query, {
         title: one.title.en,
@@ -292,7 +292,7 @@ export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   },
   productVariants: (_source: unknown, args: ListArgs, context) =>
     toConnectionPage(
-      [...context.live.shop.catalogue.variantById.values()].filter(
+      [...context.live.shop.catalog.variantById.values()].filter(
         (one) =>
           !context.live.settings.deletedProducts.has(one.productId) &&
           textMatches(args.query, { sku: one.sku, id: String(one.id), product_id: String(one.productId) }),

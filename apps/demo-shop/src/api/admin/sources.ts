@@ -1,14 +1,9 @@
 import { listVideoSources } from '../../art/videos/server.ts'
-import {
-  getAvailable,
-  getSellableQuantity,
-  isForSale,
-  isProductForSale,
-} from '../../catalogue/availability.ts'
-import { getImageUrl } from '../../catalogue/image-url.ts'
-import { addShopAddress } from '../../catalogue/special/rich-description.ts'
-import { toPlainText } from '../../catalogue/texts.ts'
-import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
+import { getAvailable, getSellableQuantity, isForSale, isProductForSale } from '../../catalog/availability.ts'
+import { getImageUrl } from '../../catalog/image-url.ts'
+import { addShopAddress } from '../../catalog/special/rich-description.ts'
+import { toPlainText } from '../../catalog/texts.ts'
+import type { Product, ShopImage, Variant } from '../../catalog/types.ts'
 import { formatDecimals, LOCATION_ID, toShopCents } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { toGid } from '../../platform/gid.ts'
@@ -116,8 +111,8 @@ export function toProductSource(live: Live, product: Product): object {
 }
 
 export function toVariantSource(live: Live, variant: Variant): object {
-  const { stock, catalogue } = live.shop
-  const product = catalogue.productById.get(variant.productId)
+  const { stock, catalog } = live.shop
+  const product = catalog.productById.get(variant.productId)
   const title = product ? joinVariantTitle(product, variant) : ''
   const sellable = getSellableQuantity(variant, stock)
   return {
@@ -150,7 +145,7 @@ export function toVariantSource(live: Live, variant: Variant): object {
 
 /** Returns when the stock of a variant last changed: after its product, where pieces were sold or set since. */
 const getStockTime = ({ settings, shop }: Live, { id, productId }: Variant): string =>
-  settings.stockTimes.get(id) ?? shop.catalogue.productById.get(productId)?.updatedAt ?? ''
+  settings.stockTimes.get(id) ?? shop.catalog.productById.get(productId)?.updatedAt ?? ''
 
 /** Returns when a product last changed, which it does with its stock. */
 const getProductTime = (live: Live, { updatedAt }: Product, variants: readonly Variant[]): string =>
@@ -165,13 +160,13 @@ export function toInventoryItemSource(live: Live, variant: Variant): object {
     tracked: variant.tracked,
     requiresShipping: variant.requiresShipping,
     duplicateSkuCount: 0,
-    createdAt: live.shop.catalogue.productById.get(variant.productId)?.createdAt,
-    updatedAt: live.shop.catalogue.productById.get(variant.productId)?.updatedAt,
+    createdAt: live.shop.catalog.productById.get(variant.productId)?.createdAt,
+    updatedAt: live.shop.catalog.productById.get(variant.productId)?.updatedAt,
     variant: () => toVariantSource(live, variant),
     inventoryLevels: (args: PageArgs, context: AdminContext) =>
       toConnectionPage([{ id: variant.inventoryItemId }], args, context, () => ({
         __typename: 'InventoryLevel',
-        createdAt: live.shop.catalogue.productById.get(variant.productId)?.createdAt,
+        createdAt: live.shop.catalog.productById.get(variant.productId)?.createdAt,
         updatedAt: getStockTime(live, variant),
         location: { id: toGid('Location', LOCATION_ID), legacyResourceId: String(LOCATION_ID) },
         id: toGid('InventoryLevel', LOCATION_ID, { inventory_item_id: String(variant.inventoryItemId) }),
@@ -257,9 +252,9 @@ const toLineGroupSource = (group: LineGroupRecord) => ({
 })
 
 function lineSource(live: Live, line: OrderLineRecord, market: Market) {
-  const variant = live.shop.catalogue.variantById.get(line.variantId)
-  const product = live.shop.catalogue.productById.get(line.productId)
-  const plan = line.planId === null ? undefined : live.shop.catalogue.planById.get(line.planId)
+  const variant = live.shop.catalog.variantById.get(line.variantId)
+  const product = live.shop.catalog.productById.get(line.productId)
+  const plan = line.planId === null ? undefined : live.shop.catalog.planById.get(line.planId)
   return {
     __typename: 'LineItem',
     id: toGid('LineItem', line.id),
@@ -447,7 +442,7 @@ export function toSubscriptionSource(one: SubscriptionRecord): object {
 }
 
 export function toShopSource(live: Live): object {
-  const { shop, policies } = live.shop.catalogue
+  const { shop, policies } = live.shop.catalog
   const domain = {
     id: toGid('Domain', shop.id),
     host: live.shop.domain,

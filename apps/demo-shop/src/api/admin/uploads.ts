@@ -57,7 +57,7 @@ export function validateStagedUpload(
 
 /** Creates an upload target for one file, by POST form or PUT, signed and valid for an hour. */
 export function createStagedTarget(live: Live, input: StagedInput): object {
-  const key = `tmp/${live.shop.catalogue.shop.id}/files/${createUuid()}/${input.filename.replaceAll('/', '_')}`
+  const key = `tmp/${live.shop.catalog.shop.id}/files/${createUuid()}/${input.filename.replaceAll('/', '_')}`
   const resourceUrl = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`
   const expires = new Date(live.now().getTime() + TARGET_LIFE_MS).toISOString()
   const largest = input.fileSize ? Number(input.fileSize) : LARGEST

@@ -1,5 +1,5 @@
-import { getImageUrl, type Transform } from '../../catalogue/image-url.ts'
-import type { ShopImage } from '../../catalogue/types.ts'
+import { getImageUrl, type Transform } from '../../catalog/image-url.ts'
+import type { ShopImage } from '../../catalog/types.ts'
 import { toGid } from '../../platform/gid.ts'
 import { findMarketByCurrency, type Market, toMoney } from '../../platform/money.ts'
 import type { DiscountApplied, LineGroupRecord, OrderLineRecord, OrderRecord } from '../../state/data.ts'
@@ -32,7 +32,7 @@ export const toAllocationSource = (one: DiscountApplied, market: Market) => ({
 function toLineGroupSource(live: Live, group: LineGroupRecord, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
   const lines = order.lines.filter((one) => one.group?.id === group.id)
-  const product = live.shop.catalogue.productById.get(group.productId)
+  const product = live.shop.catalog.productById.get(group.productId)
   return {
     __typename: 'LineItemGroup',
     id: toGid('LineItemGroup', group.id),
@@ -65,9 +65,9 @@ function toPictureSource(live: Live, picture: ShopImage | undefined) {
 /** Returns the `LineItem` of the schema. */
 export function toLineSource(live: Live, one: OrderLineRecord, order: OrderRecord) {
   const market = findMarketByCurrency(order.currency)
-  const { catalogue } = live.shop
-  const variant = catalogue.variantById.get(one.variantId)
-  const product = catalogue.productById.get(one.productId)
+  const { catalog } = live.shop
+  const variant = catalog.variantById.get(one.variantId)
+  const product = catalog.productById.get(one.productId)
   return {
     __typename: 'LineItem',
     id: toGid('LineItem', one.id),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue } from '../../catalogue/make-catalogue.ts'
+import { makeCatalog } from '../../catalog/make-catalog.ts'
 import { type Connection, connect } from '../../platform/connection.ts'
 import { parseGid, toGid } from '../../platform/gid.ts'
 import { convert, convertPrice, formatAmount, MARKETS } from '../../platform/money.ts'
@@ -118,7 +118,7 @@ function decode(text: string): readonly string[] {
 }
 
 describe('encoded variants', () => {
-  const shirt = makeCatalogue().productByHandle.get('kite-shirt')
+  const shirt = makeCatalog().productByHandle.get('kite-shirt')
   test('encoded variants decode to the same variants', () => {
     if (!shirt) throw new Error('The range lost its largest product')
     fc.assert(
@@ -129,7 +129,7 @@ describe('encoded variants', () => {
   })
 
   test('variants of one option are encoded as plain ranges', () => {
-    const mug = makeCatalogue().productByHandle.get('mora-mug')
+    const mug = makeCatalog().productByHandle.get('mora-mug')
     if (!mug) throw new Error('The range lost its mug')
     expect(encodeVariants(mug, mug.variants)).toBe('v1_0-3')
     expect(

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Language } from '../../catalogue/types.ts'
+import type { Language } from '../../catalog/types.ts'
 import type { Gid } from '../../platform/gid.ts'
 import type { Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql'
-import { LANGUAGES, type Language } from '../../catalogue/types.ts'
+import { LANGUAGES, type Language } from '../../catalog/types.ts'
 import { findMarket } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 import type { Consent, StorefrontContext } from './context.ts'

@@ -1,6 +1,6 @@
-import { isProductForSale } from '../../catalogue/availability.ts'
-import { foldCase, getCollator, splitWords, toPlainText } from '../../catalogue/texts.ts'
-import type { Language, Product, Variant } from '../../catalogue/types.ts'
+import { isProductForSale } from '../../catalog/availability.ts'
+import { foldCase, getCollator, splitWords, toPlainText } from '../../catalog/texts.ts'
+import type { Language, Product, Variant } from '../../catalog/types.ts'
 import type { Shop } from '../../state/types.ts'
 import type { StorefrontContext } from './context.ts'
 import type { Comparator, Matcher } from './query.ts'
@@ -9,11 +9,11 @@ import { compare, compareId } from './query.ts'
 /** Returns the products visible in the storefront. */
 export function listVisibleProducts(shop: Shop): readonly Product[] {
   const hidden = shop.hiddenProducts
-  if (hidden.size === 0) return shop.catalogue.products
+  if (hidden.size === 0) return shop.catalog.products
   // Each change replaces the set, so the list can be cached by it, as can derived values.
   const before = visibleByHidden.get(hidden)
   if (before) return before
-  const visibleProducts = shop.catalogue.products.filter((one) => !hidden.has(one.id))
+  const visibleProducts = shop.catalog.products.filter((one) => !hidden.has(one.id))
   visibleByHidden.set(hidden, visibleProducts)
   return visibleProducts
 }
@@ -22,18 +22,18 @@ const visibleByHidden = new WeakMap<ReadonlySet<number>, readonly Product[]>()
 /** Returns a product by id; null when unknown or hidden. */
 export function findVisibleProduct(shop: Shop, id: number | null): Product | null {
   if (id === null || shop.hiddenProducts.has(id)) return null
-  return shop.catalogue.productById.get(id) ?? null
+  return shop.catalog.productById.get(id) ?? null
 }
 
 /** Returns a variant by id; null when unknown or its product is hidden. */
 export function findVisibleVariant(shop: Shop, id: number | null): Variant | null {
-  const variant = id === null ? undefined : shop.catalogue.variantById.get(id)
+  const variant = id === null ? undefined : shop.catalog.variantById.get(id)
   return variant && findVisibleProduct(shop, variant.productId) ? variant : null
 }
 
 /** Returns the product of a variant. Throws when the catalog is inconsistent. */
 export function getProductOfVariant(shop: Shop, variant: Variant): Product {
-  const product = shop.catalogue.productById.get(variant.productId)
+  const product = shop.catalog.productById.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product`)
   return product
 }

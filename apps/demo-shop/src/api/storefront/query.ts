@@ -1,4 +1,4 @@
-import { splitWords } from '../../catalogue/texts.ts'
+import { splitWords } from '../../catalog/texts.ts'
 
 /**
  * Search syntax of the platform: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`, parentheses and a

@@ -1,5 +1,5 @@
-import { splitWords } from '../../catalogue/texts.ts'
-import type { Language, Product } from '../../catalogue/types.ts'
+import { splitWords } from '../../catalog/texts.ts'
+import type { Language, Product } from '../../catalog/types.ts'
 import { getProductTerms } from './products.ts'
 
 /** Returns the relevance of a product: title before facts before description; 0 when a word is missing. */

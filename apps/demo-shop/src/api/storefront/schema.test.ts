@@ -70,7 +70,7 @@ const ROOTS: Literals = {
   'QueryRoot.metaobject': 'handle: { handle: "x", type: "y" }',
   // Filters that contradict one another would leave nothing to walk.
   filters:
-    '[{ available: true }, { price: { min: 1, max: 999.5 } }, { variantOption: { name: "Colour", value: "Clay" } }]',
+    '[{ available: true }, { price: { min: 1, max: 999.5 } }, { variantOption: { name: "Color", value: "Clay" } }]',
   productFilters: '[{ available: true }]',
   query: '"mora"',
   types: '[PRODUCT, PAGE, ARTICLE]',

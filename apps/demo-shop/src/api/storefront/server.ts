@@ -59,7 +59,7 @@ export async function registerStorefront(app: FastifyInstance, shop: Shop): Prom
     scope.addHook('onRequest', async (request, reply) => {
       reply.headers(corsHeaders(request))
       reply.header('powered-by', 'Shopify')
-      reply.header('x-shopid', String(shop.catalogue.shop.id))
+      reply.header('x-shopid', String(shop.catalog.shop.id))
       reply.header('x-request-id', header(request, 'x-request-id') ?? randomUUID())
       reply.header(
         'X-Shopify-API-Version',

@@ -21,7 +21,7 @@ const queryStorefront = async (query: string, variables: object = {}): Promise<u
 }
 
 const variantId = (handle: string, index = 0): string =>
-  `gid://shopify/ProductVariant/${shop.shop.catalogue.productByHandle.get(handle)?.variants[index]?.id}`
+  `gid://shopify/ProductVariant/${shop.shop.catalog.productByHandle.get(handle)?.variants[index]?.id}`
 
 const createCart = (merchandiseId: string, quantity: number, country = 'US') =>
   shop.storefront(

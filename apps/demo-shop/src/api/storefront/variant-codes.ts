@@ -1,4 +1,4 @@
-import type { Product, Variant } from '../../catalogue/types.ts'
+import type { Product, Variant } from '../../catalog/types.ts'
 
 type Branch = {
   readonly [value: number]: Branch

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { LANGUAGES } from '../../catalogue/types.ts'
+import { LANGUAGES } from '../../catalog/types.ts'
 import type { Shop } from '../../state/types.ts'
 import { getProductTerms, listVisibleProducts, sortProducts } from './products.ts'
 

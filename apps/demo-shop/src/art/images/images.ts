@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/images.ts'
-import { type Colour, colours } from '../../catalogue/localized-names.ts'
-import { type KindName, kinds } from '../../catalogue/product-kinds.ts'
+import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalog/images.ts'
+import { type Color, colors } from '../../catalog/localized-names.ts'
+import { type KindName, kinds } from '../../catalog/product-kinds.ts'
 import { getLightness, mixColors, shadeColor } from './rgb.ts'
 
 /** Placement of an object: on the ground, on the wall, from the ceiling, or flat from above. */
@@ -124,7 +124,7 @@ function productImage(
 
 const isPhotoShape = (token: string): token is PhotoShape => Object.hasOwn(PHOTO_SHAPES, token)
 const isKind = (token: string): token is KindName => Object.hasOwn(kinds, token)
-const isColour = (token: string): token is Colour => Object.hasOwn(colours, token)
+const isColor = (token: string): token is Color => Object.hasOwn(colors, token)
 const isScene = (token: string): token is Scene => SCENES.some((one) => one === token)
 
 /** Finds an image by its file name without extension (`mug-clay-front-0`); null when there is none. */
@@ -133,8 +133,8 @@ export function findImage(name: string): ShopImage | null {
     const size = name.startsWith('banner-') ? { width: 2400, height: 1200 } : { width: 1600, height: 1600 }
     return { ...size, layers: [{ path: fileAt('banners', `${name}.webp`), tone: null, view: WHOLE }] }
   }
-  const [kind = '', colour = '', scene = '', cut = '', shape = 'square'] = name.split('-')
-  if (!isKind(kind) || !isColour(colour) || !isScene(scene) || !/^[0-3]$/.test(cut) || !isPhotoShape(shape))
+  const [kind = '', color = '', scene = '', cut = '', shape = 'square'] = name.split('-')
+  if (!isKind(kind) || !isColor(color) || !isScene(scene) || !/^[0-3]$/.test(cut) || !isPhotoShape(shape))
     return null
-  return productImage(kind, colours[colour].hex, scene, Number(cut), shape)
+  return productImage(kind, colors[color].hex, scene, Number(cut), shape)
 }

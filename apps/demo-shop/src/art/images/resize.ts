@@ -37,14 +37,14 @@ export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
 }
 
 /** Returns a part of an image, clipped to its bounds. */
-async function partOf(whole: Sharp, region: NonNullable<ImageRequest['region']>): Promise<Sharp> {
-  const { autoOrient: orientedSize } = await whole.metadata()
+async function partOf(original: Sharp, region: NonNullable<ImageRequest['region']>): Promise<Sharp> {
+  const { autoOrient: orientedSize } = await original.metadata()
   const left = Math.min(region.left, orientedSize.width - 1)
   const top = Math.min(region.top, orientedSize.height - 1)
   const width = Math.min(region.width, orientedSize.width - left)
   const height = Math.min(region.height, orientedSize.height - top)
   // Crops before resizing; a single pipeline would resize first.
-  return sharp(await whole.extract({ left, top, width, height }).toBuffer())
+  return sharp(await original.extract({ left, top, width, height }).toBuffer())
 }
 
 /** Returns an uploaded image in the requested size and format; never enlarged. */
@@ -52,8 +52,8 @@ export async function resizeImage(
   bytes: Buffer,
   { width, height, crop, region, format }: Omit<ImageRequest, 'file'>,
 ): Promise<Buffer> {
-  const whole = sharp(bytes).autoOrient()
-  const picture = region ? await partOf(whole, region) : whole
+  const original = sharp(bytes).autoOrient()
+  const picture = region ? await partOf(original, region) : original
   const sized =
     width !== null && height !== null && crop !== null
       ? picture.resize({ width, height, fit: 'cover', position: crop, withoutEnlargement: true })

@@ -60,7 +60,14 @@ function readUploaded(request: FastifyRequest): ImageRequest | null {
   const file = nameOf(request)
   const ending = /\.(jpe?g|png|webp|gif)$/i.exec(file)?.[1]?.toLowerCase()
   return ending
-    ? asking(request, { file, ending, width: undefined, height: undefined, crop: undefined, times: 1 })
+    ? toImageRequest(request, {
+        file,
+        ending,
+        width: undefined,
+        height: undefined,
+        crop: undefined,
+        times: 1,
+      })
     : null
 }
 
@@ -71,7 +78,7 @@ function readRequest(request: FastifyRequest): ImageRequest | null {
   const namedSize = oldSize === undefined ? undefined : NAMED_SIZES[oldSize]
   const [width, height] =
     namedSize === undefined ? [oldWidth, oldHeight] : [String(namedSize), String(namedSize)]
-  return asking(request, { file, ending, width, height, crop: oldCrop, times: Number(times ?? 1) })
+  return toImageRequest(request, { file, ending, width, height, crop: oldCrop, times: Number(times ?? 1) })
 }
 
 /** Size from a legacy file name; URL parameters take precedence. */
@@ -84,7 +91,7 @@ type Named = {
   readonly times: number
 }
 
-function asking({ query, headers }: FastifyRequest, parsedName: Named): ImageRequest {
+function toImageRequest({ query, headers }: FastifyRequest, parsedName: Named): ImageRequest {
   const params = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
   const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null

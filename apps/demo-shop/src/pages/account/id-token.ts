@@ -14,7 +14,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 
 /** Returns the token issuer of this shop. */
 export const getIssuer = (live: Live): string =>
-  `${live.shop.baseUrl}/authentication/${live.shop.catalogue.shop.id}`
+  `${live.shop.baseUrl}/authentication/${live.shop.catalog.shop.id}`
 
 /** Returns the public keys of id tokens (`jwks_uri`). */
 export const getJwks = () => ({

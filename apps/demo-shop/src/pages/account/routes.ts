@@ -67,7 +67,7 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
     pages.addHook('onRequest', async (_request, reply) => {
       if (!live.settings.newAccounts) await reply.code(404).send({ errors: 'Not Found' })
     })
-    const base = `/authentication/${shop.catalogue.shop.id}`
+    const base = `/authentication/${shop.catalog.shop.id}`
     registerDiscovery(pages, live, base)
     registerAuthorize(pages, live, base)
     registerToken(pages, live, base)
@@ -113,14 +113,14 @@ const sendPage = (live: Live, reply: FastifyReply, status: number, text: string)
     renderHtmlPage({
       language: 'en',
       title: 'Sign in',
-      shopName: live.shop.catalogue.shop.name,
+      shopName: live.shop.catalog.shop.name,
       body: `<p class="alert">${escapeHtml(text)}</p>`,
     }),
     status,
   )
 
 const toSignInPage = (live: Live, request: FastifyRequest, signInRequest: SignInRequest) => ({
-  shopName: live.shop.catalogue.shop.name,
+  shopName: live.shop.catalog.shop.name,
   language: signInRequest.language,
   action: request.url,
   cancel: withQuery(signInRequest.redirectUri, { error: 'access_denied', state: signInRequest.state }),
@@ -254,7 +254,7 @@ function registerAccountDesk(app: FastifyInstance, live: Live): void {
     const body = `<h1>Mailbox</h1>${rows || '<p class="note">No mail yet.</p>'}`
     return sendHtml(
       reply,
-      renderHtmlPage({ language: 'en', title: 'Mailbox', shopName: live.shop.catalogue.shop.name, body }),
+      renderHtmlPage({ language: 'en', title: 'Mailbox', shopName: live.shop.catalog.shop.name, body }),
     )
   })
 }

@@ -23,7 +23,7 @@ export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl:
       host: Buffer.from(`${shop.domain}/admin`).toString('base64url'),
       locale: 'en',
       session: 'demo',
-      shop: shop.catalogue.shop.permanentDomain,
+      shop: shop.catalog.shop.permanentDomain,
       timestamp: String(Math.floor(live.now().getTime() / 1000)),
     }
     const src = new URL(`/dashboard${path}`, appUrl)
@@ -34,7 +34,7 @@ export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl:
     }
     src.search = new URLSearchParams({ ...params, hmac: signCallback(params, live.clientSecret) }).toString()
     return renderAdminPage({
-      shopName: shop.catalogue.shop.name,
+      shopName: shop.catalog.shop.name,
       person: personOf(query),
       appPath: `/admin/apps/${live.clientId}`,
       src: src.href,

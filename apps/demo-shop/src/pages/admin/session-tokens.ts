@@ -8,7 +8,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 /** Creates a session token as the admin's bridge does: JWT, HS256 with the app's client secret. */
 export function createSessionToken(live: Live, person: string): string {
-  const shop = `https://${live.shop.catalogue.shop.permanentDomain}`
+  const shop = `https://${live.shop.catalog.shop.permanentDomain}`
   const now = Math.floor(live.now().getTime() / 1000)
   const head = part({ alg: 'HS256', typ: 'JWT' })
   const body = part({

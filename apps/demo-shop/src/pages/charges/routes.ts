@@ -10,7 +10,7 @@ export function registerCharges(app: FastifyInstance, shop: LiveShop): void {
   const live = getLive(shop)
   const find = (params: unknown) =>
     listAppSubscriptions(live).find(({ id }) => String(id) === readTextField(params, 'id'))
-  const page = { language: 'en', title: 'Approve charge', shopName: shop.catalogue.shop.name } as const
+  const page = { language: 'en', title: 'Approve charge', shopName: shop.catalog.shop.name } as const
   app.get('/admin/charges/:id/confirm', (request, reply) => {
     const one = find(request.params)
     if (!one)

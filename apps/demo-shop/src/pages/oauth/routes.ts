@@ -102,7 +102,7 @@ export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
 const sendInstallPage = (live: Live, reply: FastifyReply, body: string, status = 200) =>
   sendHtml(
     reply,
-    renderHtmlPage({ language: 'en', title: 'Install app', shopName: live.shop.catalogue.shop.name, body }),
+    renderHtmlPage({ language: 'en', title: 'Install app', shopName: live.shop.catalog.shop.name, body }),
     status,
   )
 
@@ -133,7 +133,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
       const state = read('state')
       if (state !== null) cancel.searchParams.set('state', state)
       const body = renderConsentPage({
-        shopName: shop.catalogue.shop.name,
+        shopName: shop.catalog.shop.name,
         appHost: new URL(redirect).host,
         scopes,
         installUrl: url.pathname + url.search,
@@ -152,7 +152,7 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
     const params: Record<string, string> = {
       code,
       host: Buffer.from(`${shop.domain}/admin`).toString('base64url'),
-      shop: shop.catalogue.shop.permanentDomain,
+      shop: shop.catalog.shop.permanentDomain,
       state: read('state') ?? '',
       timestamp: String(Math.floor(live.now().getTime() / 1000)),
     }

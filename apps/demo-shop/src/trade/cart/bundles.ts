@@ -1,4 +1,4 @@
-import type { BundleComponent, Catalogue, Product, Variant } from '../../catalogue/types.ts'
+import type { BundleComponent, Catalog, Product, Variant } from '../../catalog/types.ts'
 import { convertPrice, type Market } from '../../platform/money.ts'
 import { distributeAmount } from './distribute-amount.ts'
 
@@ -22,15 +22,15 @@ export type BundlePart = {
  * variant is no bundle.
  */
 export function divideBundle(
-  catalogue: Catalogue,
+  catalog: Catalog,
   variant: Variant,
   quantity: number,
   total: number,
   market: Market,
 ): readonly BundlePart[] {
   const parts = variant.components.flatMap((one) => {
-    const part = catalogue.variantById.get(one.variantId)
-    const product = part && catalogue.productById.get(part.productId)
+    const part = catalog.variantById.get(one.variantId)
+    const product = part && catalog.productById.get(part.productId)
     return part && product ? [{ variant: part, product, quantity: one.quantity * quantity }] : []
   })
   const shares = distributeAmount(

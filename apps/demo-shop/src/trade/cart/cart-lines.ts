@@ -1,4 +1,4 @@
-import type { QuantityRule } from '../../catalogue/types.ts'
+import type { QuantityRule } from '../../catalog/types.ts'
 import type { AttributeRecord, CartLineRecord } from '../../state/data.ts'
 
 /** Error of the whole mutation: the cart is null (or unchanged) in the answer. */

@@ -1,5 +1,5 @@
-import { getSellableQuantity } from '../../catalogue/availability.ts'
-import type { Product, SellingPlan, Variant } from '../../catalogue/types.ts'
+import { getSellableQuantity } from '../../catalog/availability.ts'
+import type { Product, SellingPlan, Variant } from '../../catalog/types.ts'
 import { convert, findMarket, type Market } from '../../platform/money.ts'
 import type { CartLineRecord, CartRecord, DiscountApplied } from '../../state/data.ts'
 import { createUuid, type Live } from '../../state/live.ts'
@@ -80,8 +80,8 @@ export function createLineContext(live: Live): LineWorld {
   const { shop } = live
   return {
     merchandise: (variantId) => {
-      const variant = shop.catalogue.variantById.get(variantId)
-      const product = variant && shop.catalogue.productById.get(variant.productId)
+      const variant = shop.catalog.variantById.get(variantId)
+      const product = variant && shop.catalog.productById.get(variant.productId)
       if (!variant || !product || shop.hiddenProducts.has(product.id)) return null
       const title = joinVariantTitle(product, variant)
       return {
@@ -90,7 +90,7 @@ export function createLineContext(live: Live): LineWorld {
         sellable: getSellableQuantity(variant, shop.stock),
         requiresPlan: product.requiresSellingPlan,
         quantityRule: variant.quantityRule,
-        planIds: shop.catalogue.sellingPlanGroups
+        planIds: shop.catalog.sellingPlanGroups
           .filter((group) => product.sellingPlanGroupIds.includes(group.id))
           .flatMap((group) => group.plans.map((plan) => plan.id)),
       }
@@ -108,13 +108,13 @@ export function calculateTotals(
   cart: CartRecord,
   checkoutHandle: string | null = null,
 ): CartTotals {
-  const { catalogue, hiddenProducts } = live.shop
+  const { catalog, hiddenProducts } = live.shop
   const { market } = findMarket(getCartCountry(live, cart))
   const priced = cart.lines.flatMap((record) => {
-    const variant = catalogue.variantById.get(record.variantId)
-    const product = variant && catalogue.productById.get(variant.productId)
+    const variant = catalog.variantById.get(record.variantId)
+    const product = variant && catalog.productById.get(variant.productId)
     if (!variant || !product || hiddenProducts.has(product.id)) return []
-    const plan = record.planId === null ? null : (catalogue.planById.get(record.planId) ?? null)
+    const plan = record.planId === null ? null : (catalog.planById.get(record.planId) ?? null)
     // A volume price follows all pieces of a variant in the cart.
     const pieces = cart.lines.reduce(
       (sum, line) => sum + (line.variantId === variant.id ? line.quantity : 0),
@@ -134,7 +134,7 @@ export function calculateTotals(
       id: record.id,
       quantity: record.quantity,
       unit: unit.price,
-      collectionHandles: product.collectionIds.map((id) => catalogue.collectionById.get(id)?.handle ?? ''),
+      collectionHandles: product.collectionIds.map((id) => catalog.collectionById.get(id)?.handle ?? ''),
       isGiftCard: product.isGiftCard,
       requiresShipping: variant.requiresShipping,
     })),

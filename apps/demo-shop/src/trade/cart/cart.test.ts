@@ -166,14 +166,14 @@ describe('cart lines', () => {
   })
 
   test('a subscription line is priced by its plan; a foreign plan and a missing plan are refused', async () => {
-    const { catalogue } = shop
-    const product = catalogue.products.find(
+    const { catalog } = shop
+    const product = catalog.products.find(
       (one) => one.sellingPlanGroupIds.length > 0 && !one.requiresSellingPlan,
     )
     const variant = product?.variants[0]
-    const plan = catalogue.sellingPlanGroups.find((one) => product?.sellingPlanGroupIds.includes(one.id))
+    const plan = catalog.sellingPlanGroups.find((one) => product?.sellingPlanGroupIds.includes(one.id))
       ?.plans[0]
-    if (!variant || !plan) throw new Error('The catalogue sells no subscription')
+    if (!variant || !plan) throw new Error('The catalog sells no subscription')
     const line = { merchandiseId: toVariantGid(variant), sellingPlanId: toGid('SellingPlan', plan.id) }
     const creation = await create({ lines: [line] })
     expect(readPath(creation, 'cart.lines.nodes.0.sellingPlanAllocation.sellingPlan.id')).toBe(
@@ -192,8 +192,8 @@ describe('cart lines', () => {
       code: 'SELLING_PLAN_NOT_APPLICABLE',
       message: 'Cannot apply selling plan to variant',
     })
-    const planOnly = catalogue.products.find((one) => one.requiresSellingPlan)?.variants[0]
-    if (!planOnly) throw new Error('The catalogue sells nothing by plan only')
+    const planOnly = catalog.products.find((one) => one.requiresSellingPlan)?.variants[0]
+    if (!planOnly) throw new Error('The catalog sells nothing by plan only')
     const bare = await create({ lines: [{ merchandiseId: toVariantGid(planOnly) }] })
     expect(readPath(bare, 'userErrors.0.code')).toBe('VARIANT_REQUIRES_SELLING_PLAN')
   })

@@ -3,13 +3,13 @@
  * are 0 when all weights are.
  */
 export function distributeAmount(amount: number, weights: readonly number[]): readonly number[] {
-  const whole = weights.reduce((sum, one) => sum + one, 0)
+  const totalWeight = weights.reduce((sum, one) => sum + one, 0)
   let passed = 0
   let distributedAmount = 0
   return weights.map((weight) => {
     passed += weight
     // Rounding the running total instead of each share keeps the sum exact.
-    const upTo = whole === 0 ? 0 : Math.round((amount * passed) / whole)
+    const upTo = totalWeight === 0 ? 0 : Math.round((amount * passed) / totalWeight)
     const share = upTo - distributedAmount
     distributedAmount = upTo
     return share

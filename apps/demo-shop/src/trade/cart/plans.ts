@@ -1,10 +1,4 @@
-import type {
-  PlanAdjustment,
-  Product,
-  SellingPlan,
-  SellingPlanGroup,
-  Variant,
-} from '../../catalogue/types.ts'
+import type { PlanAdjustment, Product, SellingPlan, SellingPlanGroup, Variant } from '../../catalog/types.ts'
 import { convert, convertPrice, type Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 
@@ -60,5 +54,5 @@ export function priceUnderPlan(variant: Variant, plan: SellingPlan, market: Mark
 
 /** Returns the selling plan groups of a product. */
 export function listPlanGroups(shop: Shop, product: Product): readonly SellingPlanGroup[] {
-  return shop.catalogue.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
+  return shop.catalog.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
 }

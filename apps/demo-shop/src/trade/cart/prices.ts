@@ -1,4 +1,4 @@
-import type { SellingPlan, Variant } from '../../catalogue/types.ts'
+import type { SellingPlan, Variant } from '../../catalog/types.ts'
 import { convertPrice, type Market } from '../../platform/money.ts'
 import { priceUnderPlan } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import { type Discount, discounts, findDiscount } from '../../catalogue/discounts.ts'
+import { type Discount, discounts, findDiscount } from '../../catalog/discounts.ts'
 import { convert, type Market } from '../../platform/money.ts'
 import type { DiscountApplied } from '../../state/data.ts'
 import { calculatePercentage } from '../cart/prices.ts'

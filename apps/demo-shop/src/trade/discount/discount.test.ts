@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { discounts } from '../../catalogue/discounts.ts'
+import { discounts } from '../../catalog/discounts.ts'
 import { findMarket, MARKETS } from '../../platform/money.ts'
 import type { CartLineRecord } from '../../state/data.ts'
 import {
@@ -40,9 +40,9 @@ const codes = async (cartId: string, discountCodes: readonly string[]): Promise<
 
 /** A kitchen variant of less than 100, and its price in cents. */
 function mug() {
-  const kitchen = shop.catalogue.collectionByHandle.get('kitchen')
+  const kitchen = shop.catalog.collectionByHandle.get('kitchen')
   for (const id of kitchen?.productIds ?? []) {
-    const variant = shop.catalogue.productById.get(id)?.variants[0]
+    const variant = shop.catalog.productById.get(id)?.variants[0]
     if (variant && variant.priceCents < 5000 && shop.shop.stock.available(variant.id) > 4) return variant
   }
   throw new Error('No cheap kitchen variant')
@@ -129,7 +129,7 @@ describe('discount codes', () => {
   })
 
   test('a large cart gets the automatic discount with its title', async () => {
-    const dear = shop.catalogue.products
+    const dear = shop.catalog.products
       .flatMap((one) => one.variants)
       .find((one) => one.priceCents > 26_000 && shop.shop.stock.available(one.id) > 0)
     if (!dear) throw new Error('Nothing over 260')

@@ -32,7 +32,7 @@ function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): NonRet
   const { tracking, fulfillmentStatus } = order
   if (fulfillmentStatus !== 'FULFILLED' || !tracking) return 'UNFULFILLED'
   if (order.cancelledAt !== null) return 'OTHER'
-  if (live.shop.catalogue.productById.get(line.productId)?.isGiftCard) return 'FINAL_SALE'
+  if (live.shop.catalog.productById.get(line.productId)?.isGiftCard) return 'FINAL_SALE'
   // The window starts at arrival, or at shipping without tracking.
   const arrived = Date.parse(tracking.statedAt ?? tracking.sentAt ?? order.processedAt)
   const closes = arrived + live.settings.returnRules.days * DAY_MS

@@ -1,4 +1,4 @@
-import type { Variant } from '../../../catalogue/types.ts'
+import type { Variant } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import type { StorefrontContext } from '../context.ts'
 import { findVisibleVariant } from '../products.ts'
@@ -16,7 +16,7 @@ export const bundleFields = {
     ),
   groupedBy: (source: Variant, args: PageArgs, { shop }: StorefrontContext) =>
     connect(
-      shop.catalogue.bundles.filter(
+      shop.catalog.bundles.filter(
         (one) =>
           one.components.some(({ variantId }) => variantId === source.id) &&
           findVisibleVariant(shop, one.id) !== null,

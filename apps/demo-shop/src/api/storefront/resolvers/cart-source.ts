@@ -54,32 +54,30 @@ function orderAllocations(totals: CartTotals) {
 function listComponents(live: Live, line: LineTotals, totals: CartTotals) {
   const { record, variant } = line
   const { market, cart } = totals
-  return divideBundle(live.shop.catalogue, variant, record.quantity, line.total, market).map(
-    (part, index) => {
-      const total = toMoney(part.total, market)
-      const each = toMoney(part.quantity === 0 ? 0 : Math.round(part.total / part.quantity), market)
-      return {
-        __typename: 'CartLine',
-        id: toCartLineGid(cart, createHash('md5').update(`${record.id} ${index}`).digest('hex')),
-        quantity: part.quantity,
-        attributes: [],
-        attribute: () => null,
-        merchandise: part.variant,
-        sellingPlanAllocation: null,
-        discountAllocations: [],
-        // The contents change only with their bundle.
-        instructions: { canRemove: false, canUpdateQuantity: false },
-        parentRelationship: null,
-        cost: {
-          amountPerQuantity: each,
-          compareAtAmountPerQuantity: null,
-          subtotalAmount: total,
-          totalAmount: total,
-        },
-        estimatedCost: { amount: each, compareAtAmount: null, subtotalAmount: total, totalAmount: total },
-      }
-    },
-  )
+  return divideBundle(live.shop.catalog, variant, record.quantity, line.total, market).map((part, index) => {
+    const total = toMoney(part.total, market)
+    const each = toMoney(part.quantity === 0 ? 0 : Math.round(part.total / part.quantity), market)
+    return {
+      __typename: 'CartLine',
+      id: toCartLineGid(cart, createHash('md5').update(`${record.id} ${index}`).digest('hex')),
+      quantity: part.quantity,
+      attributes: [],
+      attribute: () => null,
+      merchandise: part.variant,
+      sellingPlanAllocation: null,
+      discountAllocations: [],
+      // The contents change only with their bundle.
+      instructions: { canRemove: false, canUpdateQuantity: false },
+      parentRelationship: null,
+      cost: {
+        amountPerQuantity: each,
+        compareAtAmountPerQuantity: null,
+        subtotalAmount: total,
+        totalAmount: total,
+      },
+      estimatedCost: { amount: each, compareAtAmount: null, subtotalAmount: total, totalAmount: total },
+    }
+  })
 }
 
 function lineSource(live: Live, line: LineTotals, totals: CartTotals) {

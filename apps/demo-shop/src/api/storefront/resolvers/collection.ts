@@ -1,5 +1,5 @@
-import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalogue/texts.ts'
-import type { Collection, Product } from '../../../catalogue/types.ts'
+import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalog/texts.ts'
+import type { Collection, Product } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId, toGid } from '../../../platform/gid.ts'
@@ -98,7 +98,7 @@ interface CollectionsArgs extends PageArgs {
 
 function collections(_source: unknown, args: CollectionsArgs, context: Context) {
   const query = parseQuery(args.query)
-  const matches = context.shop.catalogue.collections.filter((one) =>
+  const matches = context.shop.catalog.collections.filter((one) =>
     matchesQuery(query, createCollectionMatcher(one, context)),
   )
   const collator = getCollator(context.language)
@@ -118,9 +118,9 @@ function oneCollection(
 ) {
   if (args.id) {
     const id = parseNumericId(args.id, 'Collection')
-    return id === null ? null : (context.shop.catalogue.collectionById.get(id) ?? null)
+    return id === null ? null : (context.shop.catalog.collectionById.get(id) ?? null)
   }
-  if (args.handle) return context.shop.catalogue.collectionByHandle.get(args.handle) ?? null
+  if (args.handle) return context.shop.catalog.collectionByHandle.get(args.handle) ?? null
   throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
 }
 
@@ -146,6 +146,6 @@ export const collectionArea: Area = {
     },
   },
   nodes: {
-    Collection: (gid, context) => context.shop.catalogue.collectionById.get(Number(gid.id)) ?? null,
+    Collection: (gid, context) => context.shop.catalog.collectionById.get(Number(gid.id)) ?? null,
   },
 }

@@ -1,5 +1,5 @@
-import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalogue/texts.ts'
-import type { Article, Blog, LocalText, Page } from '../../../catalogue/types.ts'
+import { foldCase, getCollator, splitWords, toPlainText, truncate } from '../../../catalog/texts.ts'
+import type { Article, Blog, LocalText, Page } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId, toGid } from '../../../platform/gid.ts'
@@ -41,7 +41,7 @@ interface ListArgs extends PageArgs {
 function articlesOf(blogId: number | null, args: ListArgs, context: Context) {
   const query = parseQuery(args.query)
   const collator = getCollator(context.language)
-  const articles = context.shop.catalogue.articles
+  const articles = context.shop.catalog.articles
     .filter((one) => blogId === null || one.blogId === blogId)
     .filter((one) =>
       matchesQuery(query, contentMatcher(one.title, context, { published_at: one.publishedAt }, one.tags)),
@@ -77,9 +77,9 @@ function oneOf<T extends { readonly id: number; readonly handle: string }>(
 }
 
 const page = (_source: unknown, args: OneArgs, context: Context) =>
-  oneOf(context.shop.catalogue.pages, 'Page', args)
+  oneOf(context.shop.catalog.pages, 'Page', args)
 const blog = (_source: unknown, args: OneArgs, context: Context) =>
-  oneOf(context.shop.catalogue.blogs, 'Blog', args)
+  oneOf(context.shop.catalog.blogs, 'Blog', args)
 
 const author = (source: Article) => ({
   ...source.author,
@@ -88,7 +88,7 @@ const author = (source: Article) => ({
 })
 
 const blogOf = (source: Article, context: Context): Blog => {
-  const articleBlog = context.shop.catalogue.blogs.find((one) => one.id === source.blogId)
+  const articleBlog = context.shop.catalog.blogs.find((one) => one.id === source.blogId)
   if (!articleBlog) throw new Error(`Article ${source.id} has no blog`)
   return articleBlog
 }
@@ -99,13 +99,13 @@ export const contentArea: Area = {
   resolvers: {
     QueryRoot: {
       article: (_source: unknown, args: { id: string }, context: Context) =>
-        oneOf(context.shop.catalogue.articles, 'Article', args),
+        oneOf(context.shop.catalog.articles, 'Article', args),
       articles: (_source: unknown, args: ListArgs, context: Context) => articlesOf(null, args, context),
       blog,
       blogByHandle: blog,
       blogs: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
-        const blogs = context.shop.catalogue.blogs.filter((one) =>
+        const blogs = context.shop.catalog.blogs.filter((one) =>
           matchesQuery(query, contentMatcher(one.title, context)),
         )
         return connect(blogs, args)
@@ -115,7 +115,7 @@ export const contentArea: Area = {
       pages: (_source: unknown, args: ListArgs, context: Context) => {
         const query = parseQuery(args.query)
         const collator = getCollator(context.language)
-        const pages = context.shop.catalogue.pages
+        const pages = context.shop.catalog.pages
           .filter((one) =>
             matchesQuery(
               query,
@@ -145,11 +145,10 @@ export const contentArea: Area = {
       title: (source: Blog, _args: object, context: Context) => source.title[context.language],
       articles: (source: Blog, args: ListArgs, context: Context) => articlesOf(source.id, args, context),
       articleByHandle: (source: Blog, args: { handle: string }, context: Context) =>
-        context.shop.catalogue.articles.find(
-          (one) => one.blogId === source.id && one.handle === args.handle,
-        ) ?? null,
+        context.shop.catalog.articles.find((one) => one.blogId === source.id && one.handle === args.handle) ??
+        null,
       authors: (source: Blog, _args: object, context: Context) => {
-        const own = context.shop.catalogue.articles.filter((one) => one.blogId === source.id).map(author)
+        const own = context.shop.catalog.articles.filter((one) => one.blogId === source.id).map(author)
         return [...new Map(own.map((one) => [one.email, one])).values()]
       },
       onlineStoreUrl: (source: Blog, _args: object, context: Context) =>
@@ -177,9 +176,8 @@ export const contentArea: Area = {
     },
   },
   nodes: {
-    Page: (gid, context) => context.shop.catalogue.pages.find((one) => String(one.id) === gid.id) ?? null,
-    Blog: (gid, context) => context.shop.catalogue.blogs.find((one) => String(one.id) === gid.id) ?? null,
-    Article: (gid, context) =>
-      context.shop.catalogue.articles.find((one) => String(one.id) === gid.id) ?? null,
+    Page: (gid, context) => context.shop.catalog.pages.find((one) => String(one.id) === gid.id) ?? null,
+    Blog: (gid, context) => context.shop.catalog.blogs.find((one) => String(one.id) === gid.id) ?? null,
+    Article: (gid, context) => context.shop.catalog.articles.find((one) => String(one.id) === gid.id) ?? null,
   },
 }

@@ -1,5 +1,5 @@
-import { getImageUrl, type Transform } from '../../../catalogue/image-url.ts'
-import type { ImageKind, ShopImage } from '../../../catalogue/types.ts'
+import { getImageUrl, type Transform } from '../../../catalog/image-url.ts'
+import type { ImageKind, ShopImage } from '../../../catalog/types.ts'
 import { toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 
@@ -22,10 +22,10 @@ const alt = (source: MediaImage, _args: object, context: StorefrontContext) =>
   source.picture.alt[context.language]
 
 function findPicture(id: number, context: StorefrontContext): ShopImage | null {
-  const catalogue = context.shop.catalogue
-  const banner = catalogue.banners.find((one) => one.id === id)
+  const catalog = context.shop.catalog
+  const banner = catalog.banners.find((one) => one.id === id)
   if (banner) return banner
-  for (const product of catalogue.products) {
+  for (const product of catalog.products) {
     const image = product.pictures.find((one) => one.id === id)
     if (image) return image
   }

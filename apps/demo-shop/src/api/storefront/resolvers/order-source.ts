@@ -31,8 +31,8 @@ const allocation = (one: DiscountApplied, market: Market) => ({
 
 /** Returns the `OrderLineItem` of the schema. Omits a product that is no longer visible. */
 function lineSource(live: Live, one: OrderLineRecord, market: Market) {
-  const { catalogue, hiddenProducts } = live.shop
-  const variant = catalogue.variantById.get(one.variantId)
+  const { catalog, hiddenProducts } = live.shop
+  const variant = catalog.variantById.get(one.variantId)
   return {
     __typename: 'OrderLineItem',
     title: one.title,

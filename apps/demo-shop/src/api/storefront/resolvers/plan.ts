@@ -1,4 +1,4 @@
-import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../../../catalogue/types.ts'
+import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { convert, toMoney, toPriceMoney } from '../../../platform/money.ts'

@@ -1,8 +1,8 @@
-import { getAvailable, isForSale, isProductForSale } from '../../../catalogue/availability.ts'
-import { addShopAddress } from '../../../catalogue/special/rich-description.ts'
-import { foldCase, toPlainText, truncate } from '../../../catalogue/texts.ts'
-import type { OptionValue, Product, ProductOption, Variant } from '../../../catalogue/types.ts'
-import { getVariantTitle, listSelectedOptions } from '../../../catalogue/variant-titles.ts'
+import { getAvailable, isForSale, isProductForSale } from '../../../catalog/availability.ts'
+import { addShopAddress } from '../../../catalog/special/rich-description.ts'
+import { foldCase, toPlainText, truncate } from '../../../catalog/texts.ts'
+import type { OptionValue, Product, ProductOption, Variant } from '../../../catalog/types.ts'
+import { getVariantTitle, listSelectedOptions } from '../../../catalog/variant-titles.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId, toGid } from '../../../platform/gid.ts'
@@ -79,7 +79,7 @@ const fits = (variant: Variant, choice: readonly (number | undefined)[]) =>
 
 /** Returns all variants that the options of a product lead to: those of its combined listing, else its own. */
 const listOptionVariants = (product: Product, context: Context): readonly Variant[] =>
-  context.shop.catalogue.combinedListings
+  context.shop.catalog.combinedListings
     .get(product.id)
     ?.variants.filter((one) => !context.shop.hiddenProducts.has(one.productId)) ?? product.variants
 
@@ -173,7 +173,7 @@ function oneProduct(
 ) {
   if (args.id) return findVisibleProduct(context.shop, parseNumericId(args.id, 'Product'))
   if (args.handle) {
-    const product = context.shop.catalogue.productByHandle.get(args.handle)
+    const product = context.shop.catalog.productByHandle.get(args.handle)
     return product ? findVisibleProduct(context.shop, product.id) : null
   }
   throw createStorefrontError('INVALID_FIELD_ARGUMENTS', 'Either handle or id must be provided')
@@ -213,7 +213,7 @@ export const productArea: Area = {
       category: () => null,
       ...reviewMetafields,
       collections: (source: Product, args: PageArgs, context: Context) => {
-        const all = context.shop.catalogue.collections.filter((one) => source.collectionIds.includes(one.id))
+        const all = context.shop.catalog.collections.filter((one) => source.collectionIds.includes(one.id))
         return { ...connect(all, args), totalCount: all.length }
       },
       priceRange: (source: Product, _args: object, context: Context) =>

@@ -1,4 +1,4 @@
-import type { UnitMeasure, Variant } from '../../../catalogue/types.ts'
+import type { UnitMeasure, Variant } from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { convertPrice, toMoney, toPriceMoney } from '../../../platform/money.ts'
 import type { StorefrontContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { RATINGS } from '../../../catalogue/ratings.ts'
-import type { Product } from '../../../catalogue/types.ts'
+import { RATINGS } from '../../../catalog/ratings.ts'
+import type { Product } from '../../../catalog/types.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { getOwn } from '../../../platform/own-property.ts'
 

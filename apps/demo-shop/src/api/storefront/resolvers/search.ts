@@ -1,6 +1,6 @@
-import { isProductForSale } from '../../../catalogue/availability.ts'
-import { foldCase, splitWords, toPlainText } from '../../../catalogue/texts.ts'
-import type { Article, LocalText, Page, Product } from '../../../catalogue/types.ts'
+import { isProductForSale } from '../../../catalog/availability.ts'
+import { foldCase, splitWords, toPlainText } from '../../../catalog/texts.ts'
+import type { Article, LocalText, Page, Product } from '../../../catalog/types.ts'
 import { type Connection, connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId } from '../../../platform/gid.ts'
@@ -117,7 +117,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
   // Reverses the order, but keeps sold-out products in their place.
   const turned = args.reverse ? priced.toReversed() : priced
   const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
-  const { articles, pages } = context.shop.catalogue
+  const { articles, pages } = context.shop.catalog
   const matches: readonly (Product | Article | Page)[] = [
     ...products,
     ...(types.includes('ARTICLE') ? texts(articles, articleTexts, args.query, context, prefix) : []),
@@ -153,7 +153,7 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
   }
   const types = args.types ?? ['ARTICLE', 'COLLECTION', 'PAGE', 'PRODUCT', 'QUERY']
   const includesType = (type: string) => types.includes(type) && args.query.trim() !== ''
-  const { articles, pages, collections } = context.shop.catalogue
+  const { articles, pages, collections } = context.shop.catalog
   const ranked = rankedProducts(args.query, context, true)
   const query = parseQuery(`${args.query.trim()}*`)
   const resultsByType = {
@@ -235,11 +235,11 @@ type RecommendationArgs = {
 function productRecommendations(_source: unknown, args: RecommendationArgs, context: Context) {
   const id = args.productId
     ? parseNumericId(args.productId, 'Product')
-    : (context.shop.catalogue.productByHandle.get(args.productHandle ?? '')?.id ?? null)
+    : (context.shop.catalog.productByHandle.get(args.productHandle ?? '')?.id ?? null)
   const product = findVisibleProduct(context.shop, id)
   if (!product) return null
   if (args.intent === 'COMPLEMENTARY') {
-    return (context.shop.catalogue.complements.get(product.id) ?? []).flatMap((one) => {
+    return (context.shop.catalog.complements.get(product.id) ?? []).flatMap((one) => {
       const relatedProduct = findVisibleProduct(context.shop, one)
       return relatedProduct && isProductForSale(relatedProduct, context.shop.stock) ? [relatedProduct] : []
     })

@@ -5,7 +5,7 @@ import {
   type MenuItem,
   type Policy,
   type UrlRedirect,
-} from '../../../catalogue/types.ts'
+} from '../../../catalog/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { type CurrencyCode, findMarket, MARKETS } from '../../../platform/money.ts'
@@ -60,8 +60,8 @@ function paymentSettings(_source: unknown, _args: object, context: Context) {
   return {
     acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'],
     cardVaultUrl: `${context.shop.baseUrl}/sessions`,
-    countryCode: context.shop.catalogue.shop.country,
-    currencyCode: context.shop.catalogue.shop.currency,
+    countryCode: context.shop.catalog.shop.country,
+    currencyCode: context.shop.catalog.shop.currency,
     enabledPresentmentCurrencies: MARKETS.map((market) => market.currency),
     shopifyPaymentsAccountId: null,
     supportedDigitalWallets: ['SHOPIFY_PAY'],
@@ -69,7 +69,7 @@ function paymentSettings(_source: unknown, _args: object, context: Context) {
 }
 
 function brand(_source: unknown, _args: object, context: Context) {
-  const { shop, banners } = context.shop.catalogue
+  const { shop, banners } = context.shop.catalog
   return {
     colors: {
       primary: [{ background: shop.colors.background, foreground: shop.colors.foreground }],
@@ -84,7 +84,7 @@ function brand(_source: unknown, _args: object, context: Context) {
 }
 
 const policy = (handle: Policy['handle']) => (_source: unknown, _args: object, context: Context) =>
-  context.shop.catalogue.policies.find((one) => one.handle === handle) ?? null
+  context.shop.catalog.policies.find((one) => one.handle === handle) ?? null
 
 function itemCount(items: readonly MenuItem[]): number {
   return items.reduce((sum, one) => sum + 1 + itemCount(one.items), 0)
@@ -102,17 +102,17 @@ const RESOURCE_TYPES: Readonly<Record<MenuItem['type'], string | null>> = {
 }
 
 function menuResource(source: MenuItem, _args: object, context: Context): unknown {
-  const { catalogue } = context.shop
+  const { catalog } = context.shop
   const byId = (one: { readonly id: number }) => one.id === source.resourceId
   switch (source.type) {
     case 'COLLECTION':
-      return catalogue.collections.find(byId) ?? null
+      return catalog.collections.find(byId) ?? null
     case 'PAGE':
-      return catalogue.pages.find(byId) ?? null
+      return catalog.pages.find(byId) ?? null
     case 'BLOG':
-      return catalogue.blogs.find(byId) ?? null
+      return catalog.blogs.find(byId) ?? null
     case 'SHOP_POLICY':
-      return catalogue.policies.find(byId) ?? null
+      return catalog.policies.find(byId) ?? null
     default:
       return null
   }
@@ -126,7 +126,7 @@ type SitemapEntry = {
 }
 
 function sitemapEntries(type: string, context: Context): readonly SitemapEntry[] {
-  const { catalogue } = context.shop
+  const { catalog } = context.shop
   const title = (one: { readonly title: { readonly en: string } }) => one.title.en
   switch (type) {
     case 'PRODUCT':
@@ -137,28 +137,28 @@ function sitemapEntries(type: string, context: Context): readonly SitemapEntry[]
         file: one.pictures[0]?.file ?? null,
       }))
     case 'COLLECTION':
-      return catalogue.collections.map((one) => ({
+      return catalog.collections.map((one) => ({
         handle: one.handle,
         updatedAt: one.updatedAt,
         title: title(one),
         file: one.picture?.file ?? null,
       }))
     case 'PAGE':
-      return catalogue.pages.map((one) => ({
+      return catalog.pages.map((one) => ({
         handle: one.handle,
         updatedAt: one.updatedAt,
         title: title(one),
         file: null,
       }))
     case 'BLOG':
-      return catalogue.blogs.map((one) => ({
+      return catalog.blogs.map((one) => ({
         handle: one.handle,
-        updatedAt: catalogue.articles.at(-1)?.publishedAt ?? '2025-02-03T09:00:00Z',
+        updatedAt: catalog.articles.at(-1)?.publishedAt ?? '2025-02-03T09:00:00Z',
         title: title(one),
         file: null,
       }))
     case 'ARTICLE':
-      return catalogue.articles.map((one) => ({
+      return catalog.articles.map((one) => ({
         handle: one.handle,
         updatedAt: one.publishedAt,
         title: title(one),
@@ -193,7 +193,7 @@ function sitemap(_source: unknown, args: { type: string }, context: Context) {
 /** Finds redirects by `path:` or `target:`; a star at the end matches any rest. */
 function urlRedirects(_source: unknown, args: PageArgs & { query?: string | null }, context: Context) {
   const query = parseQuery(args.query)
-  const redirects = context.shop.catalogue.redirects.filter((one) =>
+  const redirects = context.shop.catalog.redirects.filter((one) =>
     matchesQuery(query, {
       word: (word) => one.path.toLowerCase().includes(word),
       phrase: (phrase) => one.path.toLowerCase().includes(phrase.toLowerCase()),
@@ -210,7 +210,7 @@ function urlRedirects(_source: unknown, args: PageArgs & { query?: string | null
 export const shopArea: Area = {
   resolvers: {
     QueryRoot: {
-      shop: (_source: unknown, _args: object, context: Context) => context.shop.catalogue.shop,
+      shop: (_source: unknown, _args: object, context: Context) => context.shop.catalog.shop,
       paymentSettings,
       localization: (_source: unknown, _args: object, context: Context) => ({
         country: countryRecord(context.country, context.language),
@@ -222,7 +222,7 @@ export const shopArea: Area = {
       publicApiVersions: (_source: unknown, _args: object, context: Context) =>
         getLive(context.shop).settings.newerVersions ? NEWER_VERSIONS : VERSIONS,
       menu: (_source: unknown, args: { handle: string }, context: Context) => {
-        return context.shop.catalogue.menus.find((one) => one.handle === args.handle) ?? null
+        return context.shop.catalog.menus.find((one) => one.handle === args.handle) ?? null
       },
       metaobject: () => null,
       metaobjects: (_source: unknown, args: PageArgs) => connect([], args),
@@ -234,7 +234,7 @@ export const shopArea: Area = {
     Shop: {
       id: (source: { id: number }) => toGid('Shop', source.id),
       description: (_source: unknown, _args: object, context: Context) =>
-        context.shop.catalogue.shop.description[context.language],
+        context.shop.catalog.shop.description[context.language],
       brand,
       customerAccountUrl: (_source: unknown, _args: object, context: Context) =>
         `${context.shop.baseUrl}/account`,
@@ -278,9 +278,9 @@ export const shopArea: Area = {
     },
   },
   nodes: {
-    Shop: (_gid, context) => ({ __typename: 'Shop', ...context.shop.catalogue.shop }),
+    Shop: (_gid, context) => ({ __typename: 'Shop', ...context.shop.catalog.shop }),
     ShopPolicy: (gid, context) =>
-      context.shop.catalogue.policies.find((one) => String(one.id) === gid.id) ?? null,
-    Menu: (gid, context) => context.shop.catalogue.menus.find((one) => String(one.id) === gid.id) ?? null,
+      context.shop.catalog.policies.find((one) => String(one.id) === gid.id) ?? null,
+    Menu: (gid, context) => context.shop.catalog.menus.find((one) => String(one.id) === gid.id) ?? null,
   },
 }

@@ -1,5 +1,5 @@
 import { listVideoSources } from '../../../art/videos/server.ts'
-import type { Product } from '../../../catalogue/types.ts'
+import type { Product } from '../../../catalog/types.ts'
 import { toGid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { listVisibleProducts } from '../products.ts'

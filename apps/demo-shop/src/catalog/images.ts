@@ -1,4 +1,4 @@
-import { type Colour, colours, compose, createLocalText } from './localized-names.ts'
+import { type Color, colors, compose, createLocalText } from './localized-names.ts'
 import type { KindName } from './product-kinds.ts'
 import type { LocalText, ShopImage } from './types.ts'
 
@@ -26,18 +26,18 @@ const VERSION_OF_ART = 1_760_000_000
 export function createProductImage(
   id: number,
   kind: KindName,
-  colour: Colour,
+  color: Color,
   scene: Scene,
   cut: number,
   title: LocalText,
   shape: PhotoShape = 'square',
 ): ShopImage {
   const comma = createLocalText(', ', ', ', ', ', ', ', '، ')
-  const first = compose([title, colours[colour].name], ' · ')
+  const first = compose([title, colors[color].name], ' · ')
   return {
     __typename: 'Image',
     id,
-    file: `${kind}-${colour}-${scene}-${cut}${shape === 'square' ? '' : `-${shape}`}`,
+    file: `${kind}-${color}-${scene}-${cut}${shape === 'square' ? '' : `-${shape}`}`,
     version: VERSION_OF_ART,
     ...PHOTO_SHAPES[shape],
     alt: compose([first, comma, sceneWords[scene]], ''),

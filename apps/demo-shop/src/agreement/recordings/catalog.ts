@@ -3,7 +3,7 @@ import type { Recording } from '../recording.ts'
 
 const gidOf = (type: string) => matchForm(new RegExp(`^gid://shopify/${type}/\\d+$`))
 
-export const catalogue: readonly Recording[] = [
+export const catalog: readonly Recording[] = [
   {
     rule: 'R16 pictures are named by what they hang on',
     exchanges: [

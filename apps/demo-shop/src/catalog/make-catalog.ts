@@ -1,7 +1,7 @@
 import { shelves, WORKSHOP } from './collections.ts'
 import { findComplements } from './complements.ts'
 import { createBannerImage } from './images.ts'
-import { type Colour, colours, compose, createLocalText, createSameText } from './localized-names.ts'
+import { type Color, colors, compose, createLocalText, createSameText } from './localized-names.ts'
 import {
   BRAND,
   DAY_MS,
@@ -21,9 +21,9 @@ import { createRandom } from './random.ts'
 import { type RangeRow, range } from './range.ts'
 import { REDIRECTS } from './redirects.ts'
 import { makeSpecialProducts } from './special/make-special.ts'
-import type { Catalogue, Collection, Product } from './types.ts'
+import type { Catalog, Collection, Product } from './types.ts'
 
-export type CatalogueOptions = {
+export type CatalogOptions = {
   /** Number of products, at least the 70 of the handmade range. */
   readonly products?: number
   /** Seed; the same seed gives the same catalog. */
@@ -35,7 +35,7 @@ const openingMs = Date.parse('2025-02-10T08:00:00Z')
 const NEWEST = 12
 
 /** Creates the complete catalog, deterministic for its options. */
-export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
+export function makeCatalog(options: CatalogOptions = {}): Catalog {
   const seed = options.seed ?? 1
   const random = createRandom(seed)
   const rows = [...range, ...moreRows(Math.max(0, (options.products ?? 0) - range.length), random)]
@@ -122,7 +122,7 @@ function identify(
 function moreRows(count: number, random: () => number): readonly RangeRow[] {
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback
   const plain = range.filter((row) => !row.planOnly && !row.bare && row.kind !== 'giftcard')
-  const palette = Object.keys(colours).filter((name): name is Colour => name in colours)
+  const palette = Object.keys(colors).filter((name): name is Color => name in colors)
   return Array.from({ length: count }, (): RangeRow => {
     const model = pick(plain, { series: 0, kind: 'mug', price: 2400 })
     const price = Math.max(500, Math.round((model.price * (0.6 + random())) / 100) * 100)
@@ -132,7 +132,7 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
       ...rest,
       series: Math.floor(random() * series.length),
       price,
-      colours: pickedColors.length > 0 ? pickedColors : ['oat'],
+      colors: pickedColors.length > 0 ? pickedColors : ['oat'],
       ...(random() < 0.2 ? { was: Math.round((price * 1.3) / 100) * 100 } : {}),
       stock: random() < 0.06 ? 'soldout' : random() < 0.1 ? 'some' : 'plenty',
     }

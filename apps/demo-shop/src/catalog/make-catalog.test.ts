@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { findImage } from '../art/images/images.ts'
-import { makeCatalogue } from './make-catalogue.ts'
+import { makeCatalog } from './make-catalog.ts'
 import { kinds } from './product-kinds.ts'
 import { LANGUAGES, type LocalText } from './types.ts'
 
-const catalogue = makeCatalogue()
+const catalog = makeCatalog()
 
-const workshop = catalogue.collectionByHandle.get('workshop')
+const workshop = catalog.collectionByHandle.get('workshop')
 
 const filled = (text: LocalText) => LANGUAGES.every((language) => text[language].trim() !== '')
 
 describe('demo catalog', () => {
   test('the catalog has at least 60 products in 9 collections with products', () => {
-    expect(catalogue.products.length).toBeGreaterThanOrEqual(60)
-    expect(catalogue.collections).toHaveLength(9)
-    for (const collection of catalogue.collections) expect(collection.productIds.length).toBeGreaterThan(5)
+    expect(catalog.products.length).toBeGreaterThanOrEqual(60)
+    expect(catalog.collections).toHaveLength(9)
+    for (const collection of catalog.collections) expect(collection.productIds.length).toBeGreaterThan(5)
   })
 
   test('the catalog contains every case that a storefront must handle', () => {
-    const variants = catalogue.products.flatMap((one) => one.variants)
-    expect(Math.max(...catalogue.products.map((one) => one.variants.length))).toBe(250)
+    const variants = catalog.products.flatMap((one) => one.variants)
+    expect(Math.max(...catalog.products.map((one) => one.variants.length))).toBe(250)
     expect(variants.some((one) => one.compareAtCents !== null && one.compareAtCents > one.priceCents)).toBe(
       true,
     )
@@ -27,28 +27,28 @@ describe('demo catalog', () => {
     expect(variants.some((one) => one.tracked && one.initialStock === 0 && one.policy === 'continue')).toBe(
       true,
     )
-    expect(catalogue.products.filter((one) => one.isGiftCard)).toHaveLength(1)
-    expect(catalogue.products.some((one) => one.requiresSellingPlan)).toBe(true)
+    expect(catalog.products.filter((one) => one.isGiftCard)).toHaveLength(1)
+    expect(catalog.products.some((one) => one.requiresSellingPlan)).toBe(true)
     expect(
-      catalogue.products.some((one) => one.sellingPlanGroupIds.length > 0 && !one.requiresSellingPlan),
+      catalog.products.some((one) => one.sellingPlanGroupIds.length > 0 && !one.requiresSellingPlan),
     ).toBe(true)
-    expect(catalogue.products.some((one) => one.pictures.length === 0)).toBe(true)
-    expect(catalogue.products.some((one) => one.descriptionHtml.en.length > 2000)).toBe(true)
+    expect(catalog.products.some((one) => one.pictures.length === 0)).toBe(true)
+    expect(catalog.products.some((one) => one.descriptionHtml.en.length > 2000)).toBe(true)
   })
 
   test('the catalog has long and short names in every language, and short handles', () => {
-    const long = catalogue.products.filter((one) =>
+    const long = catalog.products.filter((one) =>
       LANGUAGES.every((language) => one.title[language].length >= 40),
     )
     expect(long.length).toBeGreaterThanOrEqual(5)
     for (const one of long) expect(one.handle.length, one.handle).toBeLessThan(25)
-    expect(catalogue.products.filter((one) => one.title.en.length < 16).length).toBeGreaterThan(30)
+    expect(catalog.products.filter((one) => one.title.en.length < 16).length).toBeGreaterThan(30)
   })
 
   test('the catalog has portrait, landscape and square images, and products without any', () => {
     const shapeOf = (width: number, height: number) =>
       width === height ? 'square' : width < height ? 'tall' : 'wide'
-    const productsByShape = Map.groupBy(catalogue.products, ({ pictures: [first] }) =>
+    const productsByShape = Map.groupBy(catalog.products, ({ pictures: [first] }) =>
       first ? shapeOf(first.width, first.height) : 'none',
     )
     expect(productsByShape.get('tall')?.length).toBeGreaterThanOrEqual(4)
@@ -58,18 +58,18 @@ describe('demo catalog', () => {
   })
 
   test('the catalog has a few products with many variants', () => {
-    expect(catalogue.products.filter((one) => one.variants.length >= 30).length).toBeGreaterThanOrEqual(3)
+    expect(catalog.products.filter((one) => one.variants.length >= 30).length).toBeGreaterThanOrEqual(3)
   })
 
   test('the parts of a product do not contradict each other', () => {
-    const getDescription = (handle: string) => catalogue.productByHandle.get(handle)?.descriptionHtml.en ?? ''
+    const getDescription = (handle: string) => catalog.productByHandle.get(handle)?.descriptionHtml.en ?? ''
     expect(getDescription('gift-card')).toMatch(/by email/i)
     expect(getDescription('gift-card')).not.toMatch(/print|paper/i)
     expect(getDescription('gift-wrapping')).not.toMatch(/email|print/i)
     expect(getDescription('haven-serving-board')).not.toMatch(/oven|dishwasher/i)
     expect(getDescription('lune-vase')).not.toMatch(/assembled|under every foot/i)
     expect(getDescription('bode-notebook')).not.toMatch(/printed|keys/i)
-    for (const plan of catalogue.sellingPlanGroups.flatMap((one) => one.plans)) {
+    for (const plan of catalog.sellingPlanGroups.flatMap((one) => one.plans)) {
       const percent = plan.adjustment.kind === 'percentage' ? plan.adjustment.percent : 0
       for (const language of LANGUAGES) {
         // The saving that is told first is the one that is paid now.
@@ -80,7 +80,7 @@ describe('demo catalog', () => {
   })
 
   test('the catalog is translated into all five languages', () => {
-    for (const product of catalogue.products) {
+    for (const product of catalog.products) {
       expect(filled(product.title) && filled(product.descriptionHtml), product.handle).toBe(true)
       for (const option of product.options) {
         expect(filled(option.name) && option.values.every((one) => filled(one.name)), product.handle).toBe(
@@ -92,27 +92,27 @@ describe('demo catalog', () => {
 
   test('handles, products, variants, options and images have unique names or numbers', () => {
     const ids: readonly (readonly (string | number)[])[] = [
-      catalogue.products.map((one) => one.handle),
-      catalogue.products.map((one) => one.id),
+      catalog.products.map((one) => one.handle),
+      catalog.products.map((one) => one.id),
       // The parent of a combined listing lists the variants of its children.
-      catalogue.products.flatMap((one) =>
+      catalog.products.flatMap((one) =>
         one.variants.flatMap((variant) => (variant.productId === one.id ? [variant.id] : [])),
       ),
-      catalogue.products.flatMap((one) => one.options.map((option) => option.id)),
-      catalogue.products.flatMap((one) =>
+      catalog.products.flatMap((one) => one.options.map((option) => option.id)),
+      catalog.products.flatMap((one) =>
         one.options.flatMap((option) => option.values.map((value) => value.id)),
       ),
-      catalogue.products.flatMap((one) => one.pictures.map((picture) => picture.id)),
+      catalog.products.flatMap((one) => one.pictures.map((picture) => picture.id)),
     ]
     for (const list of ids) expect(new Set(list).size).toBe(list.length)
   })
 
   test('every image that the catalog names exists in its stated size', () => {
     const pictures = [
-      ...catalogue.products.flatMap((one) => one.pictures),
-      ...catalogue.collections.flatMap((one) => one.picture ?? []),
-      ...catalogue.articles.flatMap((one) => one.picture ?? []),
-      ...catalogue.banners,
+      ...catalog.products.flatMap((one) => one.pictures),
+      ...catalog.collections.flatMap((one) => one.picture ?? []),
+      ...catalog.articles.flatMap((one) => one.picture ?? []),
+      ...catalog.banners,
     ]
     for (const { file, width, height } of pictures)
       expect(findImage(file), file).toMatchObject({ width, height })
@@ -123,16 +123,16 @@ describe('demo catalog', () => {
 
 describe('large catalog', () => {
   test('a large catalog is the same for the same seed and different for another', () => {
-    const titles = (seed: number) => makeCatalogue({ products: 300, seed }).products.map((one) => one.handle)
+    const titles = (seed: number) => makeCatalog({ products: 300, seed }).products.map((one) => one.handle)
     expect(titles(7)).toEqual(titles(7))
     expect(titles(7)).not.toEqual(titles(8))
   })
 
   test('a large catalog grows to ten thousand products after the handmade ones', () => {
-    const large = makeCatalogue({ products: 10_000 })
+    const large = makeCatalog({ products: 10_000 })
     const ordinary = large.products.filter(({ collectionIds }) => !collectionIds.includes(workshop?.id ?? 0))
     expect(ordinary).toHaveLength(10_000)
     expect(large.productByHandle.size).toBe(large.products.length)
-    expect(large.products[0]?.handle).toBe(catalogue.products[0]?.handle)
+    expect(large.products[0]?.handle).toBe(catalog.products[0]?.handle)
   })
 })

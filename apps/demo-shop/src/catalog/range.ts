@@ -1,5 +1,5 @@
 import type { PhotoShape } from './images.ts'
-import { type Colour, createLocalText, createSameText, optionNames } from './localized-names.ts'
+import { type Color, createLocalText, createSameText, optionNames } from './localized-names.ts'
 import type { KindName } from './product-kinds.ts'
 import type { LocalText } from './types.ts'
 
@@ -18,7 +18,7 @@ export type RangeRow = {
   /** US cents. */
   readonly price: number
   readonly was?: number
-  readonly colours?: readonly Colour[]
+  readonly colors?: readonly Color[]
   readonly extra?: readonly ExtraOption[]
   readonly plans?: PlanSet
   readonly planOnly?: boolean
@@ -93,9 +93,9 @@ const row = (
   series: number,
   kind: KindName,
   price: number,
-  colours: readonly Colour[] = [],
-  rest: Omit<RangeRow, 'series' | 'kind' | 'price' | 'colours'> = {},
-): RangeRow => ({ series, kind, price, colours, ...rest })
+  colors: readonly Color[] = [],
+  rest: Omit<RangeRow, 'series' | 'kind' | 'price' | 'colors'> = {},
+): RangeRow => ({ series, kind, price, colors, ...rest })
 
 /** Long titles, as merchants write them for search engines: they wrap in every language. */
 const longNames = {

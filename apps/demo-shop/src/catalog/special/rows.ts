@@ -68,7 +68,7 @@ const throwOf = (position: number, color: LocalText, price: number): SpecialRow 
     de: `${blanket.de} Linden, ${color.de}`,
     ar: `${blanket.ar} ليندن، ${color.ar}`,
   },
-  row: { series: 0, kind: 'blanket', price, colours: throwColors, extra: [throws] },
+  row: { series: 0, kind: 'blanket', price, colors: throwColors, extra: [throws] },
   combined: 'linden-blanket',
   onlyFirst: position,
 })
@@ -88,7 +88,7 @@ export const specialRows: readonly SpecialRow[] = [
       series: 0,
       kind: 'shirt',
       price: 12900,
-      colours: ['ivory', 'oat', 'sand', 'clay', 'rust', 'blush', 'sage', 'moss', 'sky', 'ink'],
+      colors: ['ivory', 'oat', 'sand', 'clay', 'rust', 'blush', 'sage', 'moss', 'sky', 'ink'],
       extra: [sizes, sleeves],
       stock: 'some',
     },
@@ -96,7 +96,7 @@ export const specialRows: readonly SpecialRow[] = [
   {
     handle: 'linden-blanket',
     title: createLocalText('Linden Blanket', 'Plaid Linden', 'Manta Linden', 'Decke Linden', 'بطانية ليندن'),
-    row: { series: 0, kind: 'blanket', price: 12900, colours: throwColors, extra: [throws] },
+    row: { series: 0, kind: 'blanket', price: 12900, colors: throwColors, extra: [throws] },
     combined: 'linden-blanket',
   },
   throwOf(0, createLocalText('Oat', 'avoine', 'avena', 'Hafer', 'شوفاني'), 12900),
@@ -111,7 +111,7 @@ export const specialRows: readonly SpecialRow[] = [
       'Frühstücksset für zwei',
       'طقم فطور لشخصين',
     ),
-    row: { series: 0, kind: 'mug', price: 9800, colours: [] },
+    row: { series: 0, kind: 'mug', price: 9800, colors: [] },
     bundle: [
       { handle: 'mora-mug', quantity: 2 },
       { handle: 'mora-bowl', quantity: 2 },
@@ -127,7 +127,7 @@ export const specialRows: readonly SpecialRow[] = [
       'Teelichter kistenweise',
       'شموع صغيرة بالصندوق',
     ),
-    row: { series: 0, kind: 'candle', price: 250, colours: ['ivory'] },
+    row: { series: 0, kind: 'candle', price: 250, colors: ['ivory'] },
     quantityRule: { minimum: 10, maximum: 200, increment: 5 },
     priceBreaks: [
       { minimumQuantity: 50, priceCents: 220 },
@@ -152,7 +152,7 @@ export const specialRows: readonly SpecialRow[] = [
       'Gartenkrug',
       'إبريق الحديقة',
     ),
-    row: { series: 0, kind: 'pitcher', price: 998, was: 1000, colours: ['sage', 'clay'] },
+    row: { series: 0, kind: 'pitcher', price: 998, was: 1000, colors: ['sage', 'clay'] },
     formerHandle: 'garden-jug',
   },
   {
@@ -164,7 +164,7 @@ export const specialRows: readonly SpecialRow[] = [
       'Leuchte Atelier',
       'مصباح أتيليه',
     ),
-    row: { series: 0, kind: 'lamp', price: 4500, was: 12000, colours: ['brass', 'ivory'] },
+    row: { series: 0, kind: 'lamp', price: 4500, was: 12000, colors: ['brass', 'ivory'] },
     isRich: true,
   },
   {
@@ -176,7 +176,7 @@ export const specialRows: readonly SpecialRow[] = [
       'Druck aus dem Archiv',
       'مطبوعة من الأرشيف',
     ),
-    row: { series: 0, kind: 'print', price: 2900, colours: ['clay'] },
+    row: { series: 0, kind: 'print', price: 2900, colors: ['clay'] },
     images: 250,
   },
 ]

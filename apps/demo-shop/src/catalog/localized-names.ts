@@ -25,7 +25,7 @@ export type NamedColor = {
 }
 
 /** Colors of the products; their hex values also color the images. */
-export const colours = {
+export const colors = {
   ivory: { name: createLocalText('Ivory', 'Ivoire', 'Marfil', 'Elfenbein', 'عاجي'), hex: '#f3ecdd' },
   oat: { name: createLocalText('Oat', 'Avoine', 'Avena', 'Hafer', 'شوفاني'), hex: '#ddcdb1' },
   sand: { name: createLocalText('Sand', 'Sable', 'Arena', 'Sand', 'رملي'), hex: '#c9ab82' },
@@ -49,7 +49,7 @@ export const colours = {
   walnut: { name: createLocalText('Walnut', 'Noyer', 'Nogal', 'Nussbaum', 'جوز'), hex: '#7a5238' },
   brass: { name: createLocalText('Brass', 'Laiton', 'Latón', 'Messing', 'نحاسي'), hex: '#c9a14e' },
 } as const satisfies Record<string, NamedColor>
-export type Colour = keyof typeof colours
+export type Color = keyof typeof colors
 
 /** Materials with their descriptions. */
 export const materials = {
@@ -309,7 +309,7 @@ export const uses = {
 export type Use = keyof typeof uses
 
 export const optionNames = {
-  colour: createLocalText('Color', 'Couleur', 'Color', 'Farbe', 'اللون'),
+  color: createLocalText('Color', 'Couleur', 'Color', 'Farbe', 'اللون'),
   size: createLocalText('Size', 'Taille', 'Talla', 'Größe', 'المقاس'),
   fit: createLocalText('Fit', 'Coupe', 'Corte', 'Passform', 'القَصّة'),
   wood: createLocalText('Wood', 'Bois', 'Madera', 'Holz', 'الخشب'),

@@ -8,7 +8,7 @@ import type { LiveShop } from '../state/types.ts'
 const WEB_ADDRESS = /^https?:\/\//
 
 /** Registers the demo calls for the platform's actions on an app: subscription status, uninstall, privacy topics. */
-export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): void {
+export function registerAppLifecycleCalls(app: FastifyInstance, shop: LiveShop): void {
   const live = getLive(shop)
 
   app.post('/_demo/webhooks', (request, reply) => {
@@ -72,7 +72,7 @@ function registerPrivacyCall(app: FastifyInstance, shop: LiveShop): void {
     const customer = live.data.customers[Number(readField(request.body, 'customerId') ?? 0)]
     if (typeof uri !== 'string' || !WEB_ADDRESS.test(uri))
       return reply.code(400).send({ error: 'uri must be a web address' })
-    const { id, permanentDomain } = shop.catalogue.shop
+    const { id, permanentDomain } = shop.catalog.shop
     const of = { shop_id: id, shop_domain: permanentDomain }
     if (topic === 'shop/redact') live.send(topic, of, uri)
     else if ((topic === 'customers/redact' || topic === 'customers/data_request') && customer) {

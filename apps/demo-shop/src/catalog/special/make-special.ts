@@ -1,6 +1,6 @@
 import { WORKSHOP } from '../collections.ts'
 import { createProductImage, PHOTO_SHAPES, type PhotoShape, SCENES } from '../images.ts'
-import { type Colour, colours, createLocalText } from '../localized-names.ts'
+import { type Color, colors, createLocalText } from '../localized-names.ts'
 import { DAY_MS, findCollectionId, makeProduct } from '../make-product.ts'
 import { createRandom } from '../random.ts'
 import type { BundleComponent, CombinedListing, Product, ShopImage, UrlRedirect, Variant } from '../types.ts'
@@ -12,7 +12,7 @@ const FIRST_INDEX = 900_000
 /** Distance of their indexes, as ids of up to 1,000 images derive from each. */
 const INDEX_STEP = 10
 
-/** What the special products add to a catalog. */
+/** Products and collections that the special products add to a catalog. */
 export type SpecialProducts = {
   readonly products: readonly Product[]
   /** Combined listing by product id, of parents and children. */
@@ -156,7 +156,7 @@ const translateTitle = (option: Product['options'][number]): Product['options'][
 
 /** Returns `count` different images of a product, beginning with its own. */
 function makeImages(product: Product, count: number): readonly ShopImage[] {
-  const tones = Object.keys(colours).filter((name): name is Colour => name in colours)
+  const tones = Object.keys(colors).filter((name): name is Color => name in colors)
   const shapes = Object.keys(PHOTO_SHAPES).filter((name): name is PhotoShape => name in PHOTO_SHAPES)
   const firstId = (product.pictures[0]?.id ?? 0) + product.pictures.length
   const photoSpecs = shapes.flatMap((shape) =>

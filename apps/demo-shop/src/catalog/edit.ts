@@ -1,7 +1,7 @@
 import { createSameText } from './localized-names.ts'
-import type { Catalogue, Collection, Product } from './types.ts'
+import type { Catalog, Collection, Product } from './types.ts'
 
-/** What a merchant may change of a product; absent parts stay. */
+/** Changes of a merchant to a product; absent properties stay. */
 export type ProductEdit = {
   readonly handle?: string
   readonly title?: string
@@ -10,7 +10,7 @@ export type ProductEdit = {
 }
 
 /** Returns the catalog with a changed product. A new handle leaves a redirect from the old one. */
-export function editProduct(catalogue: Catalogue, product: Product, edit: ProductEdit): Catalogue {
+export function editProduct(catalog: Catalog, product: Product, edit: ProductEdit): Catalog {
   const { handle = product.handle, title, priceCents } = edit
   const variants = product.variants.map((one) => ({ ...one, priceCents: priceCents ?? one.priceCents }))
   const edited: Product = {
@@ -19,25 +19,25 @@ export function editProduct(catalogue: Catalogue, product: Product, edit: Produc
     variants,
     ...(title === undefined ? {} : { title: createSameText(title) }),
   }
-  const products = catalogue.products.map((one) => (one.id === product.id ? edited : one))
+  const products = catalog.products.map((one) => (one.id === product.id ? edited : one))
   const path = `/products/${product.handle}`
   return {
-    ...catalogue,
+    ...catalog,
     products,
     productById: new Map(products.map((one) => [one.id, one])),
     productByHandle: new Map(products.map((one) => [one.handle, one])),
     variantById: new Map([
-      ...catalogue.variantById,
+      ...catalog.variantById,
       ...variants.flatMap((one) => (one.productId === product.id ? [[one.id, one] as const] : [])),
     ]),
     redirects:
       handle === product.handle
-        ? catalogue.redirects
+        ? catalog.redirects
         : [
-            ...catalogue.redirects.filter((one) => one.path !== path),
+            ...catalog.redirects.filter((one) => one.path !== path),
             {
               __typename: 'UrlRedirect',
-              id: 1000 + catalogue.redirects.length,
+              id: 1000 + catalog.redirects.length,
               path,
               target: `/products/${handle}`,
             },
@@ -46,9 +46,9 @@ export function editProduct(catalogue: Catalogue, product: Product, edit: Produc
 }
 
 /** Returns the catalog with other collections, which keep their order. */
-export function setCollections(catalogue: Catalogue, collections: readonly Collection[]): Catalogue {
+export function setCollections(catalog: Catalog, collections: readonly Collection[]): Catalog {
   return {
-    ...catalogue,
+    ...catalog,
     collections,
     collectionById: new Map(collections.map((one) => [one.id, one])),
     collectionByHandle: new Map(collections.map((one) => [one.handle, one])),

@@ -1,8 +1,8 @@
 import { shelves } from './collections.ts'
 import { createProductImage, type PhotoShape, SCENES } from './images.ts'
 import {
-  type Colour,
-  colours,
+  type Color,
+  colors,
   compose,
   createLocalText,
   createSameText,
@@ -83,7 +83,7 @@ function descriptionOf(row: RangeRow): LocalText {
   return compose([short, fullText, '<ul>\n<li>78 × 82 × 74 cm</li>\n<li>16.5 kg</li>\n</ul>', fullText], '\n')
 }
 
-/** What a product is besides its row: identity, names and dates. */
+/** Id, names and dates of a product, which its table row does not contain. */
 export type ProductIdentity = {
   /** Number that all ids of the product derive from, unique in the catalog. */
   readonly index: number
@@ -102,8 +102,8 @@ export function makeProduct(row: RangeRow, identity: ProductIdentity, random: ()
   const { index, title, handle, salesRank, isNew, createdMs, publishedDaysAgo, collectionIds } = identity
   const id = 8_300_000_000_001 + index
   const kind = kinds[row.kind]
-  const rowColors = row.colours ?? []
-  const tones: readonly Colour[] = rowColors.length > 0 ? rowColors : ['oat']
+  const rowColors = row.colors ?? []
+  const tones: readonly Color[] = rowColors.length > 0 ? rowColors : ['oat']
   const cut = (row.series + index) % 4
   const pictures = row.bare ? [] : picturesOf(id, row.kind, tones, cut, title, row.photos ?? 'square')
   const extra = row.extra ?? []
@@ -163,7 +163,7 @@ export const findCollectionId = (handle: string): number =>
 function picturesOf(
   productId: number,
   kind: KindName,
-  tones: readonly Colour[],
+  tones: readonly Color[],
   cut: number,
   title: LocalText,
   shape: PhotoShape,
@@ -171,7 +171,7 @@ function picturesOf(
   let next = 36_000_000_000_000 + (productId % 1_000_000) * 100
   const [lead, ...others] = tones
   if (!lead) return []
-  const draw = (tone: Colour, scene: (typeof SCENES)[number]) =>
+  const draw = (tone: Color, scene: (typeof SCENES)[number]) =>
     createProductImage(++next, kind, tone, scene, cut, title, shape)
   return [
     ...SCENES.map((scene) => draw(lead, scene)),
@@ -184,7 +184,7 @@ function optionsOf(
   productId: number,
   index: number,
   kind: KindName,
-  rowColors: readonly Colour[],
+  rowColors: readonly Color[],
   extra: readonly ExtraOption[],
 ): readonly ProductOption[] {
   const wooden = rowColors.length > 0 && rowColors.every((tone) => tone === 'oak' || tone === 'walnut')
@@ -193,8 +193,8 @@ function optionsOf(
       ...(rowColors.length > 0
         ? [
             {
-              name: wooden && kind !== 'wallet' ? optionNames.wood : optionNames.colour,
-              values: rowColors.map((tone) => ({ name: colours[tone].name, swatch: colours[tone].hex })),
+              name: wooden && kind !== 'wallet' ? optionNames.wood : optionNames.color,
+              values: rowColors.map((tone) => ({ name: colors[tone].name, swatch: colors[tone].hex })),
             },
           ]
         : []),
@@ -236,7 +236,7 @@ function variantsOf(
   pictures: readonly ShopImage[],
   random: () => number,
 ): readonly Variant[] {
-  const rowColors = row.colours ?? []
+  const rowColors = row.colors ?? []
   const firstExtra = productOptions.length - extra.length
   const digital = row.kind === 'giftcard'
   const loose = digital || row.kind === 'wrap'

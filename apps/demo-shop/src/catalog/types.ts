@@ -247,7 +247,7 @@ export type Menu = {
 }
 
 /** Banner pictures of the brand, wide, for home screens. */
-export type Catalogue = {
+export type Catalog = {
   readonly shop: {
     readonly id: number
     readonly name: string
