@@ -31,7 +31,7 @@ export function toLanguageCode(lang: Language): (typeof LANGUAGE_CODES)[Language
   return LANGUAGE_CODES[lang]
 }
 
-/** The variables of `@inContext`. */
+/** Creates the variables of `@inContext`. */
 export function createContextVariables(context: Context) {
   return { country: toCountryCode(context.locale), language: toLanguageCode(context.lang) }
 }

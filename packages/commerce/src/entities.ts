@@ -351,7 +351,7 @@ export type OrderReturn = {
   /** `ReturnStatus` of the platform: REQUESTED, OPEN, CLOSED, DECLINED, CANCELED. */
   readonly state: string
   /** UTC instants, ISO 8601: request, last update, completion. */
-  readonly asked: string | null
+  readonly requested: string | null
   readonly changed: string | null
   readonly closed: string | null
   readonly items: readonly {
@@ -368,7 +368,7 @@ export type OrderReturn = {
 /** Returnable lines of an order and the terms of a return. */
 export type ReturnTerms = {
   readonly lines: readonly ReturnableLine[]
-  readonly kept: readonly NonReturnableLine[]
+  readonly nonReturnable: readonly NonReturnableLine[]
   /** Why nothing is returnable (`NonReturnableReason` of the platform); empty when something is. */
   readonly reasons: readonly string[]
   readonly fees: readonly { readonly name: string; readonly sum: number }[]
@@ -401,7 +401,7 @@ export type RequestedLine = {
 }
 /** Expected sums of a return, in minor units. */
 export type ReturnSums = {
-  readonly goods: number
+  readonly items: number
   readonly tax: number
   readonly shippingFee: number
   readonly restockingFee: number

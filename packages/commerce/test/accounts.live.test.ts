@@ -234,7 +234,7 @@ describe('returns', () => {
     expect(refunded.terms).toMatchObject({ lines: [{ quantity: 1 }], reasons: [], ownLabel: false })
     const orderDetails = await detailsOf(loginContext, await keyOf(loginContext, '#1003'))
     expect(orderDetails.terms).toMatchObject({ lines: [], reasons: ['UNFULFILLED'] })
-    expect(orderDetails.terms.kept[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
+    expect(orderDetails.terms.nonReturnable[0]?.parts).toEqual([{ quantity: 1, reason: 'UNFULFILLED' }])
   })
 
   test('can be requested once and are part of the order', async () => {

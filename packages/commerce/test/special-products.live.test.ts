@@ -2,8 +2,8 @@ import { useDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { decodeVariants } from '../src/catalog/encoded-variants.ts'
 import { listImages } from '../src/image.ts'
+import { fetchAdjacentVariants } from '../src/product/adjacentVariants.ts'
 import { fetchMoreImages } from '../src/product/moreImages.ts'
-import { fetchNearVariants } from '../src/product/nearVariants.ts'
 import { fetchProduct } from '../src/product/product.ts'
 import { fetchProductsByHandles } from '../src/product/productsByHandles.ts'
 
@@ -31,11 +31,11 @@ test('a variant beyond the first hundred is found by its options, with its neigh
     { name: 'Size', value: 'XL' },
     { name: 'Sleeve', value: '66 cm' },
   ]
-  const nearVariants = await fetchNearVariants(demo(), { ...context, handle: 'atlas-shirt', selected })
+  const nearVariants = await fetchAdjacentVariants(demo(), { ...context, handle: 'atlas-shirt', selected })
   expect(nearVariants[0]).toMatchObject({ option_1: 'Ink', option_2: 'XL', option_3: '66 cm', price: 13_200 })
   // 9 other colors, 4 sizes and 4 sleeves.
   expect(nearVariants).toHaveLength(1 + 9 + 4 + 4)
-  expect(await fetchNearVariants(demo(), { ...context, handle: 'no-such', selected })).toEqual([])
+  expect(await fetchAdjacentVariants(demo(), { ...context, handle: 'no-such', selected })).toEqual([])
 })
 
 test('a value of a combined listing names the product that it belongs to', async () => {

@@ -47,7 +47,7 @@ const TRAPS: readonly (readonly [trap: string, where: string, test: string])[] =
     COMMERCE,
     'a region that is no country of the platform leaves the market to the shop, because a wrong one fails the request',
   ],
-  // Catalogue
+  // Catalog
   [
     'a product may lie in no collection',
     COMMERCE,

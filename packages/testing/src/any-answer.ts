@@ -141,9 +141,9 @@ export function createChoice(seed: number): Choose {
   let state = seed
   return (list) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const chosen = list[Math.floor((state / 2 ** 32) * list.length)]
-    if (chosen === undefined) throw new Error('There is nothing to choose from')
-    return chosen
+    const item = list[Math.floor((state / 2 ** 32) * list.length)]
+    if (item === undefined) throw new Error('There is nothing to choose from')
+    return item
   }
 }
 
@@ -170,29 +170,29 @@ export function createAnswer(choose: Choose, schema: GraphQLSchema, { query, var
   const fieldsOf = (
     type: GraphQLObjectType,
     set: SelectionSetNode,
-    found = new Map<string, FieldNode[]>(),
+    fields = new Map<string, FieldNode[]>(),
   ) => {
     for (const one of set.selections) {
       if (one.kind === 'Field') {
         const name = one.alias?.value ?? one.name.value
-        found.set(name, [...(found.get(name) ?? []), one])
+        fields.set(name, [...(fields.get(name) ?? []), one])
         continue
       }
       const fragment = one.kind === 'FragmentSpread' ? fragments.get(one.name.value) : one
       const condition = fragment?.typeCondition?.name.value ?? type.name
       const on = schema.getType(condition)
       const applies = condition === type.name || (isAbstractType(on) && schema.isSubType(on, type))
-      if (fragment && applies) fieldsOf(type, fragment.selectionSet, found)
+      if (fragment && applies) fieldsOf(type, fragment.selectionSet, fields)
     }
-    return found
+    return fields
   }
 
   const anyObject = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Data => {
     objectCount += 1
-    const found = new Map<string, FieldNode[]>()
-    for (const set of sets) fieldsOf(type, set, found)
+    const fields = new Map<string, FieldNode[]>()
+    for (const set of sets) fieldsOf(type, set, fields)
     return Object.fromEntries(
-      [...found].map(([name, nodes]) => {
+      [...fields].map(([name, nodes]) => {
         const field = nodes[0]?.name.value ?? ''
         if (field === '__typename') return [name, type.name]
         const declared = type.getFields()[field]

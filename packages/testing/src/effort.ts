@@ -7,8 +7,8 @@ export function getEffort({ short, long }: { readonly short: number; readonly lo
 }
 
 /**
- * Whether this is `npm run test:full`. A test that repeats another one's proof on other inputs is declared there alone,
- * `if (isFullRun()) test(…)`, because a skipped test counts as failed.
+ * Returns true in `npm run test:full`. Declare a test that repeats another one with other inputs as `if (isFullRun())
+ * test(…)`; a skipped test would count as failed.
  */
 export function isFullRun(): boolean {
   return process.env.TEST_FULL === '1'

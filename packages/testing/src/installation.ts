@@ -24,7 +24,7 @@ export function createScriptedInstallation({
     unread: 0,
     inApp: null,
     waiting: [],
-    asking: null,
+    prompt: null,
   }))
   const recordedCalls = {
     chosen: [] as Partial<Preferences>[],
@@ -53,7 +53,7 @@ export function createScriptedInstallation({
     },
     answered: async (yes) => {
       recordedCalls.answered.push(yes)
-      state.setState({ asking: null })
+      state.setState({ prompt: null })
       return state.getState().permission ?? permission
     },
     choose: async (change) => {

@@ -9,7 +9,7 @@ export type VisitorConsent = {
 /** Context with consent, which the checkout URL then contains. */
 export type ConsentContext = Context & { readonly consent?: VisitorConsent | null | undefined }
 
-/** The variables of an `@inContext` that names the shopper's consent too. */
+/** Creates the variables of an `@inContext` that contains the shopper's consent. */
 export function createConsentVariables(context: ConsentContext) {
   return { ...createContextVariables(context), visitorConsent: context.consent ?? null }
 }

@@ -85,7 +85,7 @@ export function toReturn(one: ReturnData): OrderReturn {
     key: one.id,
     name: one.name,
     state: one.status,
-    asked: one.createdAt,
+    requested: one.createdAt,
     changed: one.updatedAt,
     closed: one.closedAt,
     items: one.returnLineItems.nodes.map(({ quantity, returnReason, lineItem }) => ({
@@ -120,7 +120,7 @@ function termsOf(returnInformation: OrderData['returnInformation']): ReturnTerms
       image: lineItem.image?.url ?? null,
       quantity,
     })),
-    kept: returnInformation.nonReturnableLineItems.nodes.map(
+    nonReturnable: returnInformation.nonReturnableLineItems.nodes.map(
       ({ quantityDetails, lineItem }): NonReturnableLine => ({
         name: decodeName(lineItem.title),
         options: optionsOf(lineItem),

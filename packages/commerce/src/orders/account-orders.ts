@@ -119,7 +119,7 @@ function toOrder(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...toOrderSums(items, { sum, shipping, subtotal, tax, beside: duties + tip }),
+    ...toOrderSums(items, { sum, shipping, subtotal, tax, otherCharges: duties + tip }),
     discounts: toDiscountNames(order.discountApplications.nodes),
     // The list omits amounts by discount, which only the details of one order include: fifty orders of fifty lines
     // would be too expensive.

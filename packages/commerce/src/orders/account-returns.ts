@@ -70,7 +70,7 @@ export async function fetchAccountReturnSums(
   const summary = data?.returnCalculate?.financialSummary
   if (!summary) return null
   return {
-    goods: moneyToMinorUnits(summary.returnSubtotalWithCartDiscountSet.presentmentMoney),
+    items: moneyToMinorUnits(summary.returnSubtotalWithCartDiscountSet.presentmentMoney),
     tax: moneyToMinorUnits(summary.returnTotalTaxSet.presentmentMoney),
     shippingFee: moneyToMinorUnits(summary.returnShippingFeeSubtotalSet.presentmentMoney),
     restockingFee: moneyToMinorUnits(summary.restockingFeeSubtotalSet.presentmentMoney),

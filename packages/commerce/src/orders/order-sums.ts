@@ -2,14 +2,14 @@ import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
- * Derives an order's sums in minor units. `subtotal` is the platform's, null when not reported; `beside` is the
- * rest of the total, such as duties and a tip.
+ * Derives an order's sums in minor units. `subtotal` is the platform's, null when not reported; `beside` is the rest
+ * of the total, such as duties and a tip.
  */
 export function toOrderSums(
   items: readonly OrderItem[],
   totals: Pick<Order, 'sum' | 'shipping' | 'tax'> & {
     readonly subtotal: number | null
-    readonly beside?: number
+    readonly otherCharges?: number
   },
 ): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
   const full = items.reduce((total, item) => total + item.full, 0)
@@ -17,7 +17,7 @@ export function toOrderSums(
   // When prices include the tax, none remains on top of them.
   const tax = Math.min(
     totals.tax,
-    Math.max(0, totals.sum - subtotal - totals.shipping - (totals.beside ?? 0)),
+    Math.max(0, totals.sum - subtotal - totals.shipping - (totals.otherCharges ?? 0)),
   )
   return { discount: Math.max(0, full - subtotal), tax, taxHeld: tax === 0 ? totals.tax : 0 }
 }

@@ -96,7 +96,7 @@ export function toOrder(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...toOrderSums(items, { sum, shipping, subtotal, tax, beside: duties }),
+    ...toOrderSums(items, { sum, shipping, subtotal, tax, otherCharges: duties }),
     discounts: toDiscountNames(order.discountApplications.nodes),
     reductions: toReductions(
       order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),

@@ -11,8 +11,8 @@ import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
 import { type Failure, toFailure } from '../results.ts'
+import { fetchAdjacentVariants } from './adjacentVariants.ts'
 import { MediaFragment, toMedia } from './media.ts'
-import { fetchNearVariants } from './nearVariants.ts'
 import { parseRating } from './rating.ts'
 
 export const ProductQuery = graphql(
@@ -147,7 +147,7 @@ async function followProduct(
     const productResult = toProductResult(data.product)
     if (!productResult.more) return productResult
     // The variant that is shown first may be beyond the first page, and its neighbors are chosen next.
-    const nearVariants = await fetchNearVariants(client, { ...input, selected: [] }, options)
+    const nearVariants = await fetchAdjacentVariants(client, { ...input, selected: [] }, options)
     const byId = new Map(
       [...productResult.product.variants, ...nearVariants].map((variant) => [variant.id, variant]),
     )

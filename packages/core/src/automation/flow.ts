@@ -23,7 +23,9 @@ export type Step<M, C> =
     }
 export type Steps<M, C> = readonly Step<M, C>[]
 
-/** What a shopper can do that ends a wait early: add to the cart, view or save a product, open the checkout, order. */
+/**
+ * Shopper events that can end a wait early: adds to the cart, views or saves a product, opens the checkout, orders.
+ */
 export const WAIT_EVENTS = ['carted', 'browsed', 'wished', 'checkout-opened', 'bought'] as const
 export type WaitEvent = (typeof WAIT_EVENTS)[number]
 

@@ -67,10 +67,12 @@ export type EditFeature = (typeof EDIT_FEATURES)[number]
 export const PRODUCT_SORTS = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
 export const TINTS = ['lighter', 'darker', 'warmer', 'cooler', 'vivid', 'muted'] as const
 
-/** Why a wish is not part of the plan. */
+/** Reasons why a requested change is not part of the edit plan. */
 export const EDIT_REFUSALS = [
   /** Nothing of these words was understood. */
   'not-understood',
+  /** The store decides it: descriptions of products, shipping costs. */
+  'not-in-design',
   /** The screen has no such block. */
   'no-block',
   /** “This” was said and nothing is selected. */
@@ -91,5 +93,5 @@ export const EDIT_REFUSALS = [
 ] as const
 export type EditRefusal = (typeof EDIT_REFUSALS)[number]
 
-/** Maximum number of wishes of one sentence. */
+/** Maximum number of changes that one sentence may request. */
 export const MAX_EDIT_INTENTS = 12

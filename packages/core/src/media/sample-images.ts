@@ -2,7 +2,7 @@
 export const SHOWCASES = '/showcases'
 export const SAMPLE_IMAGES_PATH = `${SHOWCASES}/pictures`
 
-/** True for the URL of a sample shop's image, whatever host serves it. */
+/** Returns true for the URL of a sample shop's image on any host. */
 export function isSampleImage(url: string): boolean {
   return /^https?:\/\/[^/]+\/showcases\/pictures\/[\w-]+\.svg$/.test(url)
 }

@@ -39,7 +39,7 @@ export function sumToMinorUnits(decimals: readonly string[], currency: string): 
     )
   }, 0n)
   const digits = String(sum < 0n ? -sum : sum).padStart(fractionDigits + 1, '0')
-  const whole = digits.slice(0, digits.length - fractionDigits)
+  const integerPart = digits.slice(0, digits.length - fractionDigits)
   const fraction = fractionDigits > 0 ? `.${digits.slice(-fractionDigits)}` : ''
-  return toMinorUnits(`${sum < 0n ? '-' : ''}${whole}${fraction}`, currency)
+  return toMinorUnits(`${sum < 0n ? '-' : ''}${integerPart}${fraction}`, currency)
 }

@@ -8,8 +8,8 @@ const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 export function toDecimalText(minor: number, currency: string): string {
   const fractionDigits = getCurrencyDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(fractionDigits + 1, '0')
-  const whole = digits.slice(0, digits.length - fractionDigits)
-  return `${minor < 0 ? '-' : ''}${whole}${fractionDigits > 0 ? `.${digits.slice(-fractionDigits)}` : ''}`
+  const integerPart = digits.slice(0, digits.length - fractionDigits)
+  return `${minor < 0 ? '-' : ''}${integerPart}${fractionDigits > 0 ? `.${digits.slice(-fractionDigits)}` : ''}`
 }
 
 /**

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** What happens to shoppers whose local time had passed when the campaign started. */
+/** How to treat shoppers whose local send time had passed when the campaign started. */
 export const MISSED_TIME_RULES = ['skip', 'send', 'next-day'] as const
 export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 

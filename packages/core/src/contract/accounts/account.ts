@@ -128,7 +128,7 @@ export const saveAccount = defineCall({
 })
 
 export const saveMailPreferences = defineCall({
-  path: '/account/mail',
+  path: '/account/email-preferences',
   who: 'user',
   summary: 'Sets which optional emails are off. Emails that aren’t listed are on.',
   input: z.object({
@@ -187,7 +187,7 @@ export const sendConfirmation = defineCall({
 })
 
 export const requestRecovery = defineCall({
-  path: '/account/ask-recovery',
+  path: '/account/request-recovery',
   who: 'anyone',
   summary:
     'Sends a password reset link. The response and its timing are the same whether or not the address has an account.',
@@ -237,7 +237,7 @@ export const deleteAccount = defineCall({
 })
 
 export const cancelAccountDeletion = defineCall({
-  path: '/account/keep',
+  path: '/account/cancel-deletion',
   who: 'user',
   summary: 'Cancels the account deletion.',
   input: z.object({}),

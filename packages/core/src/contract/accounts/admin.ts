@@ -13,7 +13,7 @@ const REASON = { min: 10, max: 200 } as const
 
 const search = z.object({ search: z.string().max(100).default('') })
 /** Id of any project. Not named `project`, because these calls are not about a project of the caller. */
-const of = z.uuid('Unknown project')
+const projectId = z.uuid('Unknown project')
 
 const someProject = z.object({
   id: z.uuid(),
@@ -62,16 +62,16 @@ export const listAllUsers = defineCall({
 })
 
 export const listAllJobs = defineCall({
-  path: '/admin/work',
+  path: '/admin/jobs',
   who: 'admin',
   summary: 'Lists waiting and running jobs per queue and the newest 100 failed jobs.',
   input: z.object({}),
   output: z.object({
-    queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), later: z.int() })),
+    queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), scheduled: z.int() })),
     failed: z.array(
       z.object({
         id: z.uuid(),
-        of,
+        projectId,
         project: z.string(),
         job: z.string(),
         reason: z.string(),
@@ -85,22 +85,22 @@ export const listAllJobs = defineCall({
 })
 
 export const retryJob = defineCall({
-  path: '/admin/retry',
+  path: '/admin/retry-job',
   who: 'admin',
   summary: 'Retries failed jobs from the start.',
-  input: z.object({ of, id: z.uuid() }),
+  input: z.object({ projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: retryFailedJob.errors.gone },
-  example: { of: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
+  example: { projectId: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })
 
 export const startImpersonation = defineCall({
-  path: '/admin/act',
+  path: '/admin/impersonate',
   who: 'admin',
   summary:
     'Lets an admin act as the project owner for a limited time and a stated reason. Both, and everything done meanwhile, appear in the activity log.',
   input: z.object({
-    of,
+    projectId,
     reason: z
       .string('Please fill this field')
       .trim()
@@ -114,22 +114,22 @@ export const startImpersonation = defineCall({
   output: z.object({ slug: z.string(), until: instant }),
   errors: { none: { status: 409, message: 'This project no longer exists.' } },
   log: { operation: 'add', fields: ['reason', 'minutes'] },
-  example: { of: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
+  example: { projectId: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
 })
 
 export const endImpersonation = defineCall({
-  path: '/admin/end',
+  path: '/admin/end-impersonation',
   who: 'admin',
   summary: 'Ends the impersonation early. Ending it again isn’t an error.',
-  input: z.object({ of }),
+  input: z.object({ projectId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
   log: { operation: 'remove', fields: [] },
-  example: { of: EXAMPLE.project },
+  example: { projectId: EXAMPLE.project },
 })
 
 export const listImpersonations = defineCall({
-  path: '/admin/acting',
+  path: '/admin/impersonations',
   who: 'admin',
   summary: 'Lists admin impersonations with their time and reason, newest first.',
   input: z.object({}),
@@ -137,7 +137,7 @@ export const listImpersonations = defineCall({
     sessions: z.array(
       z.object({
         id: z.uuid(),
-        of,
+        projectId,
         project: z.string(),
         by: z.string(),
         reason: z.string(),

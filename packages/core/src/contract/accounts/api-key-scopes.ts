@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 export const SCOPES = {
   'analytics:read': 'reads analytics and orders',
   'design:read': 'reads designs and generates proposals',
-  'design:change': 'changes the working design',
+  'design:change': 'changes the draft design',
   'push:read': 'reads campaigns, automations and segments',
   'push:change': 'creates and sends campaigns and automations',
   'publish:read': 'reads store listings',

@@ -42,7 +42,7 @@ const filter = z.object({
 export type AuditFilter = z.output<typeof filter>
 
 export const listAuditEntries = defineCall({
-  path: '/log/list',
+  path: '/audit-log/list',
   who: 'owner',
   summary: 'Returns the activity log, newest first. Entries can’t be deleted.',
   input: z.object({ project: projectId, ...filter.shape, cursor: cursor.default(null) }),
@@ -58,7 +58,7 @@ export const listAuditEntries = defineCall({
 })
 
 export const exportAuditLog = defineCall({
-  path: '/log/export',
+  path: '/audit-log/export',
   who: 'owner',
   summary: 'Returns a URL, valid for two minutes, that downloads the matching entries as CSV.',
   input: z.object({ project: projectId, ...filter.shape }),

@@ -7,12 +7,12 @@ import { session } from './users.ts'
 /**
  * Session token that the platform's app bridge gives to a page inside its admin: a JWT that is valid for one minute.
  */
-const token = z.string('Open this page in your store admin.').min(1).max(4000)
+const token = z.string('Open this page in your Shopify admin.').min(1).max(4000)
 
 const BAD_TOKEN = {
   'bad-session-token': {
     status: 401,
-    message: 'Your store admin session expired. Open the app in your store admin again.',
+    message: 'Your Shopify admin session expired. Open the app in your Shopify admin again.',
   },
 } as const
 
@@ -23,7 +23,7 @@ export const openEmbedded = defineCall({
   who: 'anyone',
   perMinute: 120,
   summary:
-    'Signs in from the store admin with its session token, as the linked account. Without a linked account, the response says so and whether the store has an app here.',
+    'Signs in from Shopify admin with its session token, as the linked account. Without a linked account, the response says so and whether the store has an app here.',
   input: z.object({ token }),
   output: z.object({
     /** Null when no account is linked to this user of the shop, or the account is no member any more. */
@@ -41,7 +41,7 @@ export const linkEmbedded = defineCall({
   path: '/embedded/link',
   who: 'user',
   summary:
-    'Links the signed-in account to the store admin user in the session token, who is then signed in automatically from the admin. Only for members of a project of that store. If the store has no project yet, connect one with `/shop/connect-embedded` first.',
+    'Links the signed-in account to the Shopify admin user in the session token, who is then signed in automatically from the admin. Only for members of a project of that store. If the store has no project yet, connect one with `/shop/connect-embedded` first.',
   input: z.object({ token }),
   output: z.object({ project: z.string().nullable(), shop: z.string() }),
   errors: {

@@ -109,7 +109,7 @@ export const invite = defineCall({
 })
 
 export const resendInvitation = defineCall({
-  path: '/team/send-again',
+  path: '/team/resend',
   who: 'owner',
   perMinute: 60,
   summary: 'Resends a pending invitation with a new seven-day link. The old link stops working.',
@@ -122,7 +122,7 @@ export const resendInvitation = defineCall({
 })
 
 export const withdrawInvitation = defineCall({
-  path: '/team/withdraw',
+  path: '/team/withdraw-invitation',
   who: 'owner',
   summary: 'Revokes a pending invitation. Set `withdrawn` to false to restore it with its original expiry.',
   input: z.object({ project: projectId, invitation: z.uuid(), withdrawn: z.boolean().default(true) }),
@@ -165,7 +165,7 @@ export const showInvitation = defineCall({
 })
 
 export const acceptInvitation = defineCall({
-  path: '/team/take',
+  path: '/team/accept',
   who: 'user',
   perMinute: 120,
   summary:
@@ -215,7 +215,7 @@ export const removeMember = defineCall({
 })
 
 export const restoreMember = defineCall({
-  path: '/team/put-back',
+  path: '/team/restore',
   who: 'owner',
   summary: 'Restores a member who was removed within the last day, with the same permissions.',
   input: z.object({ project: projectId, user: z.uuid() }),
@@ -248,7 +248,7 @@ export const leaveProject = defineCall({
 })
 
 export const offerOwnership = defineCall({
-  path: '/team/offer',
+  path: '/team/offer-ownership',
   who: 'owner',
   summary:
     'Offers project ownership to a member. Ownership transfers when they accept. Null cancels the offer.',
@@ -261,7 +261,7 @@ export const offerOwnership = defineCall({
 })
 
 export const answerOffer = defineCall({
-  path: '/team/take-over',
+  path: '/team/accept-ownership',
   who: 'member',
   summary:
     'Accepts or declines project ownership. The previous owner stays on the team with all permissions except owner-only ones.',
@@ -276,7 +276,7 @@ export const answerOffer = defineCall({
 })
 
 export const accountEventsStream = defineStream({
-  path: '/users/news/stream',
+  path: '/users/events/stream',
   who: 'user',
   kind: 'news',
   summary:

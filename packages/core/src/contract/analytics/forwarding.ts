@@ -31,7 +31,7 @@ const analyticsDestination = z.object({
 })
 
 export const getForwarding = defineCall({
-  path: '/measuring/get',
+  path: '/tracking/get',
   who: 'allow_analytics',
   summary: 'Lists the tracking tools that receive app events, with their status.',
   input: z.object({ project: projectId }),
@@ -43,7 +43,7 @@ export const getForwarding = defineCall({
 const DONE = z.object({ done: z.literal(true) })
 
 export const saveGa4 = defineCall({
-  path: '/measuring/ga4',
+  path: '/tracking/ga4',
   who: 'owner',
   summary: 'Starts sending app events to Google Analytics 4. Omit the secret to keep the saved one.',
   input: z.object({
@@ -62,7 +62,7 @@ export const saveGa4 = defineCall({
 })
 
 export const saveMeta = defineCall({
-  path: '/measuring/meta',
+  path: '/tracking/meta',
   who: 'owner',
   summary: 'Starts sending app events to a Meta dataset. Omit the token to keep the saved one.',
   input: z.object({
@@ -80,7 +80,7 @@ export const saveMeta = defineCall({
 })
 
 export const stopForwarding = defineCall({
-  path: '/measuring/stop',
+  path: '/tracking/disable',
   who: 'owner',
   summary: 'Disconnects a tracking tool and deletes its credentials. Queued events are discarded.',
   input: z.object({ project: projectId, tool: z.enum(ANALYTICS_DESTINATIONS) }),
@@ -99,7 +99,7 @@ const tried = z.object({
 const OFF = { off: { status: 409, message: 'Set up this tracking tool first.' } } as const
 
 export const testGa4 = defineCall({
-  path: '/measuring/try-ga4',
+  path: '/tracking/test-ga4',
   who: 'owner',
   perMinute: 20,
   summary:
@@ -111,7 +111,7 @@ export const testGa4 = defineCall({
 })
 
 export const testMeta = defineCall({
-  path: '/measuring/try-meta',
+  path: '/tracking/test-meta',
   who: 'owner',
   perMinute: 20,
   summary: 'Sends an event with a test code, which Meta shows under Test Events.',

@@ -27,7 +27,7 @@ const NO_EXPORT = {
 } as const
 
 export const getExportStatus = defineCall({
-  path: '/exports/standing',
+  path: '/exports/status',
   who: 'owner',
   changesNothing: true,
   summary: 'Returns the latest project export and its progress.',
@@ -53,7 +53,7 @@ export const startExport = defineCall({
 })
 
 export const stopExport = defineCall({
-  path: '/exports/stop',
+  path: '/exports/cancel',
   who: 'owner',
   changesNothing: true,
   summary: 'Cancels a running export or deletes a finished one.',

@@ -37,7 +37,7 @@ const ids = z.array(z.uuid()).min(1).max(MAX_FAILED_JOBS)
 const EXAMPLE_IDS = ['019ab3f2-7d00-7abc-9def-0123456789ab']
 
 export const listFailedJobs = defineCall({
-  path: '/failures/list',
+  path: '/failed-jobs/list',
   who: 'owner',
   summary: `Returns the newest ${MAX_FAILED_JOBS} failed jobs that haven’t been dismissed, such as store webhooks that failed after all retries, and how many there are. \`kind\` limits them to certain kinds.`,
   input: z.object({ project: projectId, kind: z.array(kind).max(FAILED_JOB_KINDS.length).default([]) }),
@@ -47,7 +47,7 @@ export const listFailedJobs = defineCall({
 })
 
 export const retryFailedJob = defineCall({
-  path: '/failures/retry',
+  path: '/failed-jobs/retry',
   who: 'owner',
   summary: 'Retries a failed job from the start. It leaves the list and returns if it fails again.',
   input: z.object({ project: projectId, id: z.uuid() }),
@@ -58,7 +58,7 @@ export const retryFailedJob = defineCall({
 })
 
 export const retryFailedJobs = defineCall({
-  path: '/failures/retry-many',
+  path: '/failed-jobs/retry-many',
   who: 'owner',
   summary:
     'Retries several failed jobs, all or none. Missing jobs are skipped; `count` is the number retried.',
@@ -70,7 +70,7 @@ export const retryFailedJobs = defineCall({
 })
 
 export const dismissFailedJobs = defineCall({
-  path: '/failures/put-away',
+  path: '/failed-jobs/dismiss',
   who: 'owner',
   summary: 'Dismisses failed jobs without retrying. They can be restored within one day.',
   input: z.object({ project: projectId, ids }),
@@ -82,7 +82,7 @@ export const dismissFailedJobs = defineCall({
 })
 
 export const restoreFailedJobs = defineCall({
-  path: '/failures/bring-back',
+  path: '/failed-jobs/restore',
   who: 'owner',
   summary: 'Restores failed jobs dismissed within the last day.',
   input: z.object({ project: projectId, ids }),

@@ -35,28 +35,28 @@ export type Check = (typeof CHECKS)[number]
 
 /** Findings by check, and how each is fixed: by us, by granting consent, or by the merchant. */
 export const FINDINGS = {
-  'storefront-refused': { check: 'storefront', mend: 'storefront' },
-  'shop-unreachable': { check: 'storefront', mend: null },
-  'nothing-sold': { check: 'products', mend: null },
-  unpublished: { check: 'products', mend: null },
-  'pictures-missing': { check: 'pictures', mend: null },
-  'cart-refused': { check: 'cart', mend: null },
-  'checkout-missing': { check: 'checkout', mend: null },
-  'checkout-down': { check: 'checkout', mend: null },
-  'shop-closed': { check: 'checkout', mend: null },
-  'buyer-lost': { check: 'buyer', mend: null },
-  'new-accounts': { check: 'accounts', mend: null },
-  'sign-in-at-checkout': { check: 'accounts', mend: null },
-  'no-admin': { check: 'admin', mend: 'consent' },
-  'admin-refused': { check: 'admin', mend: 'token' },
-  'admin-unreachable': { check: 'admin', mend: null },
-  'scopes-missing': { check: 'scopes', mend: 'consent' },
-  'webhooks-missing': { check: 'webhooks', mend: 'webhooks' },
-  'news-silent': { check: 'news', mend: 'webhooks' },
-  'version-fallen': { check: 'version', mend: null },
-  'version-ending': { check: 'version', mend: null },
+  'storefront-refused': { check: 'storefront', fix: 'storefront' },
+  'shop-unreachable': { check: 'storefront', fix: null },
+  'nothing-sold': { check: 'products', fix: null },
+  unpublished: { check: 'products', fix: null },
+  'pictures-missing': { check: 'pictures', fix: null },
+  'cart-refused': { check: 'cart', fix: null },
+  'checkout-missing': { check: 'checkout', fix: null },
+  'checkout-down': { check: 'checkout', fix: null },
+  'shop-closed': { check: 'checkout', fix: null },
+  'buyer-lost': { check: 'buyer', fix: null },
+  'new-accounts': { check: 'accounts', fix: null },
+  'sign-in-at-checkout': { check: 'accounts', fix: null },
+  'no-admin': { check: 'admin', fix: 'consent' },
+  'admin-refused': { check: 'admin', fix: 'token' },
+  'admin-unreachable': { check: 'admin', fix: null },
+  'scopes-missing': { check: 'scopes', fix: 'consent' },
+  'webhooks-missing': { check: 'webhooks', fix: 'webhooks' },
+  'news-silent': { check: 'news', fix: 'webhooks' },
+  'version-fallen': { check: 'version', fix: null },
+  'version-ending': { check: 'version', fix: null },
 } as const satisfies Readonly<
-  Record<string, { readonly check: Check; readonly mend: HealthFix | 'consent' | null }>
+  Record<string, { readonly check: Check; readonly fix: HealthFix | 'consent' | null }>
 >
 export type FindingCode = keyof typeof FINDINGS
 
@@ -154,23 +154,23 @@ export const checkHealth = defineCall({
 })
 
 export const fixHealth = defineCall({
-  path: '/health/mend',
+  path: '/health/fix',
   who: 'owner',
   perMinute: 60,
   summary:
     'Fixes what can be fixed automatically: recreates webhook subscriptions, renews the Admin API token or creates a Storefront API token. Then checks again.',
-  input: z.object({ project: projectId, mend: z.enum(HEALTH_FIXES) }),
+  input: z.object({ project: projectId, fix: z.enum(HEALTH_FIXES) }),
   output: z.object({ health: shopHealth }),
   errors: {
     'no-shop': SHOP_ERRORS['no-shop'],
-    'not-mended': {
+    'not-fixed': {
       status: 400,
       message: 'The store no longer grants this permission. Reconnect your store.',
     },
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },
-  log: { operation: 'edit', fields: ['mend'] },
-  example: { project: EXAMPLE.project, mend: 'webhooks' },
+  log: { operation: 'edit', fields: ['fix'] },
+  example: { project: EXAMPLE.project, fix: 'webhooks' },
 })
 
 export const setApiVersion = defineCall({

@@ -30,7 +30,7 @@ const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder']
 export const MAX_UPCOMING_ITEMS = 5
 
 export const getHomeSummary = defineCall({
-  path: '/home/morning',
+  path: '/home/overview',
   who: 'member',
   changesNothing: true,
   summary:
@@ -61,7 +61,7 @@ export const getHomeSummary = defineCall({
 })
 
 export const resumePushes = defineCall({
-  path: '/home/start-pushes',
+  path: '/home/resume-pushes',
   who: 'owner',
   summary:
     'Resumes push notifications after the push service rejected the credentials. If they are rejected again, sending stops again.',

@@ -6,7 +6,7 @@ import { DEFAULT_PLAN } from '../../limits/limits.ts'
 const count = z.int().min(1).max(1_000_000_000)
 const minorUnits = z.int().min(1).max(100_000_000)
 
-/** A plan, as an operator's file and the calls have it. */
+/** Schema of a billing plan, for the operator's plans file and for API responses. */
 export const planSchema = z.strictObject({
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9 ]{0,29}$/, 'must be letters, digits and spaces, 30 at most'),
   title: z.partialRecord(z.enum(LANGUAGES), z.string().min(1).max(40)).optional(),

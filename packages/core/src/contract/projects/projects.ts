@@ -220,7 +220,7 @@ export const deleteProject = defineCall({
 })
 
 export const restoreProject = defineCall({
-  path: '/projects/keep',
+  path: '/projects/restore',
   who: 'owner',
   summary: 'Cancels the project deletion. Calling it without a scheduled deletion isn’t an error.',
   input: z.object({ project: projectId }),

@@ -25,8 +25,8 @@ export function isSampleTrade(value: unknown): value is SampleTrade {
 }
 
 /**
- * What a project's preview shows until a shop is connected: the sample shop of a trade, or a real shop with the data of
- * its public pages.
+ * Source of a project's preview until a shop is connected: the sample shop of a trade, or a real shop with the data
+ * of its public pages.
  */
 export const showcase = z.union([
   z.object({ trade: z.enum(SAMPLE_TRADES) }),

@@ -13,7 +13,7 @@ export const REACHES = ['reached', 'off', 'denied', 'gone'] as const
 const reach = z.enum(REACHES)
 export type Reach = z.output<typeof reach>
 
-const whole = z.number().int()
+const count = z.number().int()
 
 const listedSubscriber = z.object({
   id: z.uuid(),
@@ -38,7 +38,7 @@ export type ListedSubscriber = z.output<typeof listedSubscriber>
 export const MAX_COUNTED_SUBSCRIBERS = 10_000
 
 export const listSubscribers = defineCall({
-  path: '/audience/list',
+  path: '/subscribers/list',
   who: 'allow_push',
   summary: 'Lists app installations, 36 per page, by default most recently seen first.',
   input: z.object({
@@ -58,7 +58,7 @@ export const listSubscribers = defineCall({
     /** Cursor of the previous page; null on the first. */
     previous: cursor,
     /** Counted up to 10,001. */
-    count: whole,
+    count: count,
     /** True for a count that is estimated from a part of many installations. */
     isEstimate: z.boolean(),
   }),
@@ -81,7 +81,7 @@ const moment = z.discriminatedUnion('kind', [
     at,
     order: z.string(),
     name: z.string(),
-    sum: whole,
+    sum: count,
     currency: z.string(),
   }),
   z.object({
@@ -98,7 +98,7 @@ const moment = z.discriminatedUnion('kind', [
 export type Moment = z.output<typeof moment>
 
 export const getSubscriber = defineCall({
-  path: '/audience/get',
+  path: '/subscribers/get',
   who: 'allow_push',
   summary:
     'Returns a shopper with all app installations and their activity, including every message and its status, newest first, 40 at a time.',
@@ -112,8 +112,8 @@ export const getSubscriber = defineCall({
     subscriber: listedSubscriber,
     installations: z.array(listedSubscriber),
     /** Valid orders, and their sum in minor units of the shop's currency. */
-    orders: whole,
-    spent: whole,
+    orders: count,
+    spent: count,
     currency: z.string(),
     moments: z.array(moment),
     /** Send it back as `before` for the next page; null on the last. */

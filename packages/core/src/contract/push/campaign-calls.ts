@@ -161,7 +161,7 @@ export const removeCampaigns = defineCall({
 })
 
 export const restoreCampaigns = defineCall({
-  path: '/campaigns/bring-back',
+  path: '/campaigns/restore',
   who: 'allow_push',
   summary:
     'Restores deleted drafts with their IDs, all or none. Drafts whose ID is in use again are skipped; `count` is the number restored.',
@@ -178,12 +178,12 @@ export const restoreCampaigns = defineCall({
 export const copyCampaigns = defineCall({
   path: '/campaigns/copy-many',
   who: 'allow_push',
-  summary: `Duplicates up to ${MAX_CAMPAIGNS_PER_CALL} campaigns as drafts. The caller sets the IDs in \`copy\`; repeating the request creates each copy once. \`copied\` lists the copies, \`gone\` the missing campaigns.`,
+  summary: `Duplicates up to ${MAX_CAMPAIGNS_PER_CALL} campaigns as drafts. The caller sets the IDs in \`copy\`; repeating the request creates each copy once. \`copied\` lists the copies, \`missing\` the campaigns that don’t exist.`,
   input: z.object({
     project: projectId,
     campaigns: atOnce(z.object({ id: campaignId, copy: campaignId })),
   }),
-  output: z.object({ copied: z.array(campaignId), gone: z.array(campaignId) }),
+  output: z.object({ copied: z.array(campaignId), missing: z.array(campaignId) }),
   errors: {},
   log: { operation: 'add', fields: [] },
   example: {

@@ -5,7 +5,7 @@ import { cursor, instant, platform } from '../shared.ts'
 import { ONE_CAMPAIGN, oneCampaign } from './campaign-calls.ts'
 import { campaign, UNKNOWN_CAMPAIGN } from './campaigns.ts'
 
-const whole = z.number().int()
+const count = z.number().int()
 const rate = z.number()
 /** Difference between two treatments, with its 95 % confidence interval (push/lift.ts). */
 const lift = z.object({
@@ -24,16 +24,16 @@ const lift = z.object({
  * currency.
  */
 const arm = z.object({
-  predicted: whole,
-  sent: whole,
-  received: whole,
-  opened: whole,
-  failed: whole,
-  ordered: whole,
-  sum: whole,
+  predicted: count,
+  sent: count,
+  received: count,
+  opened: count,
+  failed: count,
+  ordered: count,
+  sum: count,
 })
 
-const attributionTotals = z.object({ orders: whole, sum: whole })
+const attributionTotals = z.object({ orders: count, sum: count })
 
 /** Hours after a message was due in which orders count for its campaign. */
 export const ATTRIBUTED_ORDER_HOURS = 72
@@ -54,9 +54,9 @@ export const reportCampaign = defineCall({
      * The variant that goes to the rest after the test: its index in `arms`, null until it is chosen, when that is or
      * was, and the results of those messages. Null for a campaign without.
      */
-    winner: z.object({ variant: whole.nullable(), at: instant, rest: arm }).nullable(),
+    winner: z.object({ variant: count.nullable(), at: instant, rest: arm }).nullable(),
     /** Results of the control group; null without one. */
-    holdout: z.object({ predicted: whole, ordered: whole, sum: whole }).nullable(),
+    holdout: z.object({ predicted: count, ordered: count, sum: count }).nullable(),
     /** Open rates of the other variants compared with the first. */
     opened: z.array(lift),
     /** Purchase rate of all recipients compared with the control group. */
@@ -66,12 +66,12 @@ export const reportCampaign = defineCall({
      */
     credited: z.object({ direct: attributionTotals, influenced: attributionTotals }),
     /** The project's attribution window, hours. */
-    windowHours: whole,
+    windowHours: count,
     /** Visits that began with a tap on it, and those that added something to a cart. */
-    visits: z.object({ sessions: whole, carts: whole }),
-    skipped: z.array(z.object({ reason: z.string(), count: whole })),
+    visits: z.object({ sessions: count, carts: count }),
+    skipped: z.array(z.object({ reason: z.string(), count: count })),
     /** Sent and opened messages per hour. */
-    hours: z.array(z.object({ hour: instant, sent: whole, opened: whole })),
+    hours: z.array(z.object({ hour: instant, sent: count, opened: count })),
     currency: z.string(),
   }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
@@ -102,7 +102,7 @@ export const ledgerMessage = z.object({
   platform: platform.nullable(),
   country: z.string().nullable(),
   /** Index of the variant, from 0. */
-  variant: whole.nullable(),
+  variant: count.nullable(),
   outcome,
   /** Code of why it was skipped, waits, or failed. */
   reason: z.string().nullable(),
@@ -110,12 +110,12 @@ export const ledgerMessage = z.object({
   sent: instant.nullable(),
   received: instant.nullable(),
   opened: instant.nullable(),
-  attempts: whole,
+  attempts: count,
 })
 export type LedgerMessage = z.output<typeof ledgerMessage>
 
 export const campaignLedger = defineCall({
-  path: '/campaigns/ledger',
+  path: '/campaigns/messages',
   who: 'allow_push',
   summary: 'Lists a campaign’s messages, one per targeted subscriber, with status and reason, 50 per page.',
   input: oneCampaign.extend({

@@ -38,7 +38,7 @@ export const listOwnTemplates = defineCall({
 export const saveOwnTemplate = defineCall({
   path: '/own-templates/save',
   who: 'allow_design',
-  summary: 'Saves the working design as a template. Repeating the request with the same ID changes nothing.',
+  summary: 'Saves the draft design as a template. Repeating the request with the same ID changes nothing.',
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { full: FULL, 'broken-design': BROKEN },

@@ -269,7 +269,7 @@ export const notifyMe = defineCall({
   path: '/shopper/back-in-stock',
   who: 'anyone',
   summary: 'Adds or removes a back-in-stock alert for a variant. Repeating the request counts once.',
-  input: installation.extend({ product: platformId, variant: platformId, wanted: z.boolean(), change }),
+  input: installation.extend({ product: platformId, variant: platformId, enabled: z.boolean(), change }),
   output: z.object({ done: z.literal(true) }),
   errors: {
     ...KNOWN,
@@ -278,7 +278,7 @@ export const notifyMe = defineCall({
       message: `You’ve reached the limit of ${MAX_BACK_IN_STOCK_VARIANTS} back-in-stock alerts. Remove one first.`,
     },
   },
-  example: { ...EXAMPLE_INSTALLATION, product: 9000000000001, variant: 45000000000001, wanted: true },
+  example: { ...EXAMPLE_INSTALLATION, product: 9000000000001, variant: 45000000000001, enabled: true },
 })
 
 export const listBackInStockRequests = defineCall({

@@ -22,7 +22,7 @@ const picture = (slot: ListingImage['place'], at: number): ListingImage => ({
   width: 1,
   height: 1,
   size: 1,
-  made: false,
+  generated: false,
   alpha: false,
 })
 const ABOUT: ListingAbout = {

@@ -18,7 +18,7 @@ export type ListingFinding = {
   readonly path: string
   readonly language: Language | null
   /** Affected part: a word, URL or size. */
-  readonly said: string | null
+  readonly detail: string | null
 }
 
 /** Facts about an app besides its listing. */
@@ -95,9 +95,9 @@ const of = (
   path: string,
   {
     language = null,
-    said = null,
-  }: { readonly language?: Language | null; readonly said?: string | null } = {},
-): ListingFinding => ({ rule, path, language, said })
+    detail = null,
+  }: { readonly language?: Language | null; readonly detail?: string | null } = {},
+): ListingFinding => ({ rule, path, language, detail })
 
 function* gaps(content: ListingContent, languages: readonly Language[]): Generator<ListingFinding> {
   for (const [path, message] of Object.entries(listListingGaps(content, languages))) {
@@ -119,18 +119,18 @@ function* textFindings(
   for (const [rule, names, pattern] of WORDS)
     for (const name of names) {
       const matchedText = pattern.exec(texts[name])?.[0]
-      if (matchedText !== undefined) yield of(rule, at(name), { language, said: matchedText })
+      if (matchedText !== undefined) yield of(rule, at(name), { language, detail: matchedText })
     }
   for (const name of ['title', 'short'] as const) {
     const matchedText = /\p{Extended_Pictographic}/u.exec(texts[name])?.[0]
     if (matchedText !== undefined && !/[©®™]/.test(matchedText))
-      yield of('emoji', at(name), { language, said: matchedText })
+      yield of('emoji', at(name), { language, detail: matchedText })
   }
   const letters = texts.title.replace(/[^\p{L}]/gu, '')
   if (letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
     yield of('capitals', at('title'), { language })
   const tag = /<\/?[a-z][^>\n]{0,40}>/i.exec(texts.description)?.[0]
-  if (tag !== undefined) yield of('markup', at('description'), { language, said: tag })
+  if (tag !== undefined) yield of('markup', at('description'), { language, detail: tag })
   const length = countGraphemes(texts.description.trim())
   if (length > 0 && length < THIN) yield of('thin', at('description'), { language })
   if (countGraphemes(texts.news) > PLAY_NEWS) yield of('news-long', at('news'), { language })
@@ -149,10 +149,10 @@ function* keywordFindings(
 ): Generator<ListingFinding> {
   const all = splitKeywords(keywords)
   const short = all.find((one) => countGraphemes(one) < 3)
-  if (short !== undefined) yield of('keyword-short', path, { language, said: short })
+  if (short !== undefined) yield of('keyword-short', path, { language, detail: short })
   const nameTokens = name.toLocaleLowerCase(language).split(/[^\p{L}\p{N}]+/u)
   const twice = all.find((one) => nameTokens.includes(one.toLocaleLowerCase(language)))
-  if (twice !== undefined) yield of('keyword-repeats', path, { language, said: twice })
+  if (twice !== undefined) yield of('keyword-repeats', path, { language, detail: twice })
 }
 
 function* answers(content: ListingContent, about: ListingAbout): Generator<ListingFinding> {
@@ -167,9 +167,9 @@ function* answers(content: ListingContent, about: ListingAbout): Generator<Listi
   if (privacy?.tracking) yield of('tracking', 'privacy')
   if (content.age === null) yield of('age', 'age')
   for (const name of ['policy', 'support', 'marketing', 'deletion'] as const) {
-    if (content[name].startsWith('http://')) yield of('insecure', name, { said: content[name] })
+    if (content[name].startsWith('http://')) yield of('insecure', name, { detail: content[name] })
     if (content[name] !== '' && about.unreachable.includes(content[name]))
-      yield of('unreachable', name, { said: content[name] })
+      yield of('unreachable', name, { detail: content[name] })
   }
   if (review.demoUser === '' || !about.demoPassword) yield of('demo', 'review.demoUser')
   const unnamed = (['firstName', 'lastName', 'email', 'phone'] as const).find((name) => review[name] === '')
@@ -203,13 +203,13 @@ function* imageFindings(
       set === 'screen_ios_1284' ? shownIn('screen_ios_1320', main).length : 0,
     )
     if (requiredSets.includes(set) && count < MIN_SCREENSHOTS[store])
-      yield of('screens', path, { said: dimensions })
+      yield of('screens', path, { detail: dimensions })
     for (const language of languages) {
       const own = pictures.filter((one) => one.place === set && one.language === language).length
       if (shownIn(set, language).length > MAX_SCREENSHOTS[store])
-        yield of('screens-many', path, { language, said: dimensions })
+        yield of('screens-many', path, { language, detail: dimensions })
       if (language !== main && own === 0 && shownIn(set, main).some((one) => one.language === main))
-        yield of('screens-language', path, { language, said: dimensions })
+        yield of('screens-language', path, { language, detail: dimensions })
     }
   }
 }

@@ -57,7 +57,7 @@ export type ListingGeneration = z.output<typeof generation>
 const EXAMPLE_GENERATION = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d11'
 
 export const generateListingImages = defineCall({
-  path: '/listings/make',
+  path: '/listings/generate-images',
   who: 'allow_publish',
   changesNothing: true,
   summary:
@@ -85,7 +85,7 @@ export const generateListingImages = defineCall({
 })
 
 export const getListingGeneration = defineCall({
-  path: '/listings/making',
+  path: '/listings/generation',
   who: 'allow_publish',
   changesNothing: true,
   summary:
@@ -97,7 +97,7 @@ export const getListingGeneration = defineCall({
 })
 
 export const stopListingGeneration = defineCall({
-  path: '/listings/stop-making',
+  path: '/listings/cancel-generation',
   who: 'allow_publish',
   changesNothing: true,
   summary: 'Cancels screenshot creation. Finished sizes and languages keep their screenshots.',

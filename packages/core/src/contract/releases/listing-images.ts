@@ -16,7 +16,7 @@ const output = getListing.output.pick({ listing: true })
 const EXAMPLE_IMAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
 
 export const uploadListingImage = defineCall({
-  path: '/listings/send-picture',
+  path: '/listings/upload-image',
   who: 'allow_publish',
   changesNothing: true,
   summary:
@@ -29,7 +29,7 @@ export const uploadListingImage = defineCall({
 })
 
 export const reorderListingImages = defineCall({
-  path: '/listings/arrange-pictures',
+  path: '/listings/order-images',
   who: 'allow_publish',
   changesNothing: true,
   summary:

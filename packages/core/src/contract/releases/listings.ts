@@ -22,7 +22,7 @@ export const listingImage = z.object({
   /** Bytes. */
   size: z.int(),
   /** True for a generated screenshot, false for an upload. */
-  made: z.boolean(),
+  generated: z.boolean(),
   /** True when it has transparent parts. */
   alpha: z.boolean().default(false),
 })
@@ -187,7 +187,7 @@ export const restoreListing = defineCall({
 })
 
 export const checkListingAddresses = defineCall({
-  path: '/listings/addresses',
+  path: '/listings/check-links',
   who: 'allow_publish',
   perMinute: 20,
   changesNothing: true,

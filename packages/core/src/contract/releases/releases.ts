@@ -257,7 +257,7 @@ export const cancelRelease = defineCall({
 })
 
 export const rollBackRelease = defineCall({
-  path: '/releases/take-back',
+  path: '/releases/roll-back',
   who: 'member',
   summary:
     'Rolls back a live release as far as possible: the previous design is live again, campaigns that haven’t started become drafts, sending campaigns stop and the listing version becomes a draft. Items that can’t be rolled back say so.',

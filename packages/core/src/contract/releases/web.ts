@@ -59,7 +59,7 @@ const fingerprints = z
     'Enter up to ten fingerprints, each with thirty-two pairs of hex digits separated by colons',
   )
 
-/** What the shop's own website tells phones about the app's links. */
+/** Result of the last check of the store domain's app link files (apple-app-site-association, assetlinks.json). */
 export const storedShopLinks = z.object({
   /** Whether the file of each system names the app. */
   apple: z.boolean(),

@@ -131,7 +131,7 @@ export const getOrder = defineCall({
   key: 'read',
   tool: true,
   summary:
-    'Returns an order with its line items, discounts, totals, attribution and its URL in the store admin.',
+    'Returns an order with its line items, discounts, totals, attribution and its URL in Shopify admin.',
   input: z.object({
     project: projectId,
     id: numericId,

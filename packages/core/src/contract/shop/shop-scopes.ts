@@ -52,7 +52,7 @@ export const shopConsent = defineCall({
 })
 
 export const requestConsent = defineCall({
-  path: '/shop/consent/ask',
+  path: '/shop/consent/request',
   who: 'owner',
   summary:
     'Returns the store’s approval page for the permissions a feature needs, in addition to those already granted: send the browser there. It returns as after `/shop/install`, whose result says which page to return to.',

@@ -36,11 +36,11 @@ export const SHOP_ERRORS = {
   'no-shop': { status: 400, message: 'Connect a store to this project first.' },
   'wrong-token': {
     status: 400,
-    message: 'The store rejected this Storefront API access token. Copy it again from your store admin.',
+    message: 'The store rejected this Storefront API access token. Copy it again from your Shopify admin.',
   },
   'wrong-admin-token': {
     status: 400,
-    message: 'The store rejected this Admin API access token. Copy it again from your store admin.',
+    message: 'The store rejected this Admin API access token. Copy it again from your Shopify admin.',
   },
   'shop-unreachable': {
     status: 502,
@@ -208,7 +208,7 @@ export const setShopAccounts = defineCall({
     'no-pages': {
       status: 409,
       message:
-        'This store uses classic customer accounts. Turn on new customer accounts in your store admin first.',
+        'This store uses classic customer accounts. Turn on new customer accounts in your Shopify admin first.',
     },
   },
   log: { operation: 'edit', fields: [] },
@@ -258,7 +258,7 @@ const handles = z.array(z.string().min(1).max(255)).max(MAX_HANDLES)
 const catalogStatus = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
 
 export const getCatalogStatus = defineCall({
-  path: '/shop/standing',
+  path: '/shop/status',
   who: 'member',
   summary: 'Checks by handle whether collections and products still exist in the store and can be bought.',
   input: z.object({ project: projectId, collections: handles, products: handles }),
@@ -330,7 +330,7 @@ export const reconnectShop = defineCall({
 })
 
 export const lastShop = defineCall({
-  path: '/shop/last',
+  path: '/shop/last-connected',
   who: 'member',
   summary: 'Returns the last connected store of a project without one, and whether it can be reconnected.',
   input: z.object({ project: projectId }),

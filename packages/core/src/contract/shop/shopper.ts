@@ -238,7 +238,10 @@ export const subscribeToNewsletter = defineCall({
 
 const backupId = z.int().min(1)
 
-/** What a guest's browser forgets when it drops the storage of scripts, as Safari does after seven days. */
+/**
+ * A guest's data that the web app also stores in a cookie of this server, because browsers such as Safari delete
+ * script storage after seven days.
+ */
 export const deviceBackup = z.object({
   /** Installation of the app; null before there is one, and where the shopper refused consent. */
   subscriber: z.uuid().nullable(),

@@ -112,7 +112,7 @@ const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
 const EXAMPLE_MESSAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a73'
 
 export const listWebhookEndpoints = defineCall({
-  path: '/hooks/list',
+  path: '/webhooks/list',
   who: 'owner',
   changesNothing: true,
   summary: 'Lists webhook endpoints with their status.',
@@ -123,7 +123,7 @@ export const listWebhookEndpoints = defineCall({
 })
 
 export const createWebhookEndpoint = defineCall({
-  path: '/hooks/create',
+  path: '/webhooks/create',
   who: 'owner',
   changesNothing: true,
   summary:
@@ -150,7 +150,7 @@ export const createWebhookEndpoint = defineCall({
 })
 
 export const updateWebhookEndpoint = defineCall({
-  path: '/hooks/update',
+  path: '/webhooks/update',
   who: 'owner',
   changesNothing: true,
   summary:
@@ -170,7 +170,7 @@ export const updateWebhookEndpoint = defineCall({
 })
 
 export const removeWebhookEndpoint = defineCall({
-  path: '/hooks/remove',
+  path: '/webhooks/remove',
   who: 'owner',
   changesNothing: true,
   summary: 'Deletes an endpoint and its log. Deleting it again isn’t an error.',
@@ -182,7 +182,7 @@ export const removeWebhookEndpoint = defineCall({
 })
 
 export const rotateWebhookSecret = defineCall({
-  path: '/hooks/rotate',
+  path: '/webhooks/rotate',
   who: 'owner',
   changesNothing: true,
   summary:
@@ -195,7 +195,7 @@ export const rotateWebhookSecret = defineCall({
 })
 
 export const testWebhookEndpoint = defineCall({
-  path: '/hooks/test',
+  path: '/webhooks/test',
   who: 'owner',
   changesNothing: true,
   perMinute: 30,
@@ -207,7 +207,7 @@ export const testWebhookEndpoint = defineCall({
 })
 
 export const listWebhookMessages = defineCall({
-  path: '/hooks/messages',
+  path: '/webhooks/messages',
   who: 'owner',
   changesNothing: true,
   summary: `Lists webhook messages from the last 30 days, newest first, ${WEBHOOK_MESSAGES_PAGE_SIZE} per page.`,
@@ -223,7 +223,7 @@ export const listWebhookMessages = defineCall({
 })
 
 export const getWebhookMessage = defineCall({
-  path: '/hooks/message',
+  path: '/webhooks/message',
   who: 'owner',
   changesNothing: true,
   summary: 'Returns a webhook message with its body and every delivery attempt with its response.',
@@ -234,7 +234,7 @@ export const getWebhookMessage = defineCall({
 })
 
 export const resendWebhookMessage = defineCall({
-  path: '/hooks/resend',
+  path: '/webhooks/resend',
   who: 'owner',
   changesNothing: true,
   summary:

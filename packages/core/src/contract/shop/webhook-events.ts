@@ -128,7 +128,7 @@ export const WEBHOOK_EVENTS = {
     },
   ),
   'shop.broke': event('The store health check confirmed an issue.', findings, EXAMPLE_FINDINGS),
-  'shop.mended': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),
+  'shop.recovered': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),
   'member.joined': event(
     'Someone accepted a team invitation.',
     z.object({ user: z.uuid(), name: z.string() }),

@@ -85,7 +85,7 @@ export const READABLE = 4.5
  * Moves a muted color towards the ink, in steps of a tenth, until small text is readable on the background. All
  * '#rrggbb'.
  */
-export function isReadable(quiet: string, ink: string, ground: string): string {
+export function toReadableMutedColor(quiet: string, ink: string, ground: string): string {
   return inBoth([quiet, ink, ground], (one = '', other = '', behind = '') => moved(one, other, behind))
 }
 

@@ -77,7 +77,7 @@ const MUTED = 0.06
 /** Share of the colors that are more than gray from which they tell how vivid an image is. */
 const TELLING_SHARE = 0.02
 
-/** What an image says of a design beside its colors. */
+/** Characteristics of an image besides its colors, for the design brief. */
 export type ImageCharacter = { readonly background: Ground | null; readonly vividness: -1 | 0 | 1 }
 
 /**

@@ -1,4 +1,10 @@
-import { getContrast, getHairlineColor, getReadableColor, isReadable, READABLE } from './contrast.ts'
+import {
+  getContrast,
+  getHairlineColor,
+  getReadableColor,
+  READABLE,
+  toReadableMutedColor,
+} from './contrast.ts'
 
 /** Palette colors of the branding section (spec section 3). */
 export const PALETTE = ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'] as const
@@ -43,8 +49,8 @@ const DERIVATIONS: Readonly<Record<DerivedColorName, (palette: Palette) => strin
   quiets: (palette) => {
     const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]
     // It appears on the page and on cards.
-    return isReadable(
-      isReadable(quiet, ink, resolveColor('whites', palette)),
+    return toReadableMutedColor(
+      toReadableMutedColor(quiet, ink, resolveColor('whites', palette)),
       ink,
       resolveColor('bgs', palette),
     )

@@ -23,7 +23,7 @@ export const FONT_CUTS: Readonly<Record<FontCut, string>> = {
 /** Ascent, descent and average character width, in ten-thousandths of the font size. */
 export type Measures = readonly [ascent: number, descent: number, width: number]
 
-/** Everything needed to render a merchant's own family. Designs contain it in full, so that they never lose it. */
+/** A merchant's uploaded font family with everything needed to render it. Designs contain it in full. */
 export type CustomFont = {
   /** Project of its files, and id of the family. */
   readonly project: string

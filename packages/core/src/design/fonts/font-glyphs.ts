@@ -16,8 +16,14 @@ const LETTERS: Readonly<Record<Language, string>> = {
 export function findMissingGlyphs(
   has: (code: number) => boolean,
 ): Readonly<Record<Language, readonly string[]>> {
-  const lacking = (language: Language) =>
+  const listMissing = (language: Language) =>
     [...new Set(LETTERS[language])].filter((letter) => !has(letter.codePointAt(0) ?? 0))
-  const [en, fr, es, de, ar] = [lacking('en'), lacking('fr'), lacking('es'), lacking('de'), lacking('ar')]
+  const [en, fr, es, de, ar] = [
+    listMissing('en'),
+    listMissing('fr'),
+    listMissing('es'),
+    listMissing('de'),
+    listMissing('ar'),
+  ]
   return { en, fr, es, de, ar }
 }

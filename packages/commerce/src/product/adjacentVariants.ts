@@ -5,8 +5,8 @@ import { type Context, createContextVariables } from '../context.ts'
 import type { Variant } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
-export const NearVariantsQuery = graphql(
-  `query NearVariants($handle: String!, $selected: [SelectedOptionInput!]!, $country: CountryCode, $language: LanguageCode)
+export const AdjacentVariantsQuery = graphql(
+  `query AdjacentVariants($handle: String!, $selected: [SelectedOptionInput!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     product(handle: $handle) {
       id isGiftCard
@@ -25,7 +25,7 @@ export type SelectedOption = { readonly name: string; readonly value: string }
  * request. Without a complete selection the platform takes the first available variant that fits. [] for an unknown
  * product; variants of other products (a combined listing) are left out. Throws StorefrontError.
  */
-export async function fetchNearVariants(
+export async function fetchAdjacentVariants(
   client: StorefrontClient,
   input: Context & { readonly handle: string; readonly selected: readonly SelectedOption[] },
   options?: RequestOptions,
@@ -35,7 +35,7 @@ export async function fetchNearVariants(
     selected: input.selected.map(({ name, value }) => ({ name, value })),
     ...createContextVariables(input),
   }
-  const { product } = await client.query(NearVariantsQuery, variables, options)
+  const { product } = await client.query(AdjacentVariantsQuery, variables, options)
   if (!product) return []
   const candidates = [product.selectedOrFirstAvailableVariant, ...product.adjacentVariants]
   return candidates.flatMap((variant) =>

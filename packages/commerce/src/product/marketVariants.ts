@@ -7,8 +7,8 @@ import type { Variant } from '../entities.ts'
 import { toGid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 
-export const VariantsInQuery = graphql(
-  `query VariantsIn($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
+export const MarketVariantsQuery = graphql(
+  `query MarketVariants($ids: [ID!]!, $country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
     localization { country { isoCode currency { isoCode } } }
     nodes(ids: $ids) { __typename ... on ProductVariant { ...V product { isGiftCard } } }
@@ -19,7 +19,7 @@ export const VariantsInQuery = graphql(
 /** Maximum number of ids that the platform accepts in one request. */
 const IDS_AT_ONCE = 250
 
-export type VariantsIn = {
+export type MarketVariants = {
   /** Country that the platform uses for the request: outside the shop's markets it falls back. */
   readonly country: string
   readonly currency: string
@@ -32,14 +32,14 @@ export async function fetchMarketVariants(
   client: StorefrontClient,
   input: Context & { readonly ids: readonly number[] },
   options?: RequestOptions,
-): Promise<VariantsIn> {
+): Promise<MarketVariants> {
   const ids = [...new Set(input.ids)]
   const context = createContextVariables(input)
   const idBatches = ids.length === 0 ? [[]] : splitIntoBatches(ids, IDS_AT_ONCE)
   const answers = await Promise.all(
     idBatches.map((some) =>
       client.query(
-        VariantsInQuery,
+        MarketVariantsQuery,
         { ids: some.map((id) => toGid('ProductVariant', id)), ...context },
         options,
       ),

@@ -28,7 +28,7 @@ async function loadCollection(client: StorefrontClient, input: Partial<Collectio
   return collectionResult
 }
 
-async function wholeCatalogue(client: StorefrontClient): Promise<Product[]> {
+async function wholeCatalog(client: StorefrontClient): Promise<Product[]> {
   const all: Product[] = []
   let cursor: string | null = null
   do {
@@ -154,7 +154,7 @@ test('a listed product is found by id, by handle and alone', async () => {
 
 test('all products can be mapped: every price, stock, image and plan', async () => {
   const client = demo()
-  const all = await wholeCatalogue(client)
+  const all = await wholeCatalog(client)
   expect(all.length).toBeGreaterThan(50)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   const full = await Promise.all(all.map(({ handle }) => fetchProduct(client, { ...context, handle })))
@@ -174,7 +174,7 @@ test('all products can be mapped: every price, stock, image and plan', async () 
 
 test('a gift card never sells out, and a product without options shows none', async () => {
   const client = demo()
-  const all = await wholeCatalogue(client)
+  const all = await wholeCatalog(client)
   const giftcard = all.find((one) => one.giftcard)
   expect(giftcard?.variants[0]?.in_stock).toBe(999)
   const plain = all.find(({ variants }) => variants[0]?.option_1 === 'Default Title')
@@ -239,7 +239,7 @@ test.each(['a"b', 'a:b', '(', '*', '\\', 'NOT', 'l’eau', '💐', "'"])(
 
 test('all products are sorted by title, and available only omits sold-out ones', async () => {
   const client = demo()
-  const all = await wholeCatalogue(client)
+  const all = await wholeCatalog(client)
   const names = all.map(({ name }) => name.toLowerCase())
   expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
   const some = await fetchProducts(client, { ...context, availableOnly: true, first: 250 })
@@ -337,7 +337,7 @@ test('a search with a color finds the products in that color', async () => {
 
 test('"From" is the price of the cheapest variant', async () => {
   const client = demo()
-  const ranged = (await wholeCatalogue(client)).filter(({ listed }) => listed?.from)
+  const ranged = (await wholeCatalog(client)).filter(({ listed }) => listed?.from)
   expect(ranged.length).toBeGreaterThan(3)
   for (const { handle, listed } of ranged.slice(0, 4)) {
     const whole = await fetchProduct(client, { ...context, handle })
@@ -350,7 +350,7 @@ test('"From" is the price of the cheapest variant', async () => {
 
 test('variants are found by id with all their plans, however many are requested', async () => {
   const client = demo()
-  const all = await wholeCatalogue(client)
+  const all = await wholeCatalog(client)
   const ids = all.flatMap(({ variants }) => variants.map(({ id }) => id))
   const variantsById = await fetchVariantsByIds(client, { ...context, ids: [...ids, 1] })
   expect([...variantsById.keys()].toSorted()).toEqual([...new Set(ids)].toSorted())
