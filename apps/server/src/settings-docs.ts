@@ -14,7 +14,7 @@ function defaultOf(schema: z.ZodType, unset: string | undefined): string {
   return schema instanceof z.ZodDefault ? `\`${String(schema.def.defaultValue)}\`` : 'none'
 }
 
-/** The page `docs/settings.md`: every setting of the server in tables by group, from the schema that reads them. */
+/** Renders `docs/settings.md`: every setting of the server in tables by group, from the schema that parses them. */
 export function renderSettingsPage(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { group, description, unset } = docsOf(name, schema)

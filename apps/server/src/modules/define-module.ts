@@ -8,7 +8,7 @@ import type { TopicHandler } from '../services/platform-webhooks/topic-handlers.
 import type { PushSource } from '../services/push-engine/push.types.ts'
 import type { ReleaseSource } from '../services/releases/release-sources.types.ts'
 
-/** Everything that one module adds to the server. */
+/** Calls, routes, jobs and event handlers that a module adds to the server. */
 export type ServerModule = {
   /** Merchant calls of the contract, each with its work. */
   readonly calls: readonly CallHandler[]

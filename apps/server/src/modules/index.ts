@@ -25,8 +25,8 @@ import { healthModule } from './health/module.ts'
 import { homeModule } from './home/module.ts'
 import { integrationsModule } from './integrations/module.ts'
 import { listingsModule } from './listings/module.ts'
-import { localesModule } from './locales/module.ts'
 import { mailModule } from './mail/module.ts'
+import { marketsModule } from './markets/module.ts'
 import { mcpModule } from './mcp/module.ts'
 import { noticesModule } from './notices/module.ts'
 import { ordersModule } from './orders/module.ts'
@@ -64,7 +64,7 @@ export const MODULES: readonly ServerModule[] = [
   mcpModule,
   shopModule,
   billingModule,
-  localesModule,
+  marketsModule,
   healthModule,
   privacyModule,
   designsModule,
@@ -103,5 +103,5 @@ export const MODULES: readonly ServerModule[] = [
   apiDocsModule,
 ]
 
-/** Every merchant call there is. */
+/** All calls of the merchant API. */
 export const CALLS: readonly Call[] = MODULES.flatMap(({ calls }) => calls.map(({ call }) => call))

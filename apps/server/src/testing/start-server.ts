@@ -37,7 +37,7 @@ export const WORKER_IN_FULL_RUN: NodeJS.ProcessEnv = isFullRun() ? {} : { ROLE: 
 /** Whether the server runs its jobs itself. */
 export const hasWorker = ({ services }: Vitrine): boolean => services.config.role !== 'api'
 
-/** The whole server on a database of its own, listening on a free port of this machine. */
+/** Starts the whole server with a database of its own on a free port. */
 export async function startVitrine(
   options: {
     readonly webDist?: string
@@ -108,7 +108,7 @@ export async function startVitrine(
   }
 }
 
-/** A demo shop of this test's own, in this process; what it stores is gone with it. */
+/** Starts a demo shop in this process for one test; its data is deleted when it stops. */
 export async function startShop(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   // Whoever starts no shop loads none.
   const { startDemoShop } = await import('@vitrine/testing/demo-shop.ts')
@@ -137,7 +137,7 @@ export function parseResponse<O extends z.ZodType>(
   return error ? { error, data: null } : { error: null, data: call.output.parse(data) }
 }
 
-/** A port that is free now; known before the server listens, since its public address holds it. */
+/** Returns a free port. Needed before the server listens, because its public URL contains it. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

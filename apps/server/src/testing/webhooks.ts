@@ -29,7 +29,7 @@ export async function sendWebhook(
   return { id, status: response.status, answer: Received.parse(await response.json()) }
 }
 
-/** Works the stored webhooks of a project that match, as the queue does. Returns their number. */
+/** Processes the stored webhooks of a project that match, as the queue does. Returns their number. */
 export async function workWebhooks({ services }: Vitrine, project: string, matching: SQL): Promise<number> {
   const { webhookDeliveries: deliveries } = schema
   const rows = await services.db
@@ -41,7 +41,7 @@ export async function workWebhooks({ services }: Vitrine, project: string, match
   return rows.length
 }
 
-/** The same, taken and worked: by the queue where the server has a worker. */
+/** Delivers a webhook and processes it: by the queue when the server has a worker. */
 export async function deliverWebhook(
   vitrine: Vitrine,
   project: string,

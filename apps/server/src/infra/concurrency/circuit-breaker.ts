@@ -16,7 +16,7 @@ export type CircuitBreakerOptions = {
   readonly now?: () => number
 }
 
-/** Creates a circuit breaker, which stops requests to counterparts that do not answer. */
+/** Creates a circuit breaker, which stops requests to hosts that do not answer. */
 export function createCircuitBreaker({
   failures: maxFailures,
   firstMs,

@@ -8,27 +8,27 @@ function hasCode(error: unknown, fits: (code: string) => boolean): boolean {
   return false
 }
 
-/** True for a violated unique constraint. */
+/** Returns true for a violated unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, (code) => code === '23505')
 }
 
-/** True for a violated foreign key: the referenced row does not exist. */
+/** Returns true for a violated foreign key: the referenced row does not exist. */
 export function isMissingReference(error: unknown): boolean {
   return hasCode(error, (code) => code === '23503')
 }
 
-/** True when PostgreSQL ended a transaction to resolve a deadlock: nothing of it happened, so it can be repeated. */
+/** Returns true when PostgreSQL rolled a transaction back to resolve a deadlock, so that it can be repeated. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, (code) => code === '40P01')
 }
 
-/** True when a statement waited longer for a lock than its `lock_timeout`. */
+/** Returns true when a statement waited longer for a lock than its `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === '55P03')
 }
 
-/** True when no partition of the table can hold the row. */
+/** Returns true when the table has no partition for the row. */
 export function isMissingPartition(error: unknown): boolean {
   for (const { code, message } of causesOf(error))
     if (code === '23514' && message.startsWith('no partition of relation')) return true
@@ -45,7 +45,7 @@ const AWAY =
 const AWAY_WORDS =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 
-/** True when the database could not be reached: a retry may succeed. */
+/** Returns true when the database could not be reached: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true
@@ -53,12 +53,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/** True when a query took longer than its timeout. */
+/** Returns true when a query took longer than its timeout. */
 export function isQueryTimeout(error: unknown): boolean {
   return hasCode(error, (code) => code === '57014')
 }
 
-/** True when the database has no room or memory left (class 53), or cannot write to its disk. */
+/** Returns true when the database has no disk space or memory left (class 53), or cannot write to its disk. */
 export function isDatabaseFull(error: unknown): boolean {
   return hasCode(error, (code) => /^(53[124]..|58030|ENOSPC)$/.test(code))
 }

@@ -8,9 +8,9 @@ export async function readBodyStart(
 ): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of body ?? []) {
-    pieces.push(piece.subarray(0, maxBytes - bytes))
-    bytes += piece.byteLength
+  for await (const chunk of body ?? []) {
+    pieces.push(chunk.subarray(0, maxBytes - bytes))
+    bytes += chunk.byteLength
     // Leaving the loop destroys the body.
     if (bytes >= maxBytes) break
   }

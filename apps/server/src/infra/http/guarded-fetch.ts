@@ -16,7 +16,7 @@ const LONGEST_MS = 20_000
 /** Default maximum number of connections to one host. */
 const SOCKETS = 32
 
-/** The request was not made because the counterpart left the last ones unanswered. Nothing was sent. */
+/** Error for a request that was not made because the host left the last ones unanswered. Nothing was sent. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError'
 }
@@ -213,10 +213,10 @@ function readBytes(answer: IncomingMessage, body: Readable, largest: number): Pr
       if (body !== answer) body.destroy()
       fail(error)
     }
-    body.on('data', (piece: Buffer) => {
-      bytes += piece.length
+    body.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
       if (bytes > largest) stop(new TooLargeError(largest))
-      else pieces.push(piece)
+      else pieces.push(chunk)
     })
     body.once('end', () => resolveBody(Buffer.concat(pieces)))
     body.once('error', stop)

@@ -112,8 +112,8 @@ export function drainRequestBody(body: IncomingMessage): Promise<void> {
       resolve()
     }
     const timer = setTimeout(finish, READ_AWAY.ms)
-    const count = (piece: Buffer) => {
-      bytes += piece.length
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
       if (bytes > READ_AWAY.bytes) finish()
     }
     for (const end of ['end', 'close', 'error']) body.once(end, finish)

@@ -79,8 +79,8 @@ export function createS3Store(bucket: BucketSettings, timeouts: S3Timeouts = PAT
       return { body: Readable.from([]), total: start?.total ?? 0 }
     }
     const { 'content-length': length, 'content-range': part } = answer.headers
-    const whole = /\/(\d+)$/.exec(String(part ?? ''))?.[1] ?? length
-    return { body: answer.body, total: Number(whole ?? 0) }
+    const totalSize = /\/(\d+)$/.exec(String(part ?? ''))?.[1] ?? length
+    return { body: answer.body, total: Number(totalSize ?? 0) }
   }
   return {
     put: async (key, path, size) => {

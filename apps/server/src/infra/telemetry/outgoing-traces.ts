@@ -23,15 +23,15 @@ export function traceOutgoingRequests(): () => void {
   const channels = {
     'undici:request:create': (message: unknown) => {
       if (!isTracing()) return
-      const whole = about.safeParse(message)
-      const read = whole.success ? request.safeParse(whole.data.request) : null
-      if (!whole.success || !read?.success) return
+      const parsedMessage = about.safeParse(message)
+      const read = parsedMessage.success ? request.safeParse(parsedMessage.data.request) : null
+      if (!parsedMessage.success || !read?.success) return
       const { host } = new URL(read.data.origin)
       const span = startSpan(`${read.data.method} ${host}`, {
         'http.request.method': read.data.method,
         'server.address': host,
       })
-      if (span) open.set(whole.data.request, span)
+      if (span) open.set(parsedMessage.data.request, span)
     },
     'undici:request:headers': (message: unknown) => {
       const read = answered.safeParse(message)

@@ -2,13 +2,13 @@ import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } 
 
 const tracer = () => trace.getTracer('vitrine')
 
-/** The id of the current trace for log lines; empty outside of a trace. */
+/** Returns the id of the current trace for log lines; empty outside of a trace. */
 export function getCurrentTrace(): { readonly trace_id?: string } {
   const span = trace.getActiveSpan()
   return span?.isRecording() ? { trace_id: span.spanContext().traceId } : {}
 }
 
-/** True while a traced request or job runs: building attributes is worth its cost. */
+/** Returns true while a traced request or job runs. Callers skip building span attributes otherwise. */
 export function isTracing(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => vitrine?.close())
 
 const act = (input: object = {}) => {
-  const all = { of: project.id, reason: 'Asked for help', minutes: 15 as const, ...input }
+  const all = { projectId: project.id, reason: 'Asked for help', minutes: 15 as const, ...input }
   return vitrine.call(startImpersonation, all, root.access)
 }
 const rename = (name: string) => vitrine.call(updateProject, { project: project.id, name }, root.access)
@@ -53,7 +53,9 @@ test('admin calls and their documentation are invisible to anybody who is no adm
         error: { code: 'not-found' },
       })
   // Neither what is wrong with an input.
-  expect(await vitrine.call(startImpersonation, { of: 'x' }, owner.access)).toMatchObject({ status: 404 })
+  expect(await vitrine.call(startImpersonation, { projectId: 'x' }, owner.access)).toMatchObject({
+    status: 404,
+  })
   const docs = await (await fetch(`${vitrine.url}/api/openapi.json`)).text()
   expect(docs).not.toContain('/admin/')
 })
@@ -73,14 +75,14 @@ test('an admin acts for a merchant with a reason and the owner’s permissions, 
     acting: expect.any(String),
     permissions: { owner: true },
   })
-  await vitrine.must(endImpersonation, { of: project.id }, root.access)
-  await vitrine.must(endImpersonation, { of: project.id }, root.access)
+  await vitrine.must(endImpersonation, { projectId: project.id }, root.access)
+  await vitrine.must(endImpersonation, { projectId: project.id }, root.access)
   expect(await rename('Again')).toMatchObject({ status: 404 })
   const { entries } = await vitrine.must(listAuditEntries, { project: project.id }, owner.access)
   expect(entries.map(({ schema: path, acting, by }) => [path, acting, by])).toEqual([
-    ['/admin/end', true, 'Root'],
+    ['/admin/end-impersonation', true, 'Root'],
     ['/projects/update', true, 'Root'],
-    ['/admin/act', true, 'Root'],
+    ['/admin/impersonate', true, 'Root'],
   ])
   expect(entries[2]?.value).toEqual({ reason: 'Asked for help', minutes: 15 })
   const own = await vitrine.must(getProject, { project: project.id }, owner.access)
@@ -116,10 +118,10 @@ test('an admin finds the projects, users and failed jobs of everybody, and retri
     failed: new Date(),
   })
   const { failed, queues } = await vitrine.must(listAllJobs, {}, root.access)
-  expect(failed).toMatchObject([{ id, of: project.id, project: 'Lamps' }])
+  expect(failed).toMatchObject([{ id, projectId: project.id, project: 'Lamps' }])
   expect(queues.map(({ name }) => name)).toContain('webhooks.work')
-  await vitrine.must(retryJob, { of: project.id, id }, root.access)
-  expect(await vitrine.call(retryJob, { of: project.id, id }, root.access)).toMatchObject({
+  await vitrine.must(retryJob, { projectId: project.id, id }, root.access)
+  expect(await vitrine.call(retryJob, { projectId: project.id, id }, root.access)).toMatchObject({
     error: { code: 'gone' },
   })
   expect((await vitrine.must(listImpersonations, {}, root.access)).sessions.length).toBeGreaterThan(0)

@@ -34,37 +34,39 @@ export const adminHandlers: readonly CallHandler[] = [
     count: await db.$count(schema.users),
   })),
   handleCall(listAllJobs, async (_input, { db, jobs }) => ({
-    queues: [...(await jobs.standing())],
+    queues: (await jobs.standing()).map(({ later, ...queue }) => ({ ...queue, scheduled: later })),
     failed: await listFailedJobs(db),
   })),
-  handleCall(retryJob, async ({ of, id }, { db, jobs }) =>
+  handleCall(retryJob, async ({ projectId, id }, { db, jobs }) =>
     db.transaction(async (tx) => {
       const { failedJobs } = schema
       const [failed] = await tx
         .delete(failedJobs)
-        .where(and(eq(failedJobs.project_id, of), eq(failedJobs.id, id)))
+        .where(and(eq(failedJobs.project_id, projectId), eq(failedJobs.id, id)))
         .returning()
       if (!failed) throw refuseAs(retryJob, 'gone')
       await jobs.enqueueAgain(failed.job, failed.data, { transaction: tx })
       return DONE
     }),
   ),
-  handleCall(startImpersonation, async ({ of, reason, minutes }, { db, user, agent }) =>
+  handleCall(startImpersonation, async ({ projectId, reason, minutes }, { db, user, agent }) =>
     db.transaction(async (tx) => {
       const { projects, impersonationSessions } = schema
       const [project] = await tx
         .select({ slug: projects.slug })
         .from(projects)
-        .where(eq(projects.id, of))
+        .where(eq(projects.id, projectId))
         .for('no key update')
       if (!project) throw refuseAs(startImpersonation, 'none')
       // A new reason takes the place of the one before.
-      await endActingSession(tx, of, user.sub)
+      await endActingSession(tx, projectId, user.sub)
       const until = new Date(Date.now() + minutes * MINUTE_MS)
-      await tx.insert(impersonationSessions).values({ project_id: of, user_id: user.sub, reason, until })
+      await tx
+        .insert(impersonationSessions)
+        .values({ project_id: projectId, user_id: user.sub, reason, until })
       const input = { reason, minutes }
       await recordAuditEntry(tx, startImpersonation, {
-        project: of,
+        project: projectId,
         user,
         acting: true,
         input,
@@ -72,15 +74,15 @@ export const adminHandlers: readonly CallHandler[] = [
         agent,
       })
       await notifyUser(tx, user.sub)
-      await notifyMembers(tx, of)
+      await notifyMembers(tx, projectId)
       return { slug: project.slug, until: until.toISOString() }
     }),
   ),
-  handleCall(endImpersonation, async ({ of }, { db, user, agent }) =>
+  handleCall(endImpersonation, async ({ projectId }, { db, user, agent }) =>
     db.transaction(async (tx) => {
-      if (!(await endActingSession(tx, of, user.sub))) return DONE
+      if (!(await endActingSession(tx, projectId, user.sub))) return DONE
       await recordAuditEntry(tx, endImpersonation, {
-        project: of,
+        project: projectId,
         user,
         acting: true,
         input: {},
@@ -88,7 +90,7 @@ export const adminHandlers: readonly CallHandler[] = [
         agent,
       })
       await notifyUser(tx, user.sub)
-      await notifyMembers(tx, of)
+      await notifyMembers(tx, projectId)
       return DONE
     }),
   ),

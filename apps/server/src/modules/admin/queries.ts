@@ -77,8 +77,8 @@ export async function listFailedJobs(db: Queryable) {
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .orderBy(desc(failedJobs.failed), desc(failedJobs.id))
     .limit(FAILED_SHOWN)
-  return rows.map(({ row: { id, project_id: of, job, reason, failed }, project }) => {
-    return { id, of, project, job, reason, at: failed.toISOString() }
+  return rows.map(({ row: { id, project_id: projectId, job, reason, failed }, project }) => {
+    return { id, projectId, project, job, reason, at: failed.toISOString() }
   })
 }
 
@@ -90,8 +90,8 @@ export async function listActingSessions(db: Queryable) {
     .innerJoin(users, eq(users.id, impersonationSessions.user_id))
     .orderBy(desc(impersonationSessions.created), desc(impersonationSessions.id))
     .limit(ADMIN_PAGE_SIZE)
-  return rows.map(({ row: { id, project_id: of, reason, created, until, ended }, project, by }) => ({
-    ...{ id, of, project, by, reason },
+  return rows.map(({ row: { id, project_id: projectId, reason, created, until, ended }, project, by }) => ({
+    ...{ id, projectId, project, by, reason },
     at: created.toISOString(),
     until: until.toISOString(),
     ended: ended?.toISOString() ?? null,
@@ -99,13 +99,13 @@ export async function listActingSessions(db: Queryable) {
 }
 
 /** Ends an admin's acting session in a project; returns false when none is active. */
-export async function endActingSession(tx: Queryable, of: string, user: string): Promise<boolean> {
+export async function endActingSession(tx: Queryable, projectId: string, user: string): Promise<boolean> {
   const ended = await tx
     .update(impersonationSessions)
     .set({ ended: new Date() })
     .where(
       and(
-        eq(impersonationSessions.project_id, of),
+        eq(impersonationSessions.project_id, projectId),
         eq(impersonationSessions.user_id, user),
         isNull(impersonationSessions.ended),
         sql`${impersonationSessions.until} > now()`,

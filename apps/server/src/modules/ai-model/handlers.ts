@@ -17,7 +17,7 @@ import { testMerchantModel } from './test-model.ts'
 const { projects } = schema
 const DONE = { done: true as const }
 
-/** Which model a project has, and what of it is used. */
+/** Calls for the merchant's AI model: its settings, a test, and the used quota. */
 export const modelHandlers: readonly CallHandler[] = [
   handleCall(getModel, async ({ project }, context) => {
     const { config, db, member } = context

@@ -17,7 +17,10 @@ import { countActiveApiKeys, findApiKey, type KeyRow, listApiKeyRows } from './q
 const { apiKeys } = schema
 const DAY_MS = 24 * 60 * 60_000
 
-/** Keys of a project. Making some waits for the others of the project, so that two at once are never too many. */
+/**
+ * Calls for the API keys of a project. Creating keys is serialized per project, so that concurrent calls never exceed
+ * the limit.
+ */
 export const apiKeyHandlers: readonly CallHandler[] = [
   handleCall(listApiKeys, async ({ project }, { db, user, member }) => ({
     keys: (await listApiKeyRows(db, project))

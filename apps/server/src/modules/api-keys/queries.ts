@@ -4,14 +4,14 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { apiKeys, projectsToUsers: links, users } = schema
 
-/** A key with its maker, and what they may do in the project. */
+/** API key with its creator, and their permissions in the project. */
 export type KeyRow = {
   readonly row: typeof apiKeys.$inferSelect
   readonly by: string
   readonly link: typeof links.$inferSelect | null
 }
 
-/** Keys of a project that are not revoked and whose maker is still there, the newest first. */
+/** Returns a project's active API keys whose creators are still members, newest first. */
 export async function listApiKeyRows(db: Queryable, project: string): Promise<KeyRow[]> {
   return db
     .select({ row: apiKeys, by: users.name, link: links })

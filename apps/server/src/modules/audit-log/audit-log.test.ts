@@ -44,7 +44,7 @@ test('the audit log lists changes with their author, newest first, without refus
   expect(count).toBe(3)
   expect(entries.map(({ by, schema: path }) => [by, path])).toEqual([
     ['Olga', '/team/change'],
-    ['Hana', '/team/take'],
+    ['Hana', '/team/accept'],
     ['Olga', '/team/invite'],
   ])
   expect(entries[0]?.value).toMatchObject({
@@ -125,5 +125,5 @@ test('the audit log export is for the owner only, limited in size, and safe from
   expect(file).toContain('/projects/update')
   expect(file.split('\r\n')).toHaveLength(4)
   expect((await fetch(`${vitrine.url}${url}x`)).status).toBe(401)
-  expect((await fetch(`${vitrine.url}/api/log/export.csv`)).status).toBe(401)
+  expect((await fetch(`${vitrine.url}/api/audit-log/export.csv`)).status).toBe(401)
 })

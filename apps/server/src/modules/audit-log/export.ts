@@ -9,12 +9,12 @@ import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts
 import type { Services } from '../../services/services.types.ts'
 import { type AuditLogCursor, type AuditLogFilter, type AuditLogRow, buildAuditLogQuery } from './list.ts'
 
-export const PATH = '/api/log/export.csv'
+export const PATH = '/api/audit-log/export.csv'
 export const AUDIENCE = 'log-export'
 /** Never is more than this of a log in memory. */
 const READ_AT_ONCE = 500
 
-/** Registers `GET /api/log/export.csv?ticket=…`, which streams the audit log as CSV. */
+/** Registers `GET /api/audit-log/export.csv?ticket=…`, which streams the audit log as CSV. */
 export async function registerAuditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
     const { member, params } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)

@@ -12,7 +12,9 @@ export type AuditLogFilter = AuditFilter & { readonly project: string; readonly 
 /** Cursor of the last entry of a page. */
 export type AuditLogCursor = { readonly at: string; readonly id: string }
 
-/** The next acts after a place, the newest first, or those before it, the oldest first. */
+/**
+ * Builds the query of one page of the audit log: entries after a cursor, newest first, or before it, oldest first.
+ */
 export function buildAuditLogQuery(
   db: Queryable,
   filter: AuditLogFilter,

@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.types.ts'
 const { exports: exported, invitations, projects, projectsToUsers } = schema
 const DAY_MS = 86_400_000
 
-/** Usage of a project for each limit of its plan. */
+/** Returns a project's usage for each limit of its plan. */
 export async function getPlanUsage(db: Database, { id, langs, regions }: ProjectRow): Promise<PlanUsage> {
   const [members, pendingInvitations, exportsPerDay, activeUsers, model] = await Promise.all([
     db.$count(projectsToUsers, eq(projectsToUsers.project_id, id)),

@@ -26,13 +26,14 @@ export async function fetchSubscriptions(
   }
 }
 
-/** The subscription that is paid for now, or tried. */
+/** Returns the subscription that is paid for or in its trial; undefined for none. */
 export const findActiveSubscription = (all: readonly PlatformSubscription[], plans: PlanCatalog) =>
   all.find(({ status, name }) => status === 'ACTIVE' && findPlan(plans, name) !== undefined)
 
 /**
  * Stores the plan of the active one of these subscriptions; the next run makes up for lost or repeated responses.
- * Declined, frozen, expired and ended subscriptions result in the free plan. `by`: id of the owner who requested it, null for none.
+ * Declined, frozen, expired and ended subscriptions result in the free plan. `by`: id of the owner who requested it,
+ * null for none.
  */
 export async function syncPlan(
   services: Settling,

@@ -46,7 +46,7 @@ const { appBuilds, projects } = schema
 /** First build number for the stores. */
 const FIRST_NUMBER = 100
 
-/** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */
+/** Calls for builds of the phone app: list them with missing requirements, order, cancel and submit to the stores. */
 export const buildsHandlers: readonly CallHandler[] = [
   handleCall(buildsOverview, async ({ project: id }, context) => {
     const { db, config } = context

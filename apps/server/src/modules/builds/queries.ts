@@ -37,7 +37,7 @@ import type { Services } from '../../services/services.types.ts'
 const { appBuilds, appBundles, designs, ownHosts, projects, users } = schema
 export type BuildRow = typeof appBuilds.$inferSelect
 
-/** States in which something is still being done for a build. */
+/** States of a build that is still in progress. */
 export const ACTIVE_BUILD_STATES: readonly BuildState[] = ['queued', 'building', 'submitting']
 
 export const matchBuild = (project: string, id: string) =>
@@ -194,7 +194,7 @@ const appleKeys = z.object({
   app: z.string(),
 })
 
-/** The keys of a project's stores, opened. */
+/** Returns a project's store credentials, decrypted. */
 export function decryptStoreKeys(
   { encryption, log }: Pick<Services, 'encryption' | 'log'>,
   project: ProjectRow,
@@ -244,7 +244,7 @@ export function toBuildOrder(services: Services, project: ProjectRow, row: Build
   }
 }
 
-/** The ready project of a project's app. */
+/** Returns the native project files of a project's app, ready to build. */
 export async function getProjectFiles(
   services: Services,
   project: ProjectRow,
@@ -282,7 +282,7 @@ export async function getProjectFiles(
   })
 }
 
-/** Builds in which something is being done, of all projects: their work goes on though a process ended in its middle. */
+/** Selects the builds in progress of all projects, to resume those whose process ended. */
 export function listActiveBuilds(db: Queryable) {
   return db
     .select({ project: appBuilds.project_id, id: appBuilds.id })

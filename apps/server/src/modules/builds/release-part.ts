@@ -12,7 +12,7 @@ import { type BuildRow, findProject, hasStoreKeys, matchBuild } from './queries.
 
 const { appBuilds } = schema
 
-/** A finished build as a part of releases: it is sent to its store, and what a store has stays there. */
+/** Release source of builds: submits a finished build to its store. A submission cannot be rolled back. */
 export const buildReleaseSource: ReleaseSource = {
   kind: 'build',
   hold: async (tx, part) => void (await lockBuild(tx, part)),

@@ -33,12 +33,12 @@ export const productPayload = z.object({
   ),
 })
 
-/** `products/delete`. */
+/** Payload of `products/delete`. */
 export const deletedProductPayload = z.object({ ...notAnOrder, id: idField })
 
 /**
- * `inventory_levels/update`: stock at one location; null when it is not tracked. Without item, location or count there
- * is nothing to store.
+ * Payload of `inventory_levels/update`: stock at one location; null when it is not tracked. A payload without item,
+ * location or count is ignored.
  */
 export const levelPayload = z.object({
   inventory_item_id: optionalField('level.inventory_item_id', idField),

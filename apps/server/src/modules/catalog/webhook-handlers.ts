@@ -95,7 +95,7 @@ export function isForSale(status: string | null | undefined): boolean {
   return ['active', 'unlisted'].includes(status?.toLowerCase() ?? 'active')
 }
 
-/** True for a deleted product. Call it while holding the lock of the product. */
+/** Returns true for a deleted product. Call it while holding the lock of the product. */
 export async function isProductDeleted(db: Queryable, projectId: string, product: string): Promise<boolean> {
   const [deletedProduct] = await db
     .select({ product: deletedProducts.product_id })

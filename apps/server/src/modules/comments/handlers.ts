@@ -55,7 +55,7 @@ const DONE = { done: true as const }
 const resolvedPlace = z.tuple([instant, z.uuid()])
 const { commentThreads } = schema
 
-/** Talking about a design. */
+/** Calls for comments on a design. */
 export const commentsHandlers: readonly CallHandler[] = [
   handleCall(listComments, async ({ project, resolved, cursor }, { db, user }) => {
     const position = decodeCursor(cursor, resolvedPlace)

@@ -45,7 +45,7 @@ export async function notifyMentioned(
     ...pieces.flatMap(({ mention }) => (mention === null ? [] : [mention])),
   ])
   const text = pieces
-    .map((piece) => (piece.mention === null ? piece.text : `@${names.get(piece.mention) ?? ''}`))
+    .map((part) => (part.mention === null ? part.text : `@${names.get(part.mention) ?? ''}`))
     .join('')
   const [section = ''] = comment.path.split('.')
   for (const { id, email, language, without } of readers) {

@@ -115,7 +115,7 @@ export async function findThread(db: Queryable, key: Place) {
   return row ?? null
 }
 
-/** The comments with these ids. */
+/** Returns the comments with these ids. */
 export function listCommentsById(
   db: Queryable,
   project: string,
@@ -128,7 +128,7 @@ export function listCommentsById(
     .where(and(eq(comments.project_id, project), inArray(comments.id, [...ids])))
 }
 
-/** All of a thread, oldest first; deleted ones too. */
+/** Returns all comments of a thread, oldest first, including deleted ones. */
 export function listThreadComments(db: Queryable, project: string, thread: string): Promise<CommentRow[]> {
   return db
     .select()

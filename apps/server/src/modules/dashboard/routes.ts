@@ -24,7 +24,10 @@ const moduleShape = z.object({
   >((value) => typeof value === 'function'),
 })
 
-/** The dashboard: one page whose head tags are made per address, its files beside it (spec section 1). */
+/**
+ * Registers the routes of the dashboard: its files, and one HTML page whose head tags depend on the path (spec
+ * section 1).
+ */
 export async function registerDashboardRoutes(
   app: FastifyInstance,
   { config, db, log, built }: Services,

@@ -1,12 +1,12 @@
 import type { CallProblem } from '@vitrine/core/contract/call'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 
-/** The stored design cannot be read at all. */
+/** Error for a stored design that cannot be parsed at all. */
 export class BrokenDesignError extends Error {
   override readonly name = 'BrokenDesignError'
 }
 
-/** The work's answer; a stored design that cannot be read is the call's own refusal. */
+/** Runs the work and returns its result. Converts a BrokenDesignError to the call's own error. */
 export async function refuseBrokenDesign<T>(
   call: { readonly errors: { readonly 'broken-design': CallProblem } },
   work: Promise<T>,

@@ -13,7 +13,10 @@ const LOOK_ANYWAY_MS = 5000
 /** Maximum number of followers in one process. Further ones are released and poll themselves. */
 const MOST_FOLLOWERS = 20_000
 
-/** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
+/**
+ * Formats a design state as one text for comparison. It neither begins nor ends with a blank, because HTTP headers
+ * strip those.
+ */
 export function toStateFingerprint({ version, published, scheduled, activity_version }: DesignState): string {
   return [version, published ?? '-', scheduled?.getTime() ?? '-', activity_version].join(' ')
 }

@@ -2,7 +2,7 @@ import { designStream } from '@vitrine/core/contract/designs/designs'
 
 export type ReceivedEvent = { readonly name: string; readonly id: string; readonly data: unknown }
 
-/** An editor's end of a design's stream, as the dashboard opens it. */
+/** Client of a design's event stream, as the dashboard opens it. */
 export type Listener = {
   readonly status: number
   /** All received events. */

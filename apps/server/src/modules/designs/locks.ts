@@ -77,7 +77,7 @@ export const lockHandlers: readonly CallHandler[] = [
 const lockCount = (tx: Transaction, project: string) =>
   tx.$count(designLocks, eq(designLocks.project_id, project))
 
-/** Tells what of the working design can be locked now: its sections, and the items that are there. */
+/** Returns the parts of the draft design that can be locked: its sections and existing items. */
 async function placesIn(tx: Transaction, project: string): Promise<(path: string) => boolean> {
   const [row] = await tx
     .select({ config: designs.config })
@@ -88,8 +88,8 @@ async function placesIn(tx: Transaction, project: string): Promise<(path: string
   const { design } = read
   return (path) => {
     const designLocation = findDesignLocation(design, path)
-    const whole = designLocation?.what === 'section' || designLocation?.what === 'item'
-    return whole && designLocation.path === path && getValueAt(design, path) !== undefined
+    const isWholePart = designLocation?.what === 'section' || designLocation?.what === 'item'
+    return isWholePart && designLocation.path === path && getValueAt(design, path) !== undefined
   }
 }
 

@@ -34,7 +34,7 @@ export type Editors = {
   readonly endSilent: (now: number) => void
 }
 
-/** The editors whose streams are in this process. */
+/** Creates the list of the editors whose streams are open in this process. */
 export function createEditors(): Editors {
   const open = new Map<string, Map<string, Editor>>()
   const editorsIn = (project: string) => [...(open.get(project)?.values() ?? [])]

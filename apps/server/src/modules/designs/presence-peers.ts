@@ -55,7 +55,7 @@ export function toPresenceMessages(
   return messages
 }
 
-/** Everybody who looks at a section of a design, in one order for all. */
+/** Returns everyone who views a section of a design, in the same order for all. */
 export function listEditors(there: readonly Person[], here: readonly Person[]): EditorList {
   // An editor that reconnected to another process may still be listed by the previous one.
   const each = new Map([...there, ...here].map((person) => [getEditorKey(person), person]))

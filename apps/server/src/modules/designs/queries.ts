@@ -31,7 +31,7 @@ export async function lockDesign(tx: Transaction, projectId: string): Promise<Om
   return row
 }
 
-/** The same as it is now, with nothing locked. */
+/** Returns the design's row without its document, like `lockDesign`, without a lock. */
 export async function findDesignState(db: Queryable, projectId: string): Promise<Omit<DesignRow, 'config'>> {
   const [row] = await db.select(standing).from(designs).where(eq(designs.project_id, projectId))
   if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
@@ -40,7 +40,7 @@ export async function findDesignState(db: Queryable, projectId: string): Promise
 
 type LogRow = typeof logs.$inferSelect
 
-/** JSON null and "no value" are one in the table; only a removal has none. */
+/** Maps a log row to an operation. The column stores JSON null and a missing value alike; only a removal has none. */
 export function toOperation({ schema: path, operation, value, device }: Omit<LogRow, 'previous'>): Operation {
   return { schema: path, operation, device, ...(operation === 'remove' ? {} : { value }) }
 }
@@ -71,8 +71,8 @@ export async function listLogPage(
 }
 
 /**
- * Makes the working design, its row locked, live: an immutable document under the hash of its content. Gives the
- * hash. Publishing the same content again makes no new document. `by` is who did it; null: its scheduled time.
+ * Publishes the draft, whose row must be locked: stores an immutable document under the hash of its content. Returns
+ * the hash. The same content adds no new document. `by` is the user; null for its schedule.
  */
 export async function publishDraft(
   tx: Transaction,
@@ -95,7 +95,7 @@ type Said = {
 
 /**
  * Makes a stored document (`published_designs`) live. The design's row must be locked. `version` is its version of the
- * working design, which stays unchanged.
+ * draft design, which stays unchanged.
  */
 export async function publishVersion(
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function publishVersion(
 }
 
 /**
- * When the design went live with a version from `from` up to, but not including, `before` (null: no bound), newest
+ * Returns the publishings with a version from `from` up to, but not including, `before` (null: no bound), newest
  * first; at most `count`.
  */
 export async function listPublishings(
@@ -149,13 +149,13 @@ export async function listPublishings(
     .limit(count)
 }
 
-/** Has the working design go live at a time of its own; null calls that off. */
+/** Schedules the publishing of the draft; null cancels the schedule. */
 export async function schedulePublish(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
   await tx.update(designs).set({ scheduled: at }).where(eq(designs.project_id, projectId))
   await notifyDesignChange(tx, projectId)
 }
 
-/** The publishings before this one, newest first; at most `count`. */
+/** Returns the publishings before this one, newest first; at most `count`. */
 export async function listPublishingsBefore(
   db: Queryable,
   projectId: string,
@@ -175,7 +175,7 @@ export async function listPublishingsBefore(
     .limit(count)
 }
 
-/** Names a publishing; '' takes its name away. False where the project has no such publishing. */
+/** Names a publishing; '' removes the name. Returns false when the project has no such publishing. */
 export async function setPublishingName(
   db: Queryable,
   projectId: string,
@@ -190,7 +190,10 @@ export async function setPublishingName(
   return updatedRows.length > 0
 }
 
-/** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
+/**
+ * Returns the hash of the live design of the project with this slug; null when there is no such project or nothing is
+ * live.
+ */
 export async function findPublishedHash(db: Queryable, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   const [row] = await db

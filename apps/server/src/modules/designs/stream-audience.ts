@@ -18,7 +18,10 @@ type Listeners = {
   close: () => void
 }
 
-/** Everybody in this process who listens to a design; who loses the right to it is let go. */
+/**
+ * Creates the list of open event streams of designs in this process. Closes the stream of a user who loses the
+ * permission.
+ */
 export function createStreamAudience({ db, log, designNotifier: notifier }: Services) {
   const open = new Map<string, Listeners>()
 

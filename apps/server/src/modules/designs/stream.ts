@@ -2,7 +2,7 @@ import { designStream as stream } from '@vitrine/core/contract/designs/designs'
 import { handleStream } from '../../services/calls/stream-handler.ts'
 import { createStreamAudience } from './stream-audience.ts'
 
-/** The stream of a design's news. */
+/** Event stream of a design: its current state, and the people who have it open. */
 export const designStream = handleStream(stream, (services) => {
   const audience = createStreamAudience(services)
   return async ({ project, tab, section }) =>

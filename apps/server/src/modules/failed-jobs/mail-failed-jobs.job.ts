@@ -11,7 +11,7 @@ const { failedJobs, projects, projectsToUsers: links, users } = schema
 /** Of a first failure many come together: they go into one mail. */
 const AT_ONCE = 500
 
-/** Each hour owners are written to about what failed for good since they last were, once a day at most. */
+/** Emails owners about new failed jobs, at most once a day. Runs hourly. */
 export const mailFailedJobs = defineJob({
   name: 'failures.mail',
   data: z.object({}),

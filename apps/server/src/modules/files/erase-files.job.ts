@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createFileStore } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
-/** Deletes the bytes of files whose rows were deleted with their project. */
+/** Deletes the stored bytes of files whose rows were deleted with their project. */
 export const eraseFiles = defineJob({
   name: 'files.erase',
   deadLetter: null,

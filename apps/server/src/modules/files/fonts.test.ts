@@ -96,7 +96,7 @@ describe('uploaded fonts', () => {
       [700, false, 'installable'],
     ])
     const lacking = Object.fromEntries(
-      read.files[0]?.lacking.map(({ language, letters }) => [language, letters.length]) ?? [],
+      read.files[0]?.missingGlyphs.map(({ language, letters }) => [language, letters.length]) ?? [],
     )
     expect(lacking).toMatchObject({ en: 0, es: 0, de: 0 })
     expect(lacking.ar).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ export type ImageRequest = {
   readonly webp: boolean
 }
 
-const whole = (text: string | undefined) =>
+const parseInteger = (text: string | undefined) =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null
 
 /** Parses the platform's image parameters: `width`, and `crop=region` with its four sides. Null: the original image. */
@@ -32,12 +32,12 @@ export function parseImageRequest(
     const value = query[name]
     return typeof value === 'string' ? value : undefined
   }
-  const requestedWidth = whole(text('width'))
+  const requestedWidth = parseInteger(text('width'))
   const width = requestedWidth
     ? (WIDTHS.find((one) => one >= requestedWidth) ?? WIDTHS[WIDTHS.length - 1] ?? null)
     : null
   const [left, top, across, down] = ['crop_left', 'crop_top', 'crop_width', 'crop_height'].map((name) =>
-    whole(text(name)),
+    parseInteger(text(name)),
   )
   const region =
     text('crop') === 'region' && left !== null && top !== null && across && down

@@ -16,7 +16,10 @@ const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** Status codes of storage errors. */
 const STATUS = { full: 507, refused: 502, away: 502 } as const
 
-/** Routes of uploads, `PUT /api/files/arriving/:ticket`, and downloads, `GET /files/own/:project/:file/:name`. */
+/**
+ * Registers the routes of uploads, `PUT /api/files/arriving/:ticket`, and downloads, `GET
+ * /files/own/:project/:file/:name`.
+ */
 export async function registerFileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, log } = services
   const upload = (request: FastifyRequest) => {

@@ -82,8 +82,8 @@ async function append(
   const file = await open(path, 'a')
   let at = offset
   try {
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      const fits = piece.subarray(0, Math.max(0, maxSize - at))
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      const fits = chunk.subarray(0, Math.max(0, maxSize - at))
       await file.write(fits)
       at += fits.length
     }

@@ -74,8 +74,8 @@ function outcomeOf(answer: Awaited<ReturnType<typeof postJson>>): Outcome {
   if (answer.status < 300) return { kind: 'taken' }
   const code = codeOf(answer.text)
   const reason = code === null ? String(answer.status) : `${answer.status} (${code})`
-  const later = code !== null && (LATER.has(code) || code >= 80_000)
-  return { kind: answer.status === 400 && !later ? 'wrong' : 'again', message: reason }
+  const isRetryable = code !== null && (LATER.has(code) || code >= 80_000)
+  return { kind: answer.status === 400 && !isRetryable ? 'wrong' : 'again', message: reason }
 }
 
 /** Returns the error code; the message might repeat the sent data. */

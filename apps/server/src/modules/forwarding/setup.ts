@@ -63,10 +63,10 @@ export async function enableTool(
     .returning({ id: projects.id })
   if (changed.length === 0) return false
   // Not before a process that may be sending now has finished.
-  const soon = new Date(Date.now() + LEASE_MS).toISOString()
+  const leaseEnd = new Date(Date.now() + LEASE_MS).toISOString()
   await db
     .update(forwardings)
-    .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, last_error: null })
+    .set({ due: sql`least(${forwardings.due}, ${leaseEnd}::timestamptz)`, last_error: null })
     .where(matchForwarding(target))
   return true
 }

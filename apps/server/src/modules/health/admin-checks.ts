@@ -17,7 +17,7 @@ import {
   type Outcome,
 } from './outcome.types.ts'
 
-/** An order may be this young and its webhook still on its way, ms: the platform tries again for a while. */
+/** Age of an order from which its missing webhook counts as lost, ms: the platform retries for a while. */
 export const WEBHOOK_GRACE_MS = 30 * 60_000
 /** Number of latest orders that are compared. */
 const ORDERS = 5

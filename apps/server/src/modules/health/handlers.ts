@@ -35,14 +35,14 @@ export const healthHandlers: readonly CallHandler[] = [
     await runHealthCheck(context, project)
     return { health: await getShopHealth(context.db, project) }
   }),
-  handleCall(fixHealth, async ({ mend }, context) => {
+  handleCall(fixHealth, async ({ fix }, context) => {
     const { project } = context.member
     if (!isConnected(project)) throw refuseAs(fixHealth, 'no-shop')
     try {
-      if (!(await WAYS[mend](context, project.shop))) throw refuseAs(fixHealth, 'not-mended')
+      if (!(await WAYS[fix](context, project.shop))) throw refuseAs(fixHealth, 'not-fixed')
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
-      throw refuseAs(fixHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
+      throw refuseAs(fixHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-fixed')
     }
     return { health: await checkAnew(context) }
   }),

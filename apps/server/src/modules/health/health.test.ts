@@ -117,7 +117,7 @@ const check = async (own = project) => {
   return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
 }
 const applyFix = async (what: 'webhooks' | 'token' | 'storefront') =>
-  (await vitrine.must(fixHealth, { project: project.id, mend: what }, owner.access)).health
+  (await vitrine.must(fixHealth, { project: project.id, fix: what }, owner.access)).health
 /** What is broken, by check. */
 const wrong = ({ checks }: Awaited<ReturnType<typeof check>>): Partial<Record<Check, FindingCode | null>> =>
   Object.fromEntries(checks.flatMap((one) => (one.state === 'broken' ? [[one.check, one.code]] : [])))
@@ -184,9 +184,7 @@ describe('a health check fails', () => {
   })
 
   test('when most of the catalog is not published to the app, with names', async () => {
-    const { products } = z
-      .object({ products: z.array(z.object({ id: z.string() })) })
-      .parse(await catalogue())
+    const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalog())
     const hide = async (hidden: boolean) => {
       for (const { id } of products.slice(0, 14))
         await demo('/_demo/products', { productId: Number(id.split('/').pop()), hidden })
@@ -231,7 +229,7 @@ describe('a health check fails', () => {
 })
 
 /** What the merchant changed last. */
-async function catalogue(): Promise<unknown> {
+async function catalog(): Promise<unknown> {
   const answer = await fetch(`${demoShop.url}/admin/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-access-token': 'demo-admin-token' },
@@ -248,7 +246,7 @@ async function catalogue(): Promise<unknown> {
 
 /** Somebody buys at the shop. */
 async function buy(): Promise<void> {
-  const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalogue())
+  const { products } = z.object({ products: z.array(z.object({ id: z.string() })) }).parse(await catalog())
   const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: {
@@ -328,15 +326,15 @@ describe('a health check repairs on request:', () => {
 
   test('and missing scopes are reported instead', async () => {
     await broke('app-removed')
-    const answer = await vitrine.call(fixHealth, { project: project.id, mend: 'token' }, owner.access)
-    expect(answer).toMatchObject({ status: 400, error: { code: 'not-mended' } })
+    const answer = await vitrine.call(fixHealth, { project: project.id, fix: 'token' }, owner.access)
+    expect(answer).toMatchObject({ status: 400, error: { code: 'not-fixed' } })
   })
 
   test('a health check tells a project without a shop to connect one', async () => {
     const bare = await vitrine.project(owner)
     const none = { status: 400, error: { code: 'no-shop' } }
     expect(await vitrine.call(checkHealth, { project: bare.id }, owner.access)).toMatchObject(none)
-    expect(await vitrine.call(fixHealth, { project: bare.id, mend: 'token' }, owner.access)).toMatchObject(
+    expect(await vitrine.call(fixHealth, { project: bare.id, fix: 'token' }, owner.access)).toMatchObject(
       none,
     )
     expect((await vitrine.must(getHealth, { project: bare.id }, owner.access)).health).toEqual({
@@ -425,7 +423,7 @@ describe('a failing health check', () => {
     expect(getMailLink(alert)).toBe(`/dashboard/${own.slug}/health`)
     await check(own)
     expect(await mailsOf('shop-broken')).toHaveLength(1)
-    expect(await mailsOf('shop-mended')).toHaveLength(0)
+    expect(await mailsOf('shop-recovered')).toHaveLength(0)
     expect(await attention(own)).toContainEqual({
       kind: 'shop-unwell',
       count: 1,
@@ -434,9 +432,11 @@ describe('a failing health check', () => {
     await broke('closed', false)
     const after = await check(own)
     expect(after.history).toMatchObject([{ code: 'shop-closed', ended: after.checked, alerted: true }])
-    expect((await waitForMail(vitrine.services, owner.user.email, 'shop-mended')).text).toContain('resolved')
+    expect((await waitForMail(vitrine.services, owner.user.email, 'shop-recovered')).text).toContain(
+      'resolved',
+    )
     await check(own)
-    expect(await mailsOf('shop-mended')).toHaveLength(1)
+    expect(await mailsOf('shop-recovered')).toHaveLength(1)
     expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
   })
 

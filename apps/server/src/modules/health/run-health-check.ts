@@ -52,8 +52,8 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
       ...(hasEntries(changes.broken)
         ? [{ kind: 'shop-broke' as const, at, findings: codes(changes.broken) }]
         : []),
-      ...(hasEntries(changes.mended)
-        ? [{ kind: 'shop-mended' as const, at, findings: codes(changes.mended) }]
+      ...(hasEntries(changes.recovered)
+        ? [{ kind: 'shop-recovered' as const, at, findings: codes(changes.recovered) }]
         : []),
     ])
   })
@@ -78,9 +78,9 @@ async function notifyOwners(
   tx: Transaction,
   { mail }: Services,
   { id, slug, name }: ConnectedProject,
-  { broken, mended }: HealthChanges,
+  { broken, recovered }: HealthChanges,
 ): Promise<void> {
-  if (broken.length + mended.length === 0) return
+  if (broken.length + recovered.length === 0) return
   const { users, projectsToUsers: links } = schema
   const owners = await tx
     .select({ to: users.email, language: users.language })
@@ -90,7 +90,7 @@ async function notifyOwners(
   for (const { to, language } of owners)
     for (const [template, letterFindings] of [
       [shopBrokenEmail, broken],
-      [shopRecoveredEmail, mended],
+      [shopRecoveredEmail, recovered],
     ] as const) {
       const [first] = letterFindings
       if (!first) continue

@@ -28,7 +28,7 @@ type BreakageRow = typeof shopIncidents.$inferSelect
  */
 export type HealthChanges = {
   readonly broken: readonly BreakageRow[]
-  readonly mended: readonly BreakageRow[]
+  readonly recovered: readonly BreakageRow[]
 }
 
 /**
@@ -53,7 +53,7 @@ export async function saveOutcomes(
   if (before && before.shop !== shop) await tx.update(shopIncidents).set({ ended: now }).where(ofProject)
   const open = await tx.select().from(shopIncidents).where(ofProject)
   const broken: BreakageRow[] = []
-  const mended: BreakageRow[] = []
+  const recovered: BreakageRow[] = []
   let unsure = false
   for (const outcome of outcomes) {
     const openIncident = open.find(({ check }) => check === outcome.check)
@@ -61,7 +61,7 @@ export async function saveOutcomes(
     if (outcome.state !== 'broken') {
       if (outcome.state === 'unknown' || !openIncident) continue
       await tx.update(shopIncidents).set({ ended: now }).where(placeOf(openIncident))
-      if (openIncident.alerted) mended.push({ ...openIncident, ended: now })
+      if (openIncident.alerted) recovered.push({ ...openIncident, ended: now })
       continue
     }
     const { code, count = null, of = null, names = [] } = outcome.finding
@@ -103,7 +103,7 @@ export async function saveOutcomes(
         lte(shopIncidents.ended, new Date(now.getTime() - HISTORY_MS)),
       ),
     )
-  return { broken, mended }
+  return { broken, recovered }
 }
 
 function placeOf({ project_id, id }: BreakageRow) {

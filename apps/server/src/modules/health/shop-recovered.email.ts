@@ -2,7 +2,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Email to a project's owner that a reported fault of the shop is over. */
 export const shopRecoveredEmail = defineEmail({
-  kind: 'shop-mended',
+  kind: 'shop-recovered',
   values: ['project'],
   texts: {
     en: {

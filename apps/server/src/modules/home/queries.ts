@@ -7,7 +7,7 @@ const { automations, designs, failedJobs, notifications, pushRuns, releases, sho
   schema
 const counted = sql<number>`count(*)::int`
 
-/** Returns the status of the working design; null for a project without one. */
+/** Returns the status of the draft design; null for a project without one. */
 export async function findDesignStatus(db: Queryable, project: string) {
   const { version, published, published_version, scheduled } = designs
   const [row] = await db
@@ -106,7 +106,7 @@ export async function listUpcomingCampaigns(db: Queryable, project: string, limi
   )
 }
 
-/** True once a campaign was let go. */
+/** Returns true once the project has sent a campaign. */
 export async function hasSentCampaign(db: Queryable, project: string): Promise<boolean> {
   const rows = await db
     .select({ id: pushRuns.id })

@@ -32,9 +32,7 @@ const far = (isDone: boolean, begun: boolean, remainingCount?: number): Far => (
   ...(remainingCount === undefined || isDone ? {} : { remainingCount }),
 })
 
-/**
- * Calls for the setup guide: the steps left until shoppers can use the app, and each member's skipped steps.
- */
+/** Calls for the setup guide: the steps left until shoppers can use the app, and each member's skipped steps. */
 export const setUpHandlers: readonly CallHandler[] = [
   handleCall(getSetUp, async (_, { db, member, user }) => {
     const { project, permissions } = member

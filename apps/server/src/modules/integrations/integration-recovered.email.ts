@@ -2,7 +2,7 @@ import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Email to a project's owner that a reported integration works again. */
 export const integrationRecoveredEmail = defineEmail({
-  kind: 'integration-mended',
+  kind: 'integration-recovered',
   values: ['project', 'integration'],
   texts: {
     en: {

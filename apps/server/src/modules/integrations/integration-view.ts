@@ -42,7 +42,7 @@ const ENDPOINT: Setting = {
   optional: true,
 }
 
-/** Everything that is entered for an integration. */
+/** Returns the settings entered for an integration. */
 export function getSettings({ settings, endpoint }: Integration): Settings {
   return endpoint === null ? settings : { ...settings, endpoint: { ...ENDPOINT, placeholder: endpoint } }
 }
@@ -53,7 +53,7 @@ function parseStoredFault(text: string | null): IntegrationFault | null {
   return INTEGRATION_FAULTS.find((fault) => fault === text) ?? 'garbled'
 }
 
-/** The name of an integration in a language. */
+/** Returns the name of an integration in a language. */
 export function getTitle({ title }: Integration, language: Language): string {
   return typeof title === 'string' ? title : title[language]
 }
@@ -66,7 +66,7 @@ type With = {
   readonly standIn: string | null
 }
 
-/** An integration as the gallery shows it, without its secrets. */
+/** Maps an integration to its entry in the gallery, without its secrets. */
 export function toIntegrationView(
   integration: Integration,
   row: IntegrationRow | undefined,

@@ -163,7 +163,7 @@ describe('the health of an integration', () => {
     provider.does(well)
     expect(await vitrine.must(checkIntegration, of, owner.access)).toEqual({ fault: null })
     expect(await one()).toMatchObject({ state: 'on', fault: null })
-    expect((await mails()).sort()).toEqual(['integration-broken', 'integration-mended'])
+    expect((await mails()).sort()).toEqual(['integration-broken', 'integration-recovered'])
   })
 
   test('survives a re-encryption of its secrets with another key', async () => {

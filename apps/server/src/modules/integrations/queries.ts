@@ -112,7 +112,7 @@ export async function listIntegrationsToCheck(
     .limit(limit)
 }
 
-export type StatusChange = 'broken' | 'mended' | null
+export type StatusChange = 'broken' | 'recovered' | null
 
 /**
  * Stores the result of a check, and returns what owners must be notified of: once when a fault is confirmed, and once
@@ -143,10 +143,10 @@ export async function saveCheckResult(
     })
     .where(condition)
   if (shouldAlert) return 'broken'
-  return fault === null && row.alerted !== null ? 'mended' : null
+  return fault === null && row.alerted !== null ? 'recovered' : null
 }
 
-/** The row of one integration that a project has on. */
+/** Returns the row of a project's enabled integration; null when it is off. */
 export async function findEnabledIntegration(
   db: Queryable,
   project: string,

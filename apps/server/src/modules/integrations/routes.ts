@@ -8,8 +8,8 @@ const params = z.object({ integration: z.string().max(40) })
 const texts = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
 
 /**
- * `/stand-ins/:integration/…`: fakes of the providers' APIs on this machine, so that integrations can be tried in the
- * demo. Not available elsewhere.
+ * Registers `/stand-ins/:integration/…`: fakes of the providers' APIs for trying integrations in the demo. Only on a
+ * developer's machine.
  */
 export async function fakeProviderRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
   if (!config.standIns) return

@@ -27,7 +27,7 @@ export async function claimMail(db: Queryable, id: string, now: Date) {
   return row ?? null
 }
 
-/** True while a mail still waits to be sent. */
+/** Returns true while an email waits to be sent. */
 export async function isMailPending(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: emails.id })
@@ -41,7 +41,7 @@ export async function releaseMail(db: Queryable, id: string): Promise<void> {
   await db.update(emails).set({ claimed: null }).where(eq(emails.id, id))
 }
 
-/** Notes that a mail was handed over; `shouldRetain`: its content stays, for the mailbox of this machine. */
+/** Marks an email as handed over to the mail server; `shouldRetain` keeps its content for the local mailbox. */
 export async function markMailSent(
   db: Queryable,
   id: string,

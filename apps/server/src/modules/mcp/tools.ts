@@ -16,7 +16,7 @@ const schema = z.looseObject({
   required: z.array(z.string()).optional(),
 })
 
-/** The calls that a key with these scopes may make and that are tools, by the tool's name. */
+/** Returns the MCP tools for an API key with these scopes: the calls that it may make, by tool name. */
 export function getToolsForScopes(
   calls: readonly Call[],
   scopes: readonly Scope[],

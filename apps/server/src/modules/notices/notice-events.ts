@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { notifications, pushCounts, pushRuns } = schema
 
-/** A notice as it is first written. */
+/** A notice before it is stored. */
 export type NewNotice = {
   readonly kind: NoticeKind
   /** What makes it this one. */
@@ -27,7 +27,7 @@ export const NOTICE_EVENTS = [
   'update-sent',
   'listing-pictures-ended',
   'shop-broke',
-  'shop-mended',
+  'shop-recovered',
   'member-joined',
   'export-ended',
   'endpoint-disabled',
@@ -89,7 +89,7 @@ export async function toNewNotice(
       return { ...PLAIN, kind: state === 'done' ? 'pictures-made' : 'pictures-failed', key: making }
     }
     case 'shop-broke':
-    case 'shop-mended':
+    case 'shop-recovered':
       return { ...PLAIN, kind: domainEvent.kind, key: moment }
     case 'member-joined': {
       const { kind, user, name } = domainEvent

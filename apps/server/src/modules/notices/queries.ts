@@ -168,7 +168,9 @@ export async function markAllRead(
     )
 }
 
-/** A notice as its mail wants it, with those who may read it and have not; null once it is gone. */
+/**
+ * Returns a notice for its email, with the recipients who may read it and have not; null when it no longer exists.
+ */
 export async function getNoticeForMail(
   db: Queryable,
   project: string,
@@ -214,7 +216,7 @@ export async function getNoticeForMail(
   }
 }
 
-/** Of which topics a user wants a mail too. */
+/** Returns the notice topics that a user also receives by email. */
 export async function getMailTopics(db: Queryable, user: string): Promise<readonly string[]> {
   const [row] = await db.select({ topics: users.notice_mail }).from(users).where(eq(users.id, user))
   return row?.topics ?? []

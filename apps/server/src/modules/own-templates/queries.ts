@@ -92,7 +92,7 @@ export async function undeleteTemplate(tx: Transaction, key: Place): Promise<boo
   return back.length > 0
 }
 
-/** Returns the stored working design; undefined for a project without one. */
+/** Returns the stored draft design; undefined for a project without one. */
 export async function findDraftConfig(db: Queryable, project: string): Promise<JsonObject | undefined> {
   const [row] = await db
     .select({ config: designs.config })

@@ -44,7 +44,7 @@ function clock(zone: string | undefined, hours?: number): { zone?: string | null
   return hours === undefined ? {} : { zone: null, timezone: hours }
 }
 
-/** The calls of merchants' projects. */
+/** Calls for merchants' projects. */
 export const projectsHandlers: readonly CallHandler[] = [
   handleCall(listProjects, async (_input, { db, user, config }) => {
     const rows = await listProjectsOf(db, user.sub)

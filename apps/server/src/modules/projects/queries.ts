@@ -17,7 +17,7 @@ import { toShowcase } from '../../services/showcase/showcase.ts'
 
 const { impersonationSessions, designs, formerSlugs, projects, projectsToUsers } = schema
 
-/** A project as the contract shows it: without tokens other than the public one. */
+/** Maps a row to the contract's project, without tokens other than the public one. */
 export function toProject(
   row: ProjectRow,
   permissions: Permissions,
@@ -109,7 +109,7 @@ export async function countOwnedProjects(tx: Transaction, userId: string): Promi
   return tx.$count(projectsToUsers, and(eq(projectsToUsers.user_id, userId), eq(projectsToUsers.owner, true)))
 }
 
-/** True for an address at which another project's app lived: links to it are theirs. */
+/** Returns true for a slug that another project's app used before: old links to it belong to that app. */
 export async function isFormerSlugOfAnother(tx: Queryable, project: string, slug: string): Promise<boolean> {
   const [former] = await tx
     .select({ project: formerSlugs.project })
@@ -158,7 +158,7 @@ export async function listActingProjects(db: Queryable, userId: string) {
     .orderBy(desc(impersonationSessions.until))
 }
 
-/** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */
+/** Converts a name to a slug: `Café Noir!` to `cafe-noir`; a name without Latin letters to `shop`. */
 export function toSlug(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -170,7 +170,7 @@ export function toSlug(name: string): string {
   return isReserved(plain) ? `${plain}-shop` : plain || 'shop'
 }
 
-/** The name of a project that was given none: its shop's, as far as a name is long. */
+/** Returns the default name of a project: its shop's name, cut to the maximum length. */
 export function toProjectName(shop: string | undefined): string {
   return [...(shop ?? '')].slice(0, 60).join('').trim() || 'My app'
 }

@@ -51,7 +51,7 @@ function stateOf(
   return at <= now ? 'going-out' : 'planned'
 }
 
-/** True for who may do with a part of this kind what a release does. */
+/** Returns true when the member's permissions cover what a release does with a part of this kind. */
 export function canUsePart({ permissions }: Membership, kind: ReleaseKind): boolean {
   return permissions.owner || permissions[RELEASE_PARTS[kind].may]
 }

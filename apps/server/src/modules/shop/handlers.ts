@@ -50,8 +50,8 @@ import { saveShop } from './save-shop.ts'
 
 /** Calls for the shop of a project. */
 export const shopHandlers: readonly CallHandler[] = [
-  handleCall(connectShop, async ({ domain, storefront, access, secret }, asking) => {
-    const { localShops } = asking.config
+  handleCall(connectShop, async ({ domain, storefront, access, secret }, context) => {
+    const { localShops } = context.config
     // A storefront without a theme may name no permanent domain, and answers its tokens at its own.
     const shop = (await findShopAt(domain, localShops))?.address ?? parseWrittenShop(domain, localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
@@ -70,7 +70,7 @@ export const shopHandlers: readonly CallHandler[] = [
         : refuseAs(connectShop, 'shop-unreachable', 'domain')
     }
     const admin = access && back ? { grant: toPermanentGrant(access), identity: back.value } : null
-    return saveShop(asking, shop, { token: storefront, facts: front.value }, admin, secret)
+    return saveShop(context, shop, { token: storefront, facts: front.value }, admin, secret)
   }),
   handleCall(findShop, async ({ domain }, { config }) => {
     const shop = await findShopAt(domain, config.localShops)
@@ -84,17 +84,17 @@ export const shopHandlers: readonly CallHandler[] = [
     const state = { user: user.sub, project, shop: resolvedShop.address, embedded }
     return { url: await createConsentUrl(state, toConsentApp(config, config.clientId)) }
   }),
-  handleCall(finishInstall, async ({ project, query }, asking) => {
-    const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = asking.config
+  handleCall(finishInstall, async ({ project, query }, context) => {
+    const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = context.config
     if (!clientId) throw refuseAs(finishInstall, 'no-app')
     const read = await readCallback(query, { clientSecret, secret })
     // Started by another merchant or for another project: somebody was lured here with a shop that is not theirs.
-    if (!read || read.state.user !== asking.user.sub || read.state.project !== project)
+    if (!read || read.state.user !== context.user.sub || read.state.project !== project)
       throw refuseAs(finishInstall, 'bad-callback')
     if (read.isLate) {
       const next = toNextState(read.state)
       if (!next) throw refuseAs(finishInstall, 'bad-callback')
-      const app = toConsentApp(asking.config, clientId)
+      const app = toConsentApp(context.config, clientId)
       return { result: 'late' as const, url: await createConsentUrl(next, app, read.scopes) }
     }
     const { shop } = read.state
@@ -108,17 +108,17 @@ export const shopHandlers: readonly CallHandler[] = [
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
       // The owner consented to our app, so our app's secret signs webhooks.
       const admin = { grant, identity: back.value }
-      const saveResult = await saveShop(asking, shop, { token, facts: front.value }, admin, null)
+      const saveResult = await saveShop(context, shop, { token, facts: front.value }, admin, null)
       return { result: 'connected' as const, ...saveResult, returnPath: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')
     }
   }),
-  handleCall(checkShop, async (_input, asking) => {
-    const { shop, storefront } = asking.member.project
+  handleCall(checkShop, async (_input, context) => {
+    const { shop, storefront } = context.member.project
     if (!shop || !storefront) throw refuseAs(checkShop, 'no-shop')
-    const [front, back] = await Promise.all([connectStorefront(shop, storefront), checkAdmin(asking, shop)])
+    const [front, back] = await Promise.all([connectStorefront(shop, storefront), checkAdmin(context, shop)])
     const message = (why: 'refused' | 'unreachable', code: 'wrong-token' | 'wrong-admin-token') =>
       connectShop.errors[why === 'refused' ? code : 'shop-unreachable'].message
     return {
@@ -201,9 +201,9 @@ async function findPicks(
 }
 
 /** Checks the admin connection with the stored token; null without one. */
-async function checkAdmin(asking: CallContext, shop: string): Promise<ConnectionResult<unknown> | null> {
+async function checkAdmin(context: CallContext, shop: string): Promise<ConnectionResult<unknown> | null> {
   try {
-    const access = await getAdminToken(asking, asking.member.project)
+    const access = await getAdminToken(context, context.member.project)
     return access ? await connectAdmin(shop, access) : null
   } catch (error) {
     if (!(error instanceof AdminError)) throw error

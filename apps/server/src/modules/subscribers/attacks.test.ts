@@ -80,7 +80,7 @@ test('the shopper id of another project grants nothing in this one and changes n
     [listInbox, at],
     [readInbox, at],
     [reportMessages, { ...at, reports: [report] }],
-    [notifyMe, { ...at, product: 1, variant: 1, wanted: true }],
+    [notifyMe, { ...at, product: 1, variant: 1, enabled: true }],
     [listBackInStockRequests, at],
     [unlinkCustomer, { ...at, reset: true }],
   ]
@@ -115,8 +115,8 @@ test('subscriber input that cannot be stored is refused with a message, and noth
     [setPreferences, { ...at, birthday: '02-30' }, 400],
     [setPreferences, { ...at, quiet: { from: 0, to: 1440 } }, 400],
     [setPreferences, { ...at, muted: ['everything'] }, 400],
-    [notifyMe, { ...at, product: 0, variant: 1, wanted: true }, 400],
-    [notifyMe, { ...at, product: 1, variant: 1e300, wanted: true }, 400],
+    [notifyMe, { ...at, product: 0, variant: 1, enabled: true }, 400],
+    [notifyMe, { ...at, product: 1, variant: 1e300, enabled: true }, 400],
     [reportMessages, { ...at, reports: [] }, 400],
     [reportMessages, { ...at, reports: [{ message: id, what: 'opened', at: '9999-12-31T23:59:59Z' }] }, 400],
     [
@@ -245,7 +245,7 @@ test('many back-in-stock requests at once are one request of one variant, within
   const id = someone()
   await register(id)
   const wish = (variant: number) =>
-    vitrine.call(notifyMe, { slug: project.slug, subscriber: id, product: 1, variant, wanted: true })
+    vitrine.call(notifyMe, { slug: project.slug, subscriber: id, product: 1, variant, enabled: true })
   const waiting = async () => {
     const [row] = await vitrine.services.db
       .select({ all: count() })

@@ -21,7 +21,7 @@ useApps()
 
 describe('a back-in-stock request', () => {
   const wish = (id: string, variant: number, shouldNotify = true) =>
-    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, wanted: shouldNotify })
+    vitrine.call(notifyMe, { ...installation(id), product: 7, variant, enabled: shouldNotify })
 
   test('is stored once however often it is made, and can be canceled', async () => {
     const id = createSubscriberId()

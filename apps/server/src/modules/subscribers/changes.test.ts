@@ -33,7 +33,7 @@ const wish = (id: string, sequence: number, shouldNotify: boolean, variant = 70)
     ...installation(id),
     product: 7,
     variant,
-    wanted: shouldNotify,
+    enabled: shouldNotify,
     change: change(sequence),
   })
 const waits = async (id: string) =>
@@ -98,7 +98,7 @@ describe('a change from a device', () => {
           ...installation(id),
           product: 7,
           variant: 70,
-          wanted: true,
+          enabled: true,
           change: bad,
         }),
       ).toMatchObject({ status: 400 })

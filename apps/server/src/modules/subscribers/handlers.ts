@@ -162,7 +162,7 @@ export const subscribersHandlers: readonly CallHandler[] = [
     })
     return { done: true as const }
   }),
-  handleCall(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, emit }) => {
+  handleCall(notifyMe, async ({ slug, subscriber, product, variant, enabled, change }, { db, emit }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       // The row lock serializes the requests of one installation, so that their number is exact.
@@ -170,7 +170,7 @@ export const subscribersHandlers: readonly CallHandler[] = [
       const [product_id, variant_id] = [String(product), String(variant)]
       // A repeated request must not restart one that was answered in between.
       if (!(await recordChange(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
-      if (!wanted) return removeBackInStockRequest(tx, project.id, subscriber, variant_id)
+      if (!enabled) return removeBackInStockRequest(tx, project.id, subscriber, variant_id)
       if (
         (await countOtherBackInStockRequests(tx, project.id, subscriber, variant_id)) >=
         MAX_BACK_IN_STOCK_VARIANTS

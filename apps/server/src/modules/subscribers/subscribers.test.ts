@@ -196,7 +196,7 @@ describe('a push token that another installation reports', () => {
       quiet: quietHours,
       on: false,
     })
-    await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, wanted: true })
+    await vitrine.must(notifyMe, { ...installation(before), product: 7, variant: 70, enabled: true })
     const installEvents = installs(now)
     const { preferences } = await register(now, { push })
     expect(preferences).toEqual({ on: false, muted: ['offers'], quiet: quietHours, birthday: null })

@@ -22,11 +22,11 @@ export function createInvitationKey(
 
 /** Parses a key; null for an invalid one. */
 export function parseInvitationKey(key: string): InvitationKey | null {
-  const whole = Buffer.from(key, 'base64url')
-  if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== key) return null
+  const bytes = Buffer.from(key, 'base64url')
+  if (bytes.length !== 2 * ID + SECRET || bytes.toString('base64url') !== key) return null
   return {
-    project: idOf(whole.subarray(0, ID)),
-    id: idOf(whole.subarray(ID, 2 * ID)),
+    project: idOf(bytes.subarray(0, ID)),
+    id: idOf(bytes.subarray(ID, 2 * ID)),
     hash: hashOf(key),
   }
 }

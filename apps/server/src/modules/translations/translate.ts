@@ -40,7 +40,7 @@ type Wanted = {
   readonly translations: Partial<Record<Language, string>>
 }
 
-const lacking = ({ request, translations }: Wanted) =>
+const getMissingLanguages = ({ request, translations }: Wanted) =>
   request.to.filter((language) => translations[language] === undefined)
 
 /**
@@ -75,7 +75,7 @@ export async function translateByModel({
     texts: all.map(({ translations }) => translations),
     notice,
   })
-  const open = () => all.filter((one) => lacking(one).length > 0)
+  const open = () => all.filter((one) => getMissingLanguages(one).length > 0)
   if (open().length === 0) return answered(null)
   const prompt = promptOf(open())
   const began = await beginCall(db, settings, { project, user, kind: 'translate', prompt })
@@ -125,7 +125,7 @@ function promptOf(openTexts: readonly Wanted[]): string {
   const texts = openTexts.map((one) => ({
     id: one.id,
     from: one.request.from,
-    to: lacking(one),
+    to: getMissingLanguages(one),
     longest: one.request.maximum,
     text: one.guarded.markedText,
   }))
@@ -140,7 +140,7 @@ function take(all: readonly Wanted[], value: unknown): void {
     if (!one) continue
     // Some models nest the languages in a record.
     const translatedTexts = isRecord(raw.translations) ? raw.translations : raw
-    for (const language of lacking(one)) {
+    for (const language of getMissingLanguages(one)) {
       const restoredText = one.guarded.restore(translatedTexts[language], one.request.maximum)
       if (restoredText !== null) one.translations[language] = restoredText
     }

@@ -322,7 +322,7 @@ describe('deleting an account', () => {
 
 test('a log never holds a token, a password or an email address of an account', () => {
   const text = lines.join('')
-  expect(text).toContain('/api/account/ask-recovery')
+  expect(text).toContain('/api/account/request-recovery')
   expect(text).not.toMatch(/@merchants\.test|found again|confirm#|recovery#/)
 })
 

@@ -18,7 +18,7 @@ export type AppLocation = {
   readonly landingCanonicalUrl: string
 }
 
-/** Location of an app for a request: the root of a custom domain, or a path with the slug on our host. */
+/** Returns the location of an app for a request: the root of a custom domain, or a path with the slug on our host. */
 export function getAppLocation(
   { raw }: Pick<FastifyRequest, 'raw'>,
   { project, host }: Pick<Site, 'project' | 'host'>,
@@ -43,7 +43,7 @@ export function getAppLocation(
   }
 }
 
-/** Canonical location of an app for search engines: its custom domain, if there is one. */
+/** Returns the canonical location of an app for search engines: its custom domain, if there is one. */
 export function getCanonicalLocation(
   slug: string,
   host: string | null,

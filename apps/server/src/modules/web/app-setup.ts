@@ -35,7 +35,10 @@ export function toShopSettings(
   }
 }
 
-/** `GET /api/apps/:slug`: returns the shop settings and the live design's address to a starting phone app. */
+/**
+ * Registers `GET /api/apps/:slug`, which a phone app requests at its start: the shop settings and the URL of the live
+ * design.
+ */
 export async function registerAppSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)

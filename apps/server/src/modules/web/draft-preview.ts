@@ -18,7 +18,7 @@ import { findSite } from './sites.ts'
 const params = z.object({ slug: z.string().max(40), ticket: z.string().max(80), '*': z.string().default('') })
 
 /**
- * Route `GET /draft/:slug/:ticket/*`: serves the working design as an app to anyone with the link. Never cached or
+ * Route `GET /draft/:slug/:ticket/*`: serves the draft design as an app to anyone with the link. Never cached or
  * indexed. Redirects to the app once everything is published.
  */
 export function registerDraftPreviewRoutes(

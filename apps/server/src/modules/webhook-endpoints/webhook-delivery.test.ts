@@ -16,7 +16,7 @@ import {
   getEndpointPauseMs,
   getRetryDelayMs,
   parseRetryAfter,
-} from '../../services/webhooks-out/retry-schedule.ts'
+} from '../../services/webhooks-out/webhook-retry-schedule.ts'
 import { startVitrine } from '../../testing/start-server.ts'
 import { deleteOldWebhookMessages } from './delete-old-messages.job.ts'
 import { retryWebhooks } from './retry-webhooks.job.ts'
@@ -107,7 +107,7 @@ describe('a webhook event', () => {
       { kind: 'update-sent', at: base.at, update: id, channel: 'preview', share: 10, back: null, by: null },
       { kind: 'update-sent', at: base.at, update: id, channel: 'preview', share: 10, back: id, by: null },
       { kind: 'shop-broke', at: base.at, findings: ['no-admin'] },
-      { kind: 'shop-mended', at: base.at, findings: [] },
+      { kind: 'shop-recovered', at: base.at, findings: [] },
       { kind: 'member-joined', at: base.at, user: id, name: 'Ada' },
     ]
     const webhookEvents = happened.filter(isWebhookEvent).map(toWebhookEvent)

@@ -31,7 +31,7 @@ export const DELIVERED_EVENTS = [
   'build-ended',
   'update-sent',
   'shop-broke',
-  'shop-mended',
+  'shop-recovered',
   'member-joined',
 ] as const satisfies readonly DomainEventKind[]
 
@@ -116,8 +116,8 @@ export function toWebhookEvent(domainEvent: Heard): WebhookEvent {
     }
     case 'shop-broke':
       return event('shop.broke', { findings: [...domainEvent.findings] })
-    case 'shop-mended':
-      return event('shop.mended', { findings: [...domainEvent.findings] })
+    case 'shop-recovered':
+      return event('shop.recovered', { findings: [...domainEvent.findings] })
     case 'member-joined':
       return event('member.joined', { user: domainEvent.user, name: domainEvent.name })
   }

@@ -2,7 +2,7 @@ import { numericId } from '@vitrine/core/contract/shared'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { z } from 'zod'
 
-/** Query of products that changed since an instant: whether they are for sale. */
+/** Query of the products changed since an instant, with their status (on sale or not). */
 export const CHANGED_PRODUCTS = `query ChangedProducts($query: String!, $after: String) {
   products(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
     pageInfo { hasNextPage endCursor }
@@ -10,7 +10,7 @@ export const CHANGED_PRODUCTS = `query ChangedProducts($query: String!, $after: 
   }
 }`
 
-/** Query of variants that changed since an instant: what they cost. */
+/** Query of the variants changed since an instant, with their prices. */
 export const CHANGED_VARIANTS = `query ChangedVariants($query: String!, $after: String) {
   productVariants(first: 100, after: $after, query: $query, sortKey: ID) {
     pageInfo { hasNextPage endCursor }

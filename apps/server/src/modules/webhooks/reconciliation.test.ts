@@ -133,7 +133,7 @@ const whileDown = async (work: () => Promise<void>) => {
     .set({ known_until, checked: known_until })
     .where(eq(shopSyncs.project_id, project.id))
 }
-const catalogue = z.object({
+const catalog = z.object({
   productVariants: z.object({
     nodes: z.array(
       z.object({
@@ -150,7 +150,7 @@ const listStocked = async (limit = 25) => {
   const query = `{ productVariants(first: ${limit}) { nodes {
     legacyResourceId inventoryQuantity inventoryItem { legacyResourceId tracked } product { legacyResourceId }
   } } }`
-  const { productVariants } = await fetchAdminApi(demoShop.url, 'demo-admin-token', query, {}, catalogue)
+  const { productVariants } = await fetchAdminApi(demoShop.url, 'demo-admin-token', query, {}, catalog)
   return productVariants.nodes.filter((one) => one.inventoryItem.tracked && one.inventoryQuantity > 3)
 }
 

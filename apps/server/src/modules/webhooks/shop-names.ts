@@ -7,7 +7,7 @@ import { fetchShopIdentity } from '../../services/shop-access/shop-identity.ts'
 
 const { projects } = schema
 
-/** Columns that `isOfShop` reads. */
+/** Columns of a project with the domains of its shop, for `isOfShop`. */
 export const SHOP_NAMES = {
   shop: projects.shop,
   domain: projects.domain,

@@ -70,7 +70,7 @@ export function respondAsOpenAi(text: string, { size = 200, end = true } = {}): 
   }
 }
 
-/** Streams a text as Anthropic's messages do. */
+/** Creates a fake response of Anthropic's Messages API that streams this text. */
 export function respondAsAnthropic(text: string): Behaviour {
   return (_question, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

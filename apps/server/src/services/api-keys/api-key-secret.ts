@@ -29,9 +29,9 @@ export function createApiKeySecret(
 export function parseApiKeySecret(secret: string): ApiKeyReference | null {
   if (!secret.startsWith(API_KEY_PREFIX)) return null
   const body = secret.slice(API_KEY_PREFIX.length)
-  const whole = Buffer.from(body, 'base64url')
-  if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== body) return null
-  return { id: idOf(whole.subarray(0, ID)), project: idOf(whole.subarray(ID, 2 * ID)), hash: hashOf(secret) }
+  const bytes = Buffer.from(body, 'base64url')
+  if (bytes.length !== 2 * ID + SECRET || bytes.toString('base64url') !== body) return null
+  return { id: idOf(bytes.subarray(0, ID)), project: idOf(bytes.subarray(ID, 2 * ID)), hash: hashOf(secret) }
 }
 
 /** Returns the secret of an `Authorization: Bearer …` header, or null without one. */

@@ -295,11 +295,11 @@ function cli(
     })
     let out = ''
     let errorOutput = ''
-    child.stdout.on('data', (piece: Buffer) => {
-      out += piece.toString()
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
     })
-    child.stderr.on('data', (piece: Buffer) => {
-      errorOutput += piece.toString()
+    child.stderr.on('data', (chunk: Buffer) => {
+      errorOutput += chunk.toString()
     })
     child.once('error', (problem) => fail(new BuilderError('refused', `eas-cli: ${problem.message}`)))
     child.once('close', (code) => {

@@ -24,7 +24,7 @@ export async function findListingIcon(db: Queryable, project: string): Promise<s
   return selectListingImages(pictures.data, 'icon', main, main)[0]?.id ?? null
 }
 
-/** The bytes of a listing's picture; null where they are gone. Throws StoreError. */
+/** Returns the bytes of a listing image; null when the file is gone. Throws StoreError. */
 export async function readImageBytes(
   { config }: Pick<Services, 'config'>,
   project: string,

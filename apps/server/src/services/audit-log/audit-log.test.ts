@@ -19,7 +19,7 @@ describe.each(logged.map((call) => [call.path, call] as const))('%s', (_path, { 
 
 /** Last words of paths that read, or that nobody would look for in a log. */
 const READS =
-  /\/(list|get|load|find|news|here|history|search|standing|check|report|ledger|runs|overview|series|funnel|cohorts|top|push-effect|live|morning|for-me|see|settings|templates|draft|addresses|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|try|try-ga4|try-meta|tweak|facts|findings|plan|calendar|propose|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/ask)?|last|making|builds\/(project|log)|hooks\/(test|messages|message))$/
+  /\/(list|get|load|find|poll|presence|history|search|status|check|report|runs|overview|series|funnel|cohorts|top|push-effect|live|unread|mark-read|settings|templates|draft|check-links|locks|publishings|read|state|stage|estimate|dry-run|by-day|shopify-graphql|tweak|facts|findings|plan|calendar|translate|edit|restore|views\/\w+|install|shop\/accounts|consent(\/request)?|last-connected|builds\/(project|log)|design-proposals\/[a-z-]+|(ai-model|webhooks)\/test|tracking\/test-(ga4|meta)|(campaigns|webhooks)\/messages|webhooks\/message|home\/overview|listings\/generation)$/
 
 test('every change by a project member is in the audit log', () => {
   const silent = CALLS.filter(

@@ -8,8 +8,9 @@ export async function notifyDesignChange(tx: Queryable, project: string): Promis
 }
 
 /**
- * Notifies open editors of a change beside the design's document, in the transaction that makes it. Locks the design's
- * row until the transaction ends, as saves do. Returns false when there is no design.
+ * Notifies open editors of a change that is not part of the design document, such as a comment, in the transaction
+ * that makes it. Locks the design's row until the transaction ends, as saves do. Returns false when there is no
+ * design.
  */
 export async function notifySideChange(tx: Transaction, project: string): Promise<boolean> {
   const { designs } = schema

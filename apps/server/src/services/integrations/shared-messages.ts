@@ -27,7 +27,7 @@ export const SEES_CUSTOMER = localizedText(
   'L’adresse e-mail des clients connectés qui ouvrent leur compte',
   'El correo de los clientes que han iniciado sesión y abren su cuenta',
   'Die E-Mail-Adresse angemeldeter Kunden, die ihr Konto öffnen',
-  'بريد المتسوقين المسجلين الذين يفتحون حساباتهم',
+  'بريد العملاء المسجلين الذين يفتحون حساباتهم',
 )
 export const ADDS_CONTACTS = localizedText(
   'People who sign up in the newsletter block join your list',
@@ -41,7 +41,7 @@ export const SEES_CONTACTS = localizedText(
   'Les adresses e-mail laissées par les clients, et quand ils ont accepté',
   'Los correos que dejan los clientes y cuándo aceptaron',
   'Die E-Mail-Adressen, die Kunden hinterlassen, und wann sie zustimmten',
-  'عناوين البريد التي يتركها المتسوقون ومتى وافقوا',
+  'عناوين البريد التي يتركها العملاء ومتى وافقوا',
 )
 export const ADDS_NUMBERS = localizedText(
   'If the newsletter block asks for a mobile number, people who enter theirs get your text messages',
@@ -55,7 +55,7 @@ export const SEES_NUMBERS = localizedText(
   'Les numéros de mobile laissés pour recevoir des SMS',
   'Los móviles que dejan los clientes para recibir SMS',
   'Handynummern, die Kunden für SMS hinterlassen',
-  'أرقام الجوال التي يتركها المتسوقون للرسائل القصيرة',
+  'أرقام الجوال التي يتركها العملاء للرسائل القصيرة',
 )
 export const API_KEY = localizedText('API key', 'Clé API', 'Clave de API', 'API-Schlüssel', 'مفتاح API')
 export const LIST = localizedText('List', 'Liste', 'Lista', 'Liste', 'القائمة')

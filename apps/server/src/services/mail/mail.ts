@@ -20,10 +20,10 @@ export function createMail(services: {
 }): Mail {
   const { db, jobs, encryption, publicUrl } = services
   const ours = (path: string) => {
-    const whole = `${publicUrl}${path}`
-    if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(whole))
+    const url = `${publicUrl}${path}`
+    if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(url))
       throw new RangeError('A mail leads to a path of ours alone')
-    return whole
+    return url
   }
   return {
     send: (template, { to, key, link, off, ...content }, transaction) => {

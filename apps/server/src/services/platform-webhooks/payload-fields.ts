@@ -40,8 +40,8 @@ export function optionalField<T extends z.ZodType>(name: string, field: T) {
 }
 
 /**
- * Optional list whose unreadable entries are left out, each counted by `name`, while the others stay. Null when it is
- * missing or no list.
+ * Creates the schema of an optional list that drops invalid entries, counted under `name`, and retains the others.
+ * Null when it is missing or not a list.
  */
 export function optionalList<T extends z.ZodType>(name: string, entry: T) {
   const entries = z.array(optionalField(name, entry))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
-/** What a delivery says besides its payload. */
+/** Metadata of a webhook delivery besides its payload. */
 export type DeliveryInfo = {
   /** Domain of the shop, from the delivery's header. */
   readonly shop: string

@@ -114,7 +114,7 @@ async function resealIntegrations(
 
 type HookRow = typeof webhookEndpoints.$inferSelect
 
-/** Encryption context of the secrets of one webhook endpoint. */
+/** Returns the encryption context of the secrets of one webhook endpoint. */
 export function getWebhookSecretContext(project: string, endpoint: string) {
   return { project, column: `webhook_endpoints.${endpoint}` }
 }

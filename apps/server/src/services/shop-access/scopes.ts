@@ -27,10 +27,10 @@ export const SCOPES = [
 
 /** Returns the requested scopes that a shop has not granted. A write scope includes reading. */
 export function findMissingScopes(granted: readonly string[]): string[] {
-  return lacking(SCOPES, granted)
+  return listMissingScopes(SCOPES, granted)
 }
 
-const lacking = (requiredScopes: readonly string[], granted: readonly string[]) => {
+const listMissingScopes = (requiredScopes: readonly string[], granted: readonly string[]) => {
   const has = new Set(granted)
   return requiredScopes.filter(
     (scope) => !has.has(scope) && !has.has(scope.replace(/(^|_)read_/, '$1write_')),
@@ -52,7 +52,7 @@ export async function fetchGrantedScopes(shop: string, token: string): Promise<r
 export function findMissingConsents(granted: readonly string[]): { consent: Consent; scopes: string[] }[] {
   const consents = Object.keys(CONSENTS).filter((name): name is Consent => Object.hasOwn(CONSENTS, name))
   return consents
-    .map((consent) => ({ consent, scopes: lacking(CONSENTS[consent], granted) }))
+    .map((consent) => ({ consent, scopes: listMissingScopes(CONSENTS[consent], granted) }))
     .filter(({ scopes }) => scopes.length > 0)
 }
 

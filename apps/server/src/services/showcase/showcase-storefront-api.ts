@@ -21,7 +21,7 @@ import {
   toLocalization,
   toProduct,
   toShop,
-} from './showcase-nodes.ts'
+} from './showcase-api-mapping.ts'
 
 /**
  * The platform's Storefront API on a showcase catalog, so that the real app can be previewed before its shop is

@@ -5,7 +5,6 @@ import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import { decryptWebhookSecrets } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
-import { getEndpointPauseMs, getRetryDelayMs, MAX_CONSECUTIVE_FAILURES } from './retry-schedule.ts'
 import { type AttemptResult, sendWebhookRequest } from './send-request.ts'
 import { signMessage } from './signature.ts'
 import {
@@ -16,6 +15,7 @@ import {
   matchEndpointMessages,
   matchMessage,
 } from './webhook-messages.ts'
+import { getEndpointPauseMs, getRetryDelayMs, MAX_CONSECUTIVE_FAILURES } from './webhook-retry-schedule.ts'
 
 const { webhookAttempts, webhookEndpoints, webhookMessages } = schema
 

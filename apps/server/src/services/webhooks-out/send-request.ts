@@ -2,7 +2,7 @@ import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoin
 import { toStorable } from '../../infra/db/storable-text.ts'
 import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
-import { parseRetryAfter } from './retry-schedule.ts'
+import { parseRetryAfter } from './webhook-retry-schedule.ts'
 
 /** Request timeout, in ms. */
 const LONGEST_MS = 15_000

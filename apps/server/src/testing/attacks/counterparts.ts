@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** What a counterpart does with a request, the first part of its path: `/silent/push/7`. */
+/** How a hostile service responds, chosen by the first segment of the path: `/silent/push/7`. */
 export const HOSTILE_BEHAVIORS = ['silent', 'slow', 'failing', 'huge'] as const
 
 export type Counterparts = {

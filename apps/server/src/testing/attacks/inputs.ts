@@ -7,7 +7,7 @@ export type Target = { readonly id: string; readonly slug: string }
 
 const record = z.record(z.string(), z.unknown())
 
-/** A good input of a call, about one project. */
+/** Creates a valid input of a call for one project. */
 export function createValidInput(call: Call, { id, slug }: Target): Input {
   const example = record.parse(call.example)
   return {

@@ -13,8 +13,8 @@ const FIGURES = /^(analytics|event_(marks|hours|days)|(visitor|product|search)_d
 const WORKED = /^(emails|account_tokens|exports|notices|listing_generations|app_builds)$/
 
 /**
- * The tables that a refused call must leave as they are, and a way to tell whether it did: one text that differs
- * whenever a row was added, changed or removed.
+ * Takes a snapshot of the tables that a refused call must not change. Returns a function whose text differs whenever
+ * a row was added, changed or removed.
  */
 export async function openLedger({ db }: Services): Promise<() => Promise<string>> {
   const queryResult = await db.execute(

@@ -22,7 +22,9 @@ import {
 
 const { shopRequests } = schema
 
-/** What is done for the well tenant, each once a round: the image first, while those of the other are resized. */
+/**
+ * Tasks of the well-behaved tenant, each run once a round: the image first, while the other tenants resize theirs.
+ */
 export const NEIGHBOR_TASKS = ['image', 'push', 'webhook', 'job', 'privacy', 'page'] as const
 export type NeighborTask = (typeof NEIGHBOR_TASKS)[number]
 /** Durations of each task in ms, a round each. */
@@ -63,9 +65,10 @@ const RENDER = `async ({ shop, fetch }) => {
 }`
 
 /**
- * Does each task for a well tenant alone, then beside four hostile tenants whose counterparts are silent, slow, failing
- * and huge. Outgoing webhooks of all go to one host, as to a shared automation service; push services and shops differ.
- * The hostile counterparts are released at the end. Throws when a task takes over a minute.
+ * Measures each task for a well-behaved tenant twice: alone, and while four other tenants have services (push
+ * gateway, shop, webhook receiver) that are silent, slow, failing or send huge responses. All outgoing webhooks go to
+ * one host, as with a shared automation service. Releases the hostile services at the end. Throws when a task takes
+ * over a minute.
  */
 export async function attackNeighbors(attack: NeighborAttack): Promise<NeighborReport> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-neighbors-'))

@@ -14,6 +14,7 @@ import {
   createCampaignOrder,
   insertFleet,
   insertProject,
+  listWrongResults,
   startTestCampaign,
 } from '../../services/push-engine/push.testing.ts'
 import { resumeProject } from '../../services/push-engine/sending/tenant-queue.ts'
@@ -384,6 +385,8 @@ async function account(
     }
     // Where nothing was said of single messages, what arrived and what is counted are the same.
     if (!spoiled && delivered !== received) wrongCounters += 1
+    // Of their variants, results and hours too.
+    wrongCounters += (await listWrongResults(db, project)).length
     const countRows = await db
       .select()
       .from(schema.pushCounts)

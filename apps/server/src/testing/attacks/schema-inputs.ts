@@ -25,7 +25,9 @@ export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: read
 
 const SEVERAL = 3
 
-/** Inputs that fit a call's shape, as far as a schema can tell; each leaf may be at the edge of what is allowed. */
+/**
+ * Creates a fast-check arbitrary of inputs that match a call's schema; leaves include the limits of what is allowed.
+ */
 export function createArbitraryInput(schema: z.ZodType, knownIds: KnownIds): fc.Arbitrary<unknown> {
   return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), knownIds)
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@vitrine/core/contract/call'
 import type { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { createId } from '../../infra/db/uuid.ts'
 
-/** A save of one edit, which its value makes known again. */
+/** Creates the request that saves one edit, recognizable by its value. */
 export function createEdit(project: string, device: string, value: string): InputOf<typeof saveDesign> {
   const operations = [{ operation: 'edit' as const, schema: 'home.title.en', value, device }]
   return { project, base: 0, device, batches: [{ id: createId(), operations }] }

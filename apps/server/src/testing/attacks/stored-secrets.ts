@@ -7,7 +7,7 @@ export type MakeCall = <C extends Call>(call: C, input: InputOf<C>) => Promise<O
 
 type Edit = { readonly version: number; readonly value: string }
 
-/** Every saved edit of a project, newest first. */
+/** Returns every saved edit of a project, newest first. */
 export async function listSavedEdits(makeCall: MakeCall, project: string): Promise<readonly Edit[]> {
   const edits: Edit[] = []
   let cursor: string | null = null

@@ -18,22 +18,22 @@ const jsonSchema = z.object({
   $defs: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** A schema as a TypeScript type, and the types that it names besides, as declarations. */
+/** A schema written as a TypeScript type, with the declarations that the type refers to. */
 export type WrittenType = { readonly type: string; readonly declared: readonly string[] }
 
 /**
- * Writes a JSON schema (draft 2020-12) as a TypeScript type. What refers to a part of itself gets a declaration whose name
- * begins with `name`. What no type can say is `unknown`.
+ * Converts a JSON schema (draft 2020-12) to a TypeScript type. A recursive part gets a declaration whose name begins
+ * with `name`. A schema without an equivalent type becomes `unknown`.
  */
 export function toTypeScriptType(schema: unknown, name: string): WrittenType {
   const { $defs = {} } = jsonSchema.parse(schema)
-  const whole = JSON.stringify(schema).includes('"$ref":"#"')
+  const isRecursive = JSON.stringify(schema).includes('"$ref":"#"')
   const nameOf = (ref: string) => (ref === '#' ? name : `${name}${toPascalCase(ref.split('/').at(-1) ?? '')}`)
   const declared = Object.entries($defs).map(
     ([key, part]) => `type ${nameOf(key)} = ${renderType(part, '', nameOf)}`,
   )
   const type = renderType(schema, '', nameOf)
-  return whole ? { type: name, declared: [...declared, `type ${name} = ${type}`] } : { type, declared }
+  return isRecursive ? { type: name, declared: [...declared, `type ${name} = ${type}`] } : { type, declared }
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ function record(
 
 const grouped = (type: string) => (/[|&]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
 
-/** `/campaigns/list-all` as `CampaignsListAll`. */
+/** Converts a call path to a type name: `/campaigns/list-all` to `CampaignsListAll`. */
 export function toPascalCase(text: string): string {
   return text
     .split(/[^a-z0-9]+/i)

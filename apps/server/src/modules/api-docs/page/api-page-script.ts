@@ -1,4 +1,4 @@
-/** Script of the API page: search among the calls, "Try it", and the current call in the list. */
+/** Builds the script of the API page: search, "Try it", and highlighting of the current call in the list. */
 export function buildApiPageScript(): string {
   // The functions' own sources: Node has removed their types. They use nothing but one another.
   const sources = [

@@ -5,23 +5,17 @@ import { formatSchema } from './format-schema.ts'
 
 /** Titles of features whose paths begin with another word than merchants know. */
 const FEATURE_TITLES: ReadonlyMap<string, string> = new Map([
-  ['audience', 'Subscribers'],
+  ['ai-model', 'AI model'],
   ['embedded', 'Embedded admin'],
-  ['failures', 'Failed jobs'],
   ['get', 'Storefront queries'],
-  ['hooks', 'Webhook endpoints'],
   ['keys', 'API keys'],
-  ['log', 'Audit log'],
-  ['looks', 'Design proposals'],
-  ['measuring', 'Tracking'],
-  ['model', 'AI model'],
   ['push', 'Push settings'],
   ['set-up', 'Setup'],
   ['shop', 'Store'],
   ['shopper', 'Shopping app'],
-  ['texts', 'Translations'],
   ['views', 'Saved views'],
   ['web', 'Web app'],
+  ['webhooks', 'Webhook endpoints'],
 ])
 
 /** Returns the title of a feature by the first word of its calls' paths. */
@@ -39,7 +33,10 @@ type ApiPage = {
   readonly script: string
 }
 
-/** The page of the API: every call of its document. Its script adds search and requests; all else works without. */
+/**
+ * Renders the API reference page with every call of the OpenAPI document. Its script adds search and "Try it";
+ * everything else works without.
+ */
 export function renderApiPage({ api, address, document, script }: ApiPage): string {
   const operations = Object.entries(api.paths).map(([path, { post }]) => ({ path, post }))
   const features = [...Map.groupBy(operations, ({ post }) => post.tags[0] ?? '')]

@@ -20,7 +20,7 @@ const jsonSchema = z.object({
 })
 type JsonSchema = z.output<typeof jsonSchema>
 
-/** A JSON schema as a reader of the API writes it: `{ project: uuid, name?: string (1–60) }`. */
+/** Formats a JSON schema for readers of the API docs: `{ project: uuid, name?: string (1–60) }`. */
 export function formatSchema(schema: unknown): string {
   return formatType(schema, '')
 }

@@ -39,16 +39,16 @@ export function findMissingCharacters({ codes }: Pick<FontFacts, 'codes'>): Miss
 }
 
 /** Returns the characters that at least one file of a family lacks: every weight must cover the same text. */
-function lackingOfAll(all: readonly MissingCharacters[]): MissingCharacters {
+function mergeMissingCharacters(all: readonly MissingCharacters[]): MissingCharacters {
   const any = (language: Language) => [...new Set(all.flatMap((one) => one[language]))]
   return { en: any('en'), fr: any('fr'), es: any('es'), de: any('de'), ar: any('ar') }
 }
 
 /** Returns the subsets of a family: Latin when it covers English, Arabic when it covers Arabic. */
-function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
+function cutsOf(missingGlyphs: MissingCharacters): readonly FontCut[] {
   return [
-    ...(lacking.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
-    ...(lacking.ar.length === 0 ? (['arabic'] as const) : []),
+    ...(missingGlyphs.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
+    ...(missingGlyphs.ar.length === 0 ? (['arabic'] as const) : []),
   ]
 }
 
@@ -79,7 +79,7 @@ export type FamilyOrder = {
 }
 export type FontFamily = {
   readonly value: string
-  readonly lacking: MissingCharacters
+  readonly missingGlyphs: MissingCharacters
   readonly size: number
 }
 
@@ -93,10 +93,12 @@ export async function createFontFamily(
 ): Promise<FontFamily | null> {
   const { project, id, name, kind } = order
   const facts = await Promise.all(order.fonts.map(([, font]) => readFont(project, font)))
-  const lacking = lackingOfAll(facts.map(findMissingCharacters))
-  const cuts = cutsOf(lacking)
+  const missingGlyphs = mergeMissingCharacters(facts.map(findMissingCharacters))
+  const cuts = cutsOf(missingGlyphs)
   if (cuts.length === 0) return null
-  const latin = [lacking.en, lacking.fr, lacking.es, lacking.de].some(({ length }) => length > 0)
+  const latin = [missingGlyphs.en, missingGlyphs.fr, missingGlyphs.es, missingGlyphs.de].some(
+    ({ length }) => length > 0,
+  )
   const folder = join(getUploadFolder(config), `font.${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   const weights: (readonly [FontWeight, Measures])[] = []
@@ -129,5 +131,5 @@ export async function createFontFamily(
     latin: latin ? openFamilyFor({ kind }) : null,
     arabic: cuts.includes('arabic') ? null : isFont(order.arabic) ? order.arabic : null,
   }
-  return { value: writeCustomFont(own), lacking, size }
+  return { value: writeCustomFont(own), missingGlyphs, size }
 }

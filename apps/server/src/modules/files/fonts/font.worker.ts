@@ -94,9 +94,9 @@ async function cutUp(
     const own = await cutOf([cut])
     const woff2 = await convert(own, 'woff2')
     // Phones look for characters in one file, so it contains all Latin ones.
-    const whole =
+    const forbidsSubsetting =
       cut === 'latin' && cutRequest.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
-    const phone = cut === 'latin-ext' ? null : createPhoneFile(whole, cutRequest.names[cut])
+    const phone = cut === 'latin-ext' ? null : createPhoneFile(forbidsSubsetting, cutRequest.names[cut])
     files.push({ cut, woff2, phone })
     if (cut !== 'latin') continue
     const { ascent, descent, width } = measureFont(readTables(own))

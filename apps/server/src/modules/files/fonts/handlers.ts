@@ -51,19 +51,19 @@ const TURN = ['fonts']
 
 const missingGlyphsSchema = z.array(missingGlyphs)
 
-function lackingList(lacking: MissingCharacters): MissingGlyphs[] {
-  return LANGUAGES.map((language) => ({ language, letters: [...lacking[language]] }))
+function toMissingGlyphs(missingCharacters: MissingCharacters): MissingGlyphs[] {
+  return LANGUAGES.map((language) => ({ language, letters: [...missingCharacters[language]] }))
 }
 
 function familyOf(row: FontRow): OwnFamily | null {
   const own = readCustomFont(row.value)
-  const lacking = missingGlyphsSchema.safeParse(row.lacking)
-  if (!own || !lacking.success) return null
+  const missingGlyphs = missingGlyphsSchema.safeParse(row.missing_glyphs)
+  if (!own || !missingGlyphs.success) return null
   const { latin, arabic, weights } = own
   return {
     ...{ id: row.id, name: row.name, value: row.value, latin, arabic },
     weights: weights.map(([weight]) => weight),
-    lacking: lacking.data,
+    missingGlyphs: missingGlyphs.data,
   }
 }
 
@@ -82,8 +82,8 @@ function fileOf(file: string, facts: FontFacts): FontFile {
     range: range ? [range[0], range[1]] : null,
     // When several are set, the least strict applies.
     embedding: EMBEDDING.find(([bit]) => embedding & bit)?.[1] ?? 'installable',
-    whole: (embedding & NO_CUTTING) !== 0,
-    lacking: lackingList(findMissingCharacters(facts)),
+    forbidsSubsetting: (embedding & NO_CUTTING) !== 0,
+    missingGlyphs: toMissingGlyphs(findMissingCharacters(facts)),
   }
 }
 
@@ -158,7 +158,11 @@ export const fontHandlers: readonly CallHandler[] = [
         await lockNames(tx, project, TURN)
         if (await findFont(tx, { project, id })) return
         if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
-        await saveFont(tx, { project, id }, { ...fontFamily, name, lacking: lackingList(fontFamily.lacking) })
+        await saveFont(
+          tx,
+          { project, id },
+          { ...fontFamily, name, missing_glyphs: toMissingGlyphs(fontFamily.missingGlyphs) },
+        )
       })
     }
     const row = existingFont ?? (await findFont(db, { project, id }))

@@ -38,14 +38,14 @@ export async function countFonts(db: Queryable, project: string): Promise<number
 export type NewFont = {
   readonly name: string
   readonly value: string
-  readonly lacking: readonly MissingGlyphs[]
+  readonly missing_glyphs: readonly MissingGlyphs[]
   readonly size: number
 }
 
 export async function saveFont(tx: Transaction, { project, id }: Place, font: NewFont): Promise<void> {
   await tx
     .insert(fonts)
-    .values({ project_id: project, id, ...font, lacking: [...font.lacking] })
+    .values({ project_id: project, id, ...font, missing_glyphs: [...font.missing_glyphs] })
     .onConflictDoNothing()
 }
 

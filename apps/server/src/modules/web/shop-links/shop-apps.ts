@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchAdminApi } from '../../../services/shop-access/admin-api.ts'
 
-/** The phone apps that shall open links of a shop's website; null for a system without its ids yet. */
+/** The phone apps to register for links to a shop's website; null for a system without ids yet. */
 export type ShopApps = {
   /** Team and bundle, such as `A1B2C3D4E5.com.lamps.app`. */
   readonly apple: string | null
@@ -46,7 +46,7 @@ const outcome = z.object({ userErrors: z.array(z.object({ message: z.string() })
 const created = z.object({ mobilePlatformApplicationCreate: outcome })
 const updated = z.object({ mobilePlatformApplicationUpdate: outcome })
 
-/** Refusal of the platform, in its words. */
+/** Error with the platform's reason for refusing an app. */
 export class ShopAppRefusedError extends Error {
   override readonly name = 'ShopAppRefusedError'
 }

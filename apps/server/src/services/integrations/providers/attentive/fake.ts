@@ -14,7 +14,7 @@ export const fakeAttentive: FakeProvider = ({ method, url, headers, body }) => {
   if (method !== 'POST' || url.pathname !== '/v1/subscriptions')
     return { status: 404, body: { message: 'Not found' } }
   const parsedBody: unknown = JSON.parse(body)
-  const whole =
+  const isComplete =
     isRecord(parsedBody) &&
     isRecord(parsedBody.user) &&
     typeof parsedBody.user.email === 'string' &&
@@ -22,7 +22,7 @@ export const fakeAttentive: FakeProvider = ({ method, url, headers, body }) => {
   const phone = isRecord(parsedBody) && isRecord(parsedBody.user) ? parsedBody.user.phone : undefined
   if (phone !== undefined && !(typeof phone === 'string' && isMobileNumber(phone)))
     return { status: 400, body: { message: 'phone is not E.164' } }
-  return whole
+  return isComplete
     ? { status: 202, body: {} }
     : { status: 400, body: { message: 'user and signUpSourceId are required' } }
 }

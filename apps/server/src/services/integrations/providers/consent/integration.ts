@@ -56,7 +56,7 @@ export const consent = defineIntegration({
       'Demande l’accord des clients avant de mesurer leurs visites.',
       'Pregunta a los clientes antes de medir sus visitas.',
       'Fragt Kunden, bevor ihre Besuche gemessen werden.',
-      'يسأل المتسوقين قبل قياس زياراتهم.',
+      'يسأل العملاء قبل قياس زياراتهم.',
     ),
     adds: [
       localizedText(
@@ -73,7 +73,7 @@ export const consent = defineIntegration({
         'Rien : le choix reste sur l’appareil du client',
         'Nada: la elección queda en el dispositivo del cliente',
         'Nichts: Die Entscheidung bleibt auf dem Gerät',
-        'لا شيء: يبقى الاختيار على جهاز المتسوق',
+        'لا شيء: يبقى الاختيار على جهاز العميل',
       ),
     ],
   },

@@ -36,7 +36,7 @@ export const crisp = defineIntegration({
         'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
         'Nada hasta que alguien abre el chat; después, lo que escribe en él',
         'Nichts, bis jemand den Chat öffnet; dann, was dort geschrieben wird',
-        'لا شيء حتى يفتح المتسوق المحادثة، ثم ما يكتبه فيها',
+        'لا شيء حتى يفتح العميل المحادثة، ثم ما يكتبه فيها',
       ),
     ],
   },

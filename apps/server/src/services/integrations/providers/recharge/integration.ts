@@ -58,7 +58,7 @@ export const recharge = defineIntegration({
         'Le numéro client des clients connectés qui ouvrent leur compte',
         'El número de cliente de quienes han iniciado sesión y abren su cuenta',
         'Die Kundennummer angemeldeter Kunden, die ihr Konto öffnen',
-        'رقم العميل للمتسوقين المسجلين الذين يفتحون حساباتهم',
+        'رقم العميل للعملاء المسجلين الذين يفتحون حساباتهم',
       ),
     ],
   },

@@ -83,7 +83,7 @@ export const sentry = defineIntegration({
         'L’erreur, l’écran et la version de l’app ; rien sur le client',
         'El error, la pantalla y la versión de la app; nada de quién es el cliente',
         'Den Fehler, den Bildschirm und die Version der App; nichts über die Person',
-        'الخطأ والشاشة وإصدار التطبيق، ولا شيء عن هوية المتسوق',
+        'الخطأ والشاشة وإصدار التطبيق، ولا شيء عن هوية العميل',
       ),
     ],
   },

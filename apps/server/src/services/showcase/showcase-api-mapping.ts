@@ -253,7 +253,7 @@ export const toShop = (catalog: ShowcaseCatalog) => ({
   termsOfService: null,
 })
 
-/** Maps the country and language of a response. */
+/** Maps a catalog's country and currency, and the request's language, to the Storefront API's `Localization`. */
 export function toLocalization(catalog: ShowcaseCatalog, language: Language) {
   const country = {
     isoCode: catalog.country || 'US',

@@ -1,6 +1,6 @@
 import { fetchShop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/locales'
+import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/markets'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { type LocaleRow, listLocaleRows } from '../../services/markets/markets.ts'
@@ -11,8 +11,8 @@ import { deleteLocale, upsertLocale } from './queries.ts'
 /** Timeout for the shop in ms, since a user waits. */
 const PATIENCE = 8000
 
-/** The markets of a project's shop. */
-export const localesHandlers: readonly CallHandler[] = [
+/** Calls for the markets of a project's shop and their settings. */
+export const marketsHandlers: readonly CallHandler[] = [
   handleCall(listLocales, async ({ project: id }, { db, config, member: { project } }) => {
     const [rows, shop] = await Promise.all([
       listLocaleRows(db, id),

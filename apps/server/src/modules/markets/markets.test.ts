@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { listLocales, saveLocale } from '@vitrine/core/contract/projects/locales'
+import { listLocales, saveLocale } from '@vitrine/core/contract/projects/markets'
 import { FLAG_WIDTH, FLAGS, getFlagFileName, getFlagHeight } from '@vitrine/core/countries/flags'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -115,7 +115,7 @@ test.each(['KW', 'QA', 'AU', 'DE', 'TA'])(
   },
 )
 
-test.each(['zz.png', 'KW.png', 'kw.svg', '..%2f..%2fpackage.json', 'kw.png%00'])(
+test.each(['zz.png', 'KW.png', 'kw.svg', '../locales/..%2f..%2fpackage.json', 'kw.png%00'])(
   'a flag for %s is not found',
   async (file) => {
     expect((await fetch(`${vitrine.url}/flags/${file}`)).status).toBe(404)
