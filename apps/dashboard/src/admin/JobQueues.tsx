@@ -28,7 +28,7 @@ export function JobQueues() {
         ) : (
           <DataTable<GivenUp>
             label={t('failed')}
-            columns={failedColumns(({ of, id }) => retryMutation.mutate({ of, id }))}
+            columns={failedColumns(({ projectId, id }) => retryMutation.mutate({ projectId, id }))}
             rows={data?.failed}
             idOf={({ id }) => id}
             nameOf={({ job }) => job}
@@ -86,6 +86,6 @@ function queueColumns(): readonly Column<Queue>[] {
     { id: 'name', label: t('columns.queue'), card: 'title', cell: ({ name }) => name },
     { id: 'waiting', label: t('columns.waiting'), end: true, card: 'sum', cell: ({ waiting }) => waiting },
     { id: 'running', label: t('columns.running'), end: true, card: 'state', cell: ({ running }) => running },
-    { id: 'later', label: t('columns.later'), end: true, card: 'tag', cell: ({ later }) => later },
+    { id: 'later', label: t('columns.later'), end: true, card: 'tag', cell: ({ scheduled }) => scheduled },
   ]
 }

@@ -112,7 +112,7 @@ function Reason({ project, close }: { project: SomeProject; close: () => void })
   const queries = useQueryClient()
   const form = useCallForm(startImpersonation, {
     initial: { reason: '', minutes: IMPERSONATION_MINUTES[0] as (typeof IMPERSONATION_MINUTES)[number] },
-    toInput: (values) => ({ of: project.id, ...values }),
+    toInput: (values) => ({ projectId: project.id, ...values }),
     changes: [listImpersonations],
     onDone: async ({ slug }) => {
       await queries.invalidateQueries(getCallQueryKey(listProjects))

@@ -124,7 +124,7 @@ test('a mutation updates the page before the response, and refetches after it', 
   open()
   await pendingRetry
   expect(toasts.map(({ text }) => text)).toEqual(['It is being tried again.'])
-  expect(requestLog).toEqual([`/failures/retry ${first.id}`, `/failures/list ${PROJECT}`])
+  expect(requestLog).toEqual([`/failed-jobs/retry ${first.id}`, `/failed-jobs/list ${PROJECT}`])
 })
 
 test('a mutation can be undone to the previous state, and refetches', async () => {
@@ -182,14 +182,14 @@ test('concurrent mutations run in sequence, and a refused one rolls back only it
   refusals = ['It was tried again already.']
   const both = [retry(first), retry(second)]
   await vi.waitFor(() => expect(shown()).toEqual([]))
-  expect(requestLog).toEqual([`/failures/retry ${first.id}`])
+  expect(requestLog).toEqual([`/failed-jobs/retry ${first.id}`])
   open()
   expect(await Promise.all(both)).toEqual(['refused', 'done'])
   expect(shown()).toEqual([first.id])
   expect(requestLog).toEqual([
-    `/failures/retry ${first.id}`,
-    `/failures/retry ${second.id}`,
-    `/failures/list ${PROJECT}`,
+    `/failed-jobs/retry ${first.id}`,
+    `/failed-jobs/retry ${second.id}`,
+    `/failed-jobs/list ${PROJECT}`,
   ])
 })
 

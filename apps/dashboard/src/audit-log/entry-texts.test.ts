@@ -25,7 +25,8 @@ test('an audit log entry names its subject in each language, and an unknown one 
     const invited = { schema: '/team/invite', value: { email: 'hana@lamps.example' } }
     expect(describeEntry(invited)).toContain('hana@lamps.example')
     expect(describeEntry({ schema: '/of/tomorrow', value: {} })).toContain('/of/tomorrow')
-    const offer = (value: Record<string, string | null>) => describeEntry({ schema: '/team/offer', value })
+    const offer = (value: Record<string, string | null>) =>
+      describeEntry({ schema: '/team/offer-ownership', value })
     expect(offer({ user: null })).not.toBe(offer({ user: '1', name: 'Hana' }))
   }
 })

@@ -67,6 +67,7 @@ export function AutomationsPage() {
           {none || making ? <NewFlow /> : null}
           {none && begun.length === 0 ? null : (
             <ul className={styles.list} aria-label={t('title')}>
+              {data.automations.length > 0 ? <CountsHead /> : null}
               {begun.map((automation) => (
                 <Begun
                   key={automation.id}
@@ -91,6 +92,23 @@ export function AutomationsPage() {
         </div>
       )}
     </main>
+  )
+}
+
+const COUNTS = ['began', 'waiting', 'sent', 'opened', 'exited'] as const
+
+/** Names of the counters above the list in wide windows, where the rows leave them out for the eye. */
+function CountsHead() {
+  return (
+    <li className={styles.countsHead} aria-hidden="true">
+      <div className={styles.counts}>
+        {COUNTS.map((count) => (
+          <span key={count}>{t(`counts.${count}`)}</span>
+        ))}
+        <span>{t('counts.revenue')}</span>
+      </div>
+      <div className={styles.state} />
+    </li>
   )
 }
 
@@ -181,7 +199,7 @@ function Row({ automation }: { automation: Automation }) {
         <span>{triggerText(flow.trigger)}</span>
       </div>
       <dl className={styles.counts}>
-        {(['began', 'waiting', 'sent', 'opened', 'exited'] as const).map((count) => (
+        {COUNTS.map((count) => (
           <div key={count}>
             <dt>{t(`counts.${count}`)}</dt>
             <dd>{formatNumber(counters[count])}</dd>

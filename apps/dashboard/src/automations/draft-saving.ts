@@ -32,7 +32,7 @@ export function useProblems({ name, flow }: AutomationDraft, choose: (card: stri
     if (problems.size === 0 && !nameless) return true
     const first = [...problems.keys()].find((where) => where !== '')
     if (first) choose(first)
-    toasts.refused(first ? t('mend') : t(nameless ? 'needsName' : 'needsMessage'))
+    toasts.refused(first ? t('fix') : t(nameless ? 'needsName' : 'needsMessage'))
     return false
   }
   return { problems: tried ? problems : tooLong(problems), nameless, checkWhole }

@@ -148,6 +148,6 @@ export function moveStepInFlow(steps: FlowSteps, id: string, direction: MoveDire
 export function findCardAfterRemoval(steps: FlowSteps, id: string): string {
   const position = findStepPosition(steps, id)
   if (!position) return TRIGGER_CARD
-  const beside = getStepsAt(steps, position)
-  return beside[position.at + 1]?.id ?? findNeighborCard(steps, id, 'up') ?? TRIGGER_CARD
+  const siblings = getStepsAt(steps, position)
+  return siblings[position.at + 1]?.id ?? findNeighborCard(steps, id, 'up') ?? TRIGGER_CARD
 }

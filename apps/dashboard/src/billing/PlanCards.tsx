@@ -10,7 +10,7 @@ import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './Billing.module.css'
-import { formatBill, formatCount, formatPlanName, formatPrice, getYearlySaving } from './billing-format.ts'
+import { formatCount, formatPlanName, formatPriceTag, getYearlySaving } from './billing-format.ts'
 import { t } from './i18n.ts'
 import { LIMITS } from './Usage.tsx'
 
@@ -64,6 +64,7 @@ export function PlanCards({ current, plans, recommended, billedBy, hasTrial }: P
             isCurrent={plan.name === current}
             billedBy={plan.name === current ? billedBy : null}
             isRecommended={plan.name === recommended}
+            isProminent={recommended === undefined ? plan.price !== null : plan.name === recommended}
             hasTrial={hasTrial}
             isDisabled={project.shop === null}
             isBusy={choice.busy}
@@ -96,6 +97,7 @@ function PlanCard({
   isCurrent,
   billedBy,
   isRecommended,
+  isProminent,
   hasTrial,
   isDisabled,
   isBusy,
@@ -108,6 +110,8 @@ function PlanCard({
   /** Interval by which the current plan is billed; null when it is another plan, or unknown. */
   readonly billedBy: BillingInterval | null
   readonly isRecommended: boolean
+  /** True for the plan whose button stands out: the recommended one where there is one, else each paid one. */
+  readonly isProminent: boolean
   readonly hasTrial: boolean
   readonly isDisabled: boolean
   readonly isBusy: boolean
@@ -117,7 +121,12 @@ function PlanCard({
   const title = formatPlanName(plan)
   const canSwitch = isCurrent && plan.offered && price !== null && billedBy !== null && billedBy !== interval
   return (
-    <article className={styles.plan} data-now={isCurrent || undefined} aria-label={title}>
+    <article
+      className={styles.plan}
+      data-now={isCurrent || undefined}
+      data-recommended={isRecommended || undefined}
+      aria-label={title}
+    >
       <h3>
         {title} {isRecommended ? <Status tone="accent">{t('recommended')}</Status> : null}
       </h3>
@@ -144,7 +153,11 @@ function PlanCard({
       {isCurrent && !canSwitch ? (
         <Status tone="good">{t('yours')}</Status>
       ) : (
-        <Button variant={price ? 'filled' : 'default'} disabled={isDisabled || isBusy} onClick={onChoose}>
+        <Button
+          variant={isProminent ? 'filled' : 'default'}
+          disabled={isDisabled || isBusy}
+          onClick={onChoose}
+        >
           {canSwitch ? t(interval === 'year' ? 'toYearly' : 'toMonthly') : t('take', { plan: title })}
         </Button>
       )}
@@ -157,14 +170,31 @@ const formatLimit = (limit: number | null) => (limit === null ? t('any') : forma
 function Price({ plan: { price }, interval }: { readonly plan: Plan; readonly interval: BillingInterval }) {
   if (!price) return <p className={styles.price}>{t('free')}</p>
   const amount = interval === 'year' ? (price.yearly ?? price.monthly) : price.monthly
+  const tag = formatPriceTag(amount, price.currency)
   return (
     <p className={styles.price}>
-      {formatBill(amount, price.currency, interval)}
+      <span className={styles.amount}>
+        <PriceText text={t(interval === 'year' ? 'eachYear' : 'each', { price: tag })} price={tag} />
+      </span>
       {interval === 'year' ? (
         <span className={styles.hint}>
-          {t('perMonth', { price: formatPrice(Math.round(amount / 12), price.currency) })}
+          {t('perMonth', { price: formatPriceTag(Math.round(amount / 12), price.currency) })}
         </span>
       ) : null}
     </p>
+  )
+}
+
+/** A text about a price, with the price large. */
+function PriceText({ text, price }: { readonly text: string; readonly price: string }) {
+  const at = text.indexOf(price)
+  return at < 0 ? (
+    text
+  ) : (
+    <>
+      {text.slice(0, at)}
+      <strong>{price}</strong>
+      {text.slice(at + price.length)}
+    </>
   )
 }

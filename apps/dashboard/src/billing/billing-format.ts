@@ -12,8 +12,12 @@ export const formatDay = (instant: string) =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium' }).format(new Date(instant))
 
 /** Formats an amount in minor units. */
-export const formatPrice = (amount: number, currency: string) =>
+const formatPrice = (amount: number, currency: string) =>
   formatMoney(amount, { currency, language: getProductLanguage(), country: 'US' })
+
+/** Formats an amount in minor units for a price tag: without the decimals of a whole one. */
+export const formatPriceTag = (amount: number, currency: string) =>
+  formatPrice(amount, currency).replace(/[.,٫][0٠]{2}(?!\d)/, '')
 
 /** Returns the plan's name in the merchant's language. */
 export const formatPlanName = ({ name, title }: Pick<Plan, 'name' | 'title'>) =>

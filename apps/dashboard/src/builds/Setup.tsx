@@ -96,7 +96,7 @@ function Mend({ lack, open }: { readonly lack: BuildBlocker; readonly open: () =
   if (lack === 'package' || lack === 'expo')
     return (
       <Button size="xs" disabled={!permissions.owner} onClick={open}>
-        {t(`mend.${lack}`)}
+        {t(`fix.${lack}`)}
       </Button>
     )
   return (
@@ -110,7 +110,7 @@ function Mend({ lack, open }: { readonly lack: BuildBlocker; readonly open: () =
         )
       }
     >
-      {t(`mend.${lack}`)}
+      {t(`fix.${lack}`)}
     </Button>
   )
 }

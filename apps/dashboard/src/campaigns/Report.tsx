@@ -7,7 +7,12 @@ import {
   resumeCampaign,
 } from '@vitrine/core/contract/push/campaign-calls'
 import { type CampaignReport, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
-import { type Campaign, getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import {
+  type Campaign,
+  estimateCampaign,
+  getCampaign,
+  listCampaigns,
+} from '@vitrine/core/contract/push/campaigns'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { BarChart } from '../app/chart/BarChart.tsx'
@@ -19,6 +24,7 @@ import { queryOf } from '../app/queries.ts'
 import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
+import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
 import {
@@ -68,6 +74,11 @@ function Whole({ report }: { report: CampaignReport }) {
       {isWaiting ? null : <Counters counters={counters} />}
       <div className={styles.report}>
         <div className={styles.parts}>
+          {isWaiting ? (
+            <Part title={t('parts.audience')}>
+              <PlannedAudience campaign={campaign} />
+            </Part>
+          ) : null}
           {hours.length > 0 ? (
             <Part title={t('report.hours')}>
               <BarChart
@@ -107,6 +118,16 @@ function Whole({ report }: { report: CampaignReport }) {
       </div>
     </>
   )
+}
+
+/** Whom a scheduled campaign would reach if it went out now. */
+function PlannedAudience({ campaign }: { readonly campaign: Campaign }) {
+  const project = useProject()
+  const { platform, lang, segment, schedule, rules, holdout } = campaign
+  const input = { project: project.id, platform, lang, segment, schedule, rules, holdout }
+  const { data, isFetching, error, refetch } = useQuery(queryOf(estimateCampaign, input))
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
+  return <Audience estimate={data} stale={isFetching} />
 }
 
 function Counters({ counters }: Pick<CampaignReport['campaign'], 'counters'>) {

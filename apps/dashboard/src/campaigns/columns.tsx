@@ -29,10 +29,10 @@ export function formatNumber(count: number): string {
 }
 
 /** Formats a share: '12.5%'; a dash when the whole is 0. */
-export function shareText(part: number, whole: number): string {
-  if (whole <= 0) return NO_FIGURE
+export function shareText(part: number, total: number): string {
+  if (total <= 0) return NO_FIGURE
   return new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(
-    part / whole,
+    part / total,
   )
 }
 

@@ -144,7 +144,7 @@ export function useDraft(project: string, id: string, source: Known) {
   /** Saves unsaved changes. Returns true once the server has everything. */
   const save = useSingleFlight(once)
   // Whoever leaves the page right after a change finds it in the list.
-  const later = useDebouncedCallback(() => void save(), { delay: QUIET_MS, flushOnUnmount: true })
+  const saveSoon = useDebouncedCallback(() => void save(), { delay: QUIET_MS, flushOnUnmount: true })
 
   useRetry(saving, save)
 
@@ -155,7 +155,7 @@ export function useDraft(project: string, id: string, source: Known) {
     localCampaigns.write(key, { seen: now.current.version, draft: next })
     if (saving === 'stale' || saving === 'forbidden') return
     setSaving('unsaved')
-    later()
+    saveSoon()
   }
   const fetchTheirs = () => queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
   /** Discards the local changes in favor of the server's version. */

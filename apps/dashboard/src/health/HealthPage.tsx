@@ -166,12 +166,12 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
     ],
     done: ({ health }) =>
       health.checks.some(({ check, state }) => check === problem.check && state === 'well')
-        ? t('mended')
+        ? t('fixed')
         : t('brokenState'),
   })
   const { code } = problem
   if (code === null) return null
-  const fix = FINDINGS[code].mend
+  const fix = FINDINGS[code].fix
   return (
     <section className={styles.trouble} aria-label={t(`checkNames.${problem.check}`)}>
       <header>
@@ -193,15 +193,15 @@ function Trouble({ project, problem }: { project: Project; problem: Found }) {
             <Link to="/dashboard/$slug/store" params={{ slug: project.slug }} {...props} />
           )}
         >
-          {t('mends.consent')}
+          {t('fixes.consent')}
         </Button>
       ) : (
         <Button
           className={styles.act}
           loading={fixMutation.busy}
-          onClick={() => fixMutation.mutate({ project: project.id, mend: fix })}
+          onClick={() => fixMutation.mutate({ project: project.id, fix })}
         >
-          {t(`mends.${fix}`)}
+          {t(`fixes.${fix}`)}
         </Button>
       )}
     </section>

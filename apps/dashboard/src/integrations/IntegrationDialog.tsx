@@ -120,7 +120,7 @@ function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
         <Status tone={broken ? 'bad' : 'good'}>{t(broken ? 'states.broken' : 'states.on')}</Status>
         {one.fault ? (
           <p className={styles.fault}>
-            {t(`faults.${one.fault}`)} {t(`mend.${one.fault}`)}
+            {t(`faults.${one.fault}`)} {t(`fix.${one.fault}`)}
           </p>
         ) : null}
         <p className={styles.muted}>

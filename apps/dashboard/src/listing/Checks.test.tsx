@@ -34,7 +34,7 @@ const toFinding = (rule: ListingFinding['rule']): ListingFinding => ({
   rule,
   path: 'policy',
   language: null,
-  said: null,
+  detail: null,
 })
 
 const show = async (findings: readonly ListingFinding[]) => {

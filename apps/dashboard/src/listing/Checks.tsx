@@ -44,7 +44,7 @@ export function Checks(props: {
             </h3>
             <ul className={styles.findings}>
               {those.map((finding) => {
-                const { rule, path, language, said } = finding
+                const { rule, path, language, detail } = finding
                 const field = getFindingField(path)
                 return (
                   <li key={`${rule} ${path} ${language}`}>
@@ -54,8 +54,8 @@ export function Checks(props: {
                           .filter((one) => one !== null)
                           .join(' · ')}
                       </strong>
-                      <p dir="auto">{t(`rule.${rule}`, { said: said ?? '' })}</p>
-                      <p className={styles.mend}>{t(`mend.${rule}`, { said: said ?? '' })}</p>
+                      <p dir="auto">{t(`rule.${rule}`, { said: detail ?? '' })}</p>
+                      <p className={styles.fix}>{t(`fix.${rule}`, { said: detail ?? '' })}</p>
                       <p className={styles.ruleName}>
                         {t('checks.rule', { rule: LISTING_RULES[rule].rule })}
                       </p>

@@ -44,7 +44,7 @@ export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
     <div className={styles.row} aria-busy={busy}>
       {visibleImages.length > 0 ? (
         <ol className={styles.pictures} data-place={slot} data-instead={own.length === 0 || undefined}>
-          {visibleImages.map(({ id, url, made }, at) => (
+          {visibleImages.map(({ id, url, generated }, at) => (
             <li
               key={id}
               draggable={own.length > 1}
@@ -80,7 +80,7 @@ export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
                   remove={() => remove(id)}
                 />
               )}
-              {made ? <small>{t('pictures.made')}</small> : null}
+              {generated ? <small>{t('pictures.made')}</small> : null}
             </li>
           ))}
         </ol>

@@ -313,13 +313,13 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
   const { draft, onChecked } = props
   const project = useProject()
   const [statusText, setStatusText] = useState<string | null>(null)
-  const asking = useMutationOf(checkListingAddresses)
+  const linkCheck = useMutationOf(checkListingAddresses)
   const addresses = [...new Set(['policy', 'support', 'marketing', 'deletion'] as const)]
     .map((name) => draft.content[name].trim())
     .filter((one) => parseUrl(one) !== null)
   const checkLinks = async () => {
     try {
-      const { unreachableUrls } = await asking.mutateAsync({ project: project.id, addresses })
+      const { unreachableUrls } = await linkCheck.mutateAsync({ project: project.id, addresses })
       onChecked(unreachableUrls)
       setStatusText(
         unreachableUrls.length === 0
@@ -334,7 +334,7 @@ function Addresses(props: { draft: Draft; onChecked: (unreachableUrls: readonly 
   return (
     <span className={styles.stand}>
       <span role="status">{statusText}</span>
-      <Button size="xs" variant="default" loading={asking.busy} onClick={() => void checkLinks()}>
+      <Button size="xs" variant="default" loading={linkCheck.busy} onClick={() => void checkLinks()}>
         {t('checks.links')}
       </Button>
     </span>

@@ -18,7 +18,7 @@ type Shown = {
   readonly language: Language
 }
 
-/** Preview of the listing in both stores, light or dark, as our own drawing. */
+/** Mock-up of the listing in the App Store and on Google Play, in light or dark mode. */
 export function Preview({ content, pictures, language }: Shown) {
   const [store, setStore] = useState<'ios' | 'android'>('ios')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')

@@ -38,13 +38,13 @@ export function Texts(props: {
   const { draft, language, languages, choose } = props
   const { content } = draft
   const texts = content.texts[language] ?? NO_TEXTS
-  const lacking = (one: Language) =>
+  const countMissing = (one: Language) =>
     REQUIRED_TEXTS.filter((name) => (content.texts[one]?.[name] ?? '').trim() === '').length
   return (
     <Card title={t('view.texts')}>
       <fieldset className={styles.languages} aria-label={t('languages')}>
         {languages.map((one) => {
-          const count = lacking(one)
+          const count = countMissing(one)
           return (
             <button
               key={one}

@@ -1,5 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import type { Market } from '@vitrine/core/contract/projects/locales'
+import type { Market } from '@vitrine/core/contract/projects/markets'
 import { getCurrencySymbol } from '@vitrine/core/countries/money-format'
 import {
   formatWith,

@@ -1,5 +1,5 @@
 import { Button, Drawer, Select, Switch, TextInput } from '@mantine/core'
-import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/locales'
+import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/markets'
 import { getCountryName } from '@vitrine/core/countries/countries'
 import { FLAGS, NO_FLAG } from '@vitrine/core/countries/flags'
 import { isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'

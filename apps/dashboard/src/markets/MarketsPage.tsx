@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { listLocales, type Market } from '@vitrine/core/contract/projects/locales'
+import { listLocales, type Market } from '@vitrine/core/contract/projects/markets'
 import { getCountryName } from '@vitrine/core/countries/countries'
 import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'

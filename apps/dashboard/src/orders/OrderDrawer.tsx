@@ -135,7 +135,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 type Told = { order: Order; project: Project }
 
 function Line({ line, order, project }: Told & { line: OrderLine }) {
-  const whole = line.price === null ? null : line.price * line.quantity
+  const fullPrice = line.price === null ? null : line.price * line.quantity
   const money = (minor: number) => formatOrderMoney(minor, order.currency, project)
   return (
     <li>
@@ -148,10 +148,10 @@ function Line({ line, order, project }: Told & { line: OrderLine }) {
           <span>{[line.variant, line.sku].filter(Boolean).join(' · ')}</span>
         ) : null}
       </div>
-      {whole === null ? null : (
+      {fullPrice === null ? null : (
         <span className={styles.sum}>
-          {line.discount > 0 ? <s>{money(whole)}</s> : null}
-          {money(whole - line.discount)}
+          {line.discount > 0 ? <s>{money(fullPrice)}</s> : null}
+          {money(fullPrice - line.discount)}
         </span>
       )}
     </li>

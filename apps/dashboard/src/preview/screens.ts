@@ -80,12 +80,12 @@ export function findPreviewScreen(path: string): PreviewScreen | null {
     const segments = pattern.split('/')
     if (segments.length !== pieces.length) continue
     if (
-      !segments.every((piece, index) =>
-        piece.startsWith('$') ? pieces[index] !== '' : piece === pieces[index],
+      !segments.every((segment, index) =>
+        segment.startsWith('$') ? pieces[index] !== '' : segment === pieces[index],
       )
     )
       continue
-    const handle = pieces[segments.findIndex((piece) => piece.startsWith('$'))] ?? ''
+    const handle = pieces[segments.findIndex((segment) => segment.startsWith('$'))] ?? ''
     return { ...screen, address: address.replace(/\$\w+/, () => handle) }
   }
   return null

@@ -45,7 +45,7 @@ function Acting({ project, until }: { project: Project; until: string }) {
   const navigate = useNavigate()
   const end = useMutationOf(endImpersonation, { changes: [listProjects] })
   const leave = async () => {
-    await end.mutateAsync({ of: project.id })
+    await end.mutateAsync({ projectId: project.id })
     await navigate({ to: '/dashboard/admin' })
   }
   return (

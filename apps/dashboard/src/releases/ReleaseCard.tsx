@@ -90,7 +90,7 @@ export function ReleaseCard({ release, change }: { release: Release; change: () 
       ) : null}
       {state === 'failed' ? (
         <p className={styles.failed}>
-          {t(parts.some(({ problem }) => problem !== null) ? 'failedText' : 'mendedText')}
+          {t(parts.some(({ problem }) => problem !== null) ? 'failedText' : 'fixedText')}
         </p>
       ) : null}
       <ul className={styles.parts}>

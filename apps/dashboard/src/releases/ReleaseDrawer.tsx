@@ -137,23 +137,23 @@ function Form({ release: savedRelease, close }: { release: Release | null; close
 
 function firstOf(release: Release | null, zone: string, design: boolean) {
   // The next full hour that is at least one hour away.
-  const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
+  const nextHour = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
   if (!release)
     return {
       name: '',
       note: '',
-      at: toZonedInput(soon, zone),
+      at: toZonedInput(nextHour, zone),
       design: design ? DRAFT : NONE,
       campaigns: [] as string[],
       listing: NONE,
       builds: [] as string[],
       update: false,
     }
-  const later = Date.parse(release.at) > Date.now() ? release.at : soon
+  const defaultTime = Date.parse(release.at) > Date.now() ? release.at : nextHour
   return {
     name: release.name,
     note: release.note,
-    at: toZonedInput(later, zone),
+    at: toZonedInput(defaultTime, zone),
     design: choiceOf(release, 'design'),
     campaigns: refsOf(release, 'campaign'),
     listing: choiceOf(release, 'listing'),

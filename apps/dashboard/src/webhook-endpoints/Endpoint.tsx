@@ -18,9 +18,9 @@ import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { EndpointDialog } from './EndpointDialog.tsx'
-import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { Secret } from './Secret.tsx'
+import styles from './WebhookEndpoints.module.css'
 import { formatEventType, getEndpointName } from './webhook-texts.ts'
 
 const CHANGES = [listWebhookEndpoints, listWebhookMessages] as const
@@ -176,7 +176,7 @@ function useEndpointCalls(one: WebhookEndpoint) {
 
 function ActsMenu(props: {
   one: WebhookEndpoint
-  onOpenDialog: (asking: Asking) => void
+  onOpenDialog: (dialog: Asking) => void
   resend: () => void
   turnOff: () => void
 }) {

@@ -13,8 +13,8 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
+import styles from './WebhookEndpoints.module.css'
 import { formatEventType, formatOutcome, TONES } from './webhook-texts.ts'
 
 const EVERY_MS = 3000

@@ -12,9 +12,9 @@ import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
-import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
+import styles from './WebhookEndpoints.module.css'
 import { formatEventType, formatOutcome, getEndpointName, TONES } from './webhook-texts.ts'
 
 const FIRST_PAGE: string | null = null

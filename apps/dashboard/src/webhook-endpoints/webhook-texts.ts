@@ -22,7 +22,7 @@ export const TYPE_GROUPS = {
     'update.sent',
     'update.taken_back',
   ],
-  team: ['shop.broke', 'shop.mended', 'member.joined'],
+  team: ['shop.broke', 'shop.recovered', 'member.joined'],
 } as const satisfies Readonly<Record<string, readonly WebhookEventType[]>>
 
 export const GROUP_NAMES = ['orders', 'shoppers', 'app', 'team'] as const

@@ -32,7 +32,7 @@ const BAD: ReadonlySet<NoticeKind> = new Set([
 const GOOD: ReadonlySet<NoticeKind> = new Set([
   'release-out',
   'build-finished',
-  'shop-mended',
+  'shop-recovered',
   'export-ready',
 ])
 

@@ -29,7 +29,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
   const [at, setAt] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const { groups, typed, asking, failed } = useCommandGroups(sources, searchText)
+  const { groups, typed, isLoading, failed } = useCommandGroups(sources, searchText)
   const flatCommands = groups.flatMap(({ commands }) => commands)
   const current = Math.min(at, Math.max(flatCommands.length - 1, 0))
   const currentId = flatCommands[current]?.id
@@ -59,7 +59,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
         listId={id}
         currentId={currentId === undefined ? undefined : `${id}-${current}`}
         query={searchText}
-        asking={asking}
+        isLoading={isLoading}
         write={(next) => {
           setSearchText(next)
           setAt(0)
@@ -89,7 +89,7 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
           </div>
         ))}
       </div>
-      <FoundStatus count={flatCommands.length} typed={typed} asking={asking} failed={failed} />
+      <FoundStatus count={flatCommands.length} typed={typed} isLoading={isLoading} failed={failed} />
       <KeyHints />
     </div>
   )
@@ -101,11 +101,11 @@ function CommandField(props: {
   /** Id of the option that Enter runs. */
   currentId: string | undefined
   query: string
-  asking: boolean
+  isLoading: boolean
   write: (searchText: string) => void
   press: (event: KeyboardEvent) => void
 }) {
-  const { listId, currentId, query, asking, write, press } = props
+  const { listId, currentId, query, isLoading, write, press } = props
   return (
     <TextInput
       data-autofocus
@@ -125,7 +125,7 @@ function CommandField(props: {
       autoComplete="off"
       spellCheck={false}
       leftSection={<Icon name="search" size={17} />}
-      rightSection={asking ? <Loader size={14} aria-hidden="true" /> : null}
+      rightSection={isLoading ? <Loader size={14} aria-hidden="true" /> : null}
       value={query}
       onChange={(event) => write(event.currentTarget.value)}
       onKeyDown={press}
@@ -136,13 +136,13 @@ function CommandField(props: {
 /** Returns the matching commands, or the suggestions while nothing is typed. */
 function useCommandGroups({ here, house, project, navigate }: Sources, searchText: string) {
   const [rested] = useDebouncedValue(searchText, RESTED_MS)
-  const { commands, asking, failed } = useProjectSearch({ project, navigate }, searchText, rested)
+  const { commands, isLoading, failed } = useProjectSearch({ project, navigate }, searchText, rested)
   const typed = searchText.trim() !== ''
   // Server results come last, so that nothing moves just before Enter is pressed.
   const groups: readonly CommandGroup[] = typed
     ? [{ of: '', commands: [...filterCommands([...here, ...house], searchText), ...commands] }]
     : groupCommands([...here, ...commands, ...house])
-  return { groups, typed, asking, failed }
+  return { groups, typed, isLoading, failed }
 }
 
 function Option(props: {
@@ -179,11 +179,11 @@ function Option(props: {
 }
 
 /** Live region with the number of results, visible when there are none. */
-function FoundStatus(props: { count: number; typed: boolean; asking: boolean; failed: boolean }) {
-  const { count, typed, asking, failed } = props
+function FoundStatus(props: { count: number; typed: boolean; isLoading: boolean; failed: boolean }) {
+  const { count, typed, isLoading, failed } = props
   return (
     <p className={styles.none} role="status" data-none={count === 0 || undefined}>
-      {asking ? (
+      {isLoading ? (
         <span className={count === 0 ? undefined : 'v-hidden'}>{t('searching')}</span>
       ) : count === 0 ? (
         t('none')

@@ -30,7 +30,7 @@ export function useProjectSearch(
   { project, navigate }: SearchContext,
   typed: string,
   debouncedText: string,
-): { readonly commands: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
+): { readonly commands: readonly Command[]; readonly isLoading: boolean; readonly failed: boolean } {
   const { id = '', slug = '', permissions } = project ?? {}
   const pushes = permissions?.owner || permissions?.allow_push || false
   const figures = permissions?.owner || permissions?.allow_analytics || false
@@ -60,7 +60,7 @@ export function useProjectSearch(
       commands: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>
         kind.slice(0, MAX_RECENT).map((one) => ({ ...one, of: t('recent') })),
       ),
-      asking: false,
+      isLoading: false,
       failed: false,
     }
   // The server also matches other fields: a campaign's text, an order's customer or products.
@@ -70,7 +70,7 @@ export function useProjectSearch(
   )
   return {
     commands: [...filterCommands([...ofAutomations, ...ofSegments], typed), ...byServer],
-    asking: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
+    isLoading: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
     failed: campaigns.isError || orders.isError,
   }
 }

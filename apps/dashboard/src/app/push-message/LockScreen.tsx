@@ -31,7 +31,7 @@ export function LockScreen(props: {
       <div className={styles.clock} aria-hidden="true">
         <span>
           {new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
-            Date.UTC(2026, 10, 27, 12),
+            new Date(),
           )}
         </span>
         <strong>9:41</strong>

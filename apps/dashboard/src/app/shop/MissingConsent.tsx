@@ -39,14 +39,14 @@ export function useIsScopeMissing(project: Project, consent: Consent): boolean {
 export function MissingConsent({ project, consents }: { project: Project; consents: readonly Consent[] }) {
   const here = useLocation({ select: ({ href }) => href })
   const { data } = useConsent(project)
-  const asking = useMutationOf(requestConsent)
+  const consentRequest = useMutationOf(requestConsent)
   const missing = data?.missing.filter(({ consent }) => consents.includes(consent)) ?? []
   if (missing.length === 0) return null
   const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]
   const openConsent = async () => {
     const missingConsents = missing.map(({ consent }) => consent)
     // The store's consent page opens and later returns to this one.
-    const { url } = await asking.mutateAsync({
+    const { url } = await consentRequest.mutateAsync({
       project: project.id,
       consents: missingConsents,
       returnPath: here,
@@ -75,7 +75,11 @@ export function MissingConsent({ project, consents }: { project: Project; consen
         )}
       </div>
       {project.permissions.owner && data?.way === 'consent' ? (
-        <Button size="sm" loading={asking.busy} onClick={() => void openConsent().catch(() => undefined)}>
+        <Button
+          size="sm"
+          loading={consentRequest.busy}
+          onClick={() => void openConsent().catch(() => undefined)}
+        >
           {t('consent.ask')}
         </Button>
       ) : null}

@@ -23,7 +23,10 @@ type CampaignMove = {
   readonly by: 'pointer' | 'keyboard'
 }
 
-/** What a day is for the campaign that is being moved: the one it would land on, another possible one, or none. */
+/**
+ * State of a calendar day while a campaign is dragged: its current target, another possible day, or a day that
+ * refuses it.
+ */
 export type DropState = 'target' | 'open' | 'closed'
 
 export type CampaignMoves = ReturnType<typeof useCampaignMoves>

@@ -4,6 +4,7 @@ import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import { type CalendarCampaign, getCampaignCalendar } from '@vitrine/core/contract/push/campaign-calendar'
 import { rescheduleCampaign } from '@vitrine/core/contract/push/campaign-calls'
 import { getCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { useRef } from 'react'
 import { call } from '../../api.ts'
 import { applyOptimistically, useMutationOf } from '../../app/mutations.ts'
 import { useProject } from '../../app/projects.ts'
@@ -11,6 +12,7 @@ import { queryOf } from '../../app/queries.ts'
 import { t } from '../i18n.ts'
 import { formatDay } from './month-days.ts'
 import { getMovableSchedule, getScheduleDay, moveToDay, placeCampaign } from './move-campaign.ts'
+import { addMove, addUndo, findVersionToUndo, type MoveHistory } from './move-history.ts'
 
 /** A notification has little room. */
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' }
@@ -23,6 +25,8 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', 
 export function useRescheduling(query: InputOf<typeof getCampaignCalendar>) {
   const { id: project, zone } = useProject()
   const queries = useQueryClient()
+  /** Own moves by campaign. */
+  const histories = useRef(new Map<string, MoveHistory>())
   const { mutate } = useMutationOf(rescheduleCampaign, {
     changes: [getCampaignCalendar, getCampaign, listCampaigns, getHomeSummary],
     optimistic: (input) => [
@@ -32,15 +36,23 @@ export function useRescheduling(query: InputOf<typeof getCampaignCalendar>) {
       })),
     ],
     // The composer edits what is cached: with the version before, its first save would be refused.
-    toCacheUpdates: (output, { id }) => [applyOptimistically(getCampaign, { project, id }, () => output)],
+    toCacheUpdates: (output, { id, version }) => {
+      histories.current.set(id, addMove(histories.current.get(id), version, output.campaign.version))
+      return [applyOptimistically(getCampaign, { project, id }, () => output)]
+    },
     done: (_output, { schedule }) =>
       t('calendar.moved', { day: formatDay(getScheduleDay(schedule, zone), SHORT_DAY) }),
     undo: ({ id }) => {
       const cachedCalendar = queries.getQueryData(queryOf(getCampaignCalendar, query).queryKey)
       const before = cachedCalendar?.campaigns.find((one) => one.id === id)?.schedule
-      return async ({ campaign: { version } }) => {
-        if (!before || before.kind === 'now') return
+      return async ({ campaign }) => {
+        const version = findVersionToUndo(histories.current.get(id), campaign.version)
+        if (!before || before.kind === 'now' || version === null) return
         const output = await call(rescheduleCampaign, { project, id, version, schedule: before })
+        histories.current.set(
+          id,
+          addUndo(histories.current.get(id), campaign.version, output.campaign.version),
+        )
         queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, output)
       }
     },

@@ -34,7 +34,7 @@ function fileOf(namespace: string): string {
   return folder === 'app' || folder === 'i18n' ? 'shared' : 'pages'
 }
 
-const catalogue = (folder: string, language: string): Messages =>
+const catalog = (folder: string, language: string): Messages =>
   FILES.get(`./${language}/${fileOf(folder)}.json`)?.[folder] ?? {}
 const FOLDERS = [...new Set([...FILES.values()].flatMap((file) => Object.keys(file)))].sort()
 const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
@@ -197,9 +197,9 @@ describe('dashboard messages', () => {
   })
 
   test.each(FOLDERS)('of %s: no language lacks a message or has an extra one', (folder) => {
-    const ids = Object.keys(catalogue(folder, SOURCE_LANGUAGE))
+    const ids = Object.keys(catalog(folder, SOURCE_LANGUAGE))
     for (const language of OTHERS)
-      expect({ language, ids: Object.keys(catalogue(folder, language)) }).toEqual({ language, ids })
+      expect({ language, ids: Object.keys(catalog(folder, language)) }).toEqual({ language, ids })
   })
 
   test.each(FOLDERS.filter((folder) => !BY_OTHERS.has(folder)))('of %s: every message is used', (folder) => {
@@ -220,16 +220,16 @@ describe('dashboard messages', () => {
               .join('.+')}$`,
           ),
       )
-    const unused = Object.keys(catalogue(folder, SOURCE_LANGUAGE)).filter(
+    const unused = Object.keys(catalog(folder, SOURCE_LANGUAGE)).filter(
       (id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)),
     )
     expect(unused).toEqual([])
   })
 
   test.each(FOLDERS)('of %s: every message is translated', (folder) => {
-    const english = catalogue(folder, SOURCE_LANGUAGE)
+    const english = catalog(folder, SOURCE_LANGUAGE)
     const same = OTHERS.flatMap((language) =>
-      Object.entries(catalogue(folder, language))
+      Object.entries(catalog(folder, language))
         .filter(
           ([id, text]) =>
             text.trim() === '' || (text === english[id] && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))),
@@ -241,9 +241,9 @@ describe('dashboard messages', () => {
   })
 
   test.each(FOLDERS)('of %s: translations have the placeholders of the English message', (folder) => {
-    const english = catalogue(folder, SOURCE_LANGUAGE)
+    const english = catalog(folder, SOURCE_LANGUAGE)
     for (const language of OTHERS)
-      for (const [id, text] of Object.entries(catalogue(folder, language)))
+      for (const [id, text] of Object.entries(catalog(folder, language)))
         expect({ language, id, takes: [...read(text).parameters].sort() }).toEqual({
           language,
           id,
@@ -252,10 +252,10 @@ describe('dashboard messages', () => {
   })
 
   test.each(FOLDERS)('of %s: counted messages have every plural form of their language', (folder) => {
-    const english = catalogue(folder, SOURCE_LANGUAGE)
+    const english = catalog(folder, SOURCE_LANGUAGE)
     for (const language of DASHBOARD_LANGUAGES) {
       const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()
-      for (const [id, text] of Object.entries(catalogue(folder, language))) {
+      for (const [id, text] of Object.entries(catalog(folder, language))) {
         const { plurals } = read(text)
         for (const plural of plurals)
           expect({ language, id, forms: [...plural].sort() }).toEqual({ language, id, forms })
