@@ -47,7 +47,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-/** The demo shop with its own catalogue and with ten thousand products: start, memory, answers. */
+/** The demo shop with its own catalog and with ten thousand products: start, memory, answers. */
 export async function benchShop(): Promise<string> {
   const rows: (string | number)[][] = []
   for (const products of SIZES) {

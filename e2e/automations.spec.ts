@@ -343,7 +343,7 @@ test('a dry run of a flow says what past events cannot show, with an example', {
     subscriber,
     product: 8001,
     variant: 9001,
-    wanted: true,
+    enabled: true,
   })
   await page.reload()
   await tryOut.click()

@@ -38,7 +38,7 @@ test('the command palette leads from any page to an action by keyboard alone, an
   const allowed = { allow_design: true, allow_analytics: false, allow_push: false, allow_publish: false }
   const invitation = await must('/team/invite', { project: project.id, email, allowed }, project.access)
   const key = new URL(textAt(invitation, 'link')).hash.slice(1)
-  await must('/team/take', { key }, access)
+  await must('/team/accept', { key }, access)
   const bell = page.getByRole('button', { name: /unread notice/ })
   await bell.click()
   const notice = page.getByRole('link', { name: new RegExp(`${name}.*joined the team`) })

@@ -61,7 +61,7 @@ test('a back-in-stock request asks for push permission with a reason, waits for 
   await expect(page.getByTestId('notify-me')).toHaveText('We’ll notify you')
   const back = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
   await page.getByTestId('notify-me').click()
-  expect((await back).postDataJSON()).toMatchObject({ wanted: false })
+  expect((await back).postDataJSON()).toMatchObject({ enabled: false })
   await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
 })
 

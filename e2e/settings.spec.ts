@@ -111,7 +111,7 @@ test('a tracking integration is off until its owner sets it up, and its secret i
   await page.reload()
   await expect(google.getByLabel('API secret')).toHaveValue('')
   await expect(google.getByPlaceholder('Saved. Leave empty to keep it.')).toBeVisible()
-  const measuringSettings = await must('/measuring/get', { project: project.id }, project.access)
+  const measuringSettings = await must('/tracking/get', { project: project.id }, project.access)
   expect(textAt(measuringSettings, 'ga4.id')).toBe('G-1AB2CD3EF4')
   expect(JSON.stringify(measuringSettings)).not.toContain('a-secret-of-the-trip')
 

@@ -64,24 +64,24 @@ function merchantIn(file: string): Merchant {
   const fileContent: unknown = JSON.parse(fs.readFileSync(file, 'utf8'))
   const value = (key: keyof Merchant): unknown =>
     typeof fileContent === 'object' && fileContent !== null ? Reflect.get(fileContent, key) : undefined
-  const lacking = (key: keyof Merchant, what: string) => new Error(`${file}: "${key}" is ${what}`)
+  const createConfigError = (key: keyof Merchant, what: string) => new Error(`${file}: "${key}" is ${what}`)
   const text = (key: keyof Merchant): string => {
     const own = value(key)
-    if (typeof own !== 'string' || own === '') throw lacking(key, 'a text')
+    if (typeof own !== 'string' || own === '') throw createConfigError(key, 'a text')
     return own
   }
   const build = value('build')
-  if (typeof build !== 'number') throw lacking('build', 'a number')
+  if (typeof build !== 'number') throw createConfigError('build', 'a number')
   const tablets = value('tablets')
-  if (typeof tablets !== 'boolean') throw lacking('tablets', 'true or false')
+  if (typeof tablets !== 'boolean') throw createConfigError('tablets', 'true or false')
   const voice = value('voice') ?? false
-  if (typeof voice !== 'boolean') throw lacking('voice', 'true or false')
+  if (typeof voice !== 'boolean') throw createConfigError('voice', 'true or false')
   const shared = value('shared') ?? false
-  if (typeof shared !== 'boolean') throw lacking('shared', 'true or false')
+  if (typeof shared !== 'boolean') throw createConfigError('shared', 'true or false')
   const languages = value('languages') ?? ['en', 'fr', 'es', 'de', 'ar']
-  if (!isTexts(languages)) throw lacking('languages', 'a list of languages')
+  if (!isTexts(languages)) throw createConfigError('languages', 'a list of languages')
   const links = value('links') ?? []
-  if (!isTexts(links)) throw lacking('links', 'a list of hosts')
+  if (!isTexts(links)) throw createConfigError('links', 'a list of hosts')
   const pickOption = (
     key: 'projectId' | 'project' | 'channel' | 'accounts' | 'night' | 'group' | 'website',
   ) => (value(key) === undefined ? {} : { [key]: text(key) })

@@ -224,8 +224,8 @@ function partsOf(manifest: string): readonly Part[] {
 }
 
 const nameIn = (attributes: string) => /android:name="([^"]*)"/.exec(attributes)?.[1] ?? 'a part'
-const versionIn = (catalogue: string, name: string) =>
-  new RegExp(`^${name} = "([^"]*)"`, 'm').exec(catalogue)?.[1] ?? ''
+const versionIn = (catalog: string, name: string) =>
+  new RegExp(`^${name} = "([^"]*)"`, 'm').exec(catalog)?.[1] ?? ''
 const propertyIn = (properties: string, key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.')}=(.*)$`, 'm').exec(properties)?.[1]?.trim() ?? ''
 const isSide = (picture: ImageFacts | undefined, side: number) =>

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { phoneStorage } from './phone-storage.ts'
 
-/** A key-value store on the phone's storage, one entry per key under a prefix. */
+/** Creates a key-value store in the phone's storage, one entry per key under a prefix. */
 export function createPhoneStore(prefix: string): KeyValueStore {
   return {
     get: (name) => phoneStorage.get(prefix + name),

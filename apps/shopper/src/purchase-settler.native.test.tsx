@@ -12,7 +12,7 @@ const purchase = {
   currency: 'USD',
   paid: null,
   order: null,
-  told: false,
+  tracked: false,
 }
 
 test('a phone that comes back from the checkout tells the purchase once, with what the order came to', async () => {

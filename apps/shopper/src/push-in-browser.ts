@@ -3,8 +3,8 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { createNoDevice } from '@vitrine/storefront/push/no-device.ts'
-import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
+import { loadWebPushConfig } from '@vitrine/storefront/push/web-push-config.ts'
 
 /** Creates the push device of a browser preview: the demo phone of the demo shop; without one, no pushes arrive. */
 export async function createBrowserDevice({
@@ -19,7 +19,7 @@ export async function createBrowserDevice({
   const { href, origin, search } = window.location
   const tapped = parseTappedPush(search)
   if (tapped) window.history.replaceState(window.history.state, '', removeTappedPush(href))
-  const { phone } = await loadPushSetup(ports).catch(() => ({ phone: null }))
+  const { phone } = await loadWebPushConfig(ports).catch(() => ({ phone: null }))
   const pushPorts =
     phone === null
       ? createNoDevice('unsupported')

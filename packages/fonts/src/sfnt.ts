@@ -36,9 +36,9 @@ const padded = (length: number) => (length + 3) & ~3
 
 function checksum(bytes: Buffer): number {
   let sum = 0
-  const whole = Buffer.alloc(padded(bytes.length))
-  bytes.copy(whole)
-  for (let at = 0; at < whole.length; at += 4) sum = (sum + whole.readUInt32BE(at)) >>> 0
+  const paddedTable = Buffer.alloc(padded(bytes.length))
+  bytes.copy(paddedTable)
+  for (let at = 0; at < paddedTable.length; at += 4) sum = (sum + paddedTable.readUInt32BE(at)) >>> 0
   return sum
 }
 
@@ -114,7 +114,7 @@ function renameFont(tables: Tables, name: string): Tables {
   return new Map([...tables, ['name', Buffer.concat([head, ...bodies])]])
 }
 
-/** A family's file as a phone loads it: unpacked, under a name of its own. */
+/** Creates a family's font file for phones: uncompressed, with its own family name. */
 export function createPhoneFile(font: Buffer, name: string): Buffer {
   return fontFile(renameFont(readTables(font), name))
 }

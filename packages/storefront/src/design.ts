@@ -27,7 +27,7 @@ export {
   listReferences,
 } from './design/checks/index.ts'
 export { createDefaultDesign, createItem } from './design/defaults.ts'
-export { type EditFacts, planEdits } from './design/edits/plan-edits.ts'
+export { type DesignText, type EditFacts, listTextsToShorten, planEdits } from './design/edits/plan-edits.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
 export { getFontFamilies, getPalette } from './design/palette.ts'

@@ -80,7 +80,7 @@ const bought = {
   currency: 'USD',
   paid: Date.now(),
   order: null,
-  told: true,
+  tracked: true,
 }
 
 /** Where a section shows, when its screen as it opens does not: the states that bring its fields out. */
@@ -265,7 +265,7 @@ export function viewsOf({
       { node: <AccountScreen />, shopper: session },
       { node: <AccountScreen />, shopper: { token: null } },
       { node: <AccountScreen />, shopper: { token: 'none', expires: null }, replies: bare },
-      { node: <AccountScreen />, shopper: { ...session, deletion: { account, asked: Date.now() } } },
+      { node: <AccountScreen />, shopper: { ...session, deletion: { account, since: Date.now() } } },
     ],
     orders: [
       { node: <OrdersScreen />, shopper: session },

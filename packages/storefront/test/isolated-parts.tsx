@@ -258,7 +258,7 @@ export function PushChoices({
     unread: 0,
     inApp: null,
     waiting: null,
-    asking: null,
+    prompt: null,
   }))
   const never = () => new Promise<never>(noop)
   const installation: Installation = {

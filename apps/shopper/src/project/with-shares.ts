@@ -34,8 +34,8 @@ export function getAppGroup({ group, ios }: { readonly group?: string; readonly 
  */
 export const withShares: ConfigPlugin<ShareOptions> = (config, options) => {
   const { scheme } = config
-  const mended = withDisplayName(single(config), options)
-  const configWithPlugins = withPlugins({ ...mended, scheme: options.scheme }, [
+  const configWithName = withDisplayName(single(config), options)
+  const configWithPlugins = withPlugins({ ...configWithName, scheme: options.scheme }, [
     [
       'expo-sharing',
       {

@@ -57,7 +57,7 @@ export function syncWidgetData({
     savedText = text
   }
   const cheaperOf = ({ favorites }: ShopperState) => Math.min(latestNews?.cheaper ?? 0, favorites.length)
-  const soon = () => {
+  const scheduleWrite = () => {
     clearTimeout(timer)
     timer = setTimeout(() => next(write), SETTLED_MS)
   }
@@ -65,7 +65,7 @@ export function syncWidgetData({
     savedText = await storage.read()
     latestNews ??= parseWidgetNews(savedText)
   })
-  soon()
+  scheduleWrite()
   shopper.subscribe((now, before) => {
     if (before.subscriber !== null && now.subscriber === null) {
       // Another shopper uses the phone now.
@@ -77,10 +77,11 @@ export function syncWidgetData({
       latestNews = { ...(latestNews ?? EMPTY_NEWS), order: null }
       next(write)
     }
-    if (now.cart !== before.cart || now.favorites !== before.favorites || now.lang !== before.lang) soon()
+    if (now.cart !== before.cart || now.favorites !== before.favorites || now.lang !== before.lang)
+      scheduleWrite()
   })
   return (update) => {
     latestNews = { ...(latestNews ?? parseWidgetNews(savedText)), ...update }
-    soon()
+    scheduleWrite()
   }
 }

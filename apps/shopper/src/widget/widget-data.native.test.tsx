@@ -90,7 +90,7 @@ test('so does who asks for their account to be deleted', async () => {
   shopper.setState({ cart: [createCartItem()] })
   tell({ order: { state: 'Paid' } })
   await settled()
-  shopper.setState({ deletion: { account: 9, asked: Date.now() } })
+  shopper.setState({ deletion: { account: 9, since: Date.now() } })
   await jest.advanceTimersByTimeAsync(0)
   expect(readWidgetData()).toMatchObject({ order: null })
 })

@@ -271,7 +271,7 @@ function createReveal(): (path: string) => void {
 /** Reports the position of every selectable part, at most once per frame, whenever something may have moved. */
 function watchLayout(report: (items: readonly CanvasItem[]) => void): () => void {
   let isScheduled = false
-  const sizes = new ResizeObserver(() => later())
+  const sizes = new ResizeObserver(() => scheduleUpdate())
   let watched: Element[] = []
   let lastLayout = ''
   const measure = () => {
@@ -293,16 +293,16 @@ function watchLayout(report: (items: readonly CanvasItem[]) => void): () => void
     lastLayout = now
     report(items)
   }
-  const later = () => {
+  const scheduleUpdate = () => {
     if (isScheduled) return
     isScheduled = true
     requestAnimationFrame(measure)
   }
-  new MutationObserver(later).observe(document.body, { childList: true, subtree: true })
-  window.addEventListener('scroll', later, { capture: true, passive: true })
-  window.addEventListener('resize', later)
-  later()
-  return later
+  new MutationObserver(scheduleUpdate).observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
+  window.addEventListener('resize', scheduleUpdate)
+  scheduleUpdate()
+  return scheduleUpdate
 }
 
 /** Returns the path of the innermost selectable part under a press or hover. */

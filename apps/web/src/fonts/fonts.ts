@@ -59,8 +59,8 @@ function stackOf(name: string): string | undefined {
   if (!isFont(name)) return DEVICE[name]
   const { arabic, kind } = getFontFamilyOf(name)
   const face = openFace(name)
-  const beside = arabic === name ? [] : [openFace(arabic)]
-  return [face, ...beside, ...listFallbackFaceNames(face, kind), getGenericFamily(kind)].join()
+  const fallbackFaces = arabic === name ? [] : [openFace(arabic)]
+  return [face, ...fallbackFaces, ...listFallbackFaceNames(face, kind), getGenericFamily(kind)].join()
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 
-/** A key-value store in IndexedDB, for data too large for localStorage. Rejects where the browser stores nothing. */
+/**
+ * Creates a key-value store in IndexedDB, for data too large for localStorage. Rejects where the browser stores
+ * nothing.
+ */
 export function createIndexedDbStore(name: string): KeyValueStore {
   const store = createStore(`vitrine ${name}`, 'kept')
   return {

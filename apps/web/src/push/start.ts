@@ -7,8 +7,8 @@ import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { createNoDevice } from '@vitrine/storefront/push/no-device.ts'
-import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
+import { loadWebPushConfig } from '@vitrine/storefront/push/web-push-config.ts'
 import { createBrowserConsent } from '../analytics/consent.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
@@ -57,7 +57,7 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
  * provided the configuration.
  */
 async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, 'onOpened' | 'onReceived'>> {
-  const { key, phone } = await loadPushSetup(ports)
+  const { key, phone } = await loadWebPushConfig(ports)
   if (phone !== null)
     return createDemoPhone(phone, {
       app: {

@@ -45,8 +45,8 @@ test.each(['/', '/p/lamp', '/c/lamp', '/search?q=lamp', '/pages/lamp', '/blogs/n
     const statuses = new Set<number>()
     for (let seed = 1; seed <= getEffort({ short: 10, long: 150 }); seed += 1) {
       const { status, html } = await renderAnyShop(url, seed % 2 === 0 ? 'en' : 'ar', seed)
-      const shown = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
-      expect({ seed, gap: GAP.exec(shown)?.[0] }).toEqual({ seed, gap: undefined })
+      const content = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+      expect({ seed, gap: GAP.exec(content)?.[0] }).toEqual({ seed, gap: undefined })
       expect(html).not.toContain('<script>alert')
       statuses.add(status)
     }

@@ -55,7 +55,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   edit: `${LIGHT}:root[data-dark]${NIGHT}`,
 }
 
-/** The document style of a design, with the product's defaults for missing values. */
+/** Returns the document style of a design, with the product's defaults for missing values. */
 export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'edit'>): DocumentStyle {
   const palette = getPalette(data.design)
   const scheme = String(getValueAt(data.design, 'branding.scheme') ?? 'off')

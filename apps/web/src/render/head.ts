@@ -32,12 +32,12 @@ function shortened(text: string): string {
 /** Returns the head of a page: the screen's own, with the shop's name after its title. */
 export function toHead(screen: ScreenHead, shop: string): Head {
   const { title, description, path, ...rest } = screen
-  const whole = title === '' || title === shop ? shop : `${title} – ${shop}`
+  const fullTitle = title === '' || title === shop ? shop : `${title} – ${shop}`
   return {
     ...rest,
     own: title,
-    title: whole,
-    description: shortened(description || whole),
+    title: fullTitle,
+    description: shortened(description || fullTitle),
     canonicalPath: path,
   }
 }

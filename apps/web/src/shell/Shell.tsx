@@ -64,7 +64,7 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
     at ? `${data.base}${at.path}${at.search}` : window.location.pathname + window.location.search,
   )
   const market = useMarketHere(setup.shopper, data.shop.country)
-  const whole = useMemo<AppSetup>(() => {
+  const appSetup = useMemo<AppSetup>(() => {
     const shopData = data.shop
     const shop: Shop = { ...shopData, url: shopData.domain, country: market ?? shopData.country }
     const change = (next: Language) => {
@@ -95,7 +95,7 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
     document.documentElement.dir = getLanguageDirection(language)
   }, [language])
   return (
-    <AppProvider setup={whole}>
+    <AppProvider setup={appSetup}>
       <Routes base={data.base} first={first} edit={data.edit} rest={rest} />
     </AppProvider>
   )

@@ -33,21 +33,21 @@ export function createFullDesign(
   address: string | null,
   first: ScreenName | undefined,
 ): FullDesign {
-  let whole: JsonObject | null = null
+  let fullDesign: JsonObject | null = null
   let running: Promise<void> | null = null
   let failure: DesignFailure | null = null
   let everyLanguage = false
   const show = () => {
-    if (!whole) return
+    if (!fullDesign) return
     // Until the language changes the loaded sections stay, so that nothing on screen renders again.
-    store.replace(everyLanguage ? whole : { ...whole, ...store.get() })
+    store.replace(everyLanguage ? fullDesign : { ...fullDesign, ...store.get() })
   }
   const bring = async (from: string) => {
     try {
       const answer = await fetch(from, { priority: 'low' })
       const design: unknown = answer.ok ? await answer.json() : null
       if (!isDesign(design)) throw new Error(`The design was answered ${answer.status}`)
-      whole = design
+      fullDesign = design
     } catch (cause) {
       failure = new DesignFailure('Design failed to load', { cause })
       throw failure
@@ -57,7 +57,7 @@ export function createFullDesign(
     show()
   }
   const rest = () => {
-    if (address === null || whole) return null
+    if (address === null || fullDesign) return null
     failure = null
     running ??= bring(address)
     return running
@@ -74,7 +74,7 @@ export function createFullDesign(
       show()
       return rest()
     },
-    covers: (screen) => address === null || whole !== null || screen === first,
+    covers: (screen) => address === null || fullDesign !== null || screen === first,
   }
 }
 

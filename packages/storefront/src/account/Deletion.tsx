@@ -26,7 +26,7 @@ export function Deletion({
   const { t } = useLanguage()
   const type = useType()
   const deletion = useAccountDeletion(token, account)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   // A pending deletion is shown at the top of the screen.
   if (deletion.requestedAt !== null) return null
   return (
@@ -36,14 +36,14 @@ export function Deletion({
         variant="danger"
         // Until the server responds it is unknown whether a deletion is pending.
         busy={deletion.unknown}
-        onPress={() => setAsking(true)}
+        onPress={() => setIsConfirming(true)}
         colors={colors}
         testID="delete-account"
       />
       <SaveStatus outcome={deletion.failed ? 'failed' : null} colors={colors} />
       <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t(section.removeTitle)}
         closeLabel={t(branding.close)}
         footer={
@@ -52,11 +52,11 @@ export function Deletion({
               label={t(section.confirm)}
               variant="danger"
               busy={deletion.busy}
-              onPress={() => void deletion.send('ask').then(() => setAsking(false))}
+              onPress={() => void deletion.send('ask').then(() => setIsConfirming(false))}
               colors={colors}
               testID="confirm-deletion"
             />
-            <Button label={t(section.keep)} onPress={() => setAsking(false)} colors={colors} />
+            <Button label={t(section.keep)} onPress={() => setIsConfirming(false)} colors={colors} />
           </Box>
         }
       >

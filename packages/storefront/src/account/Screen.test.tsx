@@ -29,14 +29,14 @@ test('the account screen shows a pending deletion with the days left, which can 
   const activeSession = await session()
   const me = await fetchCustomer(shop(), activeSession)
   if ('error' in me) throw new Error(me.error)
-  const deletion = { account: me.customer.id, asked: Date.now() - 1000 }
+  const deletion = { account: me.customer.id, since: Date.now() - 1000 }
   const html = await drawFor(<Screen />, { ...activeSession, deletion }, { client: shop() })
   expect(html).toContain('7 days left')
   expect(html).toContain('data-testid="cancel-deletion"')
   expect(html).not.toContain('data-testid="delete-account"')
 })
 test('the account screen hides a deletion that another account requested on this device', async () => {
-  const deletion = { account: 1, asked: Date.now() - 1000 }
+  const deletion = { account: 1, since: Date.now() - 1000 }
   const html = await drawFor(<Screen />, { ...(await session()), deletion }, { client: shop() })
   expect(html).not.toContain('days left')
   expect(html).toContain('data-testid="delete-account"')

@@ -78,13 +78,13 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
   )
 }
 
-/** Returns the platform's totals of the lines, or their plain sum until it has told them. */
+/** Returns the platform's totals of the lines, or their plain sum until the platform has responded. */
 export function getShownSums(checkout: CheckoutProps['checkout'], lines: Cart): CartTotals {
   const subtotal = getSubtotal(lines)
   return checkout.sums ?? { subtotal, discount: 0, discounts: [], giftCards: 0, total: subtotal }
 }
 
-/** What stands last in a cart: undo, trouble, the total and the ways to pay. `summary` is shown above the total. */
+/** End of the cart: undo, errors, the total and the checkout buttons. `summary` is shown above the total. */
 export function PaySection({
   toast,
   summary,

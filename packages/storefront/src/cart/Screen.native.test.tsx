@@ -117,7 +117,7 @@ test('a cart that was paid for in the meantime is not tracked as viewed once mor
     currency: 'USD',
     paid: null,
     order: null,
-    told: false,
+    tracked: false,
   }
   const { shopper, tracked } = show(<Screen />, {
     shopper: { cart: [line], purchases: [pendingPurchase] },
@@ -151,7 +151,7 @@ test('a guest who paid is told about the email, and not sent to orders that gues
     currency: 'USD',
     paid: Date.now(),
     order: { name: '#1003', sum: 900, currency: 'USD', url: null, items: null },
-    told: true,
+    tracked: true,
   }
   const { went } = show(<Screen />, { shopper: { purchases: [paid] } })
   expect(screen.getByText(/email you the confirmation/)).toBeTruthy()
@@ -169,7 +169,7 @@ test('a guest who paid is linked to the shop’s order page when it is known', (
     currency: 'USD',
     paid: Date.now(),
     order: { name: '#1003', sum: 900, currency: 'USD', url, items: null },
-    told: true,
+    tracked: true,
   }
   const { went } = show(<Screen />, { shopper: { purchases: [paid] } })
   fireEvent.press(screen.getByTestId('see-order'))
@@ -185,7 +185,7 @@ test('a signed-in shopper who paid is linked to the order', () => {
     currency: 'USD',
     paid: Date.now(),
     order: { name: '#1003', sum: 900, currency: 'USD', url: null, items: null },
-    told: true,
+    tracked: true,
   }
   const { went } = show(<Screen />, { shopper: { token: 't', expires: null, purchases: [paid] } })
   fireEvent.press(screen.getByText('View order'))

@@ -70,7 +70,7 @@ export const samples = {
             currency,
             paid: now,
             order: { name: '#1003', sum: total, currency, url: null, items: null },
-            told: true,
+            tracked: true,
           },
         ],
       }

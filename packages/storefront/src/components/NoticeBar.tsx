@@ -7,8 +7,8 @@ import { Text } from '../primitives/text/Text'
 import { useColors, useType } from './colors.ts'
 
 /**
- * Bar below the header with messages to the shopper, who closes it (`onClose`) or follows its button (`action`). Shown
- * as the network's `notice`.
+ * Bar below the header with messages for the shopper. `onClose` adds a close button, `action` a button of its own.
+ * Rendered for the notices of `context/network`.
  */
 export function NoticeBar({
   texts,

@@ -11,7 +11,7 @@ const paid = (name: string) => ({
   currency: 'USD',
   paid: 1,
   order: { name, sum: 900, currency: 'USD', url: null, items: null },
-  told: true,
+  tracked: true,
 })
 
 function phone(orders: number, onRequest: () => Promise<void> = async () => undefined) {

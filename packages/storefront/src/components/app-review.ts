@@ -36,7 +36,7 @@ export async function requestAppReview({
   try {
     const reviewed = await reviewRecord.read()
     if (!canRequestAppReview({ orders, reviewed, version, troubled, now })) return
-    await reviewRecord.change(() => ({ asked: now, version }))
+    await reviewRecord.change(() => ({ requestedAt: now, version }))
     await requestReview()
   } catch (error) {
     console.warn('The store was not asked for a review', error)

@@ -1,5 +1,5 @@
 import { createMemo } from '@vitrine/core/cache/memoize'
-import { getContrast, isReadable, mixColors, READABLE } from '@vitrine/core/design/colors/contrast'
+import { getContrast, mixColors, READABLE, toReadableMutedColor } from '@vitrine/core/design/colors/contrast'
 import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 
 /** Contrast margin for the rounding of color channels. */
@@ -14,7 +14,9 @@ export const legibleColorCache = createMemo<string>(MAX_CACHED_COLORS)
  * background. Never changes the text color, which is the merchant's choice.
  */
 export function getLegibleColor(quiet: string, text: string, background: string): string {
-  return legibleColorCache.of(`${quiet} ${text} ${background}`, () => isReadable(quiet, text, background))
+  return legibleColorCache.of(`${quiet} ${text} ${background}`, () =>
+    toReadableMutedColor(quiet, text, background),
+  )
 }
 
 /**

@@ -16,6 +16,6 @@ export const ENDONYMS: Readonly<Record<Language, string>> = {
  */
 export function toWebAddress(url: string, shop: string): string | null {
   const text = url.trim()
-  const whole = text === '' ? null : parseUrl(text, `${shop}/`)
-  return whole?.protocol === 'https:' || whole?.protocol === 'http:' ? whole.href : null
+  const parsedUrl = text === '' ? null : parseUrl(text, `${shop}/`)
+  return parsedUrl?.protocol === 'https:' || parsedUrl?.protocol === 'http:' ? parsedUrl.href : null
 }

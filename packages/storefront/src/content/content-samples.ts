@@ -5,11 +5,11 @@ import { toContentPath } from '../platform/moved-products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 
 const PARAGRAPH = t(
-  'The content you write in your store’s admin appears here, with its headings, lists, tables and images.',
-  'Ici figure ce que vous écrivez dans l’admin de votre boutique, avec titres, listes, tableaux et images.',
-  'Aquí aparece lo que escribes en el panel de tu tienda, con títulos, listas, tablas e imágenes.',
-  'Hier steht, was du im Admin deines Shops schreibst, mit Überschriften, Listen, Tabellen und Bildern.',
-  'يظهر هنا ما تكتبه في لوحة إدارة متجرك مع العناوين والقوائم والجداول والصور.',
+  'The content from your Shopify admin appears here, with its headings, lists, tables and images.',
+  'Ici s’affiche le contenu rédigé dans l’administration Shopify, avec titres, listes, tableaux et images.',
+  'Aquí aparece el contenido del panel de Shopify, con títulos, listas, tablas e imágenes.',
+  'Hier erscheint der Inhalt aus dem Shopify-Admin, mit Überschriften, Listen, Tabellen und Bildern.',
+  'يظهر هنا ما تكتبه في إدارة Shopify مع العناوين والقوائم والجداول والصور.',
 )
 
 /** Creates the sample states of a screen that shows one text. `content`: what it has beside its paragraphs. */

@@ -2,9 +2,9 @@ import { combineColors } from '@vitrine/core/design/colors/color-pairs'
 import {
   getContrast,
   getReadableColor,
-  isReadable,
   mixColors,
   READABLE,
+  toReadableMutedColor,
 } from '@vitrine/core/design/colors/contrast'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
@@ -89,7 +89,10 @@ test('a light and dark color pair is one value', () => {
     combineColors(mixColors('#111111', '#ffffff', 0.5), mixColors('#eeeeee', '#000000', 0.5)),
   )
   expect(getReadableColor(page)).toBe(combineColors('#000000', '#ffffff'))
-  expect(isReadable('#888888', ink, page)).toBe(
-    combineColors(isReadable('#888888', '#111111', '#ffffff'), isReadable('#888888', '#eeeeee', '#000000')),
+  expect(toReadableMutedColor('#888888', ink, page)).toBe(
+    combineColors(
+      toReadableMutedColor('#888888', '#111111', '#ffffff'),
+      toReadableMutedColor('#888888', '#eeeeee', '#000000'),
+    ),
   )
 })

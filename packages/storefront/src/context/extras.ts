@@ -66,7 +66,7 @@ export function useServerAnswer<T>(
   return isRecord(lastAnswer.value) ? read(lastAnswer.value) : null
 }
 
-/** What the merchant's integrations offer in this app. */
+/** Features that the merchant's integrations add to this app. */
 export type Extras = {
   readonly search: boolean
   readonly recommend: boolean

@@ -10,7 +10,7 @@ import type { QueryCache } from './query-cache.ts'
 /** Parameters of an address: the parts of its path, and its query string, '' or with its '?'. */
 export type ScreenAddress = { readonly params: Readonly<Record<string, string>>; readonly query: string }
 
-/** What is available when a page's head is rendered. */
+/** Input for rendering a page's head. */
 export type PageContext = {
   readonly shop: string
   readonly design: Design
@@ -53,7 +53,7 @@ export type ProductMetadata = {
   readonly rating: { readonly stars: number; readonly count: number } | null
 }
 
-/** What the server needs to render a screen in one pass. */
+/** How the server prepares a screen to render it in one pass: design sections, queries and head. */
 export type PagePlan = {
   /**
    * Design sections that the page includes: what the screen reads in every state that it reaches without a click;

@@ -26,26 +26,26 @@ export function useKeyedQuery<T>(
 ): QueryResult<T> {
   const { replies } = useApp()
   const market = useMarket()
-  const whole = key === null ? null : toMarketKey(market, key)
+  const marketKey = key === null ? null : toMarketKey(market, key)
   const latest = useRef(fetchQuery)
-  if (replies.server && whole !== null) replies.fetch(whole, fetchQuery)
+  if (replies.server && marketKey !== null) replies.fetch(marketKey, fetchQuery)
   useEffect(() => {
     latest.current = fetchQuery
   })
   useEffect(() => {
-    if (whole !== null) replies.fetch(whole, (signal) => latest.current(signal))
-  }, [replies, whole])
-  const read = () => (whole === null ? IDLE_QUERY : replies.read(whole))
+    if (marketKey !== null) replies.fetch(marketKey, (signal) => latest.current(signal))
+  }, [replies, marketKey])
+  const read = () => (marketKey === null ? IDLE_QUERY : replies.read(marketKey))
   const snapshot = useSyncExternalStore(
-    (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
+    (listener) => (marketKey === null ? () => undefined : replies.subscribe(marketKey, listener)),
     read,
     read,
   )
   const reload = () => {
-    if (whole !== null) replies.fetch(whole, (signal) => latest.current(signal), true)
+    if (marketKey !== null) replies.fetch(marketKey, (signal) => latest.current(signal), true)
   }
   const replaceData = (data: T) => {
-    if (whole !== null) replies.put(whole, data)
+    if (marketKey !== null) replies.put(marketKey, data)
   }
   return { ...snapshot, reload, put: replaceData }
 }

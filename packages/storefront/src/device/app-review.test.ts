@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canRequestAppReview, readAppReviewRequest } from './app-review.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const NOBODY = { asked: null, version: null }
+const NOBODY = { requestedAt: null, version: null }
 const fine = { orders: 2, reviewed: NOBODY, version: '1.4.0', troubled: false, now: 200 * DAY_MS }
 
 test('an app review is requested after the second paid order, not the first', () => {
@@ -17,7 +17,7 @@ test('an app review is not requested in a visit with an error', () => {
 })
 
 test('an app review is requested once per version, and once in 120 days', () => {
-  const reviewRequest = { asked: 100 * DAY_MS, version: '1.3.0' }
+  const reviewRequest = { requestedAt: 100 * DAY_MS, version: '1.3.0' }
   expect(canRequestAppReview({ ...fine, reviewed: reviewRequest })).toBe(false)
   expect(canRequestAppReview({ ...fine, reviewed: reviewRequest, now: 220 * DAY_MS })).toBe(true)
   expect(
@@ -30,7 +30,7 @@ test('an app review is never requested twice within 120 days or a version', () =
     fc.property(
       fc.array(fc.record({ days: fc.nat(90), version: fc.constantFrom('1', '2', '3') }), { maxLength: 20 }),
       (attempts) => {
-        let reviewed: { asked: number | null; version: string | null } = NOBODY
+        let reviewed: { requestedAt: number | null; version: string | null } = NOBODY
         let now = 0
         const times: number[] = []
         for (const { days, version } of attempts) {
@@ -38,7 +38,7 @@ test('an app review is never requested twice within 120 days or a version', () =
           if (!canRequestAppReview({ ...fine, reviewed, version, now })) continue
           expect(version).not.toBe(reviewed.version)
           times.push(now)
-          reviewed = { asked: now, version }
+          reviewed = { requestedAt: now, version }
         }
         for (const [index, time] of times.entries())
           if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThanOrEqual(120 * DAY_MS)
@@ -48,7 +48,14 @@ test('an app review is never requested twice within 120 days or a version', () =
 })
 
 test('unreadable app review data count as never asked', () => {
-  for (const storedValue of [null, 'x', [], { asked: 'soon', version: 3 }, { asked: -1 }, { asked: 1.5 }])
+  for (const storedValue of [
+    null,
+    'x',
+    [],
+    { requestedAt: 'soon', version: 3 },
+    { requestedAt: -1 },
+    { requestedAt: 1.5 },
+  ])
     expect(readAppReviewRequest(storedValue)).toEqual(NOBODY)
-  expect(readAppReviewRequest({ asked: 5, version: '1' })).toEqual({ asked: 5, version: '1' })
+  expect(readAppReviewRequest({ requestedAt: 5, version: '1' })).toEqual({ requestedAt: 5, version: '1' })
 })

@@ -10,13 +10,18 @@ export const APP_REVIEW_VERSIONS = defineVersions([
 ])
 
 /** Time (ms since 1970) and app version of the last review request. */
-export type AppReviewRequest = { readonly asked: number | null; readonly version: string | null }
+export type AppReviewRequest = { readonly requestedAt: number | null; readonly version: string | null }
 
 /** Reads the stored review request; an empty one where it is invalid. */
 export function readAppReviewRequest(storedRequest: unknown): AppReviewRequest {
-  const { asked, version }: Readonly<Record<string, unknown>> = isRecord(storedRequest) ? storedRequest : {}
+  const { requestedAt, version }: Readonly<Record<string, unknown>> = isRecord(storedRequest)
+    ? storedRequest
+    : {}
   return {
-    asked: typeof asked === 'number' && Number.isSafeInteger(asked) && asked >= 0 ? asked : null,
+    requestedAt:
+      typeof requestedAt === 'number' && Number.isSafeInteger(requestedAt) && requestedAt >= 0
+        ? requestedAt
+        : null,
     version: typeof version === 'string' && version !== '' ? version : null,
   }
 }
@@ -32,7 +37,7 @@ const PAUSE_MS = 120 * 24 * 60 * 60 * 1000
  */
 export function canRequestAppReview({
   orders,
-  reviewed: { asked, version: before },
+  reviewed: { requestedAt, version: before },
   version,
   troubled,
   now,
@@ -46,5 +51,5 @@ export function canRequestAppReview({
   readonly now: number
 }): boolean {
   if (orders < ORDERS || troubled || before === version) return false
-  return asked === null || now - asked >= PAUSE_MS
+  return requestedAt === null || now - requestedAt >= PAUSE_MS
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Colors } from '../components/colors.ts'
 
-/** What the layout shows below the header's search field. */
+/** Component for the suggestions below the header's search field. */
 export type SearchSuggestions = ComponentType<{
   readonly term: string
   readonly colors: Colors

@@ -116,10 +116,10 @@ test.each([
 
 test('an in-app message waits for the answer to the push prompt', async () => {
   const { state, go } = await open({ path: '/cart' })
-  await act(async () => state.setState({ asking: 'moment' }))
+  await act(async () => state.setState({ prompt: 'moment' }))
   await go('/')
   expect(card()).toBeNull()
-  await act(async () => state.setState({ asking: null }))
+  await act(async () => state.setState({ prompt: null }))
   expect(card()).toBeTruthy()
 })
 

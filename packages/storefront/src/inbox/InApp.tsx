@@ -24,13 +24,13 @@ export function InApp({
   readonly path: string
 }) {
   const message = useStore(installation.state, (state) => state.inApp)
-  const asking = useStore(installation.state, (state) => state.asking)
+  const prompt = useStore(installation.state, (state) => state.prompt)
   const clear = useHasNoOverlay()
   const [visibleId, setVisibleId] = useState<string | null>(null)
   const screen = findScreen(path)?.screen
   const around = screen !== undefined && isAround(screen)
   const id = message?.message ?? null
-  const free = around && clear && asking === null
+  const free = around && clear && prompt === null
   useEffect(() => {
     if (id === null || id === visibleId || !free) return
     const poll = () => {

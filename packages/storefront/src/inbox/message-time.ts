@@ -1,8 +1,8 @@
 import { getDateFormat } from '../components/date-format.ts'
 
 /**
- * When a message arrived, in the device's time zone: the time today, the date this year, else with the year; '' for an
- * invalid date. `now` in ms.
+ * Formats the time of a message in the device's time zone: the time today, the date this year, else with the year; ''
+ * for an invalid date. `now` in ms.
  */
 export function formatMessageTime(sentAt: string, language: string, now: number): string {
   const time = Date.parse(sentAt)

@@ -68,7 +68,7 @@ async function messages(
 
 const HEARD: Sample = { push: async (shop) => ({ messages: await messages(shop) }) }
 
-/** An inbox with pushes, and an empty one. */
+/** Sample states of the inbox in the studio: with messages, and empty. */
 export const samples = {
   filled: HEARD,
   empty: {},

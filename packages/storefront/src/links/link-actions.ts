@@ -1,6 +1,6 @@
 import { addCodes } from '../device/cart/codes.ts'
 
-/** What a link asks for besides its screen. */
+/** Actions that a link requests besides opening its screen. */
 export type LinkActions = {
   /** Discount codes to apply, in their order. */
   readonly codes: readonly string[]

@@ -1,4 +1,4 @@
-import { fetchMarketVariants, type VariantsIn } from '@vitrine/commerce/product/variantsIn'
+import { fetchMarketVariants, type MarketVariants } from '@vitrine/commerce/product/marketVariants'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Cart, CartItem } from '../device/cart/cart.ts'
 import type { ShopperStore } from '../device/store/store.ts'
@@ -20,7 +20,7 @@ export type MarketSwitchResult = {
  */
 export function toMarketCart(
   cart: Cart,
-  variants: VariantsIn['variants'],
+  variants: MarketVariants['variants'],
 ): { readonly cart: Cart; readonly repriced: number; readonly notSold: readonly CartItem[] } {
   const notSold: CartItem[] = []
   let repriced = 0

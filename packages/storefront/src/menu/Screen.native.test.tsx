@@ -20,7 +20,7 @@ function platform() {
   return { ended, client: createStorefrontClient({ shop: 'https://shop.test', token: 'none', fetch }) }
 }
 
-const activeSession = { token: 't', expires: null, deletion: { account: 1, asked: 1 } }
+const activeSession = { token: 't', expires: null, deletion: { account: 1, since: 1 } }
 
 test('sign-out without data on the device is immediate, and the platform is told', async () => {
   const { client, ended } = platform()

@@ -64,7 +64,7 @@ test('the menu shows a pending account deletion to its shopper only', async () =
     phone: '',
     acceptsMarketing: false,
   }
-  const deletion = { account: 7, asked: Date.now() - 1000 }
+  const deletion = { account: 7, since: Date.now() - 1000 }
   const draw = async (account: number) =>
     drawFor(
       <Screen />,

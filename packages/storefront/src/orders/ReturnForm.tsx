@@ -56,7 +56,7 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
         {terms.lines.length === 0 ? (
           <Text style={{ ...type(15), color: colors.color }}>{t(RETURN_TEXTS.none)}</Text>
         ) : null}
-        <UnreturnableLines lines={terms.kept} colors={colors} />
+        <UnreturnableLines lines={terms.nonReturnable} colors={colors} />
         <Terms order={order} details={details} colors={colors} />
         <Estimate order={order} lines={terms.lines} picks={picks} token={token} colors={colors} />
         {outcome ? <FormProblem text={t(RETURN_TEXTS[outcome])} colors={colors} /> : null}

@@ -61,7 +61,7 @@ const createdReturn = {
   key: 'gid://shopify/Return/1',
   name: '#1003-R1',
   state: 'REQUESTED',
-  asked: '2026-11-10T10:00:00Z',
+  requested: '2026-11-10T10:00:00Z',
   changed: null,
   closed: null,
   items: [{ name: 'Mora Mug', quantity: 1, reason: 'DEFECTIVE' }],
@@ -77,7 +77,7 @@ const details: OrderDetails = {
   returns: [],
   terms: {
     lines: [{ key: 'line-1', name: 'Mora Mug', options: 'Clay', image: null, quantity: 2 }],
-    kept: [{ name: 'Gift card', options: '', parts: [{ quantity: 1, reason: 'FINAL_SALE' }] }],
+    nonReturnable: [{ name: 'Gift card', options: '', parts: [{ quantity: 1, reason: 'FINAL_SALE' }] }],
     reasons: [],
     fees: [],
     restocking: true,

@@ -69,9 +69,9 @@ test('the orders screen shows a guest the orders paid on this device only', asyn
     currency: 'USD',
     paid: Date.parse('2026-11-09T10:00:00Z'),
     order: { name: '#1007', sum: 900, currency: 'USD', url: 'https://shop.test/orders/a?key=b', items: null },
-    told: true,
+    tracked: true,
   }
-  const open = { ...paid, cart: 'gid://shopify/Cart/c?key=d', paid: null, order: null, told: false }
+  const open = { ...paid, cart: 'gid://shopify/Cart/c?key=d', paid: null, order: null, tracked: false }
   const { went } = show(<Screen />, { shopper: { token: null, purchases: [paid, open] } })
   expect(await screen.findByTestId('bought-here')).toHaveTextContent(/#1007.*November 9, 2026.*\$9\.00/)
   expect(screen.getAllByText(/^Order /)).toHaveLength(1)
@@ -109,7 +109,7 @@ const bought = {
   currency: 'USD',
   paid: 1,
   order: { name: '#1007', sum: 2900, currency: 'USD', url: null, items: null },
-  told: true,
+  tracked: true,
 }
 const LINK = 'https://shop.test/orders/b1946ac92492d234/authenticate?key=secret-key'
 

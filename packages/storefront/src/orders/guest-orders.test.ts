@@ -88,7 +88,7 @@ test('the guest orders of a device are bought and found ones, newest first, each
     currency: 'USD',
     paid,
     order: paid === null ? null : { name, sum: 900, currency: 'USD', url: null, items: null },
-    told: true,
+    tracked: true,
   })
   const foundOrders = [
     { by: CART, name: '#3', sum: 1, currency: 'USD', at: 50 },

@@ -122,5 +122,5 @@ export function toFoundOrder(by: string, answer: unknown, now: number): FoundOrd
   }
 }
 
-/** Only an order's account receives its selling plans. */
+/** No selling plans: the platform reports the plans of an order only to a signed-in customer. */
 export const NO_PLANS: ReadonlyMap<number, string> = new Map()

@@ -97,7 +97,7 @@ const UNRETURNABLE_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   ['OTHER', cannot],
 ])
 
-/** Returns the text of such a reason; a general one for reasons of a later platform version. */
+/** Returns the text for a `NonReturnableReason` of the platform; a general one for unknown reasons. */
 export const getUnreturnableText = (reason: string): LocalText => UNRETURNABLE_TEXTS.get(reason) ?? cannot
 
 /** States of a return, as steps of the order's timeline. */

@@ -45,7 +45,7 @@ test('a return request with a lost response had arrived when the order has a new
   const baseReturn = {
     name: '#1-R1',
     state: 'REQUESTED',
-    asked: null,
+    requested: null,
     changed: null,
     closed: null,
     items: [],

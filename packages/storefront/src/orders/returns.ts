@@ -39,7 +39,7 @@ export function toReturnRequest(
   })
 }
 
-/** The problems of a return form: nothing selected, a missing reason, or a note that is too long. */
+/** Returns the validation errors of a return form: nothing selected, a missing reason, or a note that is too long. */
 export function checkReturn(
   lines: readonly ReturnableLine[],
   picks: ReturnPicks,

@@ -121,7 +121,7 @@ const baseReturn = {
   key: 'r',
   name: '#1-R1',
   state: 'REQUESTED',
-  asked: '2026-11-10T10:00:00Z',
+  requested: '2026-11-10T10:00:00Z',
   changed: '2026-11-11T10:00:00Z',
   closed: null,
   items: [],
@@ -156,7 +156,7 @@ test('a return is requested, accepted and completed, or declined', () => {
 test('refunds and returns are listed by time, including refunds for other reasons', () => {
   const steps = listAftermath(
     [
-      { ...baseReturn, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },
+      { ...baseReturn, key: 'b', name: '#1-R2', requested: '2026-11-20T10:00:00Z' },
       { ...baseReturn, state: 'CLOSED', closed: '2026-11-12T10:00:00Z' },
     ],
     [

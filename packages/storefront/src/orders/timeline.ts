@@ -22,10 +22,10 @@ export function getTimeline(order: Order): readonly TimelineStep[] {
   const placed: TimelineStep = { name: 'placed', done: true, at: created }
   if (canceled !== null) return inOrder([placed, { name: 'canceled', done: true, at: canceled }])
   const hasTrackedState = shipments.some(({ state }) => state !== null)
-  const whole = delivery === 'FULFILLED'
-  const arrived = whole && shipments.length > 0 && shipments.every((shipment) => is(shipment, ARRIVED))
+  const isFulfilled = delivery === 'FULFILLED'
+  const arrived = isFulfilled && shipments.length > 0 && shipments.every((shipment) => is(shipment, ARRIVED))
   const fetched = shipments.some(({ state }) => state === 'READY_FOR_PICKUP' || state === 'PICKED_UP')
-  const hasShipped = arrived || whole || shipments.length > 0
+  const hasShipped = arrived || isFulfilled || shipments.length > 0
   const steps: TimelineStep[] = [
     placed,
     { name: 'prepared', done: hasShipped || PREPARED.has(delivery), at: null },
@@ -93,7 +93,7 @@ export function listAftermath(
   refunds: readonly Refund[],
 ): readonly ReturnRefundStep[] {
   const groups = [
-    ...returns.map((one) => ({ at: one.asked, steps: stepsOf(one) })),
+    ...returns.map((one) => ({ at: one.requested, steps: stepsOf(one) })),
     ...refunds.map(({ at, sum, of }) => ({
       at,
       steps: [{ name: 'refunded', done: true, at, of: of ?? '', sum }] satisfies readonly ReturnRefundStep[],
@@ -103,7 +103,7 @@ export function listAftermath(
   return [...groups].sort((a, b) => time(a.at) - time(b.at)).flatMap(({ steps }) => steps)
 }
 
-function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): readonly ReturnRefundStep[] {
+function stepsOf({ name: of, state, requested, changed, closed }: OrderReturn): readonly ReturnRefundStep[] {
   const step = (name: ReturnRefundStep['name'], isDone: boolean, at: string | null): ReturnRefundStep => ({
     name,
     done: isDone,
@@ -111,7 +111,7 @@ function stepsOf({ name: of, state, asked, changed, closed }: OrderReturn): read
     of,
     sum: null,
   })
-  const first = step('asked', true, asked)
+  const first = step('asked', true, requested)
   switch (state) {
     case 'DECLINED':
       return [first, step('declined', true, changed)]

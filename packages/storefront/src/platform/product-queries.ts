@@ -1,5 +1,5 @@
 import type { Variant } from '@vitrine/commerce/entities'
-import type { SelectedOption } from '@vitrine/commerce/product/nearVariants'
+import type { SelectedOption } from '@vitrine/commerce/product/adjacentVariants'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
@@ -47,7 +47,7 @@ export function createNearVariantsQuery(
   return {
     key: nearVariantsKey(handle, JSON.stringify(selected.map(({ name, value }) => [name, value]))),
     load: async (client, market, signal) =>
-      (await loadPlatform()).fetchNearVariants(client, { handle, selected, ...market }, { signal }),
+      (await loadPlatform()).fetchAdjacentVariants(client, { handle, selected, ...market }, { signal }),
   }
 }
 

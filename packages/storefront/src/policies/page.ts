@@ -1,4 +1,4 @@
 import { createContentPlan } from '../content/content-page.ts'
 
-/** A policy of the shop. */
+/** Data plan of the policy page: loads the policy named by the URL. */
 export const page = createContentPlan(({ policy: handle = '' }) => ({ to: 'policy', handle }))

@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 
-/** The permission pre-prompt with its reason: `wish` when the shopper asked for a notification. */
+/** The permission pre-prompt; `wish` shows the reason for a back-in-stock alert. */
 export function PermissionDialog({
   why,
   onAnswer,

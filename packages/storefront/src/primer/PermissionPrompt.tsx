@@ -10,7 +10,7 @@ import { PermissionDialog } from './PermissionDialog.tsx'
 export function PermissionPrompt({ installation }: { readonly installation: Installation }) {
   const section = useSection('primer')
   const { shopper } = useApp()
-  const asking = useStore(installation.state, (state) => state.asking)
+  const prompt = useStore(installation.state, (state) => state.prompt)
   const permission = useStore(installation.state, (state) => state.permission)
   const wished = useShopper(({ favorites }) => favorites.length)
   const ordered = useShopper(({ purchases }) => purchases.filter(({ paid }) => paid !== null).length)
@@ -23,5 +23,5 @@ export function PermissionPrompt({ installation }: { readonly installation: Inst
     if (canShowPermissionPrompt(moment, section, { permission, visits, primed, now: Date.now() }))
       void installation.prime('moment')
   }, [installation, shopper, section, permission, wished, ordered])
-  return <PermissionDialog why={asking} onAnswer={(yes) => void installation.answered(yes)} />
+  return <PermissionDialog why={prompt} onAnswer={(yes) => void installation.answered(yes)} />
 }

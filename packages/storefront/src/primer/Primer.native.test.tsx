@@ -41,11 +41,11 @@ test('the push prompt appears when the wishlist grows', async () => {
 test('the push prompt gives its reason, and reports both answers once', async () => {
   const { asked, state } = open()
   expect(screen.queryByTestId('primer')).toBeNull()
-  await act(async () => state.setState({ asking: 'wish' }))
+  await act(async () => state.setState({ prompt: 'wish' }))
   expect(screen.getByText(/when it’s back/)).toBeTruthy()
   await act(async () => fireEvent.press(screen.getByTestId('primer-allow')))
   expect(screen.queryByTestId('primer')).toBeNull()
-  await act(async () => state.setState({ asking: 'moment' }))
+  await act(async () => state.setState({ prompt: 'moment' }))
   expect(screen.getByText(/back-in-stock alerts/)).toBeTruthy()
   await act(async () => fireEvent.press(screen.getByTestId('primer-later')))
   expect(asked.answered).toEqual([true, false])

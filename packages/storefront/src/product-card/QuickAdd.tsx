@@ -82,9 +82,9 @@ function useQuickAdd(card: Card) {
       ) {
         ports.navigate(toProductHref({ handle: card.handle, match: card.listed?.match }))
       } else {
-        const asking = [{ product: loadedProduct, variant: getImpliedVariant(loadedProduct) }]
-        if (asking[0]?.variant) addToCart(asking)
-        else setRequestedProducts(asking)
+        const selection = [{ product: loadedProduct, variant: getImpliedVariant(loadedProduct) }]
+        if (selection[0]?.variant) addToCart(selection)
+        else setRequestedProducts(selection)
       }
     } catch {
       setFailed(true)

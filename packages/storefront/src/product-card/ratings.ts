@@ -6,7 +6,7 @@ type RatingCache = {
   readonly ratings: Map<number, Rating | null>
   /** Product ids of the next request, and that request. */
   pendingIds: Set<number>
-  asking: Promise<void> | null
+  pending: Promise<void> | null
 }
 
 /** Cached ratings of each app's client; requests of the same tick are batched. */
@@ -16,7 +16,7 @@ function getRatingCache(client: StorefrontClient): RatingCache {
   const ratingCache = ratingsByClient.get(client) ?? {
     ratings: new Map(),
     pendingIds: new Set(),
-    asking: null,
+    pending: null,
   }
   ratingsByClient.set(client, ratingCache)
   return ratingCache
@@ -36,15 +36,15 @@ export async function fetchRating(client: StorefrontClient, id: number): Promise
   const here = ratingCache.ratings.get(id)
   if (here !== undefined) return here
   ratingCache.pendingIds.add(id)
-  ratingCache.asking ??= Promise.resolve().then(() => fetchRatings(client, ratingCache))
-  await ratingCache.asking
+  ratingCache.pending ??= Promise.resolve().then(() => fetchRatings(client, ratingCache))
+  await ratingCache.pending
   return ratingCache.ratings.get(id) ?? null
 }
 
 async function fetchRatings(client: StorefrontClient, ratingCache: RatingCache): Promise<void> {
   const ids = [...ratingCache.pendingIds]
   ratingCache.pendingIds = new Set()
-  ratingCache.asking = null
+  ratingCache.pending = null
   try {
     const ratingsById = await fetchProductRatings(client, { ids })
     for (const id of ids) ratingCache.ratings.set(id, ratingsById.get(id) ?? null)

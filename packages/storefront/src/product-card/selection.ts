@@ -136,16 +136,18 @@ export function selectOption(
   optionIndex: number,
   value: string,
 ): Selection {
-  const wished = selection.map((selectedValue, index) => (index === optionIndex ? value : selectedValue))
-  if (exists(product, wished)) return wished
+  const nextSelection = selection.map((selectedValue, index) =>
+    index === optionIndex ? value : selectedValue,
+  )
+  if (exists(product, nextSelection)) return nextSelection
   let best: { values: Selection; score: number } | null = null
   for (const { values, available } of listCombinations(product)) {
     if (values[optionIndex] !== value) continue
-    const matchCount = values.filter((own, index) => own === wished[index]).length
+    const matchCount = values.filter((own, index) => own === nextSelection[index]).length
     const score = matchCount * 2 + (available ? 1 : 0)
     if (!best || score > best.score) best = { values, score }
   }
-  return best ? best.values.map((own, index) => (wished[index] === null ? null : own)) : selection
+  return best ? best.values.map((own, index) => (nextSelection[index] === null ? null : own)) : selection
 }
 
 /** Lists the option pickers. Options with a single hidden value ("Default Title") are left out. */

@@ -54,8 +54,8 @@ export function ProductList(props: ProductListProps) {
   const query = useListQuery(props)
   const offers = section.showFilters && (query.filters.length > 0 || query.active > 0)
   // Most lists have filters: their space is reserved while loading.
-  const beside = offers || (section.showFilters && list.state === 'loading')
-  const grid = { columns: section.columns, own, beside, gap: section.gap }
+  const hasSidebar = offers || (section.showFilters && list.state === 'loading')
+  const grid = { columns: section.columns, own, beside: hasSidebar, gap: section.gap }
   const draw = useCallback(
     (product: Card, index: number) => (
       <ProductCard product={product} columns={columns} first={index < columns} />
@@ -100,7 +100,7 @@ export function ProductList(props: ProductListProps) {
   )
   return (
     <>
-      {beside ? (
+      {hasSidebar ? (
         <Sidebar inset={style?.paddingHorizontal} aside={side}>
           {products}
         </Sidebar>

@@ -24,7 +24,7 @@ export type NotifyProps = {
   readonly onButton: (button: NotifyButton) => void
 }
 
-/** What the Notify Me button shows, and what a press of it does. */
+/** Label of the Notify Me button, and the handler of its press. */
 export type NotifyButton = {
   readonly label: string
   readonly icon: IconName

@@ -27,7 +27,7 @@ const RULES: Rules<Gift> = {
   },
 }
 
-/** The problems of each field: 'missing', 'invalid' or 'long'; {} when all are valid. */
+/** Returns the validation error of each field: 'missing', 'invalid' or 'long'; {} when all are valid. */
 export function checkGift(gift: Gift): Readonly<Record<string, string>> {
   return validate(gift, RULES)
 }

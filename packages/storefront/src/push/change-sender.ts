@@ -16,9 +16,9 @@ export function createChangeSender(
   return async ({ id, path, body, subscriber }: PendingChange): Promise<unknown> => {
     // Changes without an installation are idempotent and need no change id.
     if (subscriber === null) return callServer(path, body)
-    const whole = { ...body, change: id }
-    if (SIGN_OUT_PATHS.includes(path)) return callServer(path, whole)
+    const payload = { ...body, change: id }
+    if (SIGN_OUT_PATHS.includes(path)) return callServer(path, payload)
     if (shopper.getState().subscriber !== subscriber) return null
-    return (await pushes.start()).sendRequest(path, whole)
+    return (await pushes.start()).sendRequest(path, payload)
   }
 }

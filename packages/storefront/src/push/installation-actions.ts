@@ -78,7 +78,7 @@ export function createChoiceActions({
     },
     waitFor: async (product, variant, shouldNotify) => {
       void machine.dispatch({ type: 'requested' })
-      const { became } = await queue.add(toStockChange(id(), { product, variant, wanted: shouldNotify }))
+      const { became } = await queue.add(toStockChange(id(), { product, variant, enabled: shouldNotify }))
       if (became !== 'refused')
         void machine.dispatch({ type: 'stockChanged', variant, isWanted: shouldNotify })
       return became

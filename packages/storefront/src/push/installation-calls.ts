@@ -56,7 +56,7 @@ export function createInstallationCalls(context: InstallationContext): Installat
     callAsKnown: async (path, body) => {
       const { current, run } = registration
       // A confirmed response means that the server knows the installation; otherwise it must register first.
-      if (current() && !(await choice.told(id()))) await current()
+      if (current() && !(await choice.read(id()))) await current()
       try {
         return await call(path, body)
       } catch (cause) {

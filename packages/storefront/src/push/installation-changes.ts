@@ -22,7 +22,7 @@ export function toChoicesChange(subscriber: string, change: Partial<Preferences>
 /** Creates a change of a back-in-stock alert. */
 export function toStockChange(
   subscriber: string,
-  body: { readonly product: number; readonly variant: number; readonly wanted: boolean },
+  body: { readonly product: number; readonly variant: number; readonly enabled: boolean },
 ): NewChange {
   return { subject: `${STOCK}${body.variant}`, path: '/shopper/back-in-stock', body, subscriber }
 }
@@ -64,9 +64,9 @@ export function mergePendingChoices(changes: readonly PendingChange[]): Partial<
 /** Returns the variant of a back-in-stock change, and whether it is subscribed; null for every other change. */
 export function readStockChange({
   subject,
-  body: { variant, wanted },
+  body: { variant, enabled },
 }: PendingChange): { readonly variant: number; readonly isWanted: boolean } | null {
   return subject.startsWith(STOCK) && typeof variant === 'number'
-    ? { variant, isWanted: wanted === true }
+    ? { variant, isWanted: enabled === true }
     : null
 }

@@ -30,7 +30,7 @@ const start = (view: Partial<PushState> = {}, rest: Partial<InstallationState> =
 }
 const pending = ({ merge: _, ...change }: NewChange): PendingChange => ({ ...change, id: TWO })
 const stock = (variant: number, shouldNotify: boolean) =>
-  pending(toStockChange(ME, { product: 7, variant, wanted: shouldNotify }))
+  pending(toStockChange(ME, { product: 7, variant, enabled: shouldNotify }))
 const registered = { unread: 2, inApp: null, dismissed: [], isInboxRead: false }
 
 describe('push registration', () => {
@@ -209,16 +209,16 @@ describe('a shopper’s push changes', () => {
 describe('the push prompt before the system’s', () => {
   test('is shown with its reason', () => {
     const { state } = reduceInstallation(start(), { type: 'promptOpened', reason: 'moment' })
-    expect(state.view.asking).toBe('moment')
+    expect(state.view.prompt).toBe('moment')
   })
 
   test('answered with yes turns pushes on, registers, then answers its callers', () => {
-    const { state, effects } = reduceInstallation(start({ asking: 'wish', preferences: OFF }), {
+    const { state, effects } = reduceInstallation(start({ prompt: 'wish', preferences: OFF }), {
       type: 'promptAnswered',
       isAccepted: true,
       permission: 'granted',
     })
-    expect(state.view).toMatchObject({ asking: null, permission: 'granted' })
+    expect(state.view).toMatchObject({ prompt: null, permission: 'granted' })
     expect(effects.map((effect) => effect.do)).toEqual(['enableMessages', 'refresh', 'settlePrompts'])
   })
 

@@ -29,7 +29,7 @@ const DEFAULT_PREFERENCES: Preferences = { on: true, muted: [], quiet: null, bir
  */
 export function createInitialState(consent: InstallationEvents['consentChanged']): InstallationState {
   return {
-    view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, asking: null },
+    view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, prompt: null },
     confirmed: null,
     unqueued: [],
     settledChoices: 0,
@@ -99,7 +99,7 @@ const TRANSITIONS: Transitions = {
       ),
     ),
   consentChanged,
-  promptOpened: (state, { reason }) => to(withView(state, { asking: reason })),
+  promptOpened: (state, { reason }) => to(withView(state, { prompt: reason })),
   promptAnswered,
   requested: (state) => to({ ...state, isRequested: true }),
   stockChanged: (state, { variant, isWanted }) => to(withStock(state, variant, isWanted)),
@@ -249,7 +249,7 @@ function promptAnswered(
 ): Transition {
   const isGranted = isAccepted && permission === 'granted'
   return to(
-    withView(state, { permission, asking: null }),
+    withView(state, { permission, prompt: null }),
     ...(isGranted && state.view.preferences?.on === false ? [{ do: 'enableMessages' } as const] : []),
     ...(isGranted ? [{ do: 'refresh' } as const] : []),
     { do: 'settlePrompts', permission },

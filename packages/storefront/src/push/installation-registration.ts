@@ -18,7 +18,10 @@ export async function listOwnChanges({ queue, id }: InstallationContext): Promis
   return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
 }
 
-/** Shows this shopper's preferences that are still queued. */
+/**
+ * Loads this installation's queued preference changes into its state, so that screens show them before the server has
+ * them.
+ */
 export async function loadChanges(context: InstallationContext): Promise<void> {
   await context.machine.dispatch({ type: 'changesLoaded', changes: await listOwnChanges(context) })
 }
@@ -40,7 +43,7 @@ export async function registerInstallation(context: InstallationContext): Promis
   if (isLeaving) return false
   // Shows the queued preferences even if the server cannot be reached.
   if (machine.state().confirmed === null)
-    void machine.dispatch({ type: 'choicesRestored', preferences: await choice.told(id()) })
+    void machine.dispatch({ type: 'choicesRestored', preferences: await choice.read(id()) })
   await loadChanges(context)
   if (!canRegister(machine.state(), permission)) return false
   const { settledChoices } = machine.state()

@@ -169,7 +169,7 @@ test('read messages are reported with their time, also once online again', async
 test('the system’s push prompt follows a yes to our own only', async () => {
   const { installation, shopper, to } = await startTestInstallation({}, { permission: 'unasked' })
   const primed = installation.prime('moment')
-  expect(installation.state.getState().asking).toBe('moment')
+  expect(installation.state.getState().prompt).toBe('moment')
   expect(await installation.answered(false)).toBe('unasked')
   expect(await primed).toBe('unasked')
   expect(shopper.getState().primed).not.toBeNull()

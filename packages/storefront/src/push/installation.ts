@@ -79,7 +79,7 @@ function performerOf({
     refresh: calls.refresh,
     loadChanges: () => loadChanges(context),
     enableMessages: () => choices.choose({ on: true }),
-    saveConfirmed: ({ preferences }) => choice.tell(id(), preferences),
+    saveConfirmed: ({ preferences }) => choice.save(id(), preferences),
     claimMessage: ({ message }) => inApp.claim(message),
     report: ({ message, what }) => void calls.report({ message, what, at: new Date().toISOString() }),
     openLink: ({ data, how, screen }) => {

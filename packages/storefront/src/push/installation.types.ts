@@ -18,7 +18,7 @@ export type PushState = {
    * Why the permission pre-prompt is open: the shopper requested something, or the app chose the moment; null when
    * closed.
    */
-  readonly asking: 'wish' | 'moment' | null
+  readonly prompt: 'wish' | 'moment' | null
 }
 
 /** This installation of the app. Its methods do not throw unless documented: a failed request is retried later. */

@@ -1,9 +1,9 @@
 import type { DevicePermission } from './device.types.ts'
 
-/** Occasions for the permission pre-prompt; `wish`: the shopper requested a notification. */
+/** Occasions for the permission pre-prompt; `wish`: the shopper requested a back-in-stock alert. */
 export type Moment = 'visit' | 'favorite' | 'order' | 'wish'
 
-/** The merchant's rules from the design. */
+/** Settings of the design that decide when the permission pre-prompt may open. */
 export type PermissionPromptRules = {
   readonly show: boolean
   readonly afterVisits: number

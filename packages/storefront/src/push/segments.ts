@@ -68,7 +68,7 @@ export function createSegments(
   const requestedIds = new Set<string>()
   let cached = readStoredSegments(null)
   let read: Promise<void> | null = null
-  let asking: Promise<void> | null = null
+  let pendingLoad: Promise<void> | null = null
 
   const whose = () => {
     const { subscriber, user, token } = shopper.getState()
@@ -108,14 +108,14 @@ export function createSegments(
     })
     await read
     show()
-    if (asking || requestedIds.size === 0 || isKnown()) return
-    asking = loadSegments()
-    const reached = await asking.then(
+    if (pendingLoad || requestedIds.size === 0 || isKnown()) return
+    pendingLoad = loadSegments()
+    const reached = await pendingLoad.then(
       () => true,
       // Unreachable: the last response applies, and the next block or visit tries again.
       () => false,
     )
-    asking = null
+    pendingLoad = null
     show()
     if (reached) await learn()
   }

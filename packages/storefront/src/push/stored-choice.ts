@@ -9,7 +9,7 @@ import { readChoices, readPreferences } from './responses.ts'
 /** The push preferences that the server last confirmed, and their installation. */
 export type StoredChoice = {
   readonly subscriber: string | null
-  readonly told: Partial<Preferences>
+  readonly confirmed: Partial<Preferences>
 }
 
 export const CHOICE_VERSIONS = defineVersions([
@@ -18,10 +18,12 @@ export const CHOICE_VERSIONS = defineVersions([
 
 /** Reads the stored preferences; skips invalid parts. */
 export function readChoice(storedChoice: unknown): StoredChoice {
-  const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(storedChoice) ? storedChoice : {}
+  const { subscriber, confirmed }: Readonly<Record<string, unknown>> = isRecord(storedChoice)
+    ? storedChoice
+    : {}
   return {
     subscriber: isUuid(subscriber) ? subscriber : null,
-    told: readChoices(told),
+    confirmed: readChoices(confirmed),
   }
 }
 
@@ -37,11 +39,11 @@ export function createChoiceStore(storage: Ports['storage']) {
   })
   /** Preferences of another installation do not apply to this one. */
   const own = (subscriber: string, choice: StoredChoice): StoredChoice =>
-    choice.subscriber === subscriber ? choice : { subscriber, told: {} }
+    choice.subscriber === subscriber ? choice : { subscriber, confirmed: {} }
   return {
     /** Returns the last confirmed preferences; null without any. */
-    told: async (subscriber: string) => readPreferences(own(subscriber, await choiceRecord.read()).told),
-    tell: (subscriber: string, preferences: Preferences) =>
-      choiceRecord.change((choice) => ({ ...own(subscriber, choice), told: preferences })),
+    read: async (subscriber: string) => readPreferences(own(subscriber, await choiceRecord.read()).confirmed),
+    save: (subscriber: string, preferences: Preferences) =>
+      choiceRecord.change((choice) => ({ ...own(subscriber, choice), confirmed: preferences })),
   }
 }

@@ -26,7 +26,7 @@ export function syncInstallation(
 ): void {
   const openedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => {
+  const scheduleSync = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void refresh(), SETTLED_MS)
   }
@@ -39,7 +39,7 @@ export function syncInstallation(
     if (reset || (before.token !== null && now.token === null))
       void leave(before.subscriber, reset)
         .catch(() => undefined)
-        .then(soon)
-    else soon()
+        .then(scheduleSync)
+    else scheduleSync()
   })
 }

@@ -19,7 +19,7 @@ export function createSampleInstallation(
     // Where somebody looks around it leads on.
     inApp: inApp ? { ...messageOf(inApp, messages.length), type: 'screen', url: 'catalog' } : null,
     waiting: [],
-    asking: null,
+    prompt: null,
     ...state,
   }))
   const permission = async () => store.getState().permission ?? 'unasked'

@@ -8,7 +8,7 @@ const LONG: LocalText = {
   ar: 'إصدار محدود مُشطَّب يدويًا ببطانة قابلة للفصل ودرزات مقوّاة وحقيبة سفر متناسقة',
 }
 
-/** A name as long as merchants use them, in the current language. */
+/** Extends a name to the length of long real product names, in the current language. */
 export function toLongName(name: string, language: Language): string {
   return `${name} – ${getTextInLanguage(LONG, language)}`
 }

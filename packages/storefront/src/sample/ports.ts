@@ -21,7 +21,7 @@ function kindOf(key: string): string {
   return own.join('/').split(' ', 1)[0] ?? ''
 }
 
-/** Answers queries from a sample, and everything else from the shop. */
+/** Creates a query client that answers the queries of a sample state and forwards all others to the shop. */
 export function createSampleClient(sample: Sample, shop: SampleShop): Through {
   return async (key, question, signal) => {
     const kind = kindOf(key)

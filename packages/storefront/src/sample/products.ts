@@ -2,7 +2,7 @@ import { isRecord } from '@vitrine/core/validation/is-record'
 import { toLongName } from './long-names.ts'
 import type { Sample, SampleRecord } from './sample.ts'
 
-/** What every answer looks like whose products were changed, however deep they lie in it. */
+/** Returns a response with every product in it changed, at any depth. */
 export function mapProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {
   if (Array.isArray(answer)) return answer.map((each: unknown) => mapProducts(each, change))
   if (!isRecord(answer)) return answer
@@ -37,7 +37,7 @@ export const SOLD_OUT = {
       : product,
 } as const satisfies Sample
 
-/** Everything costs a quarter less than it did. */
+/** Sample state in which every product is 25% off. */
 export const ON_SALE = {
   products: (product) =>
     'variants' in product

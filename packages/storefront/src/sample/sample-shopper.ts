@@ -43,7 +43,7 @@ export function createSampleAddress(language: Language): Address {
   return { key: 'sample-address', ...addressFields, lines, main: true }
 }
 
-/** A signed-in session with a token that no shop knows. */
+/** Creates a signed-in session whose token no shop accepts. */
 export function createSampleSession(language: Language): Pick<ShopperData, 'token' | 'expires' | 'user'> {
   const { id, firstName, lastName, email, phone, acceptsMarketing } = createSampleCustomer(language)
   return {

@@ -25,7 +25,7 @@ const STATE_NAMES = [
 ] as const
 export type StateName = (typeof STATE_NAMES)[number]
 
-/** True for the name of a state: a name from outside may be any text. */
+/** Returns true for the name of a sample state. Accepts any input. */
 export function isStateName(name: unknown): name is StateName {
   return STATE_NAMES.some((state) => state === name)
 }

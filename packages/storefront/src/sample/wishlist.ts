@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Lists, Wishlist } from '../device/wishlist/wishlist.types.ts'
 
-/** A wishlist with these lists, which are changed as long as the page is there, and nowhere else. */
+/** Creates an in-memory wishlist with these lists, for the studio. */
 export function createSampleWishlist(start: Lists): Wishlist {
   const lists = createStore<Lists>()(() => start)
   return {

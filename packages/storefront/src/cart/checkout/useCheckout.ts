@@ -317,7 +317,7 @@ async function rememberOpened(
     currency,
     paid: null,
     order: null,
-    told: false,
+    tracked: false,
   }
   shopper.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, pendingPurchase) }))
   await shopper.saved()

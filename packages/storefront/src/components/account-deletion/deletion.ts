@@ -27,9 +27,9 @@ export function useAccountDeletion(
   const pendingSince = token && reply.state === 'ready' ? parsePendingSince(reply.data) : undefined
   useEffect(() => {
     if (pendingSince === undefined || account === undefined) return
-    setDeletion(pendingSince === null ? null : { account, asked: pendingSince })
+    setDeletion(pendingSince === null ? null : { account, since: pendingSince })
   }, [pendingSince, account, setDeletion])
-  const own = token && remembered !== null && remembered.account === account ? remembered.asked : null
+  const own = token && remembered !== null && remembered.account === account ? remembered.since : null
   const requestedAt = pendingSince !== undefined ? pendingSince : own
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

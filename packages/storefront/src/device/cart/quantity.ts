@@ -18,6 +18,6 @@ export function getMaxQuantity(variant: Variant | null): number {
 /** Returns the next quantity that the variant's rule allows, whatever its stock. */
 export function toRuledQuantity(quantity: number, variant: Variant): number {
   const { minimum, maximum, increment } = getQuantityRule(variant)
-  const whole = Math.max(minimum, Math.ceil(Math.trunc(quantity || 1) / increment) * increment)
-  return maximum === null ? whole : Math.min(whole, maximum)
+  const roundedQuantity = Math.max(minimum, Math.ceil(Math.trunc(quantity || 1) / increment) * increment)
+  return maximum === null ? roundedQuantity : Math.min(roundedQuantity, maximum)
 }

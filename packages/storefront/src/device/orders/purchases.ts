@@ -43,12 +43,12 @@ export type Purchase = {
   readonly paid: number | null
   readonly order: PaidOrder | null
   /** True once the purchase event was sent. */
-  readonly told: boolean
+  readonly tracked: boolean
 }
 
 /** Returns true while the checkout's outcome is unknown, or its purchase event was not sent. */
-export function isOpen({ told }: Purchase): boolean {
-  return !told
+export function isOpen({ tracked }: Purchase): boolean {
+  return !tracked
 }
 
 /** Reads a stored purchase; undefined when it is invalid. */
@@ -59,12 +59,12 @@ export function readPurchase(value: unknown): Purchase | undefined {
 /** Checks the fields that settling relies on; only this app writes the others. */
 function isPurchase(value: unknown): value is Purchase {
   if (!isRecord(value)) return false
-  const { cart, opened, lines, total, currency, paid, order, told } = value
+  const { cart, opened, lines, total, currency, paid, order, tracked } = value
   return (
     typeof cart === 'string' &&
     [opened, total, ...(paid === null ? [] : [paid])].every((number) => Number.isSafeInteger(number)) &&
     typeof currency === 'string' &&
-    typeof told === 'boolean' &&
+    typeof tracked === 'boolean' &&
     (order === null || (isRecord(order) && Number.isSafeInteger(order.sum))) &&
     Array.isArray(lines) &&
     lines.every((line) => isRecord(line) && isRecord(line.variant) && Number.isSafeInteger(line.quantity))

@@ -101,7 +101,7 @@ async function openCheckout(store: ShopperStore, at: number, cart = CART): Promi
     currency: 'USD',
     paid: null,
     order: null,
-    told: false,
+    tracked: false,
   }
   store.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, purchase) }))
   await store.saved()

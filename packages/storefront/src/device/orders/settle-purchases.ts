@@ -49,7 +49,7 @@ export async function settlePurchases(settling: SettlementOptions): Promise<void
       await shopper.load()
       shouldRetry = false
       for (const purchase of shopper.getState().purchases) {
-        if (!purchase.told && (await settleOne(purchase, settling)) === 'owed') shouldRetry = true
+        if (!purchase.tracked && (await settleOne(purchase, settling)) === 'owed') shouldRetry = true
       }
       await shopper.saved()
     })
@@ -71,7 +71,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
   }
   const paid = purchase.paid ?? now()
   const shouldTrack = order !== null || now() - paid > ORDER_TIMEOUT_MS
-  const decided: Purchase = { ...purchase, paid, order, told: shouldTrack }
+  const decided: Purchase = { ...purchase, paid, order, tracked: shouldTrack }
   shopper.setState((state) => ({
     purchases: updatePurchase(state.purchases, decided),
     ...(purchase.paid === null

@@ -28,7 +28,7 @@ export type CartCurrency = {
 }
 
 /** A requested account deletion: the customer's id, and the time of the request, ms since 1970. */
-export type ShopperDeletion = { readonly account: number; readonly asked: number }
+export type ShopperDeletion = { readonly account: number; readonly since: number }
 
 /** The cart's extras: note, gift wrap and saved products. */
 export type CartExtras = {
@@ -233,8 +233,8 @@ function readCartExtras(value: unknown): CartExtras | undefined {
 function readDeletion(value: unknown): ShopperDeletion | undefined {
   if (!isRecord(value)) return undefined
   const account = readId(value.account)
-  const requestedAt = readId(value.asked)
-  return account === undefined || requestedAt === undefined ? undefined : { account, asked: requestedAt }
+  const requestedAt = readId(value.since)
+  return account === undefined || requestedAt === undefined ? undefined : { account, since: requestedAt }
 }
 function readCheckout(value: unknown): ShopperCheckout | undefined {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.url !== 'string') return undefined

@@ -112,7 +112,7 @@ describe('the shopper store', () => {
       locale: 'DE',
       subscriber: 's',
       expoPushToken: 'p',
-      deletion: { account: 7, asked: 5 },
+      deletion: { account: 7, since: 5 },
       session: 'v',
       favorites: [3],
     }
@@ -142,7 +142,7 @@ describe('the shopper store', () => {
   test('clears the account’s pending deletion on sign-out', async () => {
     const { store } = await openStore()
     store.getState().signIn({ token: 't', expires: 'e' })
-    store.getState().setDeletion({ account: 7, asked: 5 })
+    store.getState().setDeletion({ account: 7, since: 5 })
     store.getState().signOut()
     expect(store.getState().deletion).toBeNull()
   })

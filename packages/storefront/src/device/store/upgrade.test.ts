@@ -66,7 +66,7 @@ describe('shopper data of an older app', () => {
       favorites: [4],
       deletion: null,
     })
-    const today = { favorites: [5], deletion: { account: 7, asked: 5 } }
+    const today = { favorites: [5], deletion: { account: 7, since: 5 } }
     expect((await openUpgradedStore({ state: today, version: 3 })).store.getState()).toMatchObject(today)
   })
   test('without a version count as version 0', async () => {

@@ -27,7 +27,7 @@ export type WishlistState = {
   /** True after the customer has signed out. */
   readonly away: boolean
   /** Entries of the account's last response, oldest first. */
-  readonly held: readonly AccountWish[]
+  readonly entries: readonly AccountWish[]
   /** Local changes that the account has not confirmed, oldest first. */
   readonly waiting: readonly WishChange[]
   /** The account's named lists, and the local changes of them. */
@@ -40,7 +40,7 @@ export type WishlistState = {
 export const NO_WISHLIST: WishlistState = {
   account: null,
   away: false,
-  held: [],
+  entries: [],
   waiting: [],
   lists: [],
   naming: [],
@@ -48,9 +48,9 @@ export const NO_WISHLIST: WishlistState = {
 }
 
 /** Lists the current entries, oldest first. Local changes take precedence over the account's response. */
-function listCurrentWishes({ held, waiting }: WishlistState): readonly number[] {
+function listCurrentWishes({ entries, waiting }: WishlistState): readonly number[] {
   const marks = new Map<number, WishChange>()
-  for (const mark of [...held, ...waiting]) marks.set(mark.product, mark)
+  for (const mark of [...entries, ...waiting]) marks.set(mark.product, mark)
   return [...marks.values()]
     .filter(({ list }) => list !== null)
     .sort((a, b) => a.at - b.at)
@@ -96,7 +96,7 @@ export function recordChanges(
   const stands = listCurrentWishes(state)
   const standingProducts = new Set(stands)
   const here = new Set(favorites)
-  const stood = new Map(state.held.map(({ product, list }) => [product, list]))
+  const stood = new Map(state.entries.map(({ product, list }) => [product, list]))
   // A product that is restored at once returns to its position.
   for (const product of here) if (!standingProducts.has(product)) change(product, stood.get(product) ?? '')
   if (!signedIn)
@@ -106,14 +106,14 @@ export function recordChanges(
 }
 
 /** Returns the named lists in the order of their creation, and the list of each entry. */
-export function getLists({ lists, naming, held, waiting }: WishlistState): Lists {
+export function getLists({ lists, naming, entries, waiting }: WishlistState): Lists {
   const names = new Map<string, string | null>()
   for (const { list, name } of [...lists, ...naming]) names.set(list, name)
   const namedLists = [...names]
     .flatMap(([list, name]) => (name === null ? [] : [{ list, name }]))
     .sort((a, b) => (a.list < b.list ? -1 : 1))
   const where = new Map<number, string>()
-  for (const { product, list } of [...held, ...waiting]) {
+  for (const { product, list } of [...entries, ...waiting]) {
     // Entries of a deleted list move to the first one.
     if (list && names.get(list)) where.set(product, list)
     else where.delete(product)
@@ -168,7 +168,7 @@ export function applyAccountAnswer(
     sentChanges.lists.some(({ list, at }) => list === one.list && at === one.at)
   return {
     ...state,
-    held: wishes,
+    entries: wishes,
     waiting: state.waiting.filter((one) => !isTold(one)),
     lists,
     naming: state.naming.filter((one) => !isNamed(one)),
@@ -177,15 +177,12 @@ export function applyAccountAnswer(
 
 /** Reads the stored wishlist; skips invalid entries. */
 export function readWishlist(storedWishlist: unknown): WishlistState {
-  const { account, away, held, waiting, lists, naming, last }: Readonly<Record<string, unknown>> = isRecord(
-    storedWishlist,
-  )
-    ? storedWishlist
-    : {}
+  const { account, away, entries, waiting, lists, naming, last }: Readonly<Record<string, unknown>> =
+    isRecord(storedWishlist) ? storedWishlist : {}
   return {
     account: isInteger(account) ? account : null,
     away: away === true,
-    held: parseAccountWishes(held),
+    entries: parseAccountWishes(entries),
     waiting: readList(waiting).flatMap((one) => {
       const read = readChange(one)
       return read ? [read] : []

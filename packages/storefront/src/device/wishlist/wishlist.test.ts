@@ -319,7 +319,7 @@ describe('a shopper who signs in and out', () => {
       readWishlist(Object(JSON.parse(testDevice.kept.get('store.wishlist') ?? '{}')).state),
     ).toMatchObject({
       account: null,
-      held: [],
+      entries: [],
       waiting: [],
     })
     expect(own.stands(7)).toEqual([1])
@@ -471,7 +471,7 @@ test.each([
   null,
   [[]],
   'x',
-  { account: -1, held: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
+  { account: -1, entries: [{ product: 'x' }], waiting: { length: 2 }, last: 1e99 },
   { waiting: [{ product: 1, at: 1, list: 7 }, null, { product: 2 ** 60, at: 1, list: '' }] },
 ])('invalid stored wishlist data count as empty: %j', (storedData) => {
   expect(readWishlist(storedData)).toEqual(NO_WISHLIST)

@@ -43,12 +43,12 @@ export function listSurplusKeys(
 ): string[] {
   const evictedKeys: string[] = []
   let remainingCount = listed.size
-  let whole = getTotalSize(listed)
+  let totalSize = getTotalSize(listed)
   for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
-    if (remainingCount <= answers && whole <= size) break
+    if (remainingCount <= answers && totalSize <= size) break
     evictedKeys.push(key)
     remainingCount -= 1
-    whole -= one.size
+    totalSize -= one.size
   }
   return evictedKeys
 }

@@ -49,7 +49,7 @@ type Connection = {
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
   const { replies, persistedCache, onNetwork, fallbackDelayMs, now = Date.now, later = callAfter } = following
   const connection: Connection = { device: true, server: null }
-  const { answers, asking, failing, isOld } = createQueryTracker(connection, now)
+  const { answers, pendingQueries, failing, isOld } = createQueryTracker(connection, now)
   const reportState = createReporter(following.network, connection, { answers, failing, isOld }, () =>
     retry(),
   )
@@ -64,7 +64,7 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
   replies.follow((one) => {
     const { key, data, error, running } = one
     answers.set(key, one)
-    const pendingRequest = asking.get(key)
+    const pendingRequest = pendingQueries.get(key)
     if (running && !pendingRequest) {
       const calls = [
         ...(data === undefined
@@ -72,11 +72,11 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
           : []),
         later(reportState, SLOW_QUERY_MS),
       ]
-      asking.set(key, { since: now(), calls })
+      pendingQueries.set(key, { since: now(), calls })
     }
     if (!running && pendingRequest) {
       for (const callOff of pendingRequest.calls) callOff()
-      asking.delete(key)
+      pendingQueries.delete(key)
     }
     if (error && data === undefined && isShown(one)) void restore(key)
     if (!running && isFailing(one)) {
@@ -92,7 +92,7 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
     if (online) atOnce()
     else {
       // Running requests will fail: an app that starts offline sends them before it learns of that.
-      for (const key of asking.keys()) void restore(key)
+      for (const key of pendingQueries.keys()) void restore(key)
       plan()
     }
     reportState()
@@ -109,15 +109,18 @@ function createQueryTracker(connection: Connection, now: () => number) {
   /** By key. */
   const answers = new Map<string, CachedQuery>()
   /** Start time of each running query (ms since 1970), and the timers to cancel when it ends. */
-  const asking = new Map<string, { readonly since: number; readonly calls: readonly (() => void)[] }>()
+  const pendingQueries = new Map<
+    string,
+    { readonly since: number; readonly calls: readonly (() => void)[] }
+  >()
   return {
     answers,
-    asking,
+    pendingQueries,
     failing: () => [...answers.values()].filter(isFailing),
     /** True for outdated data whose refresh failed or is still running. */
     isOld: (one: CachedQuery) => {
       if (!isShown(one) || one.data === undefined || now() - one.at < STALE_AFTER_MS) return false
-      const since = asking.get(one.key)?.since
+      const since = pendingQueries.get(one.key)?.since
       return (
         one.error !== null || (since !== undefined && (!connection.device || now() - since >= SLOW_QUERY_MS))
       )

@@ -9,8 +9,8 @@ type Props<P> = {
 }
 
 /**
- * A component whose script loads on demand, see `createLazyScript`; renders nothing meanwhile. `of` selects the
- * component from the module, `bring` preloads the script.
+ * Creates a component whose script loads on demand, see `createLazyScript`; renders nothing meanwhile. `of` selects
+ * the component from the module, `bring` preloads the script.
  */
 export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,

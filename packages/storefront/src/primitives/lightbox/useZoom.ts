@@ -39,7 +39,7 @@ export type ZoomState = {
   readonly both: (point?: Point) => void
 }
 
-/** Zoom and pan state of an image in a measured frame. */
+/** Returns the zoom and pan state of an image in a measured frame. */
 export function useZoom({ toggle, onNear }: Pick<StageProps, 'toggle' | 'onNear'>): ZoomState {
   const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
   const [ratio, setRatio] = useState(1)

@@ -8,7 +8,9 @@ export type ListLayout = {
   readonly columns: number
   readonly size: number
 }
-/** The rendered parts, and the list's width when they were determined. */
+/**
+ * Indexes of the rendered parts of a virtualized list, and the width of the list for which they were computed, px.
+ */
 export type DrawnParts = { readonly parts: ReadonlySet<number>; readonly width?: number }
 
 /** The vertical bounds of a part from the window's top, px. */

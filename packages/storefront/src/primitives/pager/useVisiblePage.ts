@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PagerProps } from '../primitives.types.ts'
 
-/** Current page of a pager, synchronized with its owner. */
+/** Returns the current page of a pager, synchronized with its owner. */
 export function useVisiblePage({ pages, page, onPage }: Pick<PagerProps, 'pages' | 'page' | 'onPage'>) {
   const [initialPage] = useState(page ?? 0)
   const [visiblePage, setVisiblePage] = useState(initialPage)

@@ -63,7 +63,7 @@ export function applyPinch(
   return zoomAt(moved, apart(after) / (apart(before) || 1), to, frame, picture)
 }
 
-/** The direction of a swipe: next (1), previous (-1), close, or none. */
+/** Returns the direction of a swipe: next (1), previous (-1), close, or null. */
 export function getSwipe(by: Point, rtl: boolean): 1 | -1 | 'close' | null {
   if (Math.abs(by.x) > Math.abs(by.y)) {
     if (Math.abs(by.x) < SWIPE_PX) return null

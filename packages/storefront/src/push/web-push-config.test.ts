@@ -1,13 +1,13 @@
 import { createMemoryStorage } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
-import { loadPushSetup } from './setup.ts'
+import { loadWebPushConfig } from './web-push-config.ts'
 
 const expectedSetup = { key: 'BKey', phone: null }
 
 function browser() {
   const { storage } = createMemoryStorage()
   return (answer: unknown) =>
-    loadPushSetup({
+    loadWebPushConfig({
       storage,
       callServer: async () => {
         if (answer instanceof Error) throw answer

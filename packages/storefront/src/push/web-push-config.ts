@@ -4,19 +4,19 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /** The server's push configuration for browsers. */
-export type PushSetup = {
+export type WebPushConfig = {
   /** Public key of the push signature, base64url; null where browsers receive no pushes. */
   readonly key: string | null
   /** The URL of the demo phone; null where there is none. */
   readonly phone: string | null
 }
 
-export const SETUP_VERSIONS = defineVersions([
+export const WEB_PUSH_CONFIG_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
 /** Parses a received or stored configuration; null for anything else. */
-export function readSetup(payload: unknown): PushSetup | null {
+export function parseWebPushConfig(payload: unknown): WebPushConfig | null {
   if (!isRecord(payload)) return null
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return { key: text(payload.key), phone: text(payload.phone) }
@@ -26,18 +26,18 @@ export function readSetup(payload: unknown): PushSetup | null {
  * Fetches and stores the configuration; offline the last one applies. Throws without any, as push support is then
  * unknown.
  */
-export async function loadPushSetup({
+export async function loadWebPushConfig({
   callServer,
   storage,
-}: Pick<Ports, 'callServer' | 'storage'>): Promise<PushSetup> {
+}: Pick<Ports, 'callServer' | 'storage'>): Promise<WebPushConfig> {
   const setupRecord = createStoredRecord(storage, {
     name: 'store.setup',
-    versions: SETUP_VERSIONS,
-    read: readSetup,
+    versions: WEB_PUSH_CONFIG_VERSIONS,
+    read: parseWebPushConfig,
   })
   const before = await setupRecord.read()
   try {
-    const newSetup = readSetup(await callServer('/shopper/push-setup', {}))
+    const newSetup = parseWebPushConfig(await callServer('/shopper/push-setup', {}))
     if (!newSetup) throw new Error('The push setup was answered with something else')
     if (newSetup.key !== before?.key || newSetup.phone !== before.phone)
       await setupRecord.change(() => newSetup)
