@@ -128,7 +128,7 @@ test('a dry run of a large project follows some shoppers with all their devices 
   // Every customer has two phones; one of them was installed in the last 30 days. Half of the others were.
   await services.db.execute(sql`
     insert into subscribers (project_id, id, token, customer_id, created)
-    select ${large.id}::uuid, gen_random_uuid(), 'token ' || n,
+    select ${large.id}::uuid, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'token ' || n,
       case when n % 4 < 2 then (n / 4)::text end,
       now() - case when n % 2 = 0 then interval '5 days' else interval '50 days' end
     from generate_series(1, 8000) as n`)
