@@ -89,14 +89,10 @@ async function requestEdits(
   const { db, member, user } = context
   const settings = clauses.length > 0 ? findModel(context, member.project) : null
   if (!settings) return { intents: [], misunderstood: clauses, notice: null }
-  const { intents, notice } = await readEditsByModel({
-    db,
-    settings,
-    project: member.project.id,
-    user: user.sub,
-    clauses,
-    blocks,
-  })
+  const { intents, notice } = await readEditsByModel(
+    { db, settings, project: member.project.id, user: user.sub },
+    { clauses, blocks },
+  )
   return {
     intents: clauses.flatMap((clause, at) =>
       (intents.get(at) ?? []).map((intent) => ({ intent, phrase: clause })),
@@ -114,7 +110,7 @@ async function requestShorterTexts(
   const { db, member, user } = context
   const settings = texts.length > 0 ? findModel(context, member.project) : null
   if (!settings) return { shorterTexts: {}, notice: null }
-  return shortenByModel({ db, settings, project: member.project.id, user: user.sub, texts })
+  return shortenByModel({ db, settings, project: member.project.id, user: user.sub }, texts)
 }
 
 /** Lists the kinds of a screen's blocks from top to bottom. */

@@ -1,18 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
 import { type EditIntent, editIntent } from '@vitrine/core/contract/designs/edit-plan'
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { z } from 'zod'
-import type { Database } from '../../../infra/db/database.ts'
-import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
-import { callModel } from '../../ai-model/model-client.ts'
-import { beginCall, endCall } from '../../ai-model/model-usage.ts'
-import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
 import { sanitizeText } from '../../design-proposals/model/sanitize-text.ts'
+import { type ModelUser, promptModel } from './prompt-model.ts'
 
-/** Maximum timeout of the model's response, ms, because a user waits for it. */
-const LONGEST_MS = 15_000
 const MAX_TITLE_LENGTH = 120
 
 const SCHEMA = z.toJSONSchema(
@@ -37,59 +30,24 @@ export type ModelReading = {
  * Asks the model for the clauses that the built-in reading did not understand, within the project's limits. Each intent
  * is validated by itself; an invalid one is left out. Never throws because of the model.
  */
-export async function readEditsByModel({
-  db,
-  settings,
-  project,
-  user,
-  clauses,
-  blocks,
-}: {
-  readonly db: Database
-  readonly settings: ModelSettings
-  readonly project: string
-  readonly user: string
-  readonly clauses: readonly string[]
-  /** Kinds of the blocks on the screen, from top to bottom. */
-  readonly blocks: readonly string[]
-}): Promise<ModelReading> {
-  // The author of a sentence cannot guess the mark (prompt injection).
-  const mark = `DATA-${randomBytes(6).toString('hex')}`
-  const data = { blocks, clauses: clauses.map((text, clause) => ({ clause, text })) }
-  const prompt = `<${mark}>\n${JSON.stringify(data)}\n</${mark}>\nGive the intents of each clause.`
-  const began = await beginCall(db, settings, { project, user, kind: 'tweak', prompt })
-  if ('refused' in began) return { intents: new Map(), notice: began.refused }
-  const started = performance.now()
-  const answer = await callModel(settings, {
-    instructions: `${RULES}\nThe schema of your answer:\n${JSON.stringify(SCHEMA)}`,
-    prompt,
+export async function readEditsByModel(
+  modelUser: ModelUser,
+  {
+    clauses,
+    blocks,
+  }: {
+    readonly clauses: readonly string[]
+    /** Kinds of the blocks on the screen, from top to bottom. */
+    readonly blocks: readonly string[]
+  },
+): Promise<ModelReading> {
+  const { value, notice } = await promptModel(modelUser, {
+    rules: RULES,
     schema: SCHEMA,
-    signal: new AbortController().signal,
-    longest: Math.min(LONGEST_MS, settings.longestMs),
-    onText: () => {},
+    data: { blocks, clauses: clauses.map((text, clause) => ({ clause, text })) },
+    question: 'Give the intents of each clause.',
   })
-  const { failure } = answer
-  const parsed = parseJsonAnswer(answer.text)
-  const intents = toIntents(parsed, clauses)
-  const notice =
-    failure === 'busy' || failure === 'slow' || failure === 'refused'
-      ? failure
-      : parsed === undefined
-        ? 'unreadable'
-        : null
-  await endCall(
-    db,
-    { project, id: began.id },
-    {
-      answer: answer.text,
-      outcome: notice ?? 'taken',
-      detail: [failure, answer.detail].filter((one) => one !== null).join(' ') || null,
-      inputTokens: answer.inputTokens,
-      outputTokens: answer.outputTokens,
-      ms: performance.now() - started,
-    },
-  )
-  return { intents, notice }
+  return { intents: toIntents(value, clauses), notice }
 }
 
 /** Returns the valid intents of an answer. A new name must be words of its clause. */
