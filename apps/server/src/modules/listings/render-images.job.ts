@@ -124,6 +124,7 @@ async function renderNextPart(
   const parts = listParts(work, await appAddress(work, design))
   const finished = row.done + row.failed
   let before = 0
+  let { done } = row
   const next = parts.findIndex(({ images }) => {
     before += images
     return finished < before
@@ -133,23 +134,19 @@ async function renderNextPart(
     before -= part.images
     // A part that was interrupted is counted anew.
     const failed = Math.min(row.failed, before)
-    await renderPart(work, part, { done: before - failed, failed })
+    done = await renderPart(work, part, { done: before - failed, failed })
   }
   if (part && next < parts.length - 1) return false
-  const [{ done } = { done: 0 }] = await services.db
-    .select({ done: listingGenerations.done })
-    .from(listingGenerations)
-    .where(matchRendering(project.id, row.id))
   await end(services, row, done === 0 ? 'failed' : 'done')
   return true
 }
 
-/** Renders a part and stores the counts after each image. Throws `Stopped` once the rendering has ended. */
+/** Renders a part, stores the counts after each image, and returns the number of finished ones. Throws `Stopped` once the rendering has ended. */
 async function renderPart(
   { services: { db }, project, row }: Work,
   { render }: Part,
   finished: { readonly done: number; readonly failed: number },
-): Promise<void> {
+): Promise<number> {
   const counts = { ...finished }
   const store = async () => {
     const open = await db
@@ -164,6 +161,7 @@ async function renderPart(
     counts[came ? 'done' : 'failed'] += 1
     await store()
   })
+  return counts.done
 }
 
 /** Lists the parts of a rendering: the brand's images, then the screenshots of each size and language. */

@@ -29,13 +29,16 @@ function nearest(
   return null
 }
 
+/** Returns what stands before an index, but for stop words. */
+const getPrevious = (nodes: readonly Node[], at: number): Node | undefined =>
+  nodes.slice(0, at).findLast((node) => !(node.kind === 'word' && node.isStop))
+
 /**
  * Returns the wish that “first” or “at the end” belongs to: the one before it, or the next one where “and” begins an item
  * of a list: “reviews and at the end the FAQ”.
  */
 function findMoved(nodes: readonly Node[], placed: readonly Placed[], at: number): Placed | null {
-  const before = nodes.slice(0, at).findLast((node) => !(node.kind === 'word' && node.isStop))
-  const following = hasRole(before, 'and') ? nearest(nodes, placed, at, 1) : null
+  const following = hasRole(getPrevious(nodes, at), 'and') ? nearest(nodes, placed, at, 1) : null
   return following ?? nearest(nodes, placed, at, -1) ?? nearest(nodes, placed, at, 1, true)
 }
 
@@ -129,8 +132,7 @@ export function readOnlyWishes(
   const first = nodes.findIndex((_, at) => isWish(at))
   if (first < 0) return false
   if (nodes.some((node) => hasRole(node, 'complete'))) return true
-  const before = nodes.slice(0, first).findLast((node) => !(node.kind === 'word' && node.isStop))
-  return hasRole(before, 'only')
+  return hasRole(getPrevious(nodes, first), 'only')
 }
 
 /** Reads the parts of the home screen that a sentence asks for, in the order in which they shall appear. */
