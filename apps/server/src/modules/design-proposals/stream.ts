@@ -52,13 +52,13 @@ export const designProposalStream = handleStream(
             reading: briefReading,
             builtIn,
             signal,
-            onSigns: (characterCount) => {
+            onProgress: (characterCount) => {
               if (Date.now() - lastProgressAt < EVERY_MS) return
               lastProgressAt = Date.now()
               send('progress', { characterCount })
             },
             onBrief: (read) => send('brief', read),
-            onLook: (at, theme) => {
+            onTheme: (at, theme) => {
               themesByIndex.set(at, theme)
               show(at, theme)
             },

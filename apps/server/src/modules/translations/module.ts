@@ -13,13 +13,8 @@ export const translationsModule = defineModule({
     handleCall(translateTexts, async ({ project, texts }, context) => {
       const model = findModel(context, context.member.project)
       if (!model) throw refuseAs(translateTexts, 'no-model')
-      return translateByModel({
-        db: context.db,
-        settings: { ...model, longestMs: Math.min(LONGEST_MS, model.longestMs) },
-        project,
-        user: context.user.sub,
-        texts,
-      })
+      const settings = { ...model, longestMs: Math.min(LONGEST_MS, model.longestMs) }
+      return translateByModel({ db: context.db, settings, project, user: context.user.sub }, texts)
     }),
   ],
 })

@@ -5,10 +5,8 @@ import type { translateTexts } from '@vitrine/core/contract/designs/translations
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { z } from 'zod'
-import type { Database } from '../../infra/db/database.ts'
-import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
-import { callModel, type ModelResponse } from '../../services/ai-model/model-client.ts'
-import { beginCall, endCall } from '../../services/ai-model/model-usage.ts'
+import type { ModelResponse } from '../../services/ai-model/model-client.ts'
+import { type ModelUser, openModelSession } from '../../services/ai-model/model-session.ts'
 import { parseJsonAnswer } from '../../services/ai-model/parse-json-answer.ts'
 import { type GuardedText, guardText } from './guarded-text.ts'
 
@@ -24,7 +22,7 @@ const SCHEMA = z.toJSONSchema(
   { io: 'input' },
 )
 /** Minimum share of the time budget for a second request. */
-const WORTH_ASKING = 0.3
+const MIN_REPEAT_SHARE = 0.3
 
 const RULES = `You translate the texts of a shopping app for phones. You answer with one JSON object and nothing else: {"texts":[{"id":1,"fr":"…"}]}.
 - Each text has its "id", the language it is written in ("from"), those it is wanted in ("to") and the most signs that a translation may have ("longest"). Give every language of "to".
@@ -47,19 +45,7 @@ const getMissingLanguages = ({ request, translations }: Wanted) =>
  * Translates texts with a model, within the project's limits. Requests missing, too long and invalid translations once
  * more, then omits them. Never throws because of the model.
  */
-export async function translateByModel({
-  db,
-  settings,
-  project,
-  user,
-  texts,
-}: {
-  readonly db: Database
-  readonly settings: ModelSettings
-  readonly project: string
-  readonly user: string
-  readonly texts: readonly Asked[]
-}): Promise<Translated> {
+export async function translateByModel(modelUser: ModelUser, texts: readonly Asked[]): Promise<Translated> {
   const all = texts.map(
     (requestedText, at): Wanted => ({
       id: at + 1,
@@ -78,44 +64,28 @@ export async function translateByModel({
   const open = () => all.filter((one) => getMissingLanguages(one).length > 0)
   if (open().length === 0) return answered(null)
   const prompt = promptOf(open())
-  const began = await beginCall(db, settings, { project, user, kind: 'translate', prompt })
-  if ('refused' in began) return answered(began.refused)
-  const started = performance.now()
-  const getRemainingMs = () => settings.longestMs - (performance.now() - started)
+  const session = await openModelSession(modelUser, {
+    kind: 'translate',
+    prompt,
+    instructions: RULES,
+    schema: SCHEMA,
+  })
+  if ('refused' in session) return answered(session.refused)
   const requestAnswer = async (question: string) => {
-    const answer = await callModel(settings, {
-      instructions: RULES,
-      prompt: question,
-      schema: SCHEMA,
-      signal: new AbortController().signal,
-      longest: Math.max(1, getRemainingMs()),
-      onText: () => {},
-    })
+    const answer = await session.request(question)
     take(all, parseJsonAnswer(answer.text))
     return answer
   }
   const requestedCount = open().length
   let answer = await requestAnswer(prompt)
-  let spent = { input: answer.inputTokens, output: answer.outputTokens }
-  if (open().length > 0 && answer.failure === null && getRemainingMs() > settings.longestMs * WORTH_ASKING) {
+  const isWorthRepeating = session.getRemainingMs() > modelUser.settings.longestMs * MIN_REPEAT_SHARE
+  if (open().length > 0 && answer.failure === null && isWorthRepeating) {
     answer = await requestAnswer(
       `${promptOf(open())}\nThese were missing in your last answer, too long, or without their marks. Give each of them, within its "longest".`,
     )
-    spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
   }
   const notice = noticeOf(answer, open().length, requestedCount, all)
-  await endCall(
-    db,
-    { project, id: began.id },
-    {
-      answer: answer.text,
-      outcome: notice ?? 'taken',
-      detail: [answer.failure, answer.detail].filter((one) => one !== null).join(' ') || null,
-      inputTokens: spent.input,
-      outputTokens: spent.output,
-      ms: performance.now() - started,
-    },
-  )
+  await session.end(notice)
   return answered(notice)
 }
 

@@ -3,8 +3,9 @@ import { type EditIntent, editIntent } from '@vitrine/core/contract/designs/edit
 import { MAX_EDIT_INTENTS } from '@vitrine/core/design/edit-parts'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { z } from 'zod'
+import type { ModelUser } from '../../ai-model/model-session.ts'
 import { sanitizeText } from '../../design-proposals/model/sanitize-text.ts'
-import { type ModelUser, promptModel } from './prompt-model.ts'
+import { promptModel } from './prompt-model.ts'
 
 const MAX_TITLE_LENGTH = 120
 

@@ -3,8 +3,9 @@ import { countCharacters } from '@vitrine/core/limits/limits'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import type { DesignText } from '@vitrine/storefront/design'
 import { z } from 'zod'
+import type { ModelUser } from '../../ai-model/model-session.ts'
 import { sanitizeText } from '../../design-proposals/model/sanitize-text.ts'
-import { type ModelUser, promptModel } from './prompt-model.ts'
+import { promptModel } from './prompt-model.ts'
 
 /** Maximum number of texts of a call, and of their characters together. */
 const MAX_TEXTS = 60

@@ -5,10 +5,8 @@ import { type Brief, type DesignTheme, MIN_PIECES } from '@vitrine/core/contract
 import type { Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { parsePartialJson } from 'ai'
-import type { Database } from '../../../infra/db/database.ts'
-import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
-import { callModel, type ModelResponse } from '../../ai-model/model-client.ts'
-import { beginCall, endCall } from '../../ai-model/model-usage.ts'
+import type { ModelResponse } from '../../ai-model/model-client.ts'
+import { type ModelUser, openModelSession } from '../../ai-model/model-session.ts'
 import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
 import { dropUnasked, isExcluded } from '../wish-pieces.ts'
 import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
@@ -16,15 +14,15 @@ import { repairBrief } from './repair-brief.ts'
 import { repairTheme } from './repair-theme.ts'
 
 /** Minimum share of the time limit that must be left for a second call. */
-const WORTH_ASKING = 0.25
+const MIN_REPEAT_SHARE = 0.25
 /** Number of further characters after which a partial answer is parsed again. */
-const LOOK_AFTER = 400
+const PARSE_INTERVAL = 400
 
-export type ProposalRequest = {
-  readonly db: Database
-  readonly settings: ModelSettings
-  readonly project: string
-  readonly user: string
+const REPEAT =
+  '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.'
+
+/** What a model is prompted with, and who receives its proposals while it writes them. */
+export type ProposalRequest = ModelUser & {
   readonly lang: string
   /** Languages of the project, in which the model has to write every text. */
   readonly languages: readonly Language[]
@@ -38,8 +36,10 @@ export type ProposalRequest = {
   readonly change?: DesignTheme
   /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal
-  readonly onSigns?: (characterCount: number) => void
-  readonly onLook?: (at: number, theme: DesignTheme) => void
+  /** Receives the length of the answer so far, in characters. */
+  readonly onProgress?: (characterCount: number) => void
+  /** Receives each theme as soon as it is complete, with its place among the proposals. */
+  readonly onTheme?: (at: number, theme: DesignTheme) => void
   /** Receives what the model understood of the sentence, where that differs from `reading`. */
   readonly onBrief?: (brief: DesignBrief) => void
 }
@@ -56,98 +56,91 @@ export type ModelProposals = {
  * irreparable ones. Never fails because of the model.
  */
 export async function proposeByModel(proposalRequest: ProposalRequest): Promise<ModelProposals> {
-  const { db, settings, project, builtIn, signal } = proposalRequest
+  const { settings, builtIn, change, signal } = proposalRequest
   const count = builtIn.length
   const { instructions, prompt } = buildPrompt({ ...proposalRequest, count })
-  const kind = proposalRequest.change ? 'tweak' : 'propose'
-  const began = await beginCall(db, settings, { project, user: proposalRequest.user, kind, prompt })
-  if ('refused' in began) return { themes: builtIn, own: 0, notice: began.refused }
-  const started = performance.now()
-  const getRemainingMs = () => settings.longestMs - (performance.now() - started)
-  const looksByIndex = new Map<number, DesignTheme>()
-  const mended: string[] = []
+  const session = await openModelSession(proposalRequest, {
+    kind: change ? 'tweak' : 'propose',
+    prompt,
+    instructions,
+    schema: ANSWER_SCHEMA,
+    signal,
+  })
+  if ('refused' in session) return { themes: builtIn, own: 0, notice: session.refused }
+  const collected = collectThemes(proposalRequest)
+  const requestThemes = async (text: string): Promise<ModelResponse> => {
+    const answer = await session.request(text, createPartialReader(collected, proposalRequest))
+    collected.add(parseJsonAnswer(answer.text))
+    return answer
+  }
+  let answer = await requestThemes(prompt)
+  const isWorthRepeating = session.getRemainingMs() > settings.longestMs * MIN_REPEAT_SHARE && !signal.aborted
+  if (collected.themes.size === 0 && answer.failure === null && isWorthRepeating)
+    answer = await requestThemes(`${prompt}${REPEAT}`)
+  const themes = builtIn.map((instead, at) => unlike(collected.themes, at, instead))
+  const own = themes.filter((one, at) => one === collected.themes.get(at)).length
+  const notice = noticeOf(answer, own, count)
+  await session.end(notice, collected.repairs)
+  return { themes, own, notice }
+}
+
+type CollectedThemes = {
+  /** Repaired themes of the model by their place. */
+  readonly themes: ReadonlyMap<number, DesignTheme>
+  /** What had to be repaired, for the log. */
+  readonly repairs: readonly string[]
+  /** Takes the brief and the themes of an answer; `isPartial` for one whose last theme is still being written. */
+  readonly add: (answer: unknown, isPartial?: boolean) => void
+}
+
+/** Collects the themes of a model's answers, the first complete one of each place. */
+function collectThemes(proposalRequest: ProposalRequest): CollectedThemes {
+  const { builtIn, onTheme } = proposalRequest
+  const themes = new Map<number, DesignTheme>()
+  const repairs: string[] = []
   const reading = createReading(proposalRequest)
-  const take = (list: readonly unknown[]) => {
-    for (const [at, raw] of list.slice(0, count).entries()) {
+  const add = (answer: unknown, isPartial = false) => {
+    const all = listThemes(answer)
+    if (!isPartial || all.length > 0) reading.take(answer)
+    const complete = isPartial ? all.slice(0, -1) : all
+    for (const [at, raw] of complete.slice(0, builtIn.length).entries()) {
       const instead = builtIn[at]
-      if (looksByIndex.has(at) || !instead) continue
-      const one = repairLook(raw, instead, reading.get(), proposalRequest)
-      if (!one) continue
-      looksByIndex.set(at, one.theme)
-      mended.push(...one.mended)
-      proposalRequest.onLook?.(at, one.theme)
+      if (themes.has(at) || !instead) continue
+      const repaired = repairModelTheme(raw, instead, reading.get(), proposalRequest)
+      if (!repaired) continue
+      themes.set(at, repaired.theme)
+      repairs.push(...repaired.mended)
+      onTheme?.(at, repaired.theme)
     }
   }
-  const requestThemes = async (more: string): Promise<ModelResponse> => {
-    let looked = 0
-    return callModel(settings, {
-      instructions,
-      prompt: prompt + more,
-      schema: ANSWER_SCHEMA,
-      signal,
-      longest: Math.max(1, getRemainingMs()),
-      onText: (text) => {
-        proposalRequest.onSigns?.(text.length)
-        if (text.length < looked + LOOK_AFTER) return
-        looked = text.length
-        // The last item of a growing list is still incomplete.
-        void parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/)))).then(({ value }) => {
-          const list = looksIn(value)
-          if (list.length > 0) reading.take(value)
-          take(list.slice(0, -1))
-        })
-      },
-    })
-  }
-  let answer = await requestThemes('')
-  let spent = { input: answer.inputTokens, output: answer.outputTokens }
-  const whole = parseJsonAnswer(answer.text)
-  reading.take(whole)
-  take(looksIn(whole))
-  if (
-    looksByIndex.size === 0 &&
-    answer.failure === null &&
-    getRemainingMs() > settings.longestMs * WORTH_ASKING &&
-    !signal.aborted
-  ) {
-    answer = await requestThemes(
-      '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.',
+  return { themes, repairs, add }
+}
+
+/** Creates the callback of a growing answer, which collects themes before the answer is complete. */
+function createPartialReader(collected: CollectedThemes, { onProgress }: ProposalRequest) {
+  let parsedLength = 0
+  return (text: string) => {
+    onProgress?.(text.length)
+    if (text.length < parsedLength + PARSE_INTERVAL) return
+    parsedLength = text.length
+    void parsePartialJson(text.slice(Math.max(0, text.search(/[{[]/)))).then(({ value }) =>
+      collected.add(value, true),
     )
-    spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
-    take(looksIn(parseJsonAnswer(answer.text)))
   }
-  const themes = builtIn.map((instead, at) => unlike(looksByIndex, at, instead))
-  const own = themes.filter((one, at) => one === looksByIndex.get(at)).length
-  const notice = noticeOf(answer, own, count)
-  await endCall(
-    db,
-    { project, id: began.id },
-    {
-      answer: answer.text,
-      outcome: answer.failure === 'cancelled' ? 'cancelled' : (notice ?? 'taken'),
-      detail: [answer.failure === 'too-long' ? 'too-long' : null, answer.detail, ...mended]
-        .filter((one) => one !== null)
-        .join(' '),
-      inputTokens: spent.input,
-      outputTokens: spent.output,
-      ms: performance.now() - started,
-    },
-  )
-  return { themes, own, notice }
 }
 
 /** Returns the model's theme, or the built-in one when it is missing or equals an earlier one. */
 function unlike(
-  looksByIndex: ReadonlyMap<number, DesignTheme>,
+  modelThemes: ReadonlyMap<number, DesignTheme>,
   at: number,
   instead: DesignTheme,
 ): DesignTheme {
-  const own = looksByIndex.get(at)
+  const own = modelThemes.get(at)
   if (!own) return instead
   const getSignature = ({ mood, background, pieces }: DesignTheme) =>
     [mood, background, ...pieces.map(({ piece }) => piece)].join()
   for (let before = 0; before < at; before += 1) {
-    const other = looksByIndex.get(before)
+    const other = modelThemes.get(before)
     if (other && getSignature(other) === getSignature(own)) return instead
   }
   return own
@@ -160,7 +153,8 @@ function noticeOf({ failure }: ModelResponse, own: number, count: number): Model
   return 'unreadable'
 }
 
-function looksIn(value: unknown): readonly unknown[] {
+/** Lists the themes of an answer, in each of the forms in which models give them. */
+function listThemes(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []
   if (Array.isArray(value.looks)) return value.looks
@@ -184,10 +178,10 @@ function createReading({ brief, change, reading, onBrief }: ProposalRequest) {
 }
 
 /**
- * Returns a model’s look with what the built-in one puts in place of its mistakes, and with nothing but the wishes where
+ * Returns a model’s theme with what the built-in one puts in place of its mistakes, and with nothing but the wishes where
  * the merchant wants nothing else; null for one that cannot be repaired.
  */
-function repairLook(
+function repairModelTheme(
   raw: unknown,
   builtIn: DesignTheme,
   brief: DesignBrief,
