@@ -196,7 +196,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   // The platform's own.
   'webhook_deliveries.payload': null,
   // Of any job.
-  'failed_jobs.data': 'job-webhooks.work',
+  'failed_jobs.data': 'job-webhooks.process-webhook',
 }
 
 test('nothing is kept as JSON in a table that the manifest does not tell of', () => {

@@ -31,6 +31,18 @@ test('every job is handled by exactly one module, and job names are unique', asy
   expect(new Set(worked.map(({ name }) => name)).size).toBe(worked.length)
 })
 
+test('a job is named after the folder of its module, and after its file where it is alone in it', async () => {
+  for (const file of globSync('**/*.job.ts', { cwd: import.meta.dirname })) {
+    const jobs = await exported(import.meta.dirname, file, ['name', 'data', 'run'])
+    const names = MODULES.flatMap((module) =>
+      module.jobs.filter((job) => jobs.includes(job)).map(({ name }) => name),
+    )
+    const [folder = ''] = file.split('/')
+    for (const name of names) expect(name.startsWith(`${folder}.`), `${name} in ${file}`).toBe(true)
+    if (names.length === 1) expect(names).toEqual([`${folder}.${file.replace(/^.*\/|\.job\.ts$/g, '')}`])
+  }
+})
+
 test('every module is registered', async () => {
   const defined = await exported(import.meta.dirname, '*/module.ts', ['calls', 'routes', 'jobs', 'topics'])
   const folders = globSync('*/', { cwd: import.meta.dirname })

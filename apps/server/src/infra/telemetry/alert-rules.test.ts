@@ -206,7 +206,7 @@ test('jobs that pile up, fail or are not begun are alerts', async () => {
     .where(eq(schema.projects.id, project))
   for (let at = 0; at < 150; at += 1)
     await jobs.enqueue(fetchInventoryItems, { project, variant: String(at) })
-  await jobs.enqueueAgain('mail.send', { invalid: true })
+  await jobs.enqueueAgain('mail.send-mail', { invalid: true })
   const queueLine = (state: string, queue: string) => `vitrine_jobs{queue="${queue}",state="${state}"} `
   const count = (text: string, line: string) => Number(text.split(line)[1]?.split('\n')[0] ?? 0)
   await expect
@@ -214,8 +214,8 @@ test('jobs that pile up, fail or are not begun are alerts', async () => {
       async () => {
         const text = await scrape(worker)
         return (
-          count(text, queueLine('ready', 'goods.learn')) > 100 &&
-          count(text, queueLine('failed', 'mail.send')) > 0
+          count(text, queueLine('ready', 'catalog.fetch-inventory-items')) > 100 &&
+          count(text, queueLine('failed', 'mail.send-mail')) > 0
         )
       },
       { timeout: 60_000 },
@@ -224,7 +224,7 @@ test('jobs that pile up, fail or are not begun are alerts', async () => {
   await expectAlert('JobsPileUp', before, () => scrape(worker))
   await expectAlert('JobsFail', before, () => scrape(worker))
   await db.execute(sql`
-    update pgboss.job set start_after = now() - interval '20 minutes' where name = 'goods.learn' and state = 'created'`)
+    update pgboss.job set start_after = now() - interval '20 minutes' where name = 'catalog.fetch-inventory-items' and state = 'created'`)
   await expectAlert('JobsAreLate', before, () => scrape(worker))
 })
 

@@ -35,7 +35,7 @@ test('HTTP metrics are labeled by route, never by address or input', async () =>
 
 test('metrics cover the job queues, the database connections and the process', async () => {
   const text = await numbers()
-  expect(figure(text, 'vitrine_jobs{queue="mail.send",state="ready"}')).toBe('0')
+  expect(figure(text, 'vitrine_jobs{queue="mail.send-mail",state="ready"}')).toBe('0')
   expect(Number(figure(text, 'vitrine_database_connections{state="idle"}'))).toBeGreaterThanOrEqual(0)
   expect(Number(figure(text, 'nodejs_eventloop_lag_seconds'))).toBeGreaterThanOrEqual(0)
 })

@@ -113,13 +113,13 @@ test('an admin finds the projects, users and failed jobs of everybody, and retri
   expect(users).toMatchObject([{ name: 'Olga', projects: expect.any(Number) }])
   const id = createId()
   await vitrine.services.db.insert(schema.failedJobs).values({
-    ...{ project_id: project.id, id, job: 'webhooks.work', reason: 'Cut off' },
+    ...{ project_id: project.id, id, job: 'webhooks.process-webhook', reason: 'Cut off' },
     data: { project: project.id, id: createId() },
     failed: new Date(),
   })
   const { failed, queues } = await vitrine.must(listAllJobs, {}, root.access)
   expect(failed).toMatchObject([{ id, projectId: project.id, project: 'Lamps' }])
-  expect(queues.map(({ name }) => name)).toContain('webhooks.work')
+  expect(queues.map(({ name }) => name)).toContain('webhooks.process-webhook')
   await vitrine.must(retryJob, { projectId: project.id, id }, root.access)
   expect(await vitrine.call(retryJob, { projectId: project.id, id }, root.access)).toMatchObject({
     error: { code: 'gone' },

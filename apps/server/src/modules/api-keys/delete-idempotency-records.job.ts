@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Deletes stored responses of idempotent requests after a day. Runs hourly. */
 export const deleteExpiredIdempotencyRecords = defineJob({
-  name: 'keys.forget-answers',
+  name: 'api-keys.delete-idempotency-records',
   data: z.object({}),
   retry: { limit: 2, delay: 60, backoff: null },
   concurrency: 1,

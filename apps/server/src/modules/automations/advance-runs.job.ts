@@ -37,7 +37,7 @@ const STEPS_AT_ONCE = 50
  * the transaction that moves the run past them. Several processes may work at once on different runs.
  */
 export const advanceRuns = defineJob({
-  name: 'automations.step',
+  name: 'automations.advance-runs',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -9,7 +9,7 @@ import { fetchSubscriptions, syncPlan } from './sync-plan.ts'
  * come late, twice and in any order.
  */
 export const syncPlanJob = defineJob({
-  name: 'billing.settle',
+  name: 'billing.sync-plan',
   deadLetter: null,
   concurrency: 2,
   data: z.object({ project: z.uuid() }),

@@ -31,7 +31,7 @@ const { appBuilds } = schema
  * runs at a time, across all processes.
  */
 export const followBuild = defineJob({
-  name: 'builds.follow',
+  name: 'builds.follow-build',
   deadLetter: null,
   concurrency: 5,
   data: z.object({ project: z.uuid(), id: z.uuid() }),
@@ -62,7 +62,7 @@ export const followBuild = defineJob({
 
 /** Enqueues the monitoring of builds that no job follows any more, because a process ended between two steps. */
 export const resumeBuilds = defineJob({
-  name: 'builds.follow-all',
+  name: 'builds.follow-builds',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

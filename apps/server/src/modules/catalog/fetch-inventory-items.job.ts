@@ -41,7 +41,7 @@ const answered = z.object({
  * known item, and emits a restock that happened meanwhile.
  */
 export const fetchInventoryItems = defineJob({
-  name: 'goods.learn',
+  name: 'catalog.fetch-inventory-items',
   deadLetter: null,
   concurrency: 4,
   data: z.object({ project: z.uuid(), variant: z.string() }),

@@ -6,7 +6,7 @@ import { BEHIND_DAYS, createCurrentPartitions, DAY_MS, dropPartitions } from './
 
 /** Creates the event partitions of the coming days, and drops those past retention. */
 export const maintainPartitions = defineJob({
-  name: 'events.keep-partitions',
+  name: 'events.maintain-partitions',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -36,7 +36,7 @@ class Stopped extends Error {
  * each process; a project has at most one open export (`exports_open`).
  */
 export const createExport = defineJob({
-  name: 'exports.gather',
+  name: 'exports.create-export',
   deadLetter: null,
   concurrency: 1,
   data: z.object({ project: z.uuid(), id: z.uuid() }),
@@ -111,7 +111,7 @@ async function forget(
  * Resumes exports without a running process, gives up those that take too long, and deletes expired ones, bytes first.
  */
 export const maintainExports = defineJob({
-  name: 'exports.tend',
+  name: 'exports.create-exports',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -8,7 +8,7 @@ const KEPT_MS = 86_400_000
 
 /** Deletes failed jobs a day after they were dismissed. Runs hourly. */
 export const deleteDismissedFailures = defineJob({
-  name: 'failures.forget',
+  name: 'failed-jobs.delete-dismissed-failures',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -13,7 +13,7 @@ const AT_ONCE = 500
 
 /** Emails owners about new failed jobs, at most once a day. Runs hourly. */
 export const mailFailedJobs = defineJob({
-  name: 'failures.mail',
+  name: 'failed-jobs.mail-failed-jobs',
   data: z.object({}),
   retry: { limit: 2, delay: 60, backoff: null },
   concurrency: 1,
@@ -73,7 +73,7 @@ async function notifyOwner(
         key: `${owner.id} ${now.toISOString().slice(0, 10)}`,
         values: { name: owner.name, count: String(failed.length) },
         items: failed.map(({ name, reason }) => `${name}: ${reason}`),
-        link: slugs.length === 1 ? `/dashboard/${first}/failures` : '/dashboard',
+        link: slugs.length === 1 ? `/dashboard/${first}/failed-jobs` : '/dashboard',
         off: '/dashboard/user#mail',
       },
       tx,

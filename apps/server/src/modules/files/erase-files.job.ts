@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Deletes the stored bytes of files whose rows were deleted with their project. */
 export const eraseFiles = defineJob({
-  name: 'files.erase',
+  name: 'files.erase-files',
   deadLetter: null,
   concurrency: 1,
   data: z.object({ keys: z.array(z.string()) }),

@@ -384,7 +384,7 @@ describe.each(['disk', 'bucket'] as const)('files on our %s storage', (kind) => 
       .set({ deletion: new Date(Date.now() - 1000) })
       .where(eq(schema.projects.id, project.id))
     const erased = jobs.waitFor(eraseFiles, ({ keys }) => keys.some((key) => url.includes(key)))
-    await jobs.enqueueAgain('projects.delete', {})
+    await jobs.enqueueAgain('projects.delete-projects', {})
     await erased
     expect((await fetch(url)).status).toBe(404)
     if (kind === 'disk') expect(readdirSync(join(data, 'files/kept', project.id))).toEqual([])

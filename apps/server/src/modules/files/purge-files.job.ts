@@ -13,7 +13,7 @@ const MAX_BATCHES = 20
 
 /** Deletes files for good that were deleted a day ago, and incomplete uploads. */
 export const purgeFiles = defineJob({
-  name: 'files.forget',
+  name: 'files.purge-files',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -4,7 +4,7 @@ import { forwardAll } from './forward.ts'
 
 /** Sends new events to the merchants' analytics tools. Runs every minute. */
 export const forwardEvents = defineJob({
-  name: 'forwarding.send',
+  name: 'forwarding.forward',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

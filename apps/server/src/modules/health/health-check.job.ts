@@ -6,7 +6,7 @@ import { isConnected, runHealthCheck } from './run-health-check.ts'
 
 /** Checks one shop automatically. An interrupted check is repeated in the next round. */
 export const checkShopHealth = defineJob({
-  name: 'health.check',
+  name: 'health.health-check',
   deadLetter: null,
   concurrency: 4,
   data: z.object({ project: z.uuid() }),

@@ -9,7 +9,7 @@ const ROUND = 200
 
 /** Finds the shops whose time has come, those that were never tested first. */
 export const scheduleHealthChecks = defineJob({
-  name: 'health.round',
+  name: 'health.schedule-health-checks',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

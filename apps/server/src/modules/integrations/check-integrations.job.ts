@@ -16,7 +16,7 @@ const LANES = 8
  * Checks integrations that are due, and deletes settings of integrations that were turned off a while ago.
  */
 export const checkIntegrations = defineJob({
-  name: 'integrations.round',
+  name: 'integrations.check-integrations',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Deletes images that no listing has used for a day; they can be restored like other files. */
 export const deleteUnusedImages = defineJob({
-  name: 'listings.forget-pictures',
+  name: 'listings.delete-unused-images',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

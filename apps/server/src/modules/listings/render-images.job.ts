@@ -41,7 +41,7 @@ class Stopped extends Error {
  * after a crash. Images of one size and language enter the draft together.
  */
 export const renderListingImages = defineJob({
-  name: 'listings.make',
+  name: 'listings.render-images',
   deadLetter: null,
   concurrency: 1,
   data: z.object({ project: z.uuid(), id: z.uuid() }),
@@ -75,7 +75,7 @@ const isBrowser = (value: unknown): value is Browser =>
 
 /** Resumes renderings without a running process, and ends those that take too long, so that none stays open. */
 export const resumeRenderings = defineJob({
-  name: 'listings.make-all',
+  name: 'listings.render-all-images',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -4,7 +4,7 @@ import { deleteOldMails } from './queries.ts'
 
 /** Deletes sent emails after a month. Runs daily. */
 export const clearMailsJob = defineJob({
-  name: 'mail.clear',
+  name: 'mail.delete-old-mails',
   data: z.object({}),
   retry: { limit: 2, delay: 60, backoff: null },
   concurrency: 1,

@@ -290,7 +290,7 @@ test('the mailbox is off in production, where emails wait for a mail server with
     await mail.send(GREETING, posting())
     const later = async () => {
       const { rows } = await db.execute(
-        sql`select from pgboss.job where name = 'mail.send' and state = 'created' and start_after > now()`,
+        sql`select from pgboss.job where name = 'mail.send-mail' and state = 'created' and start_after > now()`,
       )
       return rows.length
     }

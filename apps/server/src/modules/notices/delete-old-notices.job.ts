@@ -5,7 +5,7 @@ import { deleteNoticesBefore } from './queries.ts'
 
 /** Deletes notices after 90 days. Runs daily. */
 export const deleteOldNotices = defineJob({
-  name: 'notices.forget',
+  name: 'notices.delete-old-notices',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -7,7 +7,7 @@ import { getNoticeForMail, isNoticeKind } from './queries.ts'
 
 /** Writes of a notice to those who want a mail of its topic and have not read it meanwhile; once each. */
 export const mailNotice = defineJob({
-  name: 'notices.mail',
+  name: 'notices.mail-notice',
   deadLetter: null,
   concurrency: 2,
   data: z.object({ project: z.uuid(), notice: z.uuid() }),

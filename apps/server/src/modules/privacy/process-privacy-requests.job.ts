@@ -27,7 +27,7 @@ const MAX_RUN_MS = 50_000
  * respond.
  */
 export const processPrivacyRequests = defineJob({
-  name: 'privacy.work',
+  name: 'privacy.process-privacy-requests',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

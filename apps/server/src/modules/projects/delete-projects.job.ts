@@ -11,7 +11,7 @@ const RUN_TIMEOUT_MS = 10 * 60_000
 
 /** Permanently deletes projects whose restore period of seven days is over, with all their data. */
 export const deleteProjects = defineJob({
-  name: 'projects.delete',
+  name: 'projects.delete-projects',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

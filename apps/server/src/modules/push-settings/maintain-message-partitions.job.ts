@@ -4,7 +4,7 @@ import { createWeekPartitions, dropWeekPartitions } from '../../services/push-en
 
 /** Creates the message partitions of the coming weeks, and drops those past retention. */
 export const maintainMessagePartitions = defineJob({
-  name: 'push.keep-weeks',
+  name: 'push-settings.maintain-message-partitions',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -4,7 +4,7 @@ import { runRelease } from './run-release.ts'
 
 /** Lets a release out at its time. Does nothing when it was called off or moved to another time meanwhile. */
 export const runScheduledRelease = defineJob({
-  name: 'releases.go-out',
+  name: 'releases.run-scheduled-release',
   deadLetter: 'release',
   concurrency: 4,
   data: z.object({ project: z.uuid(), id: z.uuid(), at: z.iso.datetime() }),

@@ -4,7 +4,7 @@ import { deleteDisconnectedTokens } from '../../services/shop-access/disconnect-
 
 /** Deletes the tokens of a disconnected shop once the disconnection cannot be undone. */
 export const deleteShopTokens = defineJob({
-  name: 'shop.forget',
+  name: 'shop.delete-shop-tokens',
   deadLetter: null,
   concurrency: 5,
   data: z.object({ project: z.uuid(), leaving: z.uuid() }),

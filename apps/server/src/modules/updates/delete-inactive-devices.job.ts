@@ -7,7 +7,7 @@ const { appDevices } = schema
 
 /** Deletes devices that have not requested updates for 90 days: the app is no longer installed. */
 export const deleteInactiveDevices = defineJob({
-  name: 'updates.forget-devices',
+  name: 'updates.delete-inactive-devices',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

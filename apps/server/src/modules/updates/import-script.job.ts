@@ -10,7 +10,7 @@ const fingerprintsByFolder = new Map<string, string>()
  * then send it, and it stays available to devices that are still downloading it.
  */
 export const importScript = defineJob({
-  name: 'updates.take-script',
+  name: 'updates.import-script',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -17,7 +17,7 @@ const RUN_TIMEOUT_MS = 10 * 60_000
 
 /** Deletes accounts seven days after the request. */
 export const deleteAccountsJob = defineJob({
-  name: 'users.remove',
+  name: 'users.delete-accounts',
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
   concurrency: 1,

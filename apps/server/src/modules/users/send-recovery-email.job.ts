@@ -14,7 +14,7 @@ const { accountTokens } = schema
  * reveals nothing.
  */
 export const sendRecoveryEmailJob = defineJob({
-  name: 'users.recover',
+  name: 'users.send-recovery-email',
   data: z.object({ email: z.string(), ask: z.uuid() }),
   retry: { limit: 5, delay: 5, backoff: { longest: 60 } },
   concurrency: 2,

@@ -5,7 +5,7 @@ import { deleteMessagesBefore } from '../../services/webhooks-out/webhook-messag
 
 /** Deletes webhook messages and their attempts after 30 days. Runs daily. */
 export const deleteOldWebhookMessages = defineJob({
-  name: 'hooks.forget',
+  name: 'webhook-endpoints.delete-old-messages',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

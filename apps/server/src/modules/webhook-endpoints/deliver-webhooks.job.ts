@@ -4,7 +4,7 @@ import { deliverToEndpoint } from '../../services/webhooks-out/deliver.ts'
 
 /** Delivers the waiting messages of an endpoint. `retryWebhooks` finds what fails here. */
 export const deliverWebhooks = defineJob({
-  name: 'hooks.deliver',
+  name: 'webhook-endpoints.deliver-webhooks',
   deadLetter: null,
   // Most of the time goes to waiting for endpoints.
   concurrency: 16,

@@ -5,7 +5,7 @@ import { deliverWebhooks } from './deliver-webhooks.job.ts'
 
 /** Finds endpoints with messages that are due, and enqueues their delivery. Runs every minute. */
 export const retryWebhooks = defineJob({
-  name: 'hooks.sweep',
+  name: 'webhook-endpoints.retry-webhooks',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -9,7 +9,7 @@ const FAILED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes deliveries of the platform that were not processed within 30 days. Runs daily. */
 export const deleteFailedWebhooks = defineJob({
-  name: 'webhooks.forget-failed',
+  name: 'webhooks.delete-failed-webhooks',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

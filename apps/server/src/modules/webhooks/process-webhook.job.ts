@@ -9,7 +9,7 @@ const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Processes a stored webhook: the module's changes and the delivery's processed mark commit together. */
 export const processWebhook = defineJob({
-  name: 'webhooks.work',
+  name: 'webhooks.process-webhook',
   deadLetter: 'webhook',
   concurrency: 8,
   data: z.object({ project: z.uuid(), shop: z.string(), topic: z.string(), id: z.string() }),

@@ -47,7 +47,7 @@ type Shop = {
  * that nothing is stored or told twice. Retried as a whole: the time up to which all is known moves at the end.
  */
 export const reconcileShop = defineJob({
-  name: 'webhooks.reconcile',
+  name: 'webhooks.reconcile-shop',
   deadLetter: null,
   concurrency: 2,
   data: z.object({ project: z.uuid() }),

@@ -14,7 +14,7 @@ const { projects, shopHealth } = schema
  * each attempt.
  */
 export const registerShopWebhooks = defineJob({
-  name: 'webhooks.register',
+  name: 'webhooks.register-webhooks',
   deadLetter: null,
   concurrency: 2,
   data: z.object({ project: z.uuid() }),

@@ -14,7 +14,7 @@ const ROUND = 200
  * was down for a day asks for that day at once.
  */
 export const scheduleReconciliations = defineJob({
-  name: 'webhooks.reconcile-round',
+  name: 'webhooks.schedule-reconciliations',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

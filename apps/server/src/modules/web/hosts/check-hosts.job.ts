@@ -12,7 +12,7 @@ const AT_ONCE = 16
 
 /** Checks the DNS records of custom domains that are due. */
 export const checkHosts = defineJob({
-  name: 'web.hosts',
+  name: 'web.check-hosts',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),

@@ -81,7 +81,7 @@ async function saveAtPlatform(
 
 /** Publishes a project's apps on its shop's website, again after an error of the platform. */
 export const publishShopLinks = defineJob({
-  name: 'web.shop-links',
+  name: 'web.publish-shop-links',
   deadLetter: null,
   concurrency: 4,
   data: z.object({ project: z.uuid() }),
