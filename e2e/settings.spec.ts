@@ -92,10 +92,10 @@ test('settings stand in five groups that fit a laptop’s window, and titles sta
 test('a tracking integration is off until its owner sets it up, and its secret is never shown again', {
   tag: '@full',
 }, async ({ page }) => {
-  const project = await openProject('measuring')
+  const project = await openProject('tracking')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
-  await merchant.open('/settings/measuring')
+  await merchant.open('/settings/tracking')
   const google = page.getByRole('region', { name: 'Google Analytics 4' })
   await expect(google.getByText('Off', { exact: true })).toBeVisible()
   await google.getByLabel('Measurement ID').fill('g-1ab2cd3ef4')
@@ -105,15 +105,15 @@ test('a tracking integration is off until its owner sets it up, and its secret i
   await google.getByRole('button', { name: 'Turn on' }).click()
   await expect(google.getByText('On', { exact: true })).toBeVisible()
   await expect(google.getByLabel('Measurement ID')).toHaveValue('G-1AB2CD3EF4')
-  await expectUsable(page, 'settings of measuring')
-  await expectFits(page, 'settings of measuring')
+  await expectUsable(page, 'settings of tracking')
+  await expectFits(page, 'settings of tracking')
 
   await page.reload()
   await expect(google.getByLabel('API secret')).toHaveValue('')
   await expect(google.getByPlaceholder('Saved. Leave empty to keep it.')).toBeVisible()
-  const measuringSettings = await must('/tracking/get', { project: project.id }, project.access)
-  expect(textAt(measuringSettings, 'ga4.id')).toBe('G-1AB2CD3EF4')
-  expect(JSON.stringify(measuringSettings)).not.toContain('a-secret-of-the-trip')
+  const trackingSettings = await must('/tracking/get', { project: project.id }, project.access)
+  expect(textAt(trackingSettings, 'ga4.id')).toBe('G-1AB2CD3EF4')
+  expect(JSON.stringify(trackingSettings)).not.toContain('a-secret-of-the-trip')
 
   await google.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()

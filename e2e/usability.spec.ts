@@ -68,7 +68,7 @@ const PAGES = {
     { path: '/dashboard/demo/store', whole: 'Store connection' },
     { path: '/dashboard/demo/health', whole: 'Store health' },
     { path: '/dashboard/demo/settings/notifications', whole: 'Attribution' },
-    { path: '/dashboard/demo/settings/measuring', whole: 'Google Analytics 4' },
+    { path: '/dashboard/demo/settings/tracking', whole: 'Google Analytics 4' },
     { path: '/dashboard/demo/settings/model', whole: 'Your own model' },
     { path: '/dashboard/demo/settings/keys', whole: 'No keys yet' },
     { path: '/dashboard/demo/settings/webhooks', whole: 'No endpoints yet' },
@@ -83,7 +83,7 @@ const PAGES = {
     { path: '/dashboard/demo/markets', whole: 'Markets' },
     { path: '/dashboard/demo/settings/project', whole: 'Project export' },
     { path: '/dashboard/demo/team', whole: 'Team' },
-    { path: '/dashboard/demo/log', whole: 'Log' },
+    { path: '/dashboard/demo/audit-log', whole: 'Log' },
     { path: '/dashboard/demo/releases', whole: 'Releases' },
   ],
 } as const

@@ -56,7 +56,7 @@ describe('server-side head tags', () => {
         '/dashboard/login',
         '/dashboard/sign-up',
         '/dashboard/demo/orders',
-        '/dashboard/demo/failures',
+        '/dashboard/demo/failed-jobs',
         '/dashboard/demo/store',
         '/dashboard/demo/design',
         '/dashboard/demo/design/cart',

@@ -26,12 +26,12 @@ import { Route as DashboardPublicSignUpRouteImport } from './routes/dashboard/_p
 import { Route as DashboardPreviewSplatRouteImport } from './routes/dashboard/preview/$'
 import { Route as DashboardAppSlugIndexRouteImport } from './routes/dashboard/_app/$slug/index'
 import { Route as DashboardAppSlugAnalyticsRouteImport } from './routes/dashboard/_app/$slug/analytics'
+import { Route as DashboardAppSlugAuditLogRouteImport } from './routes/dashboard/_app/$slug/audit-log'
 import { Route as DashboardAppSlugBuildsRouteImport } from './routes/dashboard/_app/$slug/builds'
-import { Route as DashboardAppSlugFailuresRouteImport } from './routes/dashboard/_app/$slug/failures'
+import { Route as DashboardAppSlugFailedJobsRouteImport } from './routes/dashboard/_app/$slug/failed-jobs'
 import { Route as DashboardAppSlugHealthRouteImport } from './routes/dashboard/_app/$slug/health'
 import { Route as DashboardAppSlugIntegrationsRouteImport } from './routes/dashboard/_app/$slug/integrations'
 import { Route as DashboardAppSlugListingRouteImport } from './routes/dashboard/_app/$slug/listing'
-import { Route as DashboardAppSlugLogRouteImport } from './routes/dashboard/_app/$slug/log'
 import { Route as DashboardAppSlugMarketsRouteImport } from './routes/dashboard/_app/$slug/markets'
 import { Route as DashboardAppSlugOrdersRouteImport } from './routes/dashboard/_app/$slug/orders'
 import { Route as DashboardAppSlugReleasesRouteImport } from './routes/dashboard/_app/$slug/releases'
@@ -47,10 +47,10 @@ import { Route as DashboardAppSlugCampaignsCampaignRouteImport } from './routes/
 import { Route as DashboardAppSlugDesignChar123SectionChar125RouteImport } from './routes/dashboard/_app/$slug/design.{-$section}'
 import { Route as DashboardAppSlugSettingsBillingRouteImport } from './routes/dashboard/_app/$slug/settings.billing'
 import { Route as DashboardAppSlugSettingsKeysRouteImport } from './routes/dashboard/_app/$slug/settings.keys'
-import { Route as DashboardAppSlugSettingsMeasuringRouteImport } from './routes/dashboard/_app/$slug/settings.measuring'
 import { Route as DashboardAppSlugSettingsModelRouteImport } from './routes/dashboard/_app/$slug/settings.model'
 import { Route as DashboardAppSlugSettingsNotificationsRouteImport } from './routes/dashboard/_app/$slug/settings.notifications'
 import { Route as DashboardAppSlugSettingsProjectRouteImport } from './routes/dashboard/_app/$slug/settings.project'
+import { Route as DashboardAppSlugSettingsTrackingRouteImport } from './routes/dashboard/_app/$slug/settings.tracking'
 import { Route as DashboardAppSlugSettingsWebhooksRouteImport } from './routes/dashboard/_app/$slug/settings.webhooks'
 
 const DashboardAppRoute = DashboardAppRouteImport.update({
@@ -139,15 +139,21 @@ const DashboardAppSlugAnalyticsRoute =
     path: '/analytics',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
+const DashboardAppSlugAuditLogRoute =
+  DashboardAppSlugAuditLogRouteImport.update({
+    id: '/audit-log',
+    path: '/audit-log',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
 const DashboardAppSlugBuildsRoute = DashboardAppSlugBuildsRouteImport.update({
   id: '/builds',
   path: '/builds',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
-const DashboardAppSlugFailuresRoute =
-  DashboardAppSlugFailuresRouteImport.update({
-    id: '/failures',
-    path: '/failures',
+const DashboardAppSlugFailedJobsRoute =
+  DashboardAppSlugFailedJobsRouteImport.update({
+    id: '/failed-jobs',
+    path: '/failed-jobs',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
 const DashboardAppSlugHealthRoute = DashboardAppSlugHealthRouteImport.update({
@@ -164,11 +170,6 @@ const DashboardAppSlugIntegrationsRoute =
 const DashboardAppSlugListingRoute = DashboardAppSlugListingRouteImport.update({
   id: '/listing',
   path: '/listing',
-  getParentRoute: () => DashboardAppSlugRoute,
-} as any)
-const DashboardAppSlugLogRoute = DashboardAppSlugLogRouteImport.update({
-  id: '/log',
-  path: '/log',
   getParentRoute: () => DashboardAppSlugRoute,
 } as any)
 const DashboardAppSlugMarketsRoute = DashboardAppSlugMarketsRouteImport.update({
@@ -256,12 +257,6 @@ const DashboardAppSlugSettingsKeysRoute =
     path: '/settings/keys',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
-const DashboardAppSlugSettingsMeasuringRoute =
-  DashboardAppSlugSettingsMeasuringRouteImport.update({
-    id: '/settings/measuring',
-    path: '/settings/measuring',
-    getParentRoute: () => DashboardAppSlugRoute,
-  } as any)
 const DashboardAppSlugSettingsModelRoute =
   DashboardAppSlugSettingsModelRouteImport.update({
     id: '/settings/model',
@@ -278,6 +273,12 @@ const DashboardAppSlugSettingsProjectRoute =
   DashboardAppSlugSettingsProjectRouteImport.update({
     id: '/settings/project',
     path: '/settings/project',
+    getParentRoute: () => DashboardAppSlugRoute,
+  } as any)
+const DashboardAppSlugSettingsTrackingRoute =
+  DashboardAppSlugSettingsTrackingRouteImport.update({
+    id: '/settings/tracking',
+    path: '/settings/tracking',
     getParentRoute: () => DashboardAppSlugRoute,
   } as any)
 const DashboardAppSlugSettingsWebhooksRoute =
@@ -302,12 +303,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/': typeof DashboardAppIndexRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/$slug/audit-log': typeof DashboardAppSlugAuditLogRoute
   '/dashboard/$slug/builds': typeof DashboardAppSlugBuildsRoute
-  '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/$slug/failed-jobs': typeof DashboardAppSlugFailedJobsRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
-  '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -322,10 +323,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
-  '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/$slug/settings/tracking': typeof DashboardAppSlugSettingsTrackingRoute
   '/dashboard/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
@@ -343,12 +344,12 @@ export interface FileRoutesByTo {
   '/dashboard/sign-up': typeof DashboardPublicSignUpRoute
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/$slug/audit-log': typeof DashboardAppSlugAuditLogRoute
   '/dashboard/$slug/builds': typeof DashboardAppSlugBuildsRoute
-  '/dashboard/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/$slug/failed-jobs': typeof DashboardAppSlugFailedJobsRoute
   '/dashboard/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/$slug/listing': typeof DashboardAppSlugListingRoute
-  '/dashboard/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -363,10 +364,10 @@ export interface FileRoutesByTo {
   '/dashboard/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
-  '/dashboard/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/$slug/settings/tracking': typeof DashboardAppSlugSettingsTrackingRoute
   '/dashboard/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/$slug/automations': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/$slug/campaigns': typeof DashboardAppSlugCampaignsIndexRoute
@@ -389,12 +390,12 @@ export interface FileRoutesById {
   '/dashboard/preview/$': typeof DashboardPreviewSplatRoute
   '/dashboard/_app/': typeof DashboardAppIndexRoute
   '/dashboard/_app/$slug/analytics': typeof DashboardAppSlugAnalyticsRoute
+  '/dashboard/_app/$slug/audit-log': typeof DashboardAppSlugAuditLogRoute
   '/dashboard/_app/$slug/builds': typeof DashboardAppSlugBuildsRoute
-  '/dashboard/_app/$slug/failures': typeof DashboardAppSlugFailuresRoute
+  '/dashboard/_app/$slug/failed-jobs': typeof DashboardAppSlugFailedJobsRoute
   '/dashboard/_app/$slug/health': typeof DashboardAppSlugHealthRoute
   '/dashboard/_app/$slug/integrations': typeof DashboardAppSlugIntegrationsRoute
   '/dashboard/_app/$slug/listing': typeof DashboardAppSlugListingRoute
-  '/dashboard/_app/$slug/log': typeof DashboardAppSlugLogRoute
   '/dashboard/_app/$slug/markets': typeof DashboardAppSlugMarketsRoute
   '/dashboard/_app/$slug/orders': typeof DashboardAppSlugOrdersRoute
   '/dashboard/_app/$slug/releases': typeof DashboardAppSlugReleasesRoute
@@ -409,10 +410,10 @@ export interface FileRoutesById {
   '/dashboard/_app/$slug/design/{-$section}': typeof DashboardAppSlugDesignChar123SectionChar125Route
   '/dashboard/_app/$slug/settings/billing': typeof DashboardAppSlugSettingsBillingRoute
   '/dashboard/_app/$slug/settings/keys': typeof DashboardAppSlugSettingsKeysRoute
-  '/dashboard/_app/$slug/settings/measuring': typeof DashboardAppSlugSettingsMeasuringRoute
   '/dashboard/_app/$slug/settings/model': typeof DashboardAppSlugSettingsModelRoute
   '/dashboard/_app/$slug/settings/notifications': typeof DashboardAppSlugSettingsNotificationsRoute
   '/dashboard/_app/$slug/settings/project': typeof DashboardAppSlugSettingsProjectRoute
+  '/dashboard/_app/$slug/settings/tracking': typeof DashboardAppSlugSettingsTrackingRoute
   '/dashboard/_app/$slug/settings/webhooks': typeof DashboardAppSlugSettingsWebhooksRoute
   '/dashboard/_app/$slug/automations/': typeof DashboardAppSlugAutomationsIndexRoute
   '/dashboard/_app/$slug/campaigns/': typeof DashboardAppSlugCampaignsIndexRoute
@@ -434,12 +435,12 @@ export interface FileRouteTypes {
     | '/dashboard/preview/$'
     | '/dashboard/'
     | '/dashboard/$slug/analytics'
+    | '/dashboard/$slug/audit-log'
     | '/dashboard/$slug/builds'
-    | '/dashboard/$slug/failures'
+    | '/dashboard/$slug/failed-jobs'
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
-    | '/dashboard/$slug/log'
     | '/dashboard/$slug/markets'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
@@ -454,10 +455,10 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/design/{-$section}'
     | '/dashboard/$slug/settings/billing'
     | '/dashboard/$slug/settings/keys'
-    | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/settings/project'
+    | '/dashboard/$slug/settings/tracking'
     | '/dashboard/$slug/settings/webhooks'
     | '/dashboard/$slug/automations/'
     | '/dashboard/$slug/campaigns/'
@@ -475,12 +476,12 @@ export interface FileRouteTypes {
     | '/dashboard/sign-up'
     | '/dashboard/preview/$'
     | '/dashboard/$slug/analytics'
+    | '/dashboard/$slug/audit-log'
     | '/dashboard/$slug/builds'
-    | '/dashboard/$slug/failures'
+    | '/dashboard/$slug/failed-jobs'
     | '/dashboard/$slug/health'
     | '/dashboard/$slug/integrations'
     | '/dashboard/$slug/listing'
-    | '/dashboard/$slug/log'
     | '/dashboard/$slug/markets'
     | '/dashboard/$slug/orders'
     | '/dashboard/$slug/releases'
@@ -495,10 +496,10 @@ export interface FileRouteTypes {
     | '/dashboard/$slug/design/{-$section}'
     | '/dashboard/$slug/settings/billing'
     | '/dashboard/$slug/settings/keys'
-    | '/dashboard/$slug/settings/measuring'
     | '/dashboard/$slug/settings/model'
     | '/dashboard/$slug/settings/notifications'
     | '/dashboard/$slug/settings/project'
+    | '/dashboard/$slug/settings/tracking'
     | '/dashboard/$slug/settings/webhooks'
     | '/dashboard/$slug/automations'
     | '/dashboard/$slug/campaigns'
@@ -520,12 +521,12 @@ export interface FileRouteTypes {
     | '/dashboard/preview/$'
     | '/dashboard/_app/'
     | '/dashboard/_app/$slug/analytics'
+    | '/dashboard/_app/$slug/audit-log'
     | '/dashboard/_app/$slug/builds'
-    | '/dashboard/_app/$slug/failures'
+    | '/dashboard/_app/$slug/failed-jobs'
     | '/dashboard/_app/$slug/health'
     | '/dashboard/_app/$slug/integrations'
     | '/dashboard/_app/$slug/listing'
-    | '/dashboard/_app/$slug/log'
     | '/dashboard/_app/$slug/markets'
     | '/dashboard/_app/$slug/orders'
     | '/dashboard/_app/$slug/releases'
@@ -540,10 +541,10 @@ export interface FileRouteTypes {
     | '/dashboard/_app/$slug/design/{-$section}'
     | '/dashboard/_app/$slug/settings/billing'
     | '/dashboard/_app/$slug/settings/keys'
-    | '/dashboard/_app/$slug/settings/measuring'
     | '/dashboard/_app/$slug/settings/model'
     | '/dashboard/_app/$slug/settings/notifications'
     | '/dashboard/_app/$slug/settings/project'
+    | '/dashboard/_app/$slug/settings/tracking'
     | '/dashboard/_app/$slug/settings/webhooks'
     | '/dashboard/_app/$slug/automations/'
     | '/dashboard/_app/$slug/campaigns/'
@@ -677,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugAnalyticsRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/audit-log': {
+      id: '/dashboard/_app/$slug/audit-log'
+      path: '/audit-log'
+      fullPath: '/dashboard/$slug/audit-log'
+      preLoaderRoute: typeof DashboardAppSlugAuditLogRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/builds': {
       id: '/dashboard/_app/$slug/builds'
       path: '/builds'
@@ -684,11 +692,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugBuildsRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
-    '/dashboard/_app/$slug/failures': {
-      id: '/dashboard/_app/$slug/failures'
-      path: '/failures'
-      fullPath: '/dashboard/$slug/failures'
-      preLoaderRoute: typeof DashboardAppSlugFailuresRouteImport
+    '/dashboard/_app/$slug/failed-jobs': {
+      id: '/dashboard/_app/$slug/failed-jobs'
+      path: '/failed-jobs'
+      fullPath: '/dashboard/$slug/failed-jobs'
+      preLoaderRoute: typeof DashboardAppSlugFailedJobsRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
     '/dashboard/_app/$slug/health': {
@@ -710,13 +718,6 @@ declare module '@tanstack/react-router' {
       path: '/listing'
       fullPath: '/dashboard/$slug/listing'
       preLoaderRoute: typeof DashboardAppSlugListingRouteImport
-      parentRoute: typeof DashboardAppSlugRoute
-    }
-    '/dashboard/_app/$slug/log': {
-      id: '/dashboard/_app/$slug/log'
-      path: '/log'
-      fullPath: '/dashboard/$slug/log'
-      preLoaderRoute: typeof DashboardAppSlugLogRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
     '/dashboard/_app/$slug/markets': {
@@ -824,13 +825,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSettingsKeysRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
-    '/dashboard/_app/$slug/settings/measuring': {
-      id: '/dashboard/_app/$slug/settings/measuring'
-      path: '/settings/measuring'
-      fullPath: '/dashboard/$slug/settings/measuring'
-      preLoaderRoute: typeof DashboardAppSlugSettingsMeasuringRouteImport
-      parentRoute: typeof DashboardAppSlugRoute
-    }
     '/dashboard/_app/$slug/settings/model': {
       id: '/dashboard/_app/$slug/settings/model'
       path: '/settings/model'
@@ -852,6 +846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppSlugSettingsProjectRouteImport
       parentRoute: typeof DashboardAppSlugRoute
     }
+    '/dashboard/_app/$slug/settings/tracking': {
+      id: '/dashboard/_app/$slug/settings/tracking'
+      path: '/settings/tracking'
+      fullPath: '/dashboard/$slug/settings/tracking'
+      preLoaderRoute: typeof DashboardAppSlugSettingsTrackingRouteImport
+      parentRoute: typeof DashboardAppSlugRoute
+    }
     '/dashboard/_app/$slug/settings/webhooks': {
       id: '/dashboard/_app/$slug/settings/webhooks'
       path: '/settings/webhooks'
@@ -864,12 +865,12 @@ declare module '@tanstack/react-router' {
 
 interface DashboardAppSlugRouteChildren {
   DashboardAppSlugAnalyticsRoute: typeof DashboardAppSlugAnalyticsRoute
+  DashboardAppSlugAuditLogRoute: typeof DashboardAppSlugAuditLogRoute
   DashboardAppSlugBuildsRoute: typeof DashboardAppSlugBuildsRoute
-  DashboardAppSlugFailuresRoute: typeof DashboardAppSlugFailuresRoute
+  DashboardAppSlugFailedJobsRoute: typeof DashboardAppSlugFailedJobsRoute
   DashboardAppSlugHealthRoute: typeof DashboardAppSlugHealthRoute
   DashboardAppSlugIntegrationsRoute: typeof DashboardAppSlugIntegrationsRoute
   DashboardAppSlugListingRoute: typeof DashboardAppSlugListingRoute
-  DashboardAppSlugLogRoute: typeof DashboardAppSlugLogRoute
   DashboardAppSlugMarketsRoute: typeof DashboardAppSlugMarketsRoute
   DashboardAppSlugOrdersRoute: typeof DashboardAppSlugOrdersRoute
   DashboardAppSlugReleasesRoute: typeof DashboardAppSlugReleasesRoute
@@ -884,10 +885,10 @@ interface DashboardAppSlugRouteChildren {
   DashboardAppSlugDesignChar123SectionChar125Route: typeof DashboardAppSlugDesignChar123SectionChar125Route
   DashboardAppSlugSettingsBillingRoute: typeof DashboardAppSlugSettingsBillingRoute
   DashboardAppSlugSettingsKeysRoute: typeof DashboardAppSlugSettingsKeysRoute
-  DashboardAppSlugSettingsMeasuringRoute: typeof DashboardAppSlugSettingsMeasuringRoute
   DashboardAppSlugSettingsModelRoute: typeof DashboardAppSlugSettingsModelRoute
   DashboardAppSlugSettingsNotificationsRoute: typeof DashboardAppSlugSettingsNotificationsRoute
   DashboardAppSlugSettingsProjectRoute: typeof DashboardAppSlugSettingsProjectRoute
+  DashboardAppSlugSettingsTrackingRoute: typeof DashboardAppSlugSettingsTrackingRoute
   DashboardAppSlugSettingsWebhooksRoute: typeof DashboardAppSlugSettingsWebhooksRoute
   DashboardAppSlugAutomationsIndexRoute: typeof DashboardAppSlugAutomationsIndexRoute
   DashboardAppSlugCampaignsIndexRoute: typeof DashboardAppSlugCampaignsIndexRoute
@@ -895,12 +896,12 @@ interface DashboardAppSlugRouteChildren {
 
 const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
   DashboardAppSlugAnalyticsRoute: DashboardAppSlugAnalyticsRoute,
+  DashboardAppSlugAuditLogRoute: DashboardAppSlugAuditLogRoute,
   DashboardAppSlugBuildsRoute: DashboardAppSlugBuildsRoute,
-  DashboardAppSlugFailuresRoute: DashboardAppSlugFailuresRoute,
+  DashboardAppSlugFailedJobsRoute: DashboardAppSlugFailedJobsRoute,
   DashboardAppSlugHealthRoute: DashboardAppSlugHealthRoute,
   DashboardAppSlugIntegrationsRoute: DashboardAppSlugIntegrationsRoute,
   DashboardAppSlugListingRoute: DashboardAppSlugListingRoute,
-  DashboardAppSlugLogRoute: DashboardAppSlugLogRoute,
   DashboardAppSlugMarketsRoute: DashboardAppSlugMarketsRoute,
   DashboardAppSlugOrdersRoute: DashboardAppSlugOrdersRoute,
   DashboardAppSlugReleasesRoute: DashboardAppSlugReleasesRoute,
@@ -918,12 +919,11 @@ const DashboardAppSlugRouteChildren: DashboardAppSlugRouteChildren = {
     DashboardAppSlugDesignChar123SectionChar125Route,
   DashboardAppSlugSettingsBillingRoute: DashboardAppSlugSettingsBillingRoute,
   DashboardAppSlugSettingsKeysRoute: DashboardAppSlugSettingsKeysRoute,
-  DashboardAppSlugSettingsMeasuringRoute:
-    DashboardAppSlugSettingsMeasuringRoute,
   DashboardAppSlugSettingsModelRoute: DashboardAppSlugSettingsModelRoute,
   DashboardAppSlugSettingsNotificationsRoute:
     DashboardAppSlugSettingsNotificationsRoute,
   DashboardAppSlugSettingsProjectRoute: DashboardAppSlugSettingsProjectRoute,
+  DashboardAppSlugSettingsTrackingRoute: DashboardAppSlugSettingsTrackingRoute,
   DashboardAppSlugSettingsWebhooksRoute: DashboardAppSlugSettingsWebhooksRoute,
   DashboardAppSlugAutomationsIndexRoute: DashboardAppSlugAutomationsIndexRoute,
   DashboardAppSlugCampaignsIndexRoute: DashboardAppSlugCampaignsIndexRoute,

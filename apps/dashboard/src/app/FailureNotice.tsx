@@ -16,7 +16,7 @@ export function FailureNotice() {
     <div className={styles.notice} role="status">
       <Icon name="alert" size={18} />
       <span>{t('notice', { count })}</span>
-      <Link to="/dashboard/$slug/failures" params={{ slug: project.slug }}>
+      <Link to="/dashboard/$slug/failed-jobs" params={{ slug: project.slug }}>
         {t('look')}
       </Link>
     </div>

@@ -25,7 +25,7 @@ import { describeEntry } from './entry-texts.ts'
 import { t } from './i18n.ts'
 import { type AuditSearch, auditList, isFiltered, toAuditFilter } from './list-search.ts'
 
-const route = getRouteApi('/dashboard/_app/$slug/log')
+const route = getRouteApi('/dashboard/_app/$slug/audit-log')
 
 /** Page size of the server. */
 const PAGE = 36

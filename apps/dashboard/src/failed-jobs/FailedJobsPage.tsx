@@ -30,7 +30,7 @@ import styles from './Failures.module.css'
 import { t } from './i18n.ts'
 import { failedJobsList } from './list-search.ts'
 
-const route = getRouteApi('/dashboard/_app/$slug/failures')
+const route = getRouteApi('/dashboard/_app/$slug/failed-jobs')
 const EVERY_MS = 15_000
 
 /** Page of failed jobs: retry or dismiss them individually or in bulk. */

@@ -23,7 +23,7 @@ function useMorning(project: Project) {
 
 /** Page on which each problem is fixed. */
 const WAYS = {
-  failures: '/dashboard/$slug/failures',
+  failures: '/dashboard/$slug/failed-jobs',
   'no-admin': '/dashboard/$slug/store',
   'shop-unwell': '/dashboard/$slug/health',
   'paused-campaigns': '/dashboard/$slug/campaigns',

@@ -65,7 +65,7 @@ function About({ project, one, close }: Drawn) {
         <Button
           w="fit-content"
           renderRoot={(props) => (
-            <Link to="/dashboard/$slug/settings/measuring" params={{ slug: project.slug }} {...props} />
+            <Link to="/dashboard/$slug/settings/tracking" params={{ slug: project.slug }} {...props} />
           )}
         >
           {one.state === 'off' ? t('setUp') : t('change')}

@@ -34,7 +34,7 @@ const SYMBOLS: Readonly<Record<IntegrationCategory, Drawing>> = {
   help: IconMessageCircle,
   sizes: IconRuler2,
   search: IconSearch,
-  measuring: IconChartBar,
+  tracking: IconChartBar,
   privacy: IconShieldCheck,
   crashes: IconBug,
 }

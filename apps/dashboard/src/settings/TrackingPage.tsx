@@ -44,7 +44,7 @@ export function TrackingPage() {
   )
   return (
     <main className={shell.page} data-layout="settings">
-      <PageHead title={t('measuring')} lead={t('measuringLead')} />
+      <PageHead title={t('tracking')} lead={t('trackingLead')} />
       {!may ? (
         <EmptyState title={t('notAllowed.analytics')} icon="user" />
       ) : data ? (

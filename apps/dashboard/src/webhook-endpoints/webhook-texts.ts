@@ -16,13 +16,13 @@ export const TYPE_GROUPS = {
     'design.published',
     'release.out',
     'release.failed',
-    'release.taken_back',
+    'release.rolled_back',
     'campaign.finished',
     'build.ended',
     'update.sent',
-    'update.taken_back',
+    'update.rolled_back',
   ],
-  team: ['shop.broke', 'shop.recovered', 'member.joined'],
+  team: ['shop.issue_found', 'shop.recovered', 'member.joined'],
 } as const satisfies Readonly<Record<string, readonly WebhookEventType[]>>
 
 export const GROUP_NAMES = ['orders', 'shoppers', 'app', 'team'] as const

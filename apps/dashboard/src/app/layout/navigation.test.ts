@@ -52,7 +52,7 @@ test('the navigation shows a member the pages that their permissions open, and n
     'markets',
     'health',
     'web',
-    'measuring',
+    'tracking',
     'team',
     'integrations',
     'keys',

@@ -25,14 +25,14 @@ export type NavPage = {
     | 'health'
     | 'integrations'
     | 'notifications'
-    | 'measuring'
+    | 'tracking'
     | 'model'
     | 'keys'
     | 'webhooks'
     | 'billing'
-    | 'failures'
+    | 'failedJobs'
     | 'team'
-    | 'log'
+    | 'auditLog'
     | 'project'
   readonly icon: IconName
   /** Permission that the page requires; any one of a list. Without it every member has access. */
@@ -118,7 +118,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         icon: 'clock',
         may: 'allow_push',
       },
-      { to: '/dashboard/$slug/settings/measuring', name: 'measuring', icon: 'eye', may: 'allow_analytics' },
+      { to: '/dashboard/$slug/settings/tracking', name: 'tracking', icon: 'eye', may: 'allow_analytics' },
       { to: '/dashboard/$slug/settings/model', name: 'model', icon: 'sparkles', may: 'allow_design' },
     ],
   },
@@ -127,7 +127,7 @@ export const NAVIGATION: readonly NavGroup[] = [
     isSettings: true,
     pages: [
       { to: '/dashboard/$slug/team', name: 'team', icon: 'people' },
-      { to: '/dashboard/$slug/log', name: 'log', icon: 'history', may: 'owner' },
+      { to: '/dashboard/$slug/audit-log', name: 'auditLog', icon: 'history', may: 'owner' },
     ],
   },
   {
@@ -137,7 +137,7 @@ export const NAVIGATION: readonly NavGroup[] = [
       { to: '/dashboard/$slug/integrations', name: 'integrations', icon: 'link' },
       { to: '/dashboard/$slug/settings/keys', name: 'keys', icon: 'key', may: PERMISSION_NAMES },
       { to: '/dashboard/$slug/settings/webhooks', name: 'webhooks', icon: 'code', may: 'owner' },
-      { to: '/dashboard/$slug/failures', name: 'failures', icon: 'alert', may: 'owner' },
+      { to: '/dashboard/$slug/failed-jobs', name: 'failedJobs', icon: 'alert', may: 'owner' },
     ],
   },
   {

@@ -25,7 +25,7 @@ const BAD: ReadonlySet<NoticeKind> = new Set([
   'campaign-failed',
   'build-failed',
   'pictures-failed',
-  'shop-broke',
+  'shop-issue-found',
   'export-failed',
   'endpoint-disabled',
 ])

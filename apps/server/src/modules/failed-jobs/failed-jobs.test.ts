@@ -85,7 +85,7 @@ test('an order that fails to be read or counted is shown to the owner and in the
     values: { place: 'total_price', problem: 'No total that can be counted' },
   })
   expect(lines.join('')).toContain('A job failed for good')
-  expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.work')
+  expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.process-webhook')
 
   const { webhookDeliveries: deliveries } = schema
   await vitrine.services.db
@@ -136,7 +136,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   const fail = (reason: string) =>
     db
       .insert(schema.failedJobs)
-      .values({ project_id: own.id, id: createId(), job: 'webhooks.work', data: {}, reason })
+      .values({ project_id: own.id, id: createId(), job: 'webhooks.process-webhook', data: {}, reason })
   const run = () => mailFailedJobs.run({}, vitrine.services)
   const countEmails = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
   const before = await countEmails()
@@ -146,7 +146,7 @@ test('the owner gets one email a day about all failed jobs, unless opted out', a
   const email = await waitForMail(vitrine.services, merchant.user.email, 'failed')
   for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: The data can’t be read\n'])
     expect(email.text).toContain(line)
-  expect(email.text).toContain(`/dashboard/${own.slug}/failures`)
+  expect(email.text).toContain(`/dashboard/${own.slug}/failed-jobs`)
   await fail('Later that day')
   await run()
   expect(await countEmails()).toBe(before + 1)
@@ -169,7 +169,7 @@ describe('failed jobs in bulk', () => {
   const added = async (count: number, of = project.id): Promise<string[]> => {
     const { rows } = await vitrine.services.db.execute<{ id: string }>(sql`
       insert into failed_jobs (project_id, id, job, data, reason, failed)
-      select ${of}::uuid, gen_random_uuid(), 'goods.learn', jsonb_build_object('project', ${of}::text, 'variant', n::text), 'Lost', now()
+      select ${of}::uuid, gen_random_uuid(), 'catalog.fetch-inventory-items', jsonb_build_object('project', ${of}::text, 'variant', n::text), 'Lost', now()
       from generate_series(1, ${count}) n returning id`)
     return rows.map(({ id }) => id)
   }
@@ -233,7 +233,7 @@ describe('failed jobs in bulk', () => {
     await db.insert(schema.failedJobs).values({
       project_id: own.id,
       id: createId(),
-      job: 'webhooks.work',
+      job: 'webhooks.process-webhook',
       data: { topic: 'orders/create' },
       reason: 'Lost',
     })

@@ -418,11 +418,11 @@ describe('a failing health check', () => {
     const twice = await check(own)
     expect(twice.history).toMatchObject([{ code: 'shop-closed', ended: null, alerted: true }])
     expect(Date.parse(twice.next ?? '') - Date.parse(twice.checked ?? '')).toBe(3_600_000)
-    const alert = await waitForMail(vitrine.services, owner.user.email, 'shop-broken')
+    const alert = await waitForMail(vitrine.services, owner.user.email, 'shop-issue-found')
     expect(alert.text).toContain('password protected')
     expect(getMailLink(alert)).toBe(`/dashboard/${own.slug}/health`)
     await check(own)
-    expect(await mailsOf('shop-broken')).toHaveLength(1)
+    expect(await mailsOf('shop-issue-found')).toHaveLength(1)
     expect(await mailsOf('shop-recovered')).toHaveLength(0)
     expect(await attention(own)).toContainEqual({
       kind: 'shop-unwell',

@@ -9,7 +9,7 @@ import { discoverAccountKind } from '../../services/shop-access/customer-account
 import { FINDING_MESSAGES } from './finding-messages.ts'
 import { type ConnectedProject, inspectShop } from './inspect-shop.ts'
 import { findFirstCheckTime, type HealthChanges, saveOutcomes } from './save-outcomes.ts'
-import { shopBrokenEmail } from './shop-broken.email.ts'
+import { shopIssueFoundEmail } from './shop-issue-found.email.ts'
 import { shopRecoveredEmail } from './shop-recovered.email.ts'
 
 /** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
@@ -50,7 +50,7 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
     const at = now()
     await emit(tx, project.id, [
       ...(hasEntries(changes.broken)
-        ? [{ kind: 'shop-broke' as const, at, findings: codes(changes.broken) }]
+        ? [{ kind: 'shop-issue-found' as const, at, findings: codes(changes.broken) }]
         : []),
       ...(hasEntries(changes.recovered)
         ? [{ kind: 'shop-recovered' as const, at, findings: codes(changes.recovered) }]
@@ -89,7 +89,7 @@ async function notifyOwners(
     .where(and(eq(links.project_id, id), eq(links.owner, true)))
   for (const { to, language } of owners)
     for (const [template, letterFindings] of [
-      [shopBrokenEmail, broken],
+      [shopIssueFoundEmail, broken],
       [shopRecoveredEmail, recovered],
     ] as const) {
       const [first] = letterFindings

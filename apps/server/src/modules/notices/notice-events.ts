@@ -26,7 +26,7 @@ export const NOTICE_EVENTS = [
   'build-ended',
   'update-sent',
   'listing-pictures-ended',
-  'shop-broke',
+  'shop-issue-found',
   'shop-recovered',
   'member-joined',
   'export-ended',
@@ -88,7 +88,7 @@ export async function toNewNotice(
       const { making, state } = domainEvent
       return { ...PLAIN, kind: state === 'done' ? 'pictures-made' : 'pictures-failed', key: making }
     }
-    case 'shop-broke':
+    case 'shop-issue-found':
     case 'shop-recovered':
       return { ...PLAIN, kind: domainEvent.kind, key: moment }
     case 'member-joined': {

@@ -53,7 +53,7 @@ const published = (by: string | null = null, version = 7): TeamEvent => ({
   hash: 'h',
   by,
 })
-const broke = (): TeamEvent => ({ kind: 'shop-broke', at: at(), findings: [] })
+const broke = (): TeamEvent => ({ kind: 'shop-issue-found', at: at(), findings: [] })
 const emitEvents = (project: string, ...happenings: TeamEvent[]) =>
   vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, project, happenings))
 const list = async (
@@ -113,8 +113,8 @@ test('a member reads notices within their permissions, and loses them at once wi
     state: 'ready',
     by: null,
   })
-  expect((await kinds(designer)).sort()).toEqual(['design-published', 'shop-broke'])
-  expect((await kinds(publisher)).sort()).toEqual(['build-failed', 'shop-broke'])
+  expect((await kinds(designer)).sort()).toEqual(['design-published', 'shop-issue-found'])
+  expect((await kinds(publisher)).sort()).toEqual(['build-failed', 'shop-issue-found'])
   expect(await kinds(owner, { project })).toHaveLength(4)
   expect(await unread(designer)).toBe(2)
   await vitrine.must(
@@ -126,7 +126,7 @@ test('a member reads notices within their permissions, and loses them at once wi
     },
     owner.access,
   )
-  expect(await kinds(designer)).toEqual(['shop-broke'])
+  expect(await kinds(designer)).toEqual(['shop-issue-found'])
   expect(await unread(designer)).toBe(1)
   expect((await vitrine.must(listTeam, { project }, owner.access)).members).toHaveLength(3)
   await vitrine.must(removeMember, { project, user: designer.user.id }, owner.access)

@@ -106,7 +106,7 @@ describe('a webhook event', () => {
       { kind: 'build-ended', at: base.at, build: id, platform: 'ios', version: '1', state: 'failed' },
       { kind: 'update-sent', at: base.at, update: id, channel: 'preview', share: 10, back: null, by: null },
       { kind: 'update-sent', at: base.at, update: id, channel: 'preview', share: 10, back: id, by: null },
-      { kind: 'shop-broke', at: base.at, findings: ['no-admin'] },
+      { kind: 'shop-issue-found', at: base.at, findings: ['no-admin'] },
       { kind: 'shop-recovered', at: base.at, findings: [] },
       { kind: 'member-joined', at: base.at, user: id, name: 'Ada' },
     ]

@@ -30,7 +30,7 @@ export const DELIVERED_EVENTS = [
   'campaign-finished',
   'build-ended',
   'update-sent',
-  'shop-broke',
+  'shop-issue-found',
   'shop-recovered',
   'member-joined',
 ] as const satisfies readonly DomainEventKind[]
@@ -52,7 +52,7 @@ const ORDER_TYPES = {
 const RELEASE_TYPES = {
   'release-out': 'release.out',
   'release-failed': 'release.failed',
-  'release-taken-back': 'release.taken_back',
+  'release-taken-back': 'release.rolled_back',
 } as const
 
 /** Maps a domain event to a webhook event. */
@@ -112,10 +112,10 @@ export function toWebhookEvent(domainEvent: Heard): WebhookEvent {
       const { update, channel, share, back: rolledBackUpdate } = domainEvent
       return rolledBackUpdate === null
         ? event('update.sent', { update, channel, share })
-        : event('update.taken_back', { update, channel, rolledBackUpdate })
+        : event('update.rolled_back', { update, channel, rolledBackUpdate })
     }
-    case 'shop-broke':
-      return event('shop.broke', { findings: [...domainEvent.findings] })
+    case 'shop-issue-found':
+      return event('shop.issue_found', { findings: [...domainEvent.findings] })
     case 'shop-recovered':
       return event('shop.recovered', { findings: [...domainEvent.findings] })
     case 'member-joined':

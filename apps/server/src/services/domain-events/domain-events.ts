@@ -119,7 +119,7 @@ export type TeamEvent =
     }
   /** The shop's self-test confirmed a failure or a recovery. */
   | {
-      readonly kind: 'shop-broke' | 'shop-recovered'
+      readonly kind: 'shop-issue-found' | 'shop-recovered'
       readonly at: Date
       readonly findings: readonly FindingCode[]
     }

@@ -137,7 +137,7 @@ export type Integration<S extends Settings = Settings> = {
   } | null
   /** For an integration with its own dashboard page: the page, and whether it is on. */
   readonly elsewhere?: {
-    readonly page: 'measuring'
+    readonly page: 'tracking'
     readonly isOn: (project: ProjectRow) => boolean
   }
 }

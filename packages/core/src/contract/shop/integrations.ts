@@ -12,7 +12,7 @@ export const INTEGRATION_CATEGORIES = [
   'help',
   'sizes',
   'search',
-  'measuring',
+  'tracking',
   'privacy',
   'crashes',
 ] as const
@@ -69,7 +69,7 @@ const integration = z.object({
   /** URL of the provider's own settings; null for none. */
   website: z.string().nullable(),
   /** Dashboard page on which it is set up; null for `fields`. */
-  page: z.literal('measuring').nullable(),
+  page: z.literal('tracking').nullable(),
   fields: z.array(field),
   /** Values that work with the provider's fake; null on servers without fakes. */
   trial: z.record(z.string(), z.string()).nullable(),

@@ -82,7 +82,7 @@ export const WEBHOOK_EVENTS = {
   ),
   'release.out': event('A release was published.', release, EXAMPLE_RELEASE),
   'release.failed': event('A release failed. Nothing in it was published.', release, EXAMPLE_RELEASE),
-  'release.taken_back': event('A release was rolled back as far as possible.', release, EXAMPLE_RELEASE),
+  'release.rolled_back': event('A release was rolled back as far as possible.', release, EXAMPLE_RELEASE),
   'campaign.finished': event(
     'A campaign finished. Every message was sent or skipped.',
     z.object({ campaign: z.uuid() }),
@@ -113,7 +113,7 @@ export const WEBHOOK_EVENTS = {
     }),
     { update: EXAMPLE_UPDATE, channel: 'production', share: 100 },
   ),
-  'update.taken_back': event(
+  'update.rolled_back': event(
     'An over-the-air update was rolled back.',
     z.object({
       update: z.uuid(),
@@ -127,7 +127,7 @@ export const WEBHOOK_EVENTS = {
       rolledBackUpdate: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70',
     },
   ),
-  'shop.broke': event('The store health check confirmed an issue.', findings, EXAMPLE_FINDINGS),
+  'shop.issue_found': event('The store health check confirmed an issue.', findings, EXAMPLE_FINDINGS),
   'shop.recovered': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),
   'member.joined': event(
     'Someone accepted a team invitation.',

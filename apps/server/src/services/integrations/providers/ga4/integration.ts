@@ -7,7 +7,7 @@ import { defineIntegration, localizedText } from '../../define-integration.ts'
 export const ga4 = defineIntegration({
   name: 'ga4',
   title: 'Google Analytics 4',
-  category: 'measuring',
+  category: 'tracking',
   color: '#e37400',
   website: 'https://analytics.google.com',
   texts: {
@@ -43,7 +43,7 @@ export const ga4 = defineIntegration({
   open: () => ({ check: async () => undefined }),
   standIn: null,
   elsewhere: {
-    page: 'measuring',
+    page: 'tracking',
     isOn: ({ ga_property, ga_secret }) => ga_property !== null && ga_secret !== null,
   },
 })

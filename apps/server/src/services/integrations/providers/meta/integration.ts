@@ -7,7 +7,7 @@ import { defineIntegration, localizedText } from '../../define-integration.ts'
 export const meta = defineIntegration({
   name: 'meta',
   title: 'Meta',
-  category: 'measuring',
+  category: 'tracking',
   color: '#0467df',
   website: 'https://business.facebook.com/events_manager2',
   texts: {
@@ -43,7 +43,7 @@ export const meta = defineIntegration({
   open: () => ({ check: async () => undefined }),
   standIn: null,
   elsewhere: {
-    page: 'measuring',
+    page: 'tracking',
     isOn: ({ fb_dataset, fb_access_token }) => fb_dataset !== null && fb_access_token !== null,
   },
 })

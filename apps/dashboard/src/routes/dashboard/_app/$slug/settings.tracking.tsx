@@ -3,7 +3,7 @@ import { t } from '../../../../app/layout/i18n.ts'
 import { formatPageTitle } from '../../../../head.ts'
 import { TrackingPage } from '../../../../settings/TrackingPage.tsx'
 
-export const Route = createFileRoute('/dashboard/_app/$slug/settings/measuring')({
-  staticData: { seo: () => ({ title: formatPageTitle(t('pages.measuring')) }) },
+export const Route = createFileRoute('/dashboard/_app/$slug/settings/tracking')({
+  staticData: { seo: () => ({ title: formatPageTitle(t('pages.tracking')) }) },
   component: TrackingPage,
 })

@@ -1,8 +1,8 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Notification to a project's owner of confirmed failures in their shop, sent once; lists them below the text. */
-export const shopBrokenEmail = defineEmail({
-  kind: 'shop-broken',
+export const shopIssueFoundEmail = defineEmail({
+  kind: 'shop-issue-found',
   values: ['project'],
   texts: {
     en: {

@@ -11,7 +11,7 @@ test('a failed webhook is shown to the owner, who can retry it', async ({ page }
   await merchant.signIn()
   const row = page.getByRole('listitem').filter({ hasText: 'Store webhook: orders/create' })
   await expect(async () => {
-    await merchant.open('/failures')
+    await merchant.open('/failed-jobs')
     await expect(row).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await expect(row).toContainText('The data can’t be read (id: ')
@@ -33,7 +33,7 @@ test('failed jobs are dismissed in bulk, restored, and retried together', { tag:
   await merchant.signIn()
   const rows = page.getByRole('listitem').filter({ hasText: 'Store webhook: orders/create' })
   await expect(async () => {
-    await merchant.open('/failures')
+    await merchant.open('/failed-jobs')
     await expect(rows).toHaveCount(3, { timeout: 10_000 })
   }).toPass()
   await rows.first().getByRole('checkbox').check()
