@@ -177,4 +177,78 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
       unknown: [],
     },
   ],
+  [
+    'en',
+    'A Japanese tea house: quiet, no sales talk. Start with how we source our tea, then three best sellers, then brewing steps.',
+    {
+      trade: 'food',
+      tone: 'plain',
+      first: 'story',
+      wishes: ['story', 'bestsellers', 'steps'],
+      exclusions: [],
+    },
+  ],
+  [
+    'en',
+    'Loud skate brand. Video on top. Please don’t ask people for their email.',
+    { first: 'video', wishes: ['video'], exclusions: ['newsletter'], unknown: [] },
+  ],
+  [
+    'en',
+    'An art print shop like a museum. White walls, images without text on them.',
+    { trade: 'art', background: 'white', exclusions: ['text-on-images'], unknown: [] },
+  ],
+  [
+    'en',
+    'Colourful candy shop for kids. Show what’s new and what’s on sale.',
+    { audience: 'children', wishes: ['new', 'sale'] },
+  ],
+  [
+    'en',
+    'I want less text, bigger photos and only one product in focus.',
+    { tone: 'plain', scale: 1, wishes: ['featured-product'], onlyWishes: false },
+  ],
+  [
+    'en',
+    'Our shop in English and German, friendly tone, best sellers first, then categories.',
+    { tone: 'friendly', wishes: ['bestsellers', 'categories'], languages: ['en', 'de'] },
+  ],
+  [
+    'fr',
+    'Cosmétiques pour peaux sensibles, fond blanc cassé, vert sauge, d’abord les avis clients.',
+    {
+      trade: 'beauty',
+      background: 'tinted',
+      accents: ['green'],
+      first: 'reviews',
+      wishes: ['reviews'],
+      unknown: [],
+    },
+  ],
+  [
+    'fr',
+    'Jouets en bois, couleurs vives mais pas criardes, des photos sans texte, nos magasins.',
+    { trade: 'kids', vividness: 1, wishes: ['stores'], exclusions: ['text-on-images'], unknown: [] },
+  ],
+  [
+    'es',
+    'Historia de la familia, vídeo de la bodega, tono juvenil, poco color.',
+    { audience: 'young', vividness: -1, wishes: ['story', 'video'] },
+  ],
+  [
+    'de',
+    'Kinderspielzeug: bunt, aber nicht schrill, Bilder ohne Text, so funktioniert das Abo.',
+    {
+      trade: 'kids',
+      vividness: 1,
+      wishes: ['steps', 'subscription'],
+      exclusions: ['text-on-images'],
+      unknown: [],
+    },
+  ],
+  [
+    'ar',
+    'تصميم بسيط، الصور بدون نص، بدون أي حركة أو نوافذ.',
+    { moods: ['calm'], exclusions: ['text-on-images', 'animation', 'popups'] },
+  ],
 ]

@@ -20,7 +20,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
     opening(
       ['Your wardrobe, edited', 'Pick pieces you’ll wear again and again'],
-      ['Votre dressing, choisi', 'Des pièces que vous aimerez reporter'],
+      ['Votre dressing, bien choisi', 'Des pièces que vous aimerez reporter'],
       ['Tu armario, bien elegido', 'Prendas que querrás llevar una y otra vez'],
       ['Deine Garderobe, kuratiert', 'Teile, die du immer wieder tragen willst'],
       ['خزانتك بعناية', 'قطع سترغب في ارتدائها مرارًا'],
@@ -296,7 +296,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
     ),
     opening(
       ['In the garage', 'For weekends with a wrench in hand'],
-      ['Au garage', 'Pour les week-ends clé en main'],
+      ['Au garage', 'Pour les week-ends, clé à molette en main'],
       ['En el garaje', 'Para los fines de semana de taller'],
       ['In der Garage', 'Für Wochenenden mit dem Schlüssel in der Hand'],
       ['في المرآب', 'لعطلات تقضيها مع سيارتك'],

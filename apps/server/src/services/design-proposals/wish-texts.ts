@@ -39,7 +39,7 @@ const STEPS: readonly Point[] = [
     ),
     body: t(
       'Find your orders in the app whenever you like.',
-      'Retrouvez vos commandes dans l’appli quand vous voulez.',
+      'Retrouvez vos commandes dans l’application quand vous voulez.',
       'Encuentra tus pedidos en la app cuando quieras.',
       'Deine Bestellungen findest du jederzeit in der App.',
       'تجد طلباتك في التطبيق متى شئت.',
@@ -47,14 +47,14 @@ const STEPS: readonly Point[] = [
   },
 ]
 
-const VALUES_TITLE = t('Good to know', 'Bon à savoir', 'Es bueno saberlo', 'Gut zu wissen', 'معلومات تفيدك')
+const VALUES_TITLE = t('Good to know', 'Bon à savoir', 'Conviene saberlo', 'Gut zu wissen', 'معلومات تفيدك')
 const VALUES: readonly Point[] = [
   {
     title: t('Your wishlist', 'Vos favoris', 'Tu lista de deseos', 'Deine Wunschliste', 'مفضلتك'),
     body: t(
       'Keep what you like and come back to it.',
       'Gardez ce qui vous plaît et revenez-y.',
-      'Guarda lo que te gusta y vuelve a ello.',
+      'Guarda lo que te gusta y vuelve cuando quieras.',
       'Merk dir, was dir gefällt.',
       'احفظ ما يعجبك وعُد إليه.',
     ),
@@ -99,7 +99,7 @@ export const SHIPPING_COST_QUESTION: Point = {
   ),
   body: t(
     'Shipping options and costs appear at checkout, before you pay.',
-    'Les modes et frais de livraison s’affichent à la caisse, avant le paiement.',
+    'Les modes et frais de livraison s’affichent avant le paiement.',
     'Las opciones y los gastos de envío aparecen antes de pagar.',
     'Versandarten und Kosten siehst du an der Kasse, bevor du bezahlst.',
     'تظهر خيارات التوصيل وتكلفتها قبل الدفع.',
@@ -117,7 +117,7 @@ const QUESTIONS: readonly Point[] = [
     ),
     body: t(
       'Add items to your cart, then continue to checkout.',
-      'Ajoutez des articles au panier, puis passez à la caisse.',
+      'Ajoutez des articles au panier, puis passez au paiement.',
       'Añade artículos al carrito y continúa al pago.',
       'Leg Artikel in den Warenkorb und geh dann zur Kasse.',
       'أضف المنتجات إلى السلة ثم انتقل إلى الدفع.',
@@ -133,7 +133,7 @@ const QUESTIONS: readonly Point[] = [
     ),
     body: t(
       'Checkout shows the payment methods available to you.',
-      'Les moyens de paiement disponibles s’affichent à la caisse.',
+      'Les moyens de paiement disponibles s’affichent au moment de payer.',
       'Al pagar verás los métodos de pago disponibles.',
       'An der Kasse siehst du die verfügbaren Zahlungsarten.',
       'تظهر طرق الدفع المتاحة لك عند إتمام الشراء.',
@@ -168,10 +168,10 @@ export const POINTS = {
 /** Title and text about a shop; `{shop}` stands for its name. */
 export const STORY: readonly [Point, Point, Point] = [
   {
-    title: t('This is {shop}', 'Voici {shop}', 'Esto es {shop}', 'Das ist {shop}', 'هذا {shop}'),
+    title: t('This is {shop}', 'Voici {shop}', 'Te presentamos {shop}', 'Das ist {shop}', 'هذا {shop}'),
     body: t(
       'Take a look around and get to know what we sell.',
-      'Faites le tour et découvrez ce que nous vendons.',
+      'Faites un tour et découvrez ce que nous vendons.',
       'Date una vuelta y conoce lo que vendemos.',
       'Schau dich um und lerne kennen, was wir verkaufen.',
       'تجوّل في المتجر وتعرّف على ما نبيعه.',

@@ -44,6 +44,8 @@ export type Role =
   | 'not'
   /** Negates the one that precedes: “-free”. */
   | 'free'
+  /** Negates itself: “images without text”. */
+  | 'unwanted'
   /** Negates the next one only: “instead of”. */
   | 'instead'
   /** Ends a negation: “but”, “with”. */

@@ -87,6 +87,7 @@ export function findNegated(nodes: readonly Node[]): ReadonlySet<number> {
       state = { once: hasRole(node, 'instead'), reach: 0, last: -1 }
       return
     }
+    if (hasRole(node, 'unwanted')) negate(at)
     if (hasRole(node, 'free') && wantedOf(nodes[at - 1]).length > 0) negate(at - 1)
     state = reachPhrase(nodes, node, at, state, negate)
   })

@@ -4,7 +4,7 @@ export const DE: Lexicon = {
   'mood calm':
     'ruhig, schlicht, sanft, einfach, minimalistisch, minimal, reduziert, natürlich, gelassen, dezent, zurückhaltend, still, friedlich, entspannt, leise, aufgeräumt, zart, puristisch, klar und ruhig, Ruhe, besonnen, entschleunigt, unaufdringlich, beruhigend, minimalismus, ohne Schnickschnack, ohne Schnörkel, kein Schnickschnack, keine Schnörkel',
   'mood bold':
-    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv',
+    'robust, sportlich, solide, mutig, kräftig, laut, stark, urban, energisch, wild, auffällig, kühn, markant, rebellisch, roh, dynamisch, plakativ, frech, kontrastreich, ausdrucksstark, intensiv, energiegeladen, kraftvoll, provokant, rau, selbstbewusst, kantiger Charakter, fett, fette Schrift, dicke Schrift, dicke Buchstaben, dicke Linien, aggressiv, schrill, grell, knallig, marktschreierisch, protzig, aufdringlich, reißerisch',
   'mood warm':
     'warm, wärmer, gemütlich, herzlich, rustikal, handgemacht, handwerklich, handwerk, bodenständig, bio, organisch, einladend, heimelig, familiär, nostalgisch, urig, ländlich, behaglich, hausgemacht, selbstgemacht, nahbar, persönlich, manufaktur, handgezeichnet, handgezeichnete, erdig',
   'mood crisp':
@@ -16,10 +16,11 @@ export const DE: Lexicon = {
   'vividness up':
     'leuchtend, grell, knallig, kräftige Farben, satt, bunt, neonfarben, farbenfroh, lebhaft, knallbunt, poppig, leuchtende Farben, regenbogen, Primärfarben',
   'vividness down':
-    'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton, neutral, neutrale Farben, neutrale Töne',
+    'gedeckt, gedämpft, blass, pudrig, matt, pastellig, pastell, zarte Farben, sanfte Farben, entsättigt, ausgewaschen, pastellfarben, pastellfarbe, pastellton, neutral, neutrale Farben, neutrale Töne, wenig Farbe, wenig Farben, kaum Farbe',
   'tone plain':
-    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte',
-  'tone friendly': 'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett',
+    'kurze Texte, einfache Sprache, kurze Sätze, klare Worte, direkt, auf den Punkt, knapp, wenig Text, wenige Worte, ohne Schnörkel, weniger Text, kaum Text, wenig Texte, ohne Schnickschnack, kein Marketinggerede, keine Floskeln, ohne Floskeln, kein Werbesprech, ohne Werbesprech, kein Blabla',
+  'tone friendly':
+    'freundlich, nahbar, persönlich, locker, duzen, umgangssprachlich, sympathisch, nett, lässig',
   'tone poetic': 'poetisch, lyrisch, verträumt, romantisch, literarisch',
   'tone expert':
     'fachkundig, kompetent, belehrend, fachlich, informativ, lehrreich, expertenhaft, fundiert, fachsprache',
@@ -28,7 +29,8 @@ export const DE: Lexicon = {
   'ground dark':
     'dunkel, dunkle, dunkler, düster, Nacht, nächtlich, Dunkelmodus, schwarzer Hintergrund, finster',
   'ground white': 'hell, heller, licht, weißer Hintergrund, lichtdurchflutet, sonnig, strahlend',
-  'ground tinted': 'getönt, farbiger Hintergrund, getönter Hintergrund, Papierhintergrund, Papierton',
+  'ground tinted':
+    'getönt, farbiger Hintergrund, getönter Hintergrund, Papierhintergrund, Papierton, Papieroptik',
   'color black': 'schwarz, tiefschwarz, ebenholz',
   'color white': 'weiß, schneeweiß, reinweiß',
   'color cream':
@@ -48,7 +50,7 @@ export const DE: Lexicon = {
   'color brown':
     'Holz, Holztöne, Eiche, Nussbaum, Holzton, braun, beige, sand, camel, kupfer, bronze, karamell, kastanie, cognac, taupe, sandfarben, brauntöne, schokobraun',
   'color grey':
-    'grau, silber, silbern, anthrazit, monochrom, einfarbig, schwarz weiß, schwarzweiß, schwarz und weiß, schiefer, beton, grautöne, graphit',
+    'grau, silber, silbern, anthrazit, monochrom, einfarbig, schwarz weiß, schwarzweiß, schwarz und weiß, schiefer, beton, grautöne, graphit, stahlgrau',
   'warmth up':
     'warme Farben, wärmere Farben, warme Töne, wärmere Töne, wärmer, herbstlich, Herbst, Erdtöne, warme Palette, Erdfarben, erdige Töne, erdige Farben',
   'warmth down': 'kalte Farben, kühle Farben, kühl, kühler, kalt, eisig, winterlich, kühle Töne, frostig',
@@ -70,12 +72,12 @@ export const DE: Lexicon = {
   'corners down':
     'eckig, kantig, gerade, rechteckig, scharfe Kanten, eckige Ecken, harte Kanten, gerade Linien, scharfe Ecken, rechte Winkel, spitze Ecken, gerade Kanten, quadratisch',
   'wish story':
-    'Geschichte, unsere Geschichte, über uns, Gründer, Gründerin, Herkunft, Ursprung, hinter den Kulissen, Tradition, wer wir sind, Entstehung, Markengeschichte, Familiengeschichte, Erzählung',
+    'Geschichte, unsere Geschichte, über uns, Gründer, Gründerin, Herkunft, Ursprung, hinter den Kulissen, Tradition, wer wir sind, Entstehung, Markengeschichte, Familiengeschichte, Erzählung, wie alles begann, wie alles anfing, woher unsere, wer dahinter steckt, die Menschen dahinter, unsere Anfänge, Geschichte unserer Familie, Geschichte der Familie',
   'wish video': 'Video, Videos, Film, Filme, Clip, Filmchen',
   'wish reviews':
     'Bewertung, Bewertungen, Kundenstimmen, Kundenmeinungen, Rezensionen, Rezension, Erfahrungsberichte, Sterne, Meinungen, Kundenbewertungen, was Kunden sagen, was unsere Kunden sagen, Stimmen unserer Kunden, Referenzen, Feedback, Testimonials, Leserstimmen, Kundenfeedback, was andere sagen, was man über uns sagt',
   'wish steps':
-    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, Ablauf, Routine, Guide, Brühanleitung",
+    "so funktioniert's, so funktioniert es, wie es funktioniert, Schritt für Schritt, Anleitung, Anleitungen, Schritte, Ratgeber, Gebrauchsanweisung, so geht es, so geht's, Tutorial, Tutorials, in drei Schritten, wie funktioniert, Pflegehinweise, Pflegetipps, Zubereitung, Erklärung, so wird, so funktioniert, so funktioniert das, Ablauf, Routine, Guide, Brühanleitung",
   'wish subscription':
     'Abo, Abos, Abonnement, abonnieren, Monatsbox, Nachfüllung, Abobox, Nachfüllabo, regelmäßige Lieferung, Mitgliedschaft, Nachfüllpack',
   'wish countdown':
@@ -83,7 +85,7 @@ export const DE: Lexicon = {
   'wish faq':
     'häufige Fragen, Fragen, Antworten, Hilfe, Fragen und Antworten, häufig gestellte Fragen, Frage',
   'wish newsletter':
-    'Rundbrief, Anmeldung, Mailingliste, E Mail Anmeldung, Newsletteranmeldung, Newsletter Anmeldung, Anmeldeformular',
+    'Rundbrief, Anmeldung, Mailingliste, E Mail Anmeldung, Newsletteranmeldung, Newsletter Anmeldung, Anmeldeformular, E Mail Adresse, E Mail Adressen, E Mails sammeln, Mailadresse, E Mail',
   'wish bestsellers':
     'Bestseller, meistverkauft, Meistverkaufte, Verkaufsschlager, am beliebtesten, beliebteste, Lieblingsstücke, Favoriten, Lieblinge, Topseller, Renner, beliebteste Produkte, Lieblingsprodukte, beliebt, meistgekauft, Klassiker des Hauses, Verkaufshits, Dauerbrenner, Kundenlieblinge',
   'wish new':
@@ -114,19 +116,21 @@ export const DE: Lexicon = {
     'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster',
   'manner animation':
     'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel',
+  unwanted:
+    'Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
   'manner text-on-images':
-    'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos',
+    'Text auf Bildern, Text auf den Bildern, Texte auf Bildern, Text auf Fotos, Text über Bildern, Schrift auf Bildern, Schrift auf Fotos, Text auf den Fotos, Texte auf Fotos, Texte auf den Bildern, Schrift auf den Bildern, Text über Fotos, Text über den Bildern, Schrift über Bildern, Worte auf Bildern, Bildtexte, Text im Bild, Schrift im Bild, Texte auf den Fotos, Schrift auf den Fotos, Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
   'manner capitals': 'Großbuchstaben, Versalien, Großschreibung, Großbuchstabe, Versalschrift',
   'goods fashion':
     'Leder, Lederwaren, Gürtel, Handschuhe, Hüte, Mützen, T Shirts, Sonnenbrillen, Kleidung, Kleider, Hemden, Jacken, Mäntel, Schuhe, Hosen, Mode, Taschen, Pullover, Strickwaren, Unterwäsche, Röcke, Schals, Klamotten, Turnschuhe, Blusen, Anzüge, Bademode, Socken, Arbeitskleidung, Berufskleidung',
   'goods beauty':
-    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge, Bartöl, Bartpflege',
+    'Kosmetik, Hautpflege, Make up, Serum, Parfüm, Parfum, Seifen, Seife, Shampoo, Lippenstift, Cremes, Naturkosmetik, Düfte, Pflegeprodukte, Haarpflege, Nagellack, Gesichtscreme, Rouge, Bartöl, Bartpflege, empfindliche Haut, Haut, sensible Haut',
   'goods food':
     'Kaffee, Tee, Tees, Schokolade, Schokoladen, Wein, Weine, Bier, Biere, Honig, Olivenöl, Gewürze, Käse, Brot, Kekse, Kuchen, Lebensmittel, Pralinen, Feinkost, Marmelade, Nudeln, Süßigkeiten, Fleisch, Gemüse, Espresso, Wurst, Essig, Snacks, Bohnen',
   'goods home':
     'Möbel, Lampen, Lampe, Sofas, Stühle, Teppiche, Kerzen, Vasen, Kissen, Bettwäsche, Geschirr, Keramik, Deko, Dekoration, Einrichtung, Wohnaccessoires, Leuchten, Töpferware, Spiegel, Handtücher, Tische, Regale, Messer, Küchenmesser, Kochmesser, Besteck, Pfannen, Töpfe, Kochgeschirr',
   'goods electronics':
-    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen',
+    'Elektronik, Kopfhörer, Lautsprecher, Handys, Laptops, Ladegeräte, Tastaturen, Kameras, Smarthome, Computer, Konsolen, Kabel, Drohnen, Gadgets, Monitore, Handyhüllen, Technikprodukte, Videospiele, Videospiel, Computerspiele, Spielkonsolen, Gamer',
   'goods kids':
     'Kinderschuhe, Babymode, Mode für Kinder, Kleidung für Kinder, Spielzeug, Spielsachen, Kinderwagen, Kinderkleidung, Kuscheltiere, Puzzles, Babykleidung, Babys, Baby, Brettspiele, Kindermode, Holzspielzeug, Spiele, Babyartikel',
   'goods sport':
@@ -178,7 +182,7 @@ export const DE: Lexicon = {
     'junge Leute, jung, Jugendliche, Studenten, Studierende, junge Menschen, Teenager, Generation Z, junges Publikum, Schüler',
   'audience older': 'Senioren, ältere Menschen, ältere, Rentner, ältere Kunden, Großeltern',
   'audience professionals':
-    'Profis, Fachleute, Experten, Handwerker, Köche, Unternehmen, Spezialisten, Sportler, Architekten, Gewerbekunden, Mechaniker, Baristas',
+    'Profis, Fachleute, Experten, Handwerker, Köche, Unternehmen, Spezialisten, Sportler, Architekten, Gewerbekunden, Mechaniker, Baristas, Geschäftsleute',
   'audience beginners': 'Anfänger, Einsteiger, Neulinge, Laien, Anfängerinnen',
   'audience collectors': 'Sammler, Kenner, Liebhaber, Enthusiasten, Sammlerinnen, Fans',
   'language en': 'Englisch',
@@ -239,5 +243,5 @@ export const DE: Lexicon = {
   letters: 'Schrift, Schriften, Schriftart, Typografie, Buchstaben, Überschriften, Typo, Lettern',
   voice: 'Ton, Tonfall, Texte, Sprache, Text, Worte, Ansprache, Tonalität, Wortwahl, Stimme',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand',
 }

@@ -4,7 +4,7 @@ export const EN: Lexicon = {
   'mood calm':
     'calm, calming, quiet, quieter, minimal, minimalist, minimalistic, minimalism, gentle, gentler, simple, simpler, natural, serene, peaceful, soothing, understated, restrained, relaxed, relaxing, tranquil, pared back, stripped back, uncluttered, no frills, less is more, subtle, mellow, soft, softer, modest, meditative, clutter free, reassuring, no fuss, without fuss',
   'mood bold':
-    'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty, heavy type, heavy font, thick letters, thick lines, fat type, black type, aggressive, fierce',
+    'robust, sturdy, high energy, powerful, bold, bolder, loud, louder, strong, stronger, street, energetic, energy, brave, daring, striking, dramatic, powerful, rebellious, raw, edgier, provocative, confident, high contrast, impactful, eye catching, statement, in your face, dynamic, punchy, rugged, tough, adventurous, gritty, heavy type, heavy font, thick letters, thick lines, fat type, black type, aggressive, fierce, flashy, showy, garish, gaudy, over the top, shouty, screaming, rough, grunge, grungy, with attitude, attitude',
   'mood warm':
     'warm, warmer, cosy, cozy, cozier, homely, homey, rustic, handmade, handcrafted, hand made, hand poured, hand blown, artisan, artisanal, craft, crafted, organic, earthy, welcoming, inviting, heartfelt, nostalgic, cottagecore, farmhouse, wholesome, family run, small batch, down to earth, hearty, intimate, homemade, cheery, hand drawn, handdrawn, sketched, hand lettered',
   'mood crisp':
@@ -16,9 +16,9 @@ export const EN: Lexicon = {
   'vividness up':
     'vivid, vibrant, saturated, bright colors, bright colours, electric, fluorescent, fluo, colorful, colourful, rainbow, multicolored, multicoloured, neon colors, bright accents, popping colors, acid, primary colors, primary colours',
   'vividness down':
-    'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky, neutral, neutrals, neutral tones',
+    'muted, desaturated, faded, subdued, dusty, powdery, pale, washed out, pastels, soft colors, soft colours, toned down, earth tones, chalky, neutral, neutrals, neutral tones, little color, little colour, few colors, few colours, hardly any color, hardly any colour',
   'tone plain':
-    'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts, less text, little text, hardly any text, almost no text, few texts, fewer words, not much text',
+    'plain language, simple language, plain words, short texts, short copy, few words, short sentences, to the point, factual, matter of fact, straightforward, plain spoken, concise, brief texts, less text, little text, hardly any text, almost no text, few texts, fewer words, not much text, no sales talk, no marketing fluff, no fluff, no hype, no marketing speak, no buzzwords, no hard sell, without marketing speak, no bullshit',
   'tone friendly': 'friendly, kind, chatty, conversational, personal, approachable, friendly tone, casual',
   'tone poetic': 'poetic, lyrical, dreamy, romantic, evocative, literary',
   'tone expert':
@@ -76,12 +76,12 @@ export const EN: Lexicon = {
   'corners down':
     'square, squared, straight, angular, sharp corners, hard edges, sharp edges, square corners, right angles, boxy, hard corners, straight edges, crisp edges, straight lines, squared off, sharper corners, no radius',
   'wish story':
-    'story, stories, our story, about us, founder, founders, origin, origins, heritage, history, behind the scenes, who we are, where it comes from, brand story, the makers, our roots, maker, meet the maker, about our, our family',
+    'story, stories, our story, about us, founder, founders, origin, origins, heritage, history, behind the scenes, who we are, where it comes from, brand story, the makers, our roots, maker, meet the maker, about our, our family, how we source, how we sourced, where we source, how we started, how it all started, where our, why we do it, the people behind, people behind, about the farmers, about the makers, about the people, about the growers, about the artists, about the family',
   'wish video': 'video, videos, film, films, movie, clip, moving images, trailer',
   'wish reviews':
     'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers, what they say about us, say about us, what others say',
   'wish steps':
-    'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how',
+    'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how, how each piece is made, how they are made, how every piece is made, how it is made, how it s made',
   'wish subscription':
     'subscription, subscriptions, subscribe and save, subscribe, membership, refill, refills, monthly box, auto delivery, recurring order, recurring orders, repeat orders, monthly delivery, regular delivery',
   'wish countdown':
@@ -89,19 +89,19 @@ export const EN: Lexicon = {
   'wish faq':
     'faq, faqs, questions, question, frequently asked questions, frequently asked, q and a, help section, common questions, questions and answers',
   'wish newsletter':
-    'newsletter, email signup, email sign up, sign up form, mailing list, email list, sign up, signup, email capture, join our list, newsletter form',
+    'newsletter, email signup, email sign up, sign up form, mailing list, email list, sign up, signup, email capture, join our list, newsletter form, email, emails, email address, email addresses, their email, collect emails',
   'wish bestsellers':
     'best sellers, bestsellers, best seller, best selling, most popular, most loved, top products, top sellers, favorites, favourites, customer favorites, customer favourites, popular products, our classics, most sold, what sells most, hits, popular items, crowd favorites, top selling, popular',
   'wish new':
-    'new arrivals, new in, whats new, what is new, newest, latest, new products, new collection, new collections, novelties, just in, just arrived, new releases, new items, newness, new stuff, new season, new pieces, new designs, new titles, new books, new first, fresh arrivals, new drops',
+    'new arrivals, new in, whats new, what is new, newest, latest, new products, new collection, new collections, novelties, just in, just arrived, new releases, new items, newness, new stuff, new season, new pieces, new designs, new titles, new books, new first, fresh arrivals, new drops, what s new, what s just arrived, what s fresh',
   'wish sale':
-    'sale, sales, sale items, on sale, special offers, reduced items, bargains, bargain, clearance, offers, special offer, deals, markdown, markdowns, reduced, promo, promos, promotion, promotions, special prices, discounted items, discounted',
+    'sale, sales, sale items, on sale, special offers, reduced items, bargains, bargain, clearance, offers, special offer, deals, markdown, markdowns, reduced, promo, promos, promotion, promotions, special prices, discounted items, discounted, what s on sale, what is on sale, whats on sale',
   'wish categories':
     'categories, category, collections, departments, product groups, shop by category, shop by room, by category, product types, product categories, aisles, product ranges',
   'wish gallery':
     'gallery, photo gallery, image gallery, photo grid, lookbook, look book, customer photos, photo wall, instagram feed, inspiration, mood board, moodboard, photo collage, collage, image grid, picture gallery, pictures of customers, photos from customers, user photos',
   'wish featured-product':
-    'featured product, product of the month, product of the week, hero product, spotlight, highlight one product, one product, single product, signature product, flagship product, featured item, book of the month, star product, wine of the month, coffee of the month, bean of the month, product spotlight, roast of the month, plant of the month, flagship, pick of the week, pick of the month, book of the week',
+    'featured product, product of the month, product of the week, hero product, spotlight, highlight one product, one product, single product, signature product, flagship product, featured item, book of the month, star product, wine of the month, coffee of the month, bean of the month, product spotlight, roast of the month, plant of the month, flagship, pick of the week, pick of the month, book of the week, one product in focus, single product in focus, one hero product, one product only, only one product, just one product, only a single product',
   'wish recently-viewed':
     'recently viewed, last viewed, recently seen, viewed before, browsing history, seen before, viewed products, last seen, looked at before, already looked at, just looked at',
   'wish recommended':
@@ -120,24 +120,26 @@ export const EN: Lexicon = {
     'popup, popups, pop up, pop ups, overlay, overlays, modal, modals, interstitials, interruptions, banners that pop up',
   'manner animation':
     'animation, animations, animated, motion, moving things, movement, autoplay, parallax, transitions, things that move, moving parts, moving',
+  unwanted:
+    'images without text, pictures without text, photos without text, text free images, clean images, images with no text, photos with no text, pictures with no text, keep text off the images, keep text off the photos, nothing written on the images',
   'manner text-on-images':
-    'text on images, text on pictures, text on photos, text over images, text over photos, text over pictures, words on images, words over images, words on photos, text overlays, text overlay, writing on the images, writing on photos, writing over photos, words over photos, text on top of images, text on top of photos, type on photos, words on pictures, writing on pictures',
+    'text on images, text on pictures, text on photos, text over images, text over photos, text over pictures, words on images, words over images, words on photos, text overlays, text overlay, writing on the images, writing on photos, writing over photos, words over photos, text on top of images, text on top of photos, type on photos, words on pictures, writing on pictures, images without text, pictures without text, photos without text, text free images, images with no text, photos with no text, pictures with no text, keep text off the images, keep text off the photos, nothing written on the images',
   'manner capitals':
     'capitals, capital letters, all caps, caps, uppercase, upper case, shouting letters, block capitals, capitalized, allcaps',
   'goods fashion':
     'leather goods, leather bags, leather, belts, wallets, socks, underwear, streetwear clothing, gloves, caps, tshirts, t shirts, blouses, skirts, sunglasses, clothes, clothing, dress, dresses, shirt, shirts, jacket, jackets, coats, jeans, trousers, sneakers, shoes, fashion, apparel, knitwear, womenswear, menswear, hoodies, sweaters, handbags, lingerie, scarves, hats, abayas, swimwear, boots, suits, garments, outfits, workwear, work clothes',
   'goods beauty':
-    'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils, aftercare, beard oil, beard care',
+    'skincare, skin care, makeup, make up, cosmetics, serum, serums, perfume, perfumes, fragrance, fragrances, lipstick, lipsticks, soap, soaps, shampoo, lotion, lotions, beauty, haircare, hair care, nail polish, face cream, face creams, rouge, mascara, balm, bath bombs, moisturizer, face oils, aftercare, beard oil, beard care, sensitive skin, skin',
   'goods food':
-    'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables, hot sauce, sourdough',
+    'coffee, coffees, tea, teas, chocolate, chocolates, wine, wines, beer, beers, honey, olive oil, spices, cheese, bread, cookies, cakes, pastries, snacks, sauces, groceries, food, foods, beans, espresso, matcha, delicacies, jam, pasta, dates, sweets, truffles, meat, vegetables, hot sauce, sourdough, steak, steaks',
   'goods home':
     'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, soy candles, soy wax candles, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors, knives, kitchen knives, cutlery, cookware, pans, pots and pans',
   'goods electronics':
-    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers, video games, video game, videogames, game consoles, retro games',
+    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers, video games, video game, videogames, game consoles, retro games, gamer, gamers',
   'goods kids':
     'kids fashion, childrens fashion, baby fashion, girls clothes, boys clothes, childrens shoes, kids shoes, toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
   'goods sport':
-    'fishing, fishing rods, kayaks, canoes, skates, skateboards, horse riding, saddles, martial arts, boxing, sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf, e bikes, electric bikes, wetsuits, paddles',
+    'fishing, fishing rods, kayaks, canoes, skates, skateboards, horse riding, saddles, martial arts, boxing, sports, sport, sportswear, yoga, fitness, gym, running, bikes, bicycles, cycling, climbing, hiking, camping, surfboards, surf, skis, outdoor gear, gym wear, activewear, running shoes, football, tents, backpacks, dumbbells, trail running, tennis, golf, e bikes, electric bikes, wetsuits, paddles, runner, runners, jogging',
   'goods jewellery':
     'jewelry, jewellery, rings, ring, necklaces, necklace, earrings, bracelets, watches, diamonds, pearls, pendants, wedding rings, gemstones, engagement rings',
   'goods books':
@@ -179,7 +181,7 @@ export const EN: Lexicon = {
     'auto parts store, car dealer, garage shop, car workshop, auto shop, tire shop, car parts shop, motorcycle shop',
   'shop art': 'print shop, art dealer, art store, art supply store, art studio, art shop, poster shop',
   'audience women': 'women, woman, ladies, female, girls, mothers, moms, mums, brides, bride',
-  'audience men': 'men, man, gentlemen, male, guys, dads, fathers',
+  'audience men': 'men, man, gentlemen, male, guys, dads, fathers, businessmen',
   'audience children': 'children, kids, child, kid, toddlers, little ones',
   'audience families':
     'moms and dads, mums and dads, mothers and fathers, families, family, parents, new parents, young mothers, young moms, young mums, new mothers, new moms, new mums, expecting mothers',
@@ -249,5 +251,5 @@ export const EN: Lexicon = {
     'font, fonts, type, typeface, typefaces, lettering, typography, letters, headlines, headings, titles',
   voice: 'tone, voice, texts, copy, wording, language, words, copywriting, text, tone of voice, writing',
   plain:
-    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page, hero, thin, patterned, patterns, another, sparingly',
+    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page, hero, thin, patterned, patterns, another, sparingly, only one, just one, only a single, captions, walls, pick up, pickup, source, spray paint, stickers, decoration, decorations, ornament, ornaments, surprise me, second hand, our shop, everywhere, existing, brewing, brew, delivery, feminine, masculine',
 }

@@ -4,7 +4,7 @@ export const ES: Lexicon = {
   'mood calm':
     'calmado, calma, tranquilo, tranquilidad, suave, sencillo, simple, sobrio, minimalista, minimal, natural, sereno, apacible, relajado, relajante, discreto, limpio, delicado, sutil, depurado, pausado, serenidad, sencillez, despejado, tranquilizador, sin adornos, sin florituras',
   'mood bold':
-    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente, tipografía gruesa, letra gruesa, letras gruesas, negrita, trazos gruesos, agresivo, ruidoso',
+    'robusto, sólido, audaz, atrevido, fuerte, urbano, enérgico, impactante, potente, rebelde, crudo, llamativo, dinámico, intenso, provocador, contundente, con carácter, alto contraste, energía, salvaje, descarado, valiente, tipografía gruesa, letra gruesa, letras gruesas, negrita, trazos gruesos, agresivo, ruidoso, chillón, chillona, chillones, chillonas, estridente, estridentes, llamativa, energético, energética, con actitud, actitud',
   'mood warm':
     'cálido, acogedor, hogareño, rústico, artesanal, artesano, hecho a mano, orgánico, familiar, auténtico, cercano, casero, campestre, nostálgico, íntimo, entrañable, calidez, de pueblo, dibujado a mano',
   'mood crisp':
@@ -16,9 +16,9 @@ export const ES: Lexicon = {
   'vividness up':
     'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris, colores primarios',
   'vividness down':
-    'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados, neutro, tonos neutros, colores neutros',
+    'pastel, apagado, tenue, desaturado, pálido, colores suaves, tonos suaves, empolvado, desvaído, tonos apagados, neutro, tonos neutros, colores neutros, pocos colores, poco color',
   'tone plain':
-    'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves, poco texto, pocos textos, menos texto, casi nada de texto, casi sin texto, poca letra',
+    'textos cortos, lenguaje sencillo, frases cortas, palabras sencillas, directo, al grano, conciso, pocas palabras, sin rodeos, textos breves, poco texto, pocos textos, menos texto, casi nada de texto, casi sin texto, poca letra, sin palabrería, nada de palabrería, sin jerga',
   'tone friendly': 'amable, amistoso, cercano, simpático, tuteo, coloquial, amigable, desenfadado',
   'tone poetic': 'poético, lírico, soñador, romántico, literario, evocador',
   'tone expert': 'experto, especializado, didáctico, divulgativo, erudito, informativo, pedagógico',
@@ -66,7 +66,7 @@ export const ES: Lexicon = {
   'corners down':
     'cuadrado, cuadrada, recto, recta, angular, esquinas rectas, ángulos rectos, bordes rectos, esquinas cuadradas, líneas rectas, esquinas afiladas, bordes duros, esquinas vivas, anguloso',
   'wish story':
-    'historia, nuestra historia, sobre nosotros, fundador, fundadora, fundadores, origen, orígenes, quiénes somos, tradición, herencia, detrás de cámaras, relato, procedencia, nuestras raíces, trayectoria',
+    'historia, nuestra historia, sobre nosotros, fundador, fundadora, fundadores, origen, orígenes, quiénes somos, tradición, herencia, detrás de cámaras, relato, procedencia, nuestras raíces, trayectoria, cómo empezamos, cómo empezó todo, de dónde viene, de dónde vienen, quién está detrás, nuestros inicios, historia de la familia, historia familiar',
   'wish video': 'vídeo, vídeos, video, película, clip',
   'wish reviews':
     'reseñas, reseña, opiniones, opinión, valoraciones, valoración, testimonios, testimonio, estrellas, comentarios, comentarios de clientes, lo que dicen nuestros clientes, opiniones de clientes, puntuaciones, calificaciones, lo que dicen de nosotros, lo que dicen los clientes',
@@ -79,7 +79,7 @@ export const ES: Lexicon = {
   'wish faq':
     'preguntas frecuentes, preguntas, respuestas, dudas, ayuda, preguntas y respuestas, dudas frecuentes',
   'wish newsletter':
-    'boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo',
+    'boletín, lista de correo, registro, suscripción al boletín, suscripción por correo, suscripción al newsletter, registro por email, apuntarse, alta por correo, correo electrónico, email, emails, dirección de correo',
   'wish bestsellers':
     'más vendidos, más vendido, los más vendidos, superventas, lo más vendido, favoritos, más populares, populares, los favoritos, éxitos, éxitos de ventas, más vendidas, imprescindibles, preferidos, productos estrella, mejor vendidos',
   'wish new':
@@ -91,13 +91,13 @@ export const ES: Lexicon = {
   'wish gallery':
     'galería, galería de fotos, galería de imágenes, mosaico, muro de fotos, fotos de clientes, inspiración, collage, álbum, cuadrícula de fotos',
   'wish featured-product':
-    'producto destacado, producto del mes, producto de la semana, producto estrella, libro del mes, café del mes, destacar un producto, un solo producto, pieza destacada, vino del mes, planta del mes, artículo destacado, joya del mes',
+    'producto destacado, producto del mes, producto de la semana, producto estrella, libro del mes, café del mes, destacar un producto, un solo producto, pieza destacada, vino del mes, planta del mes, artículo destacado, joya del mes, un único producto, un producto en primer plano',
   'wish recently-viewed':
     'vistos recientemente, vistos hace poco, últimos vistos, recién vistos, productos vistos, visto recientemente, visitados recientemente, últimos productos vistos, ya vistos, vistas recientemente',
   'wish recommended':
     'recomendaciones, recomendado, recomendados, sugerencias, también te puede gustar, para ti, elegidos para ti, recomendación, sugeridos, te puede interesar, seleccionado para ti, nuestra selección',
   'wish stores':
-    'nuestras tiendas, horarios, horario, encuentra tu tienda, dónde estamos, puntos de venta, visítanos, ubicaciones, mapa, tiendas físicas, ubicación, dónde encontrarnos, localizador de tiendas, tiendas cercanas, cómo llegar, horario de apertura',
+    'nuestras tiendas, horarios, horario, encuentra tu tienda, dónde estamos, puntos de venta, visítanos, ubicaciones, mapa, tiendas físicas, ubicación, dónde encontrarnos, localizador de tiendas, tiendas cercanas, cómo llegar, horario de apertura, tiendas',
   'wish announcement':
     'barra de anuncios, anuncio, anuncios, aviso, avisos, barra de avisos, mensaje arriba, cinta de anuncios, franja de anuncio, barra informativa',
   'wish before-after':
@@ -110,13 +110,15 @@ export const ES: Lexicon = {
     'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones',
   'manner animation':
     'animación, animaciones, animado, movimiento, movimientos, efectos, reproducción automática, transiciones, cosas que se muevan, que se mueva, que se muevan',
+  unwanted:
+    'imágenes sin texto, fotos sin texto, fotografías sin texto, imágenes limpias, ningún texto sobre las fotos, ningún texto sobre las imágenes',
   'manner text-on-images':
-    'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos',
+    'texto sobre las imágenes, texto sobre imágenes, texto sobre las fotos, textos sobre las fotos, texto encima de las fotos, letras sobre las fotos, texto en las fotos, textos sobre imágenes, texto sobre fotos, texto encima de las imágenes, textos encima de las fotos, texto en las imágenes, letras encima de las fotos, palabras sobre las fotos, imágenes sin texto, fotos sin texto, fotografías sin texto',
   'manner capitals': 'mayúsculas, mayúscula, letras mayúsculas, todo en mayúsculas',
   'goods fashion':
     'cuero, marroquinería, cinturones, guantes, sombreros, gorras, calcetines, gafas de sol, ropa, vestidos, camisas, chaquetas, abrigos, zapatos, pantalones, moda, bolsos, jerséis, zapatillas, lencería, faldas, botas, bañadores, trajes, prendas, camisetas, ropa de trabajo, ropa laboral',
   'goods beauty':
-    'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial, aceite para barba, cuidado de la barba',
+    'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial, aceite para barba, cuidado de la barba, piel sensible, pieles sensibles, piel',
   'goods food':
     'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
   'goods home':
@@ -164,7 +166,8 @@ export const ES: Lexicon = {
   'audience children': 'niños, niño, niñas, pequeños de la casa, peques, los más pequeños',
   'audience families':
     'mamás y papás, papás y mamás, madres y padres, familias, familia, padres, padres primerizos, mamás primerizas, madres primerizas, futuras mamás',
-  'audience young': 'jóvenes, joven, estudiantes, adolescentes, generación z, gente joven',
+  'audience young':
+    'jóvenes, joven, estudiantes, adolescentes, generación z, gente joven, juvenil, juveniles, adolescente, chavales',
   'audience older': 'mayores, personas mayores, jubilados, tercera edad, séniors, abuelos',
   'audience professionals':
     'profesionales, expertos, chefs, empresas, especialistas, atletas, arquitectos, mecánicos, baristas',
@@ -228,5 +231,5 @@ export const ES: Lexicon = {
   letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',
   voice: 'tono, voz, textos, texto, lenguaje, palabras, redacción, trato',
   plain:
-    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga',
+    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano',
 }

@@ -4,11 +4,11 @@ export const FR: Lexicon = {
   'mood calm':
     'calme, apaisant, doux, douce, épuré, sobre, minimaliste, minimal, simple, simplicité, naturel, serein, tranquille, paisible, discret, aéré, zen, reposant, délicat, dépouillé, léger, sobriété, retenu, posé, relaxant, douceur, sérénité, rassurant, sans chichis, sans chichi, sans fioritures, pas de fioritures',
   'mood bold':
-    'robuste, solide, audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage, police grasse, typo grasse, typographie grasse, lettres grasses, gras, police épaisse, lettres épaisses, traits épais, agressif',
+    'robuste, solide, audacieux, fort, urbain, énergique, percutant, osé, puissant, dynamique, rebelle, brut, marquant, contrasté, intense, provocant, impactant, spectaculaire, énergie, affirmé, costaud, musclé, décalé, sauvage, police grasse, typo grasse, typographie grasse, lettres grasses, gras, police épaisse, lettres épaisses, traits épais, agressif, criard, criarde, criards, criardes, tape à l œil, tapageur, tapageuse',
   'mood warm':
     'chaleureux, accueillant, convivial, cosy, rustique, fait main, artisanal, artisan, organique, authentique, terroir, familial, champêtre, cocooning, nostalgique, réconfortant, campagne, intime, fait maison, généreux, chaleur, dessiné à la main, dessins à la main',
   'mood crisp':
-    'fiable, digne de confiance, sérieux, crédible, net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné',
+    'fiable, digne de confiance, sérieux, crédible, net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné, fraîche, fraîches, fraîcheur',
   'mood rich':
     'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré, police fine, typographie fine, typo fine, lettres fines, traits fins, lignes fines, délicat, marbre',
   'mood playful':
@@ -16,9 +16,9 @@ export const FR: Lexicon = {
   'vividness up':
     'vif, vives, vives couleurs, couleurs vives, éclatant, saturé, fluo, acidulé, flashy, multicolore, coloré, arc en ciel, néon, pop, couleurs primaires, bariolé',
   'vividness down':
-    'pastel, délavé, poudré, tons doux, couleurs douces, désaturé, pâle, passé, teintes douces, feutrées, sourd, tons sourds, neutre, tons neutres, couleurs neutres',
+    'pastel, délavé, poudré, tons doux, couleurs douces, désaturé, pâle, passé, teintes douces, feutrées, sourd, tons sourds, neutre, tons neutres, couleurs neutres, peu de couleurs, peu de couleur, presque pas de couleur',
   'tone plain':
-    'textes courts, langage simple, phrases courtes, mots simples, factuel, direct, droit au but, concis, peu de mots, sans détour, peu de texte, peu de textes, moins de texte, presque pas de texte, très peu de texte',
+    'textes courts, langage simple, phrases courtes, mots simples, factuel, direct, droit au but, concis, peu de mots, sans détour, peu de texte, peu de textes, moins de texte, presque pas de texte, très peu de texte, sans blabla, sans jargon, pas de blabla, pas de jargon, sans discours commercial',
   'tone friendly':
     'amical, sympathique, proche, sympa, bienveillant, complice, tutoiement, convivial, décontracté',
   'tone poetic': 'poétique, lyrique, rêveur, onirique, romantique, littéraire',
@@ -27,7 +27,8 @@ export const FR: Lexicon = {
   'tone refined': 'soutenu, formel, vouvoiement, courtois, poli',
   'ground dark': 'sombre, foncé, obscur, nocturne, nuit, ténébreux, fond noir, mode sombre, tamisé',
   'ground white': 'lumineux, clair, claire, fond blanc, ensoleillé, lumière, mode clair',
-  'ground tinted': 'fond teinté, fond coloré, papier kraft, fond papier, papier ancien',
+  'ground tinted':
+    'fond teinté, fond coloré, papier kraft, fond papier, papier ancien, fond blanc cassé, fond écru, fond ivoire',
   'color black': 'noir, noire, ébène',
   'color white': 'blanc, blanche, blanc pur',
   'color cream': 'crème, ivoire, écru, blanc cassé, coquille d œuf, vanille, lin',
@@ -67,7 +68,7 @@ export const FR: Lexicon = {
   'corners down':
     'carré, carrée, angulaire, angles droits, coins carrés, angles vifs, lignes droites, coins droits, bords nets, anguleux, arêtes vives',
   'wish story':
-    'histoire, notre histoire, à propos, fondateur, fondatrice, fondateurs, origine, origines, coulisses, qui sommes nous, héritage, savoir faire, récit, raconter, provenance, portrait',
+    'histoire, notre histoire, à propos, fondateur, fondatrice, fondateurs, origine, origines, coulisses, qui sommes nous, héritage, savoir faire, récit, raconter, provenance, portrait, comment tout a commencé, comment nous avons commencé, les gens derrière, d où viennent, d où vient, nos débuts, histoire de la famille, histoire familiale, l histoire de la famille',
   'wish video': 'vidéo, vidéos, film, films, clip',
   'wish reviews':
     'avis, avis clients, témoignage, témoignages, notes, étoiles, commentaires clients, commentaires, retours clients, ce que disent nos clients, opinions, évaluations, notations, ce qu on dit de nous, ce que disent les clients',
@@ -80,7 +81,7 @@ export const FR: Lexicon = {
   'wish faq':
     'foire aux questions, questions, questions fréquentes, réponses, aide, questions réponses, question',
   'wish newsletter':
-    'lettre d information, infolettre, inscription, s inscrire, liste de diffusion, inscription par e mail, inscription email',
+    'lettre d information, infolettre, inscription, s inscrire, liste de diffusion, inscription par e mail, inscription email, e mail, adresse e mail, adresse mail, adresses e mail, emails, email',
   'wish bestsellers':
     'meilleures ventes, meilleure vente, meilleurs vendeurs, best seller, plus vendus, les plus vendus, incontournables, coups de cœur, coup de cœur, favoris, préférés, populaires, plus populaires, produits phares, top ventes, essentiels',
   'wish new':
@@ -92,13 +93,13 @@ export const FR: Lexicon = {
   'wish gallery':
     'galerie, galerie photo, galerie photos, galerie d images, mur de photos, photos de clients, photos clients, inspirations, inspiration, mosaïque, carnet d inspiration, planche de tendances',
   'wish featured-product':
-    'produit phare, produit du mois, produit vedette, produit de la semaine, à la une, livre du mois, café du mois, mettre en avant un produit, pièce phare, vin du mois, produit en vedette, coup de projecteur, plante du mois, produit star, un seul produit',
+    'produit phare, produit du mois, produit vedette, produit de la semaine, à la une, livre du mois, café du mois, mettre en avant un produit, pièce phare, vin du mois, produit en vedette, coup de projecteur, plante du mois, produit star, un seul produit, un seul produit en avant, un produit en avant, un seul produit à l honneur',
   'wish recently-viewed':
     'récemment vus, vus récemment, derniers vus, déjà vus, consultés récemment, produits vus, récemment consultés, dernièrement vus, derniers produits vus, produits consultés',
   'wish recommended':
     'recommandations, recommandé, recommandés, suggestions, vous aimerez aussi, sélection pour vous, choisis pour vous, pour vous, sélection personnalisée, recommandation, notre sélection, coups de pouce',
   'wish stores':
-    'nos magasins, nos boutiques, horaires, horaires d ouverture, trouver un magasin, points de vente, où nous trouver, plan d accès, adresses, nous rendre visite, magasins physiques, carte des magasins, point de vente, showroom, itinéraire, localisateur de magasins',
+    'nos magasins, nos boutiques, horaires, horaires d ouverture, trouver un magasin, points de vente, où nous trouver, plan d accès, adresses, nous rendre visite, magasins physiques, carte des magasins, point de vente, showroom, itinéraire, localisateur de magasins, magasins',
   'wish announcement':
     'bandeau d annonce, bandeau, annonce, annonces, barre d annonce, message défilant, bannière d information, barre d information',
   'wish before-after':
@@ -111,13 +112,15 @@ export const FR: Lexicon = {
     'pop up, popups, fenêtre pop up, fenêtres pop up, fenêtre surgissante, fenêtres surgissantes, surimpression, fenêtres intempestives, fenêtre contextuelle, fenêtres contextuelles, modale, interruptions',
   'manner animation':
     'animation, animations, animé, mouvement, mouvements, effets, défilement automatique, lecture automatique, transitions, qui bouge, qui bougent',
+  unwanted:
+    'images sans texte, photos sans texte, visuels sans texte, photos sans aucun texte, images sans aucun texte, aucun texte sur les photos, aucun texte sur les images',
   'manner text-on-images':
-    'texte sur les images, texte sur les photos, textes sur les images, texte sur image, texte sur photo, textes sur les photos, texte par dessus les photos, mots sur les images, écriture sur les photos, texte superposé, texte sur des images, textes sur les visuels, texte sur les visuels',
+    'texte sur les images, texte sur les photos, textes sur les images, texte sur image, texte sur photo, textes sur les photos, texte par dessus les photos, mots sur les images, écriture sur les photos, texte superposé, texte sur des images, textes sur les visuels, texte sur les visuels, images sans texte, photos sans texte, visuels sans texte, photos sans aucun texte, images sans aucun texte',
   'manner capitals': 'majuscules, capitales, majuscule, lettres capitales, tout en majuscules',
   'goods fashion':
     'cuir, maroquinerie, ceintures, gants, chapeaux, casquettes, chaussettes, t shirts, lunettes de soleil, blousons, vêtements, robes, chemises, vestes, manteaux, chaussures, pantalons, mode, sacs, pulls, baskets, bottes, prêt à porter, lingerie, jupes, écharpes, maillots de bain, costumes, vêtements de travail',
   'goods beauty':
-    'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage, huile à barbe, soin de la barbe',
+    'cosmétiques, soins, soins de la peau, maquillage, sérum, parfum, parfums, savons, savon, shampoing, shampoings, rouge à lèvres, crèmes, crème visage, beauté, soins du visage, huiles pour le visage, huile à barbe, soin de la barbe, peaux sensibles, peau sensible, peaux, peau',
   'goods food':
     'café, cafés, thé, thés, chocolat, chocolats, vin, vins, bière, bières, miel, huile d olive, épices, fromage, fromages, pain, gâteaux, biscuits, épicerie, pâtisseries, confitures, gourmandises, viande, légumes, infusions, truffes',
   'goods home':
@@ -166,7 +169,7 @@ export const FR: Lexicon = {
   'shop art':
     'galerie d art en ligne, magasin d art, éditeur d affiches, boutique d affiches, marchand d art',
   'audience women': 'femmes, femme, mamans, féminin, filles, mariées, mariée',
-  'audience men': 'hommes, homme, masculin, messieurs, papas',
+  'audience men': 'hommes, homme, masculin, messieurs, papas, hommes d affaires',
   'audience children': 'enfants, enfant, tout petits, pour les petits, pour petits, petits enfants',
   'audience families':
     'mamans et papas, papas et mamans, mères et pères, familles, famille, parents, jeunes parents, jeunes mamans, jeunes mères, futures mamans, jeunes papas',
@@ -235,5 +238,5 @@ export const FR: Lexicon = {
   letters: 'police, polices, typographie, typo, lettres, caractères, titres',
   voice: 'ton, voix, textes, texte, langage, mots, style d écriture, rédaction',
   plain:
-    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde',
+    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde, livraison, retrait, éco responsable, éco, surprenez moi, surprends moi, seconde main, reste, ennuyeux, ennuyeuse, visibles, visible, coffrets',
 }
