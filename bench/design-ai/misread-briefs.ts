@@ -206,7 +206,7 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
   [
     'en',
     'I want less text, bigger photos and only one product in focus.',
-    { tone: 'plain', scale: 1, wishes: ['featured-product'], onlyWishes: false },
+    { tone: 'plain', scale: 1, wishes: ['featured-product'] },
   ],
   [
     'en',
@@ -250,5 +250,37 @@ export const MISREAD_BRIEFS: readonly BriefSample[] = [
     'ar',
     'تصميم بسيط، الصور بدون نص، بدون أي حركة أو نوافذ.',
     { moods: ['calm'], exclusions: ['text-on-images', 'animation', 'popups'] },
+  ],
+  [
+    'en',
+    'Surfboards: salty, sun-faded colours, film photography, story of the shaper.',
+    { trade: 'sport', wishes: ['story'] },
+  ],
+  ['en', 'White background and no other colours than green.', { background: 'white', accents: ['green'] }],
+  ['en', 'Remove everything that moves.', { exclusions: ['animation'], unknown: [] }],
+  [
+    'en',
+    'Only three things: who we are, what’s new, where to find us.',
+    { wishes: ['story', 'new', 'stores'], unknown: [] },
+  ],
+  [
+    'fr',
+    'Mettez en avant l’atelier et les artisans, ensuite un carrousel de nouveautés.',
+    { wishes: ['story', 'new'], unknown: [] },
+  ],
+  [
+    'es',
+    'Heladería: colores de helado, divertida, que la página respire, tiendas arriba.',
+    { trade: 'food', moods: ['playful'], space: 1, first: 'stores', wishes: ['stores'] },
+  ],
+  [
+    'de',
+    'Der Newsletter soll ganz ans Ende, das Video ganz an den Anfang. Holz, Leinen.',
+    { audience: null, first: 'video', wishes: ['video', 'newsletter'] },
+  ],
+  [
+    'ar',
+    'متجر قطط لطيف، نصائح العناية، اشتراك للطعام.',
+    { trade: 'pets', wishes: ['steps', 'subscription'] },
   ],
 ]

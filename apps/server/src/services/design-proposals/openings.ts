@@ -23,7 +23,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
       ['Votre dressing, bien choisi', 'Des pièces que vous aimerez reporter'],
       ['Tu armario, bien elegido', 'Prendas que querrás llevar una y otra vez'],
       ['Deine Garderobe, kuratiert', 'Teile, die du immer wieder tragen willst'],
-      ['خزانتك بعناية', 'قطع سترغب في ارتدائها مرارًا'],
+      ['خزانتك منتقاة بعناية', 'قطع سترغب في ارتدائها مرارًا'],
     ),
   ],
   beauty: [
@@ -62,13 +62,13 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
       ['À partager', 'Des saveurs pour toutes les tables'],
       ['Para compartir', 'Sabores para cada mesa'],
       ['Zum Teilen gemacht', 'Geschmack für jeden Tisch'],
-      ['للمشاركة', 'نكهات لكل مائدة'],
+      ['أطباق للمشاركة', 'نكهات لكل مائدة'],
     ),
     opening(
       ['Taste today', 'Something for every hour of the day'],
       ['Aujourd’hui a bon goût', 'De quoi savourer chaque heure du jour'],
       ['Hoy sabe bien', 'Algo para cada hora del día'],
-      ['Heute schmeckt', 'Für jede Stunde des Tages das Richtige'],
+      ['Heute schmeckt’s', 'Für jede Stunde des Tages das Richtige'],
       ['يومك ألذ', 'شيء لكل ساعة من النهار'],
     ),
   ],
@@ -238,7 +238,7 @@ export const OPENINGS: Readonly<Record<Trade, Some<Opening>>> = {
       ['Grow something', 'For beds, balconies and windowsills'],
       ['Faites pousser', 'Pour les massifs, les balcons et les rebords'],
       ['Haz crecer algo', 'Para jardines, balcones y ventanas'],
-      ['Lass wachsen', 'Für Beet, Balkon und Fensterbank'],
+      ['Lass es wachsen', 'Für Beet, Balkon und Fensterbank'],
       ['ازرع شيئًا', 'للأحواض والشرفات والنوافذ'],
     ),
     opening(

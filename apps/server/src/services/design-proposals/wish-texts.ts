@@ -25,7 +25,7 @@ const STEPS: readonly Point[] = [
       'See shipping options and the total before you pay.',
       'Voyez les modes de livraison et le total avant de payer.',
       'Mira las opciones de envío y el total antes de pagar.',
-      'Sieh Versandarten und Gesamtsumme, bevor du bezahlst.',
+      'Sieh dir Versandarten und Gesamtsumme an, bevor du bezahlst.',
       'اطّلع على خيارات التوصيل والإجمالي قبل الدفع.',
     ),
   },
@@ -199,7 +199,7 @@ export const STORY: readonly [Point, Point, Point] = [
       'Browse at your own pace. Every collection has a door of its own.',
       'Flânez à votre rythme. Chaque collection a son entrée.',
       'Explora a tu ritmo. Cada colección tiene su propia puerta.',
-      'Stöbere in deinem Tempo. Jede Kollektion hat ihre eigene Tür.',
+      'Stöbere in deinem Tempo. Jede Kollektion hat ihren eigenen Eingang.',
       'تصفّح على مهلك، فلكل مجموعة بابها.',
     ),
   },
@@ -211,8 +211,8 @@ export const SUBSCRIPTION: Point = {
     'Where a product can be subscribed to, choose how often on its page.',
     'Si un produit existe en abonnement, choisissez la fréquence sur sa page.',
     'Si un producto admite suscripción, elige la frecuencia en su página.',
-    'Wo es ein Produkt im Abo gibt, wählst du auf seiner Seite, wie oft.',
-    'إذا كان المنتج متاحًا بالاشتراك فاختر عدد المرات في صفحته.',
+    'Gibt es ein Produkt im Abo, wählst du auf seiner Seite, wie oft es kommt.',
+    'إذا كان المنتج متاحًا بالاشتراك، فاختر عدد المرات في صفحته.',
   ),
 }
 

@@ -64,7 +64,7 @@ export const DE: Lexicon = {
     'groß, größer, groß, riesig, großformatig, bildschirmfüllend, vollflächig, überdimensional, großflächig, gewaltig, formatfüllend, randlos',
   'scale down': 'klein, kleiner, winzig, kleine Bilder, Miniaturen',
   'space up':
-    'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft',
+    'luftig, viel Platz, Weißraum, Raum zum Atmen, großzügig, weit, Abstand, Luft, viel Raum, Leere, viel Abstand, atmen, geräumig, mehr Platz, Freiraum, viel Luft, Luft zum Atmen',
   'space down':
     'dicht, kompakt, gedrängt, eng, vollgepackt, voll, viele Produkte, überladen, überfüllt, vollgestopft, viele Produkte auf einen Blick',
   'corners up':
@@ -115,7 +115,7 @@ export const DE: Lexicon = {
   'manner popups':
     'Popup, Popups, Pop up, Pop ups, Einblendung, Einblendungen, Overlay, Overlays, Unterbrechungen, aufpoppende Fenster, aufspringende Fenster',
   'manner animation':
-    'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel',
+    'Animation, Animationen, animiert, Bewegung, Bewegungen, Effekte, Autoplay, Übergänge, bewegte Elemente, bewegt sich, bewegen, sich bewegt, Gezappel, alles was sich bewegt, nichts was sich bewegt, was sich bewegt',
   unwanted:
     'Bilder ohne Text, Fotos ohne Text, Bilder ohne Schrift, Fotos ohne Schrift, Bilder ohne Beschriftung, textfreie Bilder, Bilder bleiben ohne Text',
   'manner text-on-images':
@@ -140,7 +140,7 @@ export const DE: Lexicon = {
   'goods books':
     'Bücher, Buch, Romane, Lyrik, Comics, Literatur, Hörbücher, Bildbände, Zeitschriften, Krimis, Kochbücher, Bilderbücher, Sachbücher, Mangas',
   'goods pets':
-    'Haustiere, Hunde, Hund, Katzen, Katze, Hundefutter, Katzenfutter, Leinen, Welpen, Tierbedarf, Tiere, Tierfutter, Aquarien, Hundeleinen, Katzenspielzeug, Hundebetten, Futternäpfe, Kratzbäume, Tiernahrung',
+    'Haustiere, Hunde, Hund, Katzen, Katze, Hundefutter, Katzenfutter, Hundeleinen, Welpen, Tierbedarf, Tiere, Tierfutter, Aquarien, Hundeleinen, Katzenspielzeug, Hundebetten, Futternäpfe, Kratzbäume, Tiernahrung',
   'goods garden':
     'Garten, Gartenarbeit, Pflanzen, Samen, Blumen, Saatgut, Blumentöpfe, Zimmerpflanzen, Gärten, Stauden, Blumensträuße, Gartengeräte, Sträuße, Zwiebeln, Bäume, Pflanze, Töpfe, Gartenmöbel, Kräuterpflanzen, Sukkulenten',
   'goods health':
@@ -219,15 +219,16 @@ export const DE: Lexicon = {
   and: 'und, sowie, plus',
   or: 'oder, noch, bzw',
   first:
-    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild',
+    'zuerst, als erstes, zunächst, ganz oben, oben, an erster Stelle, zu Beginn, am Anfang, erst, zuoberst, vor allem, als Erste, als Erster, vorne, direkt am Anfang, sofort, gleich am Anfang, im Vordergrund, erstes, unter dem Hero, unter dem Banner, unterm Banner, unter dem Titelbild, an den Anfang, ganz an den Anfang, ganz am Anfang',
   start:
     'beginnen mit, beginne mit, beginnt mit, starte mit, starten mit, startet mit, Start mit, Einstieg mit, los geht es mit, fang mit, anfangen mit, eröffnet mit, Auftakt mit, angeführt von, starten soll',
-  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss',
+  last: 'zuletzt, am Ende, ganz unten, zum Schluss, unten, am Schluss, als letztes, abschließend, schließt die Seite ab, bildet den Abschluss, zum Abschluss, ans Ende, ganz ans Ende',
   before: 'vor, oberhalb von, über, bevor, oberhalb, noch vor',
   after: 'nach, unter, unterhalb von, hinter, unterhalb',
   between: 'zwischen',
   only: 'nur, ausschließlich, lediglich, nichts als',
-  complete: 'sonst nichts, nichts weiter, nichts anderes, mehr nicht, das ist alles',
+  complete:
+    'sonst nichts, nichts weiter, nichts anderes, mehr nicht, das ist alles, nur drei Dinge, nur zwei Dinge',
   next: 'dann, danach, gefolgt von, anschließend, darauf, schließlich, und dann, daraufhin, darunter',
   very: 'sehr, wirklich, extrem, super, ultra, richtig, besonders, absolut, total, unglaublich, ganz besonders, zutiefst, betont',
   slightly:
@@ -243,5 +244,5 @@ export const DE: Lexicon = {
   letters: 'Schrift, Schriften, Schriftart, Typografie, Buchstaben, Überschriften, Typo, Lettern',
   voice: 'Ton, Tonfall, Texte, Sprache, Text, Worte, Ansprache, Tonalität, Wortwahl, Stimme',
   plain:
-    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand',
+    'App, Shop, Laden, Seite, Startseite, Bildschirm, Design, Gestaltung, Stil, Stimmung, Look, Gefühl, Wirkung, Optik, Bild, Bilder, Foto, Fotos, Farbe, Farben, Ton, Töne, Akzent, Akzente, Farbtupfer, Element, Elemente, Block, Bereich, Teil, Ecken, Kanten, Formen, Knöpfe, Buttons, Button, Linien, Marke, Kunden, Kunde, Kundschaft, Produkt, Produkte, Handy, Webseite, Website, Online, Ding, Dinge, etwas, alles, Details, nicht nur, nicht ohne, nichts als, nicht bloß, Palette, Logo, Menü, Banner, Thema, Layout, Welt, Tag, Geschenke, Preise, Preis, Leute, Menschen, Artikel, Atmosphäre, Gefuehl, Aussehen, Publikum, Kopf, Hauptsache, Artikelbilder, Besucher, toll, schön, super, gerne, gern, behalten, sonst, auf einen Blick, langweilig, überrasch mich, überraschen Sie mich, Second Hand, keine andere Farbe als, keine anderen Farben als, keine weitere Farbe als, Leinen',
 }

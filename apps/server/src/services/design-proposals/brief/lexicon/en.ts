@@ -68,7 +68,7 @@ export const EN: Lexicon = {
     'big, bigger, large, larger, huge, giant, oversized, oversize, full width, full bleed, full screen, larger than life, enormous, massive, supersized, taller',
   'scale down': 'small, smaller, tiny, little, petite, thumbnail, thumbnails',
   'space up':
-    'airy, spacious, white space, whitespace, negative space, breathing room, room to breathe, breathing space, roomy, generous spacing, plenty of space, lots of space, wide margins, more space, open layout, generous margins, uncluttered, empty space, breathe',
+    'airy, spacious, white space, whitespace, negative space, breathing room, room to breathe, breathing space, roomy, generous spacing, plenty of space, lots of space, wide margins, more space, open layout, generous margins, uncluttered, empty space, breathe, ',
   'space down':
     'dense, denser, compact, tight, packed, crowded, busy, information dense, lots of products, many products at once, cluttered, clutter, as much as possible, tightly packed, close together',
   'corners up':
@@ -81,7 +81,7 @@ export const EN: Lexicon = {
   'wish reviews':
     'review, reviews, rating, ratings, testimonial, testimonials, customer voices, customer opinions, what customers say, what people say, social proof, stars, star ratings, customer reviews, customer quotes, customer feedback, feedback, what our customers say, what buyers say, recommendations from customers, what they say about us, say about us, what others say',
   'wish steps':
-    'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how, how each piece is made, how they are made, how every piece is made, how it is made, how it s made',
+    'how it works, step by step, steps, instructions for use, how to use, how to, guide, guides, tutorial, tutorials, how we make it, process, care instructions, routine, routines, three steps, how to order, brewing guide, size guide, explain how, how each piece is made, how they are made, how every piece is made, how it is made, how it s made, size help, sizing help, sizing',
   'wish subscription':
     'subscription, subscriptions, subscribe and save, subscribe, membership, refill, refills, monthly box, auto delivery, recurring order, recurring orders, repeat orders, monthly delivery, regular delivery',
   'wish countdown':
@@ -119,7 +119,7 @@ export const EN: Lexicon = {
   'manner popups':
     'popup, popups, pop up, pop ups, overlay, overlays, modal, modals, interstitials, interruptions, banners that pop up',
   'manner animation':
-    'animation, animations, animated, motion, moving things, movement, autoplay, parallax, transitions, things that move, moving parts, moving',
+    'animation, animations, animated, motion, moving things, movement, autoplay, parallax, transitions, things that move, moving parts, moving, everything that moves, anything that moves',
   unwanted:
     'images without text, pictures without text, photos without text, text free images, clean images, images with no text, photos with no text, pictures with no text, keep text off the images, keep text off the photos, nothing written on the images',
   'manner text-on-images':
@@ -135,7 +135,7 @@ export const EN: Lexicon = {
   'goods home':
     'furniture, lamps, lamp, sofas, sofa, chairs, rugs, carpets, candles, candle, soy candles, soy wax candles, vases, cushions, bedding, blankets, ceramics, pottery, tableware, homeware, kitchenware, decor, bed linen, towels, mugs, interior, interiors, mirrors, knives, kitchen knives, cutlery, cookware, pans, pots and pans',
   'goods electronics':
-    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers, video games, video game, videogames, game consoles, retro games, gamer, gamers',
+    'electronics, headphones, speakers, phones, laptops, gadgets, chargers, keyboards, cameras, smart home, audio, drones, consoles, monitors, cables, hi fi, earbuds, phone cases, vinyl players, computers, video games, video game, videogames, game consoles, retro games, gamer, gamers, photography gear, camera gear',
   'goods kids':
     'kids fashion, childrens fashion, baby fashion, girls clothes, boys clothes, childrens shoes, kids shoes, toys, toy, strollers, baby clothes, kidswear, baby, babies, nursery, plush, puzzles, board games, cribs, onesies, baby products, kids clothes, childrens clothes, wooden toys',
   'goods sport':
@@ -215,7 +215,8 @@ export const EN: Lexicon = {
   'style club': 'nightclub, rave, disco, concert, festival',
   'style candy': 'candy shop, candy store, sweet shop, toy box, playground, circus, candy, arcade',
   'style library': 'library, study, reading room',
-  'style market': 'market stall, farmers market, farm shop, country kitchen, picnic, street market',
+  'style market':
+    'market stall, farmers market, farm shop, country kitchen, picnic, street market, farmer s market',
   'style workshop': 'workshop, atelier, studio',
   'style hotel': 'hotel, grand hotel, palace, opera',
   'style coastal': 'coastal, beach, seaside, nautical, ocean, maritime',
@@ -226,7 +227,7 @@ export const EN: Lexicon = {
   and: 'and, plus, as well as',
   or: 'or, nor',
   first:
-    'first, at the top, on top, up top, at the very top, at first, first of all, upfront, up front, front and center, above all, right away, immediately, top of the page, top of the screen, at the start, at the beginning, top priority, before everything else, before anything else, under the hero, below the hero, beneath the hero, after the hero, under the banner, below the banner',
+    'first, at the top, on top, up top, at the very top, at first, first of all, upfront, up front, front and center, above all, right away, immediately, top of the page, top of the screen, at the start, at the beginning, top priority, before everything else, before anything else, under the hero, below the hero, beneath the hero, after the hero, under the banner, below the banner, front and centre',
   start:
     'start with, starts with, starting with, begin with, begins with, beginning with, open with, opens with, opening with, lead with, leads with, leading with, open on, start on, first of all show, led by, headed by, first comes, first come, kick off with, put forward',
   last: 'last, at the end, at the bottom, to finish, at the very end, end with, finally close with, finish with, close with, ending with, at the foot, closes the page, ends the page',
@@ -234,7 +235,8 @@ export const EN: Lexicon = {
   after: 'after, below, under, underneath, beneath, following',
   between: 'between, in between',
   only: 'only, just, solely, exclusively, nothing but, nothing other than',
-  complete: 'nothing else, nothing more, and that is all, and that s it, that s all, thats all',
+  complete:
+    'nothing else, nothing more, and that is all, and that s it, that s all, thats all, only three things, only two things, just three things, just two things, only these, just these',
   next: 'then, followed by, next, afterwards, finally, and then, later, second, third, secondly',
   very: 'very, really, extremely, super, ultra, truly, totally, highly, utterly, absolutely, strongly, incredibly, deeply, especially',
   slightly:
@@ -251,5 +253,5 @@ export const EN: Lexicon = {
     'font, fonts, type, typeface, typefaces, lettering, typography, letters, headlines, headings, titles',
   voice: 'tone, voice, texts, copy, wording, language, words, copywriting, text, tone of voice, writing',
   plain:
-    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page, hero, thin, patterned, patterns, another, sparingly, only one, just one, only a single, captions, walls, pick up, pickup, source, spray paint, stickers, decoration, decorations, ornament, ornaments, surprise me, second hand, our shop, everywhere, existing, brewing, brew, delivery, feminine, masculine',
+    'offer a, offer an, offer the, offer our, would like, d like, we like, i like, do like, app, apps, shop, store, home, homepage, home screen, screen, screens, page, design, designs, layout, look, looking, feel, feels, feeling, style, styles, vibe, vibes, mood, customers, customer, products, product, brand, image, images, photo, photos, picture, pictures, photography, people, color, colors, colour, colours, palette, tones, shades, hues, accent, accents, details, elements, block, blocks, part, section, corners, corner, edges, shapes, buttons, button, lines, text, space, spacing, header, banner, mobile, phone, website, online, shopping, theme, items, item, everything, anything, something, way, atmosphere, aesthetic, touch, version, bar, menu, icons, logo, number, focus, main, full, plenty, lot, lots, thing, things, today, world, small business, small shop, small brand, big city, free shipping, not only, not just, nothing but, not without, for sale, new app, new shop, new look, new store, first time, first class, mobile first, at least, last but not least, ecommerce, e commerce, gifts, gift, shoppers, buyers, visitors, handful, prices, price, only, place, put, give, keep, use, big sellers, home page, front page, start page, landing page, hero, thin, patterned, patterns, another, sparingly, only one, just one, only a single, captions, walls, pick up, pickup, source, spray paint, stickers, decoration, decorations, ornament, ornaments, surprise me, second hand, our shop, everywhere, existing, brewing, brew, delivery, feminine, masculine, film photography, film photos, analog photography, antique maps, old maps, vintage maps, no other colors than, no other colours than, no colors other than, no colours other than, no other color than, no other colour than, shipping, list, strip',
 }

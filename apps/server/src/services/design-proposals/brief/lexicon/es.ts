@@ -12,7 +12,7 @@ export const ES: Lexicon = {
   'mood rich':
     'lujo, lujoso, elegante, elegancia, refinado, exclusivo, sofisticado, clásico, atemporal, premium, distinguido, glamuroso, opulento, chic, señorial, preciado, de alta gama, alta gama, glamour, noble, tipografía fina, letra fina, letras finas, líneas finas, trazos finos, delicado, mármol, caro',
   'mood playful':
-    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo, loco, alocado',
+    'divertido, alegre, juguetón, lúdico, gracioso, infantil, colorido, simpático, feliz, chispeante, desenfadado, mono, tierno, travieso, fantasioso, vivaracho, festivo, loco, alocado, colores de helado',
   'vividness up':
     'vivo, vivos, vivas, colores vivos, vibrante, brillante, saturado, fluorescente, flúor, neón, multicolor, colorido, chillón, eléctrico, arcoíris, colores primarios',
   'vividness down':
@@ -46,7 +46,7 @@ export const ES: Lexicon = {
     'gris, plata, plateado, antracita, monocromo, monocromático, blanco y negro, pizarra, hormigón, grafito',
   'warmth up':
     'colores cálidos, tonos cálidos, más cálido, otoñal, otoño, paleta cálida, colores tierra, tonos tierra',
-  'warmth down': 'colores fríos, tonos fríos, más frío, frío, helado, invernal, gélido',
+  'warmth down': 'colores fríos, tonos fríos, más frío, invernal, gélido',
   'type serif': 'serif, serifa, con serifa, con serifas, serifas, con remates, remates',
   'type sans': 'sans serif, sin serifa, sin serifas, palo seco, sin remates, de palo seco',
   'type mono': 'máquina de escribir, monoespaciada, monoespaciado, monospace',
@@ -58,7 +58,7 @@ export const ES: Lexicon = {
     'grande, grandes, más grande, enorme, gigante, gran, pantalla completa, a toda pantalla, de gran tamaño, mayor tamaño, inmenso, ancho completo',
   'scale down': 'pequeño, pequeña, más pequeño, diminuto, miniaturas, chico, reducido',
   'space up':
-    'espacio, espacios, mucho espacio, aire, respirar, espacioso, amplio, espacio en blanco, márgenes amplios, aireado, desahogado, que respire, vacío',
+    'espacio, espacios, mucho espacio, aire, respirar, espacioso, amplio, espacio en blanco, márgenes amplios, aireado, desahogado, que respire, vacío, respire',
   'space down':
     'denso, compacto, apretado, recargado, lleno, muchos productos, abarrotado, cargado, saturada de información',
   'corners up':
@@ -109,7 +109,7 @@ export const ES: Lexicon = {
   'manner popups':
     'ventana emergente, ventanas emergentes, pop up, emergentes, avisos emergentes, interrupciones, superposiciones',
   'manner animation':
-    'animación, animaciones, animado, movimiento, movimientos, efectos, reproducción automática, transiciones, cosas que se muevan, que se mueva, que se muevan',
+    'animación, animaciones, animado, movimiento, movimientos, efectos, reproducción automática, transiciones, cosas que se muevan, que se mueva, que se muevan, todo lo que se mueve, nada que se mueva',
   unwanted:
     'imágenes sin texto, fotos sin texto, fotografías sin texto, imágenes limpias, ningún texto sobre las fotos, ningún texto sobre las imágenes',
   'manner text-on-images':
@@ -120,7 +120,7 @@ export const ES: Lexicon = {
   'goods beauty':
     'cosmética, cosméticos, maquillaje, sérum, perfume, perfumes, jabones, champú, cremas, cuidado de la piel, belleza, pintalabios, colonia, labiales, jabón, crema facial, aceite para barba, cuidado de la barba, piel sensible, pieles sensibles, piel',
   'goods food':
-    'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas',
+    'pastel, tarta, tartas, café, cafés, té verde, té negro, de té, el té, té e infusiones, café y té, té y café, vendemos té, chocolate, chocolates, vino, vinos, cerveza, cervezas, miel, aceite de oliva, especias, queso, quesos, pan, galletas, dulces, comida, alimentos, pasteles, mermeladas, embutidos, jamón, aceites, infusiones, conservas, helados, helado',
   'goods home':
     'muebles, lámparas, sofás, sillas, alfombras, velas, jarrones, cojines, ropa de cama, vajilla, cerámica, decoración, menaje, mantas, espejos, mobiliario, textiles para el hogar, cuchillos, cuchillería, cubiertos, sartenes, ollas',
   'goods electronics':
@@ -147,7 +147,7 @@ export const ES: Lexicon = {
   'shop fashion': 'marca de moda, tienda de ropa, zapatería, boutique de moda, marca de ropa, firma de moda',
   'shop beauty': 'perfumería, marca de cosmética, salón de belleza, peluquería, barbería',
   'shop food':
-    'tostador, tostadora de café, tostadero, panadería, chocolatería, bodega, cervecería, quesería, pastelería, tetería, carnicería, cafetería, confitería, charcutería, almazara, ultramarinos, frutería, supermercado, tostadores',
+    'tostador, tostadora de café, tostadero, panadería, chocolatería, bodega, cervecería, quesería, pastelería, tetería, carnicería, cafetería, confitería, charcutería, almazara, ultramarinos, frutería, supermercado, tostadores, heladería',
   'shop home': 'tienda de muebles, tienda de decoración, taller de cerámica, mueblería, ferretería',
   'shop electronics':
     'tienda de electrónica, tienda de informática, tienda de tecnología, tienda de videojuegos',
@@ -216,7 +216,8 @@ export const ES: Lexicon = {
   after: 'después de, debajo de, tras, bajo, por debajo de, después del, detrás de, a continuación de',
   between: 'entre',
   only: 'solo, solamente, únicamente, exclusivamente, nada más que',
-  complete: 'nada más, y nada más, eso es todo, y ya está',
+  complete:
+    'nada más, y nada más, eso es todo, y ya está, solo tres cosas, solo dos cosas, tres cosas nada más',
   next: 'luego, después, a continuación, seguido de, seguidas de, seguidos de, finalmente, y luego, seguida de, más abajo',
   very: 'muy, realmente, extremadamente, súper, ultra, sumamente, absolutamente, tan, totalmente, especialmente',
   slightly:
@@ -231,5 +232,5 @@ export const ES: Lexicon = {
   letters: 'tipografía, tipografías, fuente, fuentes, letra, letras, titulares, títulos, tipo de letra',
   voice: 'tono, voz, textos, texto, lenguaje, palabras, redacción, trato',
   plain:
-    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano',
+    'app, aplicación, tienda, página, inicio, pantalla, diseño, estilo, aspecto, ambiente, aire de, look, imagen, imágenes, foto, fotos, color, colores, tonos, tono, toques, toque, acentos, acento, detalles, elementos, bloque, sección, parte, esquinas, bordes, formas, botones, botón, líneas, texto, marca, clientes, cliente, productos, producto, móvil, web, cosas, cosa, no solo, no sólo, nada más que, no sin, paleta, logo, menú, banner, tema, portada, mundo, día, precios, precio, página de inicio, artículos, artículo, sensación, pantalla de inicio, aires, mantén, mantener, mantenga, aburrido, aburrida, sorpréndeme, sorpréndame, segunda mano, ningún otro color que, ningún color más que, sin más colores que',
 }

@@ -10,7 +10,7 @@ export const FR: Lexicon = {
   'mood crisp':
     'fiable, digne de confiance, sérieux, crédible, net, moderne, précis, technique, technologique, contemporain, frais, clair, structuré, futuriste, fonctionnel, professionnel, rigoureux, efficace, lisible, scientifique, propre, ordonné, fraîche, fraîches, fraîcheur',
   'mood rich':
-    'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré, police fine, typographie fine, typo fine, lettres fines, traits fins, lignes fines, délicat, marbre',
+    'luxe, luxueux, élégant, élégance, raffiné, raffinement, haut de gamme, chic, sophistiqué, exclusif, classique, intemporel, précieux, prestigieux, noble, somptueux, distingué, glamour, feutré, police fine, typographie fine, typo fine, lettres fines, traits fins, lignes fines, délicat, marbre, solennel, solennelle',
   'mood playful':
     'ludique, drôle, joyeux, amusant, rigolo, gai, espiègle, pétillant, coloré, enfantin, mignon, fantaisie, joueur, décontracté, fun, rieur, malicieux, fou, folle, loufoque, bariolé',
   'vividness up':
@@ -60,7 +60,7 @@ export const FR: Lexicon = {
     'grand, grande, gros, grosse, plus grand, énorme, immense, géant, surdimensionné, pleine page, plein écran, pleine largeur, XXL, agrandi, imposant',
   'scale down': 'petit, petite, minuscule, réduit, vignettes, plus petit',
   'space up':
-    'aéré, aérée, espace, espaces, respirer, respiration, spacieux, blanc tournant, beaucoup d espace, du vide, marges larges, de l air, d air, grandes marges, dégagé',
+    'aéré, aérée, espace, espaces, respirer, respiration, spacieux, blanc tournant, beaucoup d espace, du vide, marges larges, de l air, d air, grandes marges, dégagé, respire, qui respire, laisser respirer',
   'space down':
     'dense, compact, serré, rempli, chargé, beaucoup de produits, foisonnant, encombré, surchargé',
   'corners up':
@@ -68,7 +68,7 @@ export const FR: Lexicon = {
   'corners down':
     'carré, carrée, angulaire, angles droits, coins carrés, angles vifs, lignes droites, coins droits, bords nets, anguleux, arêtes vives',
   'wish story':
-    'histoire, notre histoire, à propos, fondateur, fondatrice, fondateurs, origine, origines, coulisses, qui sommes nous, héritage, savoir faire, récit, raconter, provenance, portrait, comment tout a commencé, comment nous avons commencé, les gens derrière, d où viennent, d où vient, nos débuts, histoire de la famille, histoire familiale, l histoire de la famille',
+    'histoire, notre histoire, à propos, fondateur, fondatrice, fondateurs, origine, origines, coulisses, qui sommes nous, héritage, savoir faire, récit, raconter, provenance, portrait, comment tout a commencé, comment nous avons commencé, les gens derrière, d où viennent, d où vient, nos débuts, histoire de la famille, histoire familiale, l histoire de la famille, les artisans, nos artisans, notre atelier',
   'wish video': 'vidéo, vidéos, film, films, clip',
   'wish reviews':
     'avis, avis clients, témoignage, témoignages, notes, étoiles, commentaires clients, commentaires, retours clients, ce que disent nos clients, opinions, évaluations, notations, ce qu on dit de nous, ce que disent les clients',
@@ -111,7 +111,7 @@ export const FR: Lexicon = {
   'manner popups':
     'pop up, popups, fenêtre pop up, fenêtres pop up, fenêtre surgissante, fenêtres surgissantes, surimpression, fenêtres intempestives, fenêtre contextuelle, fenêtres contextuelles, modale, interruptions',
   'manner animation':
-    'animation, animations, animé, mouvement, mouvements, effets, défilement automatique, lecture automatique, transitions, qui bouge, qui bougent',
+    'animation, animations, animé, mouvement, mouvements, effets, défilement automatique, lecture automatique, transitions, qui bouge, qui bougent, tout ce qui bouge, rien qui bouge',
   unwanted:
     'images sans texte, photos sans texte, visuels sans texte, photos sans aucun texte, images sans aucun texte, aucun texte sur les photos, aucun texte sur les images',
   'manner text-on-images':
@@ -215,7 +215,7 @@ export const FR: Lexicon = {
   and: 'et, ainsi que',
   or: 'ou, ni',
   first:
-    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début, sous le hero, sous la bannière, après la bannière',
+    'd abord, en premier, premier, première, en haut, tout en haut, en tête, avant tout, en premier lieu, en tête de page, au début, premiers, premières, en priorité, tout de suite, dès le début, sous le hero, sous la bannière, après la bannière, au tout début, tout au début',
   start:
     'commencer par, commencez par, commence par, ouvrir sur, ouvrir avec, débuter par, débute par, ouvre sur, s ouvre sur, qui commence par, ouvrez sur, commençant par, démarrer par, débutez par, démarrez par, commençons par',
   last: 'à la fin, en dernier, tout en bas, en bas, pour finir, terminer par, en fin de page, finir par, terminez par, ferme la page, ferment la page, clôt la page, en clôture, termine la page, conclut la page',
@@ -223,7 +223,8 @@ export const FR: Lexicon = {
   after: 'après, sous, en dessous de, au dessous de, suivant, à la suite de, en dessous des, en dessous du',
   between: 'entre',
   only: 'uniquement, seulement, rien que, exclusivement, juste',
-  complete: 'rien d autre, rien de plus, et c est tout, c est tout',
+  complete:
+    'rien d autre, rien de plus, et c est tout, c est tout, seulement trois choses, seulement deux choses, juste trois choses, trois choses seulement',
   next: 'puis, ensuite, suivi de, suivis de, enfin, suivie de, suivi par, et puis',
   very: 'très, vraiment, extrêmement, super, ultra, hyper, absolument, tellement, résolument, particulièrement',
   slightly:
@@ -238,5 +239,5 @@ export const FR: Lexicon = {
   letters: 'police, polices, typographie, typo, lettres, caractères, titres',
   voice: 'ton, voix, textes, texte, langage, mots, style d écriture, rédaction',
   plain:
-    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde, livraison, retrait, éco responsable, éco, surprenez moi, surprends moi, seconde main, reste, ennuyeux, ennuyeuse, visibles, visible, coffrets',
+    'appli, application, boutique, magasin, page, accueil, écran, design, style, ambiance, esprit, look, image, images, photo, photos, couleur, couleurs, ton, tons, teintes, touches, touche, accents, accent, éléments, bloc, section, partie, angle, angles, coins, coin, bords, formes, boutons, bouton, lignes, texte, marque, clients, client, produits, produit, mobile, site, ligne, vente, chose, choses, quelque, détails, pas seulement, non seulement, pas sans, rien que, pas que, palette, logo, menu, bannière, thème, mise en page, jour, monde, univers visuel, prix, page d accueil, écran d accueil, atmosphère, rendu, effet, visuels, visuel, article, articles, petits producteurs, petits vignerons, petits créateurs, petits artisans, petite maison, petite marque, petite entreprise, bio, gardez, garder, garde, livraison, retrait, éco responsable, éco, surprenez moi, surprends moi, seconde main, reste, ennuyeux, ennuyeuse, visibles, visible, coffrets, pas d autre couleur que, aucune autre couleur que, pas d autres couleurs que, un univers, peu de blocs, carrousel, clientèle, mettez en avant, mettre en avant, mettant en avant, mis en avant, mise en avant',
 }
