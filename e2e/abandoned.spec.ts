@@ -56,7 +56,7 @@ test('an abandoned-cart push reaches a shopper, who taps it and buys, and the or
   await shopper.open('/notifications')
   const subscriberRequest = page.waitForRequest(/\/api\/shopper\/subscriber$/)
   await page.getByTestId('pushes-on').click()
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   const { subscriber } = registered.parse((await subscriberRequest).postDataJSON())
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
 

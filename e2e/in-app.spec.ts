@@ -160,7 +160,7 @@ test('a tapped in-app message opens its link, in Arabic, dark and at double size
   await open(page, project, '/', 'ar')
   await page.goto(`${SERVER}/web/${project.slug}/notifications?lang=ar`)
   await page.getByTestId('pushes-on').click()
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   await send(project, {})
   await dark(project)

@@ -52,7 +52,7 @@ test('the preference center works offline: it shows the choices and keeps change
 }, async ({ page, context }) => {
   await openAndCache(page, '/notifications?lang=en')
   await page.getByTestId('pushes-on').click()
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
   await page.getByTestId('topic-offers').click()

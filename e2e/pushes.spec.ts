@@ -48,9 +48,9 @@ test('a back-in-stock request asks for push permission with a reason, waits for 
 }, async ({ page }) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
-  await expect(page.getByTestId('primer')).toContainText('when it’s back')
+  await expect(page.getByTestId('preprompt')).toContainText('when it’s back')
   const answer = page.waitForResponse(/\/api\/shopper\/back-in-stock$/)
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   expect((await answer).status()).toBe(200)
   await expect(page.getByTestId('notify-me')).toHaveText('We’ll notify you')
   const device = await fetch(`${SHOP}/_push/devices/${await installationOf(page)}`)
@@ -84,7 +84,7 @@ test('a sold-out product keeps its Notify Me button while the script of the butt
   letScript()
   await page.getByTestId('notify-me').click()
   expect(await wasRemoved).toBe(false)
-  await expect(page.getByTestId('primer')).toBeVisible()
+  await expect(page.getByTestId('preprompt')).toBeVisible()
 })
 
 test('a press of Notify Me while the script of the button loads is answered once it has loaded', {
@@ -93,8 +93,8 @@ test('a press of Notify Me while the script of the button loads is answered once
   const letScript = await openWithoutButtonScript(page)
   await page.getByTestId('notify-me').click()
   letScript()
-  await expect(page.getByTestId('primer')).toHaveCount(1)
-  await expect(page.getByTestId('primer')).toBeVisible()
+  await expect(page.getByTestId('preprompt')).toHaveCount(1)
+  await expect(page.getByTestId('preprompt')).toBeVisible()
 })
 
 test('a shopper who answers “not now” is not asked for push permission again, and nobody is asked on the first visit', async ({
@@ -102,18 +102,18 @@ test('a shopper who answers “not now” is not asked for push permission again
 }) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
-  await page.getByTestId('primer-later').click()
-  await expect(page.getByTestId('primer')).toHaveCount(0)
+  await page.getByTestId('preprompt-later').click()
+  await expect(page.getByTestId('preprompt')).toHaveCount(0)
   await expect(page.getByTestId('notify-me')).toHaveText('Notify Me')
   await page.goto(`${APP}/notifications?lang=en`)
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'false')
-  await expect(page.getByTestId('primer')).toHaveCount(0)
+  await expect(page.getByTestId('preprompt')).toHaveCount(0)
 })
 
 test('the preference center keeps the chosen topics, and Off stays off', async ({ page }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   for (const id of ['topic-reminders', 'quiet-hours']) {
     const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
@@ -151,7 +151,7 @@ test('a shopper who denied push permission on the phone is told how to allow it'
 }) => {
   await page.goto(`${APP}/notifications?lang=en`)
   await page.getByTestId('pushes-on').click()
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   await fetch(`${SHOP}/_push/devices/${await installationOf(page)}`, {
     method: 'PATCH',

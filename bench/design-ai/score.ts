@@ -78,7 +78,7 @@ function respectsExclusion(exclusion: Exclusion, design: JsonObject): boolean {
         !blocks.some((block) => MEETS.sale(block) || MEETS.countdown(block))
       )
     case 'popups':
-      return section('primer').show === false
+      return section('preprompt').show === false
     case 'animation':
       return section('branding').motion === 'none' && section('splash').motion === 'none'
     case 'capitals':

@@ -166,7 +166,7 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
   await shopper.open('/p/una-backpack')
   await page.getByTestId('notify-me').click()
   const wish = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
-  await page.getByTestId('primer-allow').click()
+  await page.getByTestId('preprompt-allow').click()
   const { subscriber, variant } = waits.parse((await wish).postDataJSON())
   await expect(page.getByTestId('notify-me')).toHaveText('We’ll notify you')
 
@@ -215,7 +215,7 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   // The phone's earlier screens lie below the one that is seen.
   const getVisible = (id: string) => page.getByTestId(id).filter({ visible: true })
   // Whoever comes again is asked once whether they want to hear of the shop, at a moment of the app's own.
-  await page.addLocatorHandler(getVisible('primer-later'), (later) => later.click())
+  await page.addLocatorHandler(getVisible('preprompt-later'), (later) => later.click())
   const kitchen = page.getByRole('link', { name: /Kitchen/ }).first()
   const title = page.getByRole('heading', { level: 1 })
   // Inside the app: a worker never saw these pages.

@@ -106,7 +106,7 @@ test('an API error code is shown in the current language, at its field or above 
   vi.stubGlobal('fetch', respondWith(400, { error, data: null }))
   await loadLanguage('de')
   await expect(call(listProjects, {})).rejects.toMatchObject({
-    message: 'Der Inhalt ist kein JSON.',
+    message: 'Der Inhalt der Anfrage ist kein gültiges JSON.',
     fields: { cursor: 'Dieser Cursor ist ungültig. Beginnen Sie mit der ersten Seite.' },
   })
   await loadLanguage('en')

@@ -102,7 +102,7 @@ const LIST = {
     section: 'menu',
   },
   policies: { of: 'shop', one: '/policies/:policy', within: 'menu', section: 'menu' },
-  primer: { of: 'studio', path: '/primer' },
+  preprompt: { of: 'studio', path: '/preprompt' },
   website: { of: 'studio', path: '/website' },
 } as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
 

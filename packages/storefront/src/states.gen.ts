@@ -39,6 +39,6 @@ export const STATES: Readonly<Record<ScreenName, readonly StateName[]>> = {
   pages: ['filled', 'long', 'empty', 'loading', 'failed'],
   articles: ['filled', 'long', 'empty', 'loading', 'failed'],
   policies: ['filled', 'long', 'empty', 'loading', 'failed'],
-  primer: ['filled'],
+  preprompt: ['filled'],
   website: ['filled', 'empty'],
 }

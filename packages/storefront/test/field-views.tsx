@@ -16,7 +16,7 @@ import { MobileOnly, NotFound } from '../src/layout/NotFound.tsx'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
-import { PermissionDialog } from '../src/primer/PermissionDialog.tsx'
+import { PermissionDialog } from '../src/preprompt/PermissionDialog.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import PushesScreen from '../src/pushes/Screen.tsx'
@@ -243,9 +243,9 @@ export function viewsOf({
       { node: <PushChoices permission="denied" /> },
       { node: <PushChoices permission="unsupported" /> },
     ],
-    primer: [
+    preprompt: [
       { node: <PermissionDialog why="moment" onAnswer={noop} /> },
-      { node: <PermissionDialog why="wish" onAnswer={noop} /> },
+      { node: <PermissionDialog why="back-in-stock" onAnswer={noop} /> },
     ],
     login: [
       { node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } },

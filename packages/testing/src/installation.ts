@@ -28,7 +28,7 @@ export function createScriptedInstallation({
   }))
   const recordedCalls = {
     chosen: [] as Partial<Preferences>[],
-    primed: [] as ('wish' | 'moment')[],
+    primed: [] as ('back-in-stock' | 'moment')[],
     answered: [] as boolean[],
     waited: [] as [variant: number, wanted: boolean][],
     settings: 0,

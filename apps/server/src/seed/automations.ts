@@ -57,7 +57,7 @@ export const FLOWS = {
         messageStep(
           'remind',
           content('Still thinking about it?', 'Your cart is waiting for you.', CART, {
-            de: { title: 'Noch am Überlegen?', body: 'Dein Warenkorb wartet auf dich.' },
+            de: { title: 'Überlegst du noch?', body: 'Dein Warenkorb wartet auf dich.' },
             fr: { title: 'Vous hésitez encore ?', body: 'Votre panier vous attend.' },
           }),
         ),

@@ -35,7 +35,7 @@ const EDITS: Readonly<Record<string, Json>> = {
   ),
   'home.blocks.promise.body': inLanguages(
     'Small workshops, honest materials, and repairs for as long as you own it.',
-    'De petits ateliers, des matières sincères et des réparations tant que tu en es propriétaire.',
+    'De petits ateliers, des matières sincères et des réparations aussi longtemps que vous gardez l’objet.',
     'Talleres pequeños, materiales honestos y reparaciones mientras sea tuyo.',
     'Kleine Werkstätten, ehrliche Materialien und Reparaturen, solange es dir gehört.',
     'ورش صغيرة ومواد صادقة وإصلاح ما دامت القطعة لك.',

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Language, Omit<ListingTexts, 'name' | 'title'>>> = 
     subtitle: 'Le calme à la maison',
     short: 'Lampes, lin et céramique de petits ateliers, en avant-première dans l’app.',
     description:
-      'Alder & Fig réunit des objets calmes pour la maison : lampes, lin, céramique et meubles de petits ateliers.\n\nDécouvre les nouveautés en premier, garde tes favoris, apprends leur retour en stock et suis ta commande jusqu’à ta porte.',
+      'Alder & Fig réunit des objets calmes pour la maison : lampes, lin, céramique et meubles de petits ateliers.\n\nDécouvrez les nouveautés en premier, gardez vos favoris, apprenez leur retour en stock et suivez votre commande jusqu’à votre porte.',
     keywords: 'maison,déco,lampe,lin,céramique,meubles,cadeaux,bougie,coussin',
     promotional: 'La nouvelle saison est là : lin, chêne et lumière douce.',
     news: 'Des avis avec photos, et un panier plus rapide.',
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Language, Omit<ListingTexts, 'name' | 'title'>>> = 
     subtitle: 'Calma para tu hogar',
     short: 'Lámparas, lino y cerámica de talleres pequeños, antes que nadie en la app.',
     description:
-      'Alder & Fig reúne objetos serenos para el hogar: lámparas, lino, cerámica y muebles de talleres pequeños.\n\nDescubre las novedades antes que nadie, guarda tus favoritos, entérate cuando vuelvan y sigue tu pedido hasta casa.',
+      'Alder & Fig reúne objetos serenos para el hogar: lámparas, lino, cerámica y muebles de talleres pequeños.\n\nDescubre las novedades antes que nadie, guarda lo que te gusta, entérate cuando vuelva y sigue tu pedido hasta casa.',
     keywords: 'hogar,decoración,lámpara,lino,cerámica,muebles,regalos,vela,cojín',
     promotional: 'Llegó la nueva temporada: lino, roble y luz cálida.',
     news: 'Reseñas con fotos y un carrito más rápido.',

@@ -7,14 +7,14 @@ import { getSystemText, type SystemTexts } from './system-texts.ts'
 const REASONS: Readonly<Record<string, SystemTexts>> = {
   NSMicrophoneUsageDescription: {
     en: 'The app uses the microphone for voice search.',
-    fr: 'L’app utilise le micro pour la recherche vocale.',
+    fr: 'L’application utilise le micro pour la recherche vocale.',
     es: 'La app usa el micrófono para la búsqueda por voz.',
     de: 'Die App nutzt das Mikrofon für die Sprachsuche.',
     ar: 'يستخدم التطبيق الميكروفون للبحث الصوتي.',
   },
   NSSpeechRecognitionUsageDescription: {
     en: 'The app turns what you say into a search.',
-    fr: 'L’app transforme ce que vous dites en recherche.',
+    fr: 'L’application transforme ce que vous dites en recherche.',
     es: 'La app convierte lo que dices en una búsqueda.',
     de: 'Die App macht aus dem, was du sagst, eine Suche.',
     ar: 'يحوّل التطبيق ما تقوله إلى بحث.',

@@ -11,7 +11,7 @@ const TITLE = {
 const TEXT = {
   en: 'It leads to another store or to a page this app doesn’t have. You can search for what you’re looking for.',
   fr: 'Il mène à une autre boutique, ou à une page que cette application n’a pas. Vous pouvez rechercher ce qu’il vous faut.',
-  es: 'Lleva a otra tienda o a una página que esta aplicación no tiene. Puedes buscar lo que necesitas.',
+  es: 'Lleva a otra tienda o a una página que esta app no tiene. Puedes buscar lo que necesitas.',
   de: 'Er führt zu einem anderen Shop oder zu einer Seite, die diese App nicht hat. Du kannst nach dem suchen, was du möchtest.',
   ar: 'يؤدي إلى متجر آخر أو إلى صفحة غير موجودة في هذا التطبيق. يمكنك البحث عمّا تريده.',
 }

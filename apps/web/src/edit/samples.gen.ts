@@ -13,7 +13,7 @@ import { samples as menu } from '@vitrine/storefront/menu/samples.ts'
 import { samples as orders } from '@vitrine/storefront/orders/samples.ts'
 import { samples as pages } from '@vitrine/storefront/pages/samples.ts'
 import { samples as policies } from '@vitrine/storefront/policies/samples.ts'
-import { samples as primer } from '@vitrine/storefront/primer/samples.ts'
+import { samples as preprompt } from '@vitrine/storefront/preprompt/samples.ts'
 import { samples as product } from '@vitrine/storefront/product/samples.ts'
 import { samples as pushes } from '@vitrine/storefront/pushes/samples.ts'
 import { samples as recommendations } from '@vitrine/storefront/recommendations/samples.ts'
@@ -48,6 +48,6 @@ export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
   pages,
   articles,
   policies,
-  primer,
+  preprompt,
   website,
 }

@@ -14,7 +14,7 @@ import { page as menu } from '@vitrine/storefront/menu/page.ts'
 import { page as orders } from '@vitrine/storefront/orders/page.ts'
 import { page as pages } from '@vitrine/storefront/pages/page.ts'
 import { page as policies } from '@vitrine/storefront/policies/page.ts'
-import { page as primer } from '@vitrine/storefront/primer/page.ts'
+import { page as preprompt } from '@vitrine/storefront/preprompt/page.ts'
 import { page as product } from '@vitrine/storefront/product/page.ts'
 import { page as pushes } from '@vitrine/storefront/pushes/page.ts'
 import { page as recommendations } from '@vitrine/storefront/recommendations/page.ts'
@@ -48,6 +48,6 @@ export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
   pages,
   articles,
   policies,
-  primer,
+  preprompt,
   website,
 }

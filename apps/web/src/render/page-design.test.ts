@@ -199,7 +199,7 @@ describe('the design sections of a screen cover', () => {
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
     // who asks for pushes and shows messages until the whole design is here (pushes.ts), and so does the cart beside a
     // wide screen. The suggestions below a wide window's search field come once somebody types.
-    const later = ['splash', 'footer', 'menu', 'primer', 'inbox', 'catalog', 'card', 'cart', 'product']
+    const later = ['splash', 'footer', 'menu', 'preprompt', 'inbox', 'catalog', 'card', 'cart', 'product']
     expect(read.filter((section) => !later.includes(section))).toEqual(listPageSections([], []))
   })
 })

@@ -27,6 +27,6 @@ export const LOADERS: Readonly<Record<ScreenName, Loader>> = {
   pages: () => import('@vitrine/storefront/screens/pages'),
   articles: () => import('@vitrine/storefront/screens/articles'),
   policies: () => import('@vitrine/storefront/screens/policies'),
-  primer: () => import('@vitrine/storefront/screens/primer'),
+  preprompt: () => import('@vitrine/storefront/screens/preprompt'),
   website: () => import('@vitrine/storefront/screens/website'),
 }

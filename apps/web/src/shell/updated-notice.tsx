@@ -10,7 +10,7 @@ const UPDATED = inLanguages(
   'Cette boutique vient d’être mise à jour. Actualisez la page pour continuer.',
   'Esta tienda acaba de actualizarse. Vuelve a cargar la página para continuar.',
   'Dieser Shop wurde gerade aktualisiert. Lade die Seite neu, um fortzufahren.',
-  'جرى تحديث هذا المتجر للتو. أعد تحميل الصفحة للمتابعة.',
+  'تم تحديث هذا المتجر للتو. أعد تحميل الصفحة للمتابعة.',
 )
 const RELOAD = inLanguages('Reload', 'Actualiser', 'Volver a cargar', 'Neu laden', 'إعادة التحميل')
 

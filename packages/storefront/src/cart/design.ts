@@ -52,7 +52,7 @@ const textGroup = texts({
   ),
   discountPlaceholder: t(
     'Discount code or gift card',
-    'Code ou carte cadeau',
+    'Code ou carte-cadeau',
     'Código o tarjeta regalo',
     'Code oder Geschenkkarte',
     'رمز الخصم أو بطاقة هدية',

@@ -63,14 +63,14 @@ export const TEXTS = {
   ),
   giftCard: t(
     'Gift card \u2066•••• {end}\u2069',
-    'Carte cadeau \u2066•••• {end}\u2069',
+    'Carte-cadeau \u2066•••• {end}\u2069',
     'Tarjeta regalo \u2066•••• {end}\u2069',
     'Geschenkkarte \u2066•••• {end}\u2069',
     'بطاقة هدية \u2066•••• {end}\u2069',
   ),
   removeGiftCard: t(
     'Remove gift card ending in {end}',
-    'Retirer la carte cadeau se terminant par {end}',
+    'Retirer la carte-cadeau se terminant par {end}',
     'Quitar la tarjeta regalo terminada en {end}',
     'Geschenkkarte mit der Endung {end} entfernen',
     'إزالة بطاقة الهدية المنتهية بـ {end}',

@@ -50,7 +50,7 @@ const sorting = texts(
 const filtering = texts(
   {
     filters: t('Filters', 'Filtres', 'Filtros', 'Filter', 'التصفية'),
-    apply: t('Show results', 'Voir les résultats', 'Ver resultados', 'Ergebnisse zeigen', 'عرض النتائج'),
+    apply: t('Show results', 'Voir les résultats', 'Ver resultados', 'Ergebnisse anzeigen', 'عرض النتائج'),
     reset: t('Reset', 'Réinitialiser', 'Restablecer', 'Zurücksetzen', 'إعادة ضبط'),
     priceFrom: t('From', 'De', 'Desde', 'Von', 'من'),
     priceTo: t('To', 'À', 'Hasta', 'Bis', 'إلى'),

@@ -5,8 +5,8 @@ export const TEXTS = {
   title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Deine Privatsphäre', 'خصوصيتك'),
   text: inLanguages(
     'Can we measure views and purchases to improve the app? Everything works without it too.',
-    'Pouvons-nous mesurer les visites et les achats pour améliorer l’app ? Tout fonctionne aussi sans.',
-    '¿Podemos medir visitas y compras para mejorar la app? Todo funciona también sin ello.',
+    'Pouvons-nous mesurer les visites et les achats pour améliorer l’application ? Tout fonctionne aussi sans cela.',
+    '¿Podemos medir visitas y compras para mejorar la app? Todo funciona también sin esto.',
     'Dürfen wir Aufrufe und Käufe messen, um die App zu verbessern? Alles funktioniert auch ohne.',
     'هل تسمح لنا بقياس الزيارات والمشتريات لتحسين التطبيق؟ كل شيء يعمل من دون ذلك أيضًا.',
   ),
@@ -26,7 +26,7 @@ export const CHOOSING = {
   ads: inLanguages(
     'Can we also share this with our ad networks, so ads are more relevant?',
     'Pouvons-nous aussi les partager avec nos réseaux publicitaires, pour des publicités plus pertinentes ?',
-    '¿Podemos compartirlo también con nuestras redes publicitarias, para que los anuncios encajen mejor?',
+    '¿Podemos compartirlo también con nuestras redes publicitarias para que los anuncios sean más relevantes?',
     'Dürfen wir dies auch mit unseren Werbenetzwerken teilen, damit Werbung besser passt?',
     'وهل تسمح لنا بمشاركتها مع شبكات الإعلانات لتكون الإعلانات أنسب لك؟',
   ),
@@ -34,8 +34,8 @@ export const CHOOSING = {
   choose: inLanguages('Choose', 'Choisir', 'Elegir', 'Auswählen', 'اختيار'),
   measuring: inLanguages(
     'Analytics to improve the app',
-    'Mesure d’audience pour améliorer l’app',
-    'Analítica para mejorar la app',
+    'Mesure d’audience pour améliorer l’application',
+    'Estadísticas para mejorar la app',
     'Analyse, um die App zu verbessern',
     'إحصاءات لتحسين التطبيق',
   ),

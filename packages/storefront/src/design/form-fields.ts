@@ -39,7 +39,7 @@ export const FORM_TEXTS = {
     'Please enter your Email',
     'Veuillez saisir votre e-mail',
     'Introduce tu correo electrónico',
-    'Bitte gib deine E-Mail ein',
+    'Bitte gib deine E-Mail-Adresse ein',
     'يُرجى إدخال بريدك الإلكتروني',
   ),
   enterPassword: t(
@@ -75,6 +75,6 @@ export const FORM_TEXTS = {
     '5 caractères minimum',
     'Se requieren al menos 5 caracteres',
     'Mindestens 5 Zeichen erforderlich',
-    'يلزم 5 رموز على الأقل',
+    'يلزم 5 أحرف على الأقل',
   ),
 } as const

@@ -14,7 +14,7 @@ import { login } from '../login/design.ts'
 import { menu } from '../menu/design.ts'
 import { nav } from '../nav/design.ts'
 import { orders } from '../orders/design.ts'
-import { primer } from '../primer/design.ts'
+import { preprompt } from '../preprompt/design.ts'
 import { product } from '../product/design.ts'
 import { pushes } from '../pushes/design.ts'
 import { recovery } from '../recovery/design.ts'
@@ -46,6 +46,6 @@ export const SECTIONS = {
   orders,
   inbox,
   pushes,
-  primer,
+  preprompt,
   website,
 } as const satisfies Readonly<Record<SectionName, Section>>

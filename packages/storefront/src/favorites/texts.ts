@@ -8,14 +8,14 @@ export const TEXTS = {
     '{amount} cheaper than when you saved it',
     '{amount} de moins que lors de l’ajout',
     '{amount} menos que cuando lo guardaste',
-    '{amount} günstiger als beim Merken',
-    'أرخص بـ{amount} منذ حفظه',
+    '{amount} günstiger als beim Speichern',
+    'أرخص بمقدار {amount} عمّا كان عند حفظه',
   ),
   /** The account is full; removing an entry makes room for another. */
   over: t(
     'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
-    'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
-    'La lista de deseos de tu cuenta está llena: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
+    'Les favoris de votre compte sont au complet : les nouveaux restent sur cet appareil. Maximum : {count}',
+    'La lista de deseos de tu cuenta está llena: los nuevos productos se quedan solo en este dispositivo. Máximo: {count}',
     'Die Wunschliste deines Kontos ist voll: Neue Artikel bleiben nur auf diesem Gerät. Höchstens: {count}',
     'قائمة مفضلة حسابك ممتلئة: ما بعدها يبقى على هذا الجهاز فقط. الحد الأقصى: {count}',
   ),

@@ -51,8 +51,8 @@ export const TEXTS = {
   goOn: t('Continue', 'Continuer', 'Continuar', 'Weiter', 'متابعة'),
   offer: t(
     'Are you in {country}? See local products and prices in {currency}.',
-    'Êtes-vous ici : {country} ? Voyez les prix et les produits de ce pays, en {currency}.',
-    '¿Estás en {country}? Mira sus precios y productos, en {currency}.',
+    'Votre pays : {country} ? Découvrez ses produits et ses prix en {currency}.',
+    '¿Estás en {country}? Descubre sus productos y precios en {currency}.',
     'Bist du in {country}? Sieh dir Produkte und Preise dafür in {currency} an.',
     'هل أنت في {country}؟ اطّلع على الأسعار والمنتجات المخصصة له بعملة {currency}.',
   ),

@@ -38,7 +38,7 @@ export const RECEIPT_TEXTS = {
   other: t('Other amounts', 'Autres montants', 'Otros importes', 'Weitere Beträge', 'مبالغ أخرى'),
   shippingDiscount: t(
     'Shipping discount',
-    'Remise sur la livraison',
+    'Réduction sur la livraison',
     'Descuento en el envío',
     'Rabatt auf den Versand',
     'خصم على الشحن',

@@ -115,10 +115,10 @@ export const TEXTS = {
     'Une nouvelle commande peut mettre une minute à apparaître. Celles d’un autre compte s’affichent quand vous vous y connectez.',
     'Un pedido nuevo puede tardar un minuto en aparecer. Los de otra cuenta se ven al iniciar sesión con ella.',
     'Eine neue Bestellung kann eine Minute brauchen. Für Bestellungen eines anderen Kontos melde dich damit an.',
-    'قد يستغرق ظهور الطلب الجديد دقيقة. تظهر طلبات حساب آخر عند تسجيل الدخول به.',
+    'قد يستغرق ظهور الطلب الجديد دقيقة. لعرض طلبات حساب آخر، سجّل الدخول به.',
   ),
   subtotal: t('Subtotal', 'Sous-total', 'Subtotal', 'Zwischensumme', 'المجموع الفرعي'),
-  discount: t('Discount', 'Remise', 'Descuento', 'Rabatt', 'الخصم'),
+  discount: t('Discount', 'Réduction', 'Descuento', 'Rabatt', 'الخصم'),
   tax: t('Tax', 'Taxes', 'Impuestos', 'Steuern', 'الضريبة'),
   free: t('Free', 'Gratuit', 'Gratis', 'Kostenlos', 'مجاني'),
   expected: t(

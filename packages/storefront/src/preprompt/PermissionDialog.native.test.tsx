@@ -40,14 +40,14 @@ test('the push prompt appears when the wishlist grows', async () => {
 
 test('the push prompt gives its reason, and reports both answers once', async () => {
   const { asked, state } = open()
-  expect(screen.queryByTestId('primer')).toBeNull()
-  await act(async () => state.setState({ prompt: 'wish' }))
+  expect(screen.queryByTestId('preprompt')).toBeNull()
+  await act(async () => state.setState({ prompt: 'back-in-stock' }))
   expect(screen.getByText(/when it’s back/)).toBeTruthy()
-  await act(async () => fireEvent.press(screen.getByTestId('primer-allow')))
-  expect(screen.queryByTestId('primer')).toBeNull()
+  await act(async () => fireEvent.press(screen.getByTestId('preprompt-allow')))
+  expect(screen.queryByTestId('preprompt')).toBeNull()
   await act(async () => state.setState({ prompt: 'moment' }))
   expect(screen.getByText(/back-in-stock alerts/)).toBeTruthy()
-  await act(async () => fireEvent.press(screen.getByTestId('primer-later')))
+  await act(async () => fireEvent.press(screen.getByTestId('preprompt-later')))
   expect(asked.answered).toEqual([true, false])
 })
 

@@ -6,15 +6,15 @@ import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 
-/** The permission pre-prompt; `wish` shows the reason for a back-in-stock alert. */
+/** The permission pre-prompt; `back-in-stock` shows the reason for a back-in-stock alert. */
 export function PermissionDialog({
   why,
   onAnswer,
 }: {
-  readonly why: 'wish' | 'moment' | null
+  readonly why: 'back-in-stock' | 'moment' | null
   readonly onAnswer: (yes: boolean) => void
 }) {
-  const section = useSection('primer')
+  const section = useSection('preprompt')
   const branding = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(section)
@@ -31,24 +31,24 @@ export function PermissionDialog({
             label={t(section.allow)}
             onPress={() => onAnswer(true)}
             colors={colors}
-            testID="primer-allow"
+            testID="preprompt-allow"
           />
           <Button
             label={t(section.later)}
             variant="plain"
             onPress={() => onAnswer(false)}
             colors={colors}
-            testID="primer-later"
+            testID="preprompt-later"
           />
         </Box>
       }
     >
-      <Box testID="primer" style={{ gap: 16, alignItems: 'center', paddingTop: 8 }}>
+      <Box testID="preprompt" style={{ gap: 16, alignItems: 'center', paddingTop: 8 }}>
         {section.showIcon ? <Emblem icon="bell" color={colors.button} colors={colors} /> : null}
         <Text
           style={{ ...type(16), color: colors.color, lineHeight: 25, textAlign: 'center', maxWidth: 420 }}
         >
-          {t(why === 'wish' ? section.wish : section.text)}
+          {t(why === 'back-in-stock' ? section.backInStock : section.text)}
         </Text>
       </Box>
     </Sheet>

@@ -8,7 +8,7 @@ import { PermissionDialog } from './PermissionDialog.tsx'
 
 /** Shows the push permission pre-prompt at a good moment, and whenever a screen asks for it. */
 export function PermissionPrompt({ installation }: { readonly installation: Installation }) {
-  const section = useSection('primer')
+  const section = useSection('preprompt')
   const { shopper } = useApp()
   const prompt = useStore(installation.state, (state) => state.prompt)
   const permission = useStore(installation.state, (state) => state.permission)

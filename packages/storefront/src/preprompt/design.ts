@@ -16,7 +16,7 @@ const textGroup = texts({
     'Erfahre, wenn deine Bestellung unterwegs ist, etwas günstiger wird, das dir gefällt, oder Ausverkauftes wieder da ist.',
     'احصل على تحديثات طلباتك وتنبيهات انخفاض سعر ما يعجبك وعودة ما نفد.',
   ),
-  wish: t(
+  backInStock: t(
     'Allow notifications and we’ll tell you when it’s back in stock.',
     'Autorisez les notifications et nous vous préviendrons de son retour.',
     'Permite las notificaciones y te avisaremos cuando vuelva.',
@@ -31,7 +31,7 @@ const textGroup = texts({
  * The permission pre-prompt, which asks with a reason before the system does: never on the first visit, and after "not
  * now" not before `waitDays` are over.
  */
-export const primer = defineSection({
+export const preprompt = defineSection({
   icon: 'bell',
   fields: {
     show: toggle(),

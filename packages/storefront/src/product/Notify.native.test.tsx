@@ -57,13 +57,13 @@ test('Notify me with push permission takes one press, and another cancels it', a
 test('Notify me without a push decision asks for permission with its reason first', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'granted' })
   await press('Notify Me')
-  await waitFor(() => expect(asked).toMatchObject({ primed: ['wish'], waited: [[11, true]] }))
+  await waitFor(() => expect(asked).toMatchObject({ primed: ['back-in-stock'], waited: [[11, true]] }))
 })
 
 test('Notify me answered with “not now” requests nothing and shows no error', async () => {
   const { asked } = open({ permission: 'unasked', answers: 'unasked' })
   await press('Notify Me')
-  await waitFor(() => expect(asked.primed).toEqual(['wish']))
+  await waitFor(() => expect(asked.primed).toEqual(['back-in-stock']))
   expect(asked.waited).toEqual([])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })

@@ -97,7 +97,7 @@ function useWaiting({
     async (shouldNotify: boolean) => {
       setBusy(true)
       const now = await installation.permission()
-      const permission = shouldNotify && now === 'unasked' ? await installation.prime('wish') : now
+      const permission = shouldNotify && now === 'unasked' ? await installation.prime('back-in-stock') : now
       if (shouldNotify && permission !== 'granted' && permission !== 'unasked') setProblem(permission)
       else if (!shouldNotify || permission === 'granted') {
         const became = await installation.waitFor(product, variant, shouldNotify)

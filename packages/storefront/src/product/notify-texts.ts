@@ -19,7 +19,7 @@ export const NOTIFY_TEXTS = {
   ),
   denied: t(
     'Notifications are off for this app. Turn them on in your device settings and tap the button again, or add the product to your wishlist to see when it’s back.',
-    'Les notifications de cette appli sont désactivées. Activez-les dans les réglages de l’appareil et réessayez, ou ajoutez le produit à vos favoris pour y voir son retour.',
+    'Les notifications de cette application sont désactivées. Activez-les dans les réglages de l’appareil et réessayez, ou ajoutez le produit à vos favoris pour y voir son retour.',
     'Las notificaciones de esta app están desactivadas. Actívalas en los ajustes del dispositivo y toca otra vez, o guarda el producto en tu lista de deseos para ver cuándo vuelve.',
     'Benachrichtigungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und tippe noch einmal, oder setze das Produkt auf deine Wunschliste: Dort siehst du, wann es wieder da ist.',
     'إشعارات هذا التطبيق متوقفة. فعّلها من إعدادات الجهاز واضغط مرة أخرى، أو احفظ المنتج في المفضلة لترى متى يعود.',
@@ -55,7 +55,7 @@ export const NOTIFY_TEXTS = {
   refused: t(
     'The store couldn’t save your request. You may already be waiting for too many products. Add the product to your wishlist to see when it’s back.',
     'La boutique n’a pas pu enregistrer votre demande. Vous attendez peut-être déjà trop de produits. Ajoutez le produit à vos favoris pour y voir son retour.',
-    'La tienda no ha podido guardar tu petición. Quizá ya esperas demasiados productos. Guarda el producto en tu lista de deseos para ver cuándo vuelve.',
+    'La tienda no ha podido guardar tu solicitud. Quizá ya esperas demasiados productos. Guarda el producto en tu lista de deseos para ver cuándo vuelve.',
     'Der Shop konnte deine Anfrage nicht speichern. Vielleicht wartest du schon auf zu viele Produkte. Setze das Produkt auf deine Wunschliste: Dort siehst du, wann es wieder da ist.',
     'تعذّر على المتجر حفظ طلبك. ربما تنتظر منتجات كثيرة بالفعل. احفظ المنتج في المفضلة لترى متى يعود.',
   ),

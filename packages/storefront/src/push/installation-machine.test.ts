@@ -213,7 +213,7 @@ describe('the push prompt before the system’s', () => {
   })
 
   test('answered with yes turns pushes on, registers, then answers its callers', () => {
-    const { state, effects } = reduceInstallation(start({ prompt: 'wish', preferences: OFF }), {
+    const { state, effects } = reduceInstallation(start({ prompt: 'back-in-stock', preferences: OFF }), {
       type: 'promptAnswered',
       isAccepted: true,
       permission: 'granted',

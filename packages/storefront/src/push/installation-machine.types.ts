@@ -62,7 +62,7 @@ export type InstallationEvents = {
     readonly isInboxRead: boolean
   }
   consentChanged: { readonly isOpen: boolean; readonly mayMeasure: boolean }
-  promptOpened: { readonly reason: 'wish' | 'moment' }
+  promptOpened: { readonly reason: 'back-in-stock' | 'moment' }
   promptAnswered: { readonly isAccepted: boolean; readonly permission: DevicePermission }
   /** The shopper requested something that needs a registration. */
   requested: object

@@ -71,7 +71,7 @@ test('an installation with a permission granted in the meantime is reported as p
     { '/shopper/subscriber': slow },
     { permission: 'unasked' },
   )
-  const primed = installation.prime('wish')
+  const primed = installation.prime('back-in-stock')
   void installation.answered(true)
   await runPendingWork()
   answer['/shopper/subscriber'] = REGISTRATION

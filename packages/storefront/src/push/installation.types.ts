@@ -18,7 +18,7 @@ export type PushState = {
    * Why the permission pre-prompt is open: the shopper requested something, or the app chose the moment; null when
    * closed.
    */
-  readonly prompt: 'wish' | 'moment' | null
+  readonly prompt: 'back-in-stock' | 'moment' | null
 }
 
 /** This installation of the app. Its methods do not throw unless documented: a failed request is retried later. */
@@ -29,7 +29,7 @@ export type Installation = {
   /** Returns the device's push permission; reads it where it is not known yet. */
   readonly permission: () => Promise<DevicePermission>
   /** Shows the permission pre-prompt, and resolves to the permission after the shopper has answered. */
-  readonly prime: (why: 'wish' | 'moment') => Promise<DevicePermission>
+  readonly prime: (why: 'back-in-stock' | 'moment') => Promise<DevicePermission>
   /** Handles the shopper's answer to the pre-prompt: yes opens the system's prompt. */
   readonly answered: (yes: boolean) => Promise<DevicePermission>
   /**

@@ -12,7 +12,7 @@ const textGroup = texts({
   ),
   denied: t(
     'Notifications are off for this app. Turn them on in your device settings, then come back.',
-    'Les notifications de cette appli sont désactivées. Activez-les dans les réglages de l’appareil, puis revenez.',
+    'Les notifications de cette application sont désactivées. Activez-les dans les réglages de l’appareil, puis revenez.',
     'Las notificaciones de esta app están desactivadas. Actívalas en los ajustes del dispositivo y vuelve.',
     'Benachrichtigungen sind für diese App ausgeschaltet. Schalte sie in den Geräteeinstellungen ein und komm zurück.',
     'إشعارات هذا التطبيق متوقفة. فعّلها من إعدادات الجهاز ثم عد إلى هنا.',
@@ -26,7 +26,7 @@ const textGroup = texts({
   ),
   unsupported: t(
     'This browser doesn’t support notifications. Install the app or open the store in another browser.',
-    'Ce navigateur ne prend pas en charge les notifications. Installez l’appli ou ouvrez la boutique dans un autre navigateur.',
+    'Ce navigateur ne prend pas en charge les notifications. Installez l’application ou ouvrez la boutique dans un autre navigateur.',
     'Este navegador no admite notificaciones. Instala la app o abre la tienda en otro navegador.',
     'Dieser Browser unterstützt keine Benachrichtigungen. Installiere die App oder öffne den Shop in einem anderen Browser.',
     'لا يدعم هذا المتصفح الإشعارات. ثبّت التطبيق أو افتح المتجر في متصفح آخر.',
@@ -36,7 +36,7 @@ const textGroup = texts({
   stock: t(
     'Back in stock and price drops',
     'Retours en stock et baisses de prix',
-    'Vuelta al stock y bajadas de precio',
+    'De nuevo en stock y bajadas de precio',
     'Wieder da und günstiger',
     'العودة إلى المخزون وانخفاض الأسعار',
   ),
@@ -52,7 +52,7 @@ const textGroup = texts({
   quietHint: t(
     'Notifications are held until quiet hours end.',
     'Les notifications attendent la fin des heures calmes.',
-    'Las notificaciones esperan hasta que terminen.',
+    'Las notificaciones esperan hasta que terminen las horas de silencio.',
     'Benachrichtigungen kommen erst, wenn sie vorbei sind.',
     'تُؤجَّل الإشعارات حتى انتهائها.',
   ),
@@ -77,8 +77,8 @@ const textGroup = texts({
   ),
   failed: t(
     'Couldn’t save your changes. Please try again.',
-    'Cela n’a pas pu être enregistré. Veuillez réessayer.',
-    'No se pudo guardar. Inténtalo de nuevo.',
+    'Vos modifications n’ont pas pu être enregistrées. Veuillez réessayer.',
+    'No se pudieron guardar tus cambios. Inténtalo de nuevo.',
     'Das konnte nicht gespeichert werden. Bitte versuche es erneut.',
     'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',
   ),

@@ -8,7 +8,7 @@ export const TEXTS = {
     'If {email} has an account here, we’ve emailed a link.',
     'Si {email} a un compte ici, un e-mail avec un lien est en route.',
     'Si {email} tiene una cuenta aquí, un correo con un enlace está en camino.',
-    'Wenn {email} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs.',
-    'إذا كان لدى {email} حساب هنا، فهناك رسالة تحتوي على رابط في الطريق.',
+    'Wenn zu {email} hier ein Konto gehört, ist eine E-Mail mit einem Link unterwegs.',
+    'إذا كان لدى {email} حساب هنا، فقد أرسلنا رابطًا عبر البريد الإلكتروني.',
   ),
 } as const

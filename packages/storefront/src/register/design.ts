@@ -13,7 +13,7 @@ const textGroup = texts({
     'I have an account',
     'J’ai déjà un compte',
     'Ya tengo una cuenta',
-    'Ich habe schon ein Konto',
+    'Ich habe bereits ein Konto',
     'لدي حساب بالفعل',
   ),
   emptyFirstName: FORM_TEXTS.enterFirstName,

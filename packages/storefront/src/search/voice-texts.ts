@@ -2,7 +2,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 
 export const VOICE_TEXTS = {
   speak: t('Search by voice', 'Recherche vocale', 'Buscar por voz', 'Mit Sprache suchen', 'البحث الصوتي'),
-  stop: t('Done speaking', 'J’ai terminé', 'He terminado', 'Fertig gesprochen', 'انتهيت من الكلام'),
+  stop: t('Done speaking', 'J’ai terminé', 'He terminado', 'Sprechen beenden', 'انتهيت من الكلام'),
   listening: t(
     'Listening… say what you are looking for',
     'À votre écoute… dites ce que vous cherchez',
@@ -20,7 +20,7 @@ export const VOICE_TEXTS = {
   denied: t(
     'The microphone is off for this app. You can turn it on in your phone’s settings.',
     'Le micro est désactivé pour cette application. Vous pouvez l’autoriser dans les réglages du téléphone.',
-    'El micrófono está desactivado para esta aplicación. Puedes permitirlo en los ajustes del teléfono.',
+    'El micrófono está desactivado para esta app. Puedes permitirlo en los ajustes del móvil.',
     'Das Mikrofon ist für diese App ausgeschaltet. Du kannst es in den Einstellungen des Telefons erlauben.',
     'الميكروفون متوقف لهذا التطبيق. يمكنك السماح به من إعدادات الهاتف.',
   ),

@@ -19,7 +19,7 @@ const textGroup = texts({
     'Ohne Installation',
     'دون تثبيت أي شيء',
   ),
-  open: t('Open the app', 'Ouvrir l’app', 'Abrir la app', 'App öffnen', 'افتح التطبيق'),
+  open: t('Open the app', 'Ouvrir l’application', 'Abrir la app', 'App öffnen', 'افتح التطبيق'),
   scan: t(
     'Point your phone’s camera here',
     'Visez ce code avec votre téléphone',
@@ -27,7 +27,13 @@ const textGroup = texts({
     'Mit der Handykamera scannen',
     'وجّه كاميرا هاتفك إلى هنا',
   ),
-  inside: t('A look inside', 'Un aperçu de l’app', 'Así es por dentro', 'Ein Blick hinein', 'نظرة من الداخل'),
+  inside: t(
+    'A look inside',
+    'Un aperçu de l’application',
+    'Así es por dentro',
+    'Ein Blick hinein',
+    'نظرة من الداخل',
+  ),
   spoken: t('Languages', 'Langues', 'Idiomas', 'Sprachen', 'اللغات'),
 })
 

@@ -48,7 +48,7 @@ const REFUSED: Words = {
     en: 'We couldn’t open this page',
     fr: 'Impossible d’ouvrir cette page',
     es: 'No hemos podido abrir esta página',
-    de: 'Die Seite konnte nicht geöffnet werden',
+    de: 'Diese Seite konnte nicht geöffnet werden',
     ar: 'تعذّر فتح هذه الصفحة',
   },
   text: {
@@ -65,7 +65,7 @@ const BROKEN: Words = {
     en: 'Something went wrong on our side',
     fr: 'Un problème est survenu de notre côté',
     es: 'Algo ha fallado por nuestra parte',
-    de: 'Bei uns ist etwas schiefgegangen',
+    de: 'Bei uns ist etwas schiefgelaufen',
     ar: 'حدث خطأ لدينا',
   },
   text: {
@@ -73,7 +73,7 @@ const BROKEN: Words = {
     fr: 'Nous avons été prévenus. Réessayez dans un instant.',
     es: 'Ya hemos recibido el aviso. Vuelva a intentarlo en un momento.',
     de: 'Wir wurden benachrichtigt. Bitte versuchen Sie es gleich noch einmal.',
-    ar: 'لقد أُبلغنا بذلك. يرجى المحاولة بعد لحظات.',
+    ar: 'تم إبلاغنا بذلك. يرجى المحاولة بعد لحظات.',
   },
   link: AGAIN,
 }

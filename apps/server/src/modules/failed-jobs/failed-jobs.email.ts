@@ -30,7 +30,7 @@ export const failedJobsEmail = defineEmail({
       subject: 'Fehlgeschlagene Aufgaben brauchen Ihre Aufmerksamkeit',
       lines: [
         'Hallo {name},',
-        'diese Aufgaben sind nach allen Versuchen fehlgeschlagen ({count}). Beheben Sie die Ursache und wiederholen Sie sie dann:',
+        'diese Aufgaben sind nach allen Versuchen fehlgeschlagen ({count}). Beheben Sie die Ursache und versuchen Sie es dann erneut:',
       ],
       button: 'Fehlgeschlagene Aufgaben ansehen',
     },

@@ -5,7 +5,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Language, string>>>> = {
   'storefront-refused': {
     en: 'The store rejects the app: shoppers see no products',
-    fr: 'La boutique refuse l’app : les clients ne voient aucun produit',
+    fr: 'La boutique refuse l’application : les clients ne voient aucun produit',
     es: 'La tienda rechaza la app: los clientes no ven productos',
     de: 'Der Shop lehnt die App ab: Kunden sehen keine Produkte',
     ar: 'المتجر يرفض التطبيق: لا يرى العملاء أي منتجات',
@@ -19,14 +19,14 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'nothing-sold': {
     en: 'The app has no products for sale',
-    fr: 'L’app ne propose aucun produit à la vente',
+    fr: 'L’application ne propose aucun produit à la vente',
     es: 'La app no tiene productos a la venta',
     de: 'Die App bietet keine Produkte zum Kauf an',
-    ar: 'لا منتجات معروضة للبيع في التطبيق',
+    ar: 'لا توجد منتجات معروضة للبيع في التطبيق',
   },
   unpublished: {
     en: 'Many products are missing from the app',
-    fr: 'De nombreux produits manquent dans l’app',
+    fr: 'De nombreux produits manquent dans l’application',
     es: 'Faltan muchos productos en la app',
     de: 'Viele Produkte fehlen in der App',
     ar: 'منتجات كثيرة ليست في التطبيق',
@@ -43,7 +43,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
     fr: 'Impossible de créer un panier : personne ne peut acheter',
     es: 'No se pueden crear carritos: nadie puede comprar',
     de: 'Warenkörbe lassen sich nicht anlegen: Niemand kann kaufen',
-    ar: 'لا يمكن إنشاء سلة: لا أحد يستطيع الشراء',
+    ar: 'لا يمكن إنشاء السلات: لا أحد يستطيع الشراء',
   },
   'checkout-missing': {
     en: 'The checkout link is broken',
@@ -63,7 +63,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
     en: 'The store is password protected: shoppers can’t pay',
     fr: 'La boutique est protégée par un mot de passe : personne ne peut payer',
     es: 'La tienda está protegida con contraseña: nadie puede pagar',
-    de: 'Der Shop ist mit einem Passwort geschützt: Niemand kann bezahlen',
+    de: 'Der Shop ist passwortgeschützt: Niemand kann bezahlen',
     ar: 'المتجر محمي بكلمة مرور: لا أحد يستطيع الدفع',
   },
   'buyer-lost': {
@@ -71,7 +71,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
     fr: 'Le paiement ne reconnaît pas les clients connectés',
     es: 'El pago no reconoce a los clientes que han iniciado sesión',
     de: 'Die Kasse erkennt angemeldete Kunden nicht',
-    ar: 'صفحة الدفع لا تتعرف على العملاء المسجّلين',
+    ar: 'صفحة الدفع لا تتعرف على العملاء الذين سجّلوا الدخول',
   },
   'new-accounts': {
     en: 'Shoppers can’t sign in: the store uses the new customer accounts',
@@ -90,16 +90,16 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   'no-admin': {
     en: 'No Admin API token: orders and inventory don’t sync',
     fr: 'Aucun jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
-    es: 'Falta el token de la API Admin: los pedidos y el inventario no se sincronizan',
+    es: 'Falta el token de la API Admin: los pedidos y las existencias no se sincronizan',
     de: 'Kein Admin-API-Token hinterlegt: Bestellungen und Bestand werden nicht synchronisiert',
-    ar: 'لا يوجد رمز Admin API: لا تُزامَن الطلبات والمخزون',
+    ar: 'لا يوجد رمز Admin API: لا تتم مزامنة الطلبات والمخزون',
   },
   'admin-refused': {
     en: 'The store rejects the Admin API token: orders and inventory don’t sync',
     fr: 'La boutique refuse le jeton d’API Admin : les commandes et le stock ne sont pas synchronisés',
-    es: 'La tienda rechaza el token de la API Admin: los pedidos y el inventario no se sincronizan',
+    es: 'La tienda rechaza el token de la API Admin: los pedidos y las existencias no se sincronizan',
     de: 'Der Shop lehnt das Admin-API-Token ab: Bestellungen und Bestand werden nicht synchronisiert',
-    ar: 'المتجر يرفض رمز Admin API: لا تُزامَن الطلبات والمخزون',
+    ar: 'المتجر يرفض رمز Admin API: لا تتم مزامنة الطلبات والمخزون',
   },
   'admin-unreachable': {
     en: 'The Admin API isn’t responding',
@@ -110,15 +110,15 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
   },
   'scopes-missing': {
     en: 'The app is missing store permissions',
-    fr: 'Il manque à l’app des autorisations de la boutique',
+    fr: 'Il manque à l’application des autorisations de la boutique',
     es: 'A la app le faltan permisos de la tienda',
     de: 'Der App fehlen Berechtigungen des Shops',
     ar: 'تنقص التطبيق أذونات من المتجر',
   },
   'webhooks-missing': {
     en: 'Store webhook subscriptions are missing',
-    fr: 'Les abonnements aux webhooks de la boutique sont absents',
-    es: 'Faltan las suscripciones a webhooks de la tienda',
+    fr: 'Il manque des abonnements aux webhooks de la boutique',
+    es: 'Faltan suscripciones a webhooks de la tienda',
     de: 'Webhook-Abos des Shops fehlen',
     ar: 'اشتراكات الويب هوك للمتجر مفقودة',
   },
@@ -127,7 +127,7 @@ export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Lang
     fr: 'Les webhooks de commandes n’arrivent pas',
     es: 'Los webhooks de pedidos no llegan',
     de: 'Webhooks zu Bestellungen kommen nicht an',
-    ar: 'إشعارات ويب هوك للطلبات لا تصل',
+    ar: 'رسائل ويب هوك الخاصة بالطلبات لا تصل',
   },
   'version-fallen': {
     en: 'The store responds with a different Storefront API version than the app requests',

@@ -13,9 +13,9 @@ export const shopIssueFoundEmail = defineEmail({
     },
     fr: {
       subject: 'Problème dans votre boutique : {project}',
-      lines: ['Nous avons vérifié deux fois la boutique de {project}. Ces contrôles ont échoué :'],
+      lines: ['Nous avons vérifié deux fois la boutique de {project}. Ces vérifications ont échoué :'],
       button: 'Voir les solutions',
-      note: 'Nous continuons les contrôles et vous écrivons dès que tout fonctionne à nouveau.',
+      note: 'Nous continuons les vérifications et vous écrirons dès que tout fonctionnera à nouveau.',
     },
     es: {
       subject: 'Problema en su tienda: {project}',

@@ -12,12 +12,12 @@ export const shopRecoveredEmail = defineEmail({
     },
     fr: {
       subject: 'Problème résolu : {project}',
-      lines: ['Ces contrôles de la boutique de {project} réussissent à nouveau :'],
+      lines: ['Ces vérifications de la boutique de {project} réussissent à nouveau :'],
       button: 'Voir l’état de la boutique',
     },
     es: {
       subject: 'Problema resuelto: {project}',
-      lines: ['Estas comprobaciones de la tienda de {project} vuelven a superarse:'],
+      lines: ['Estas comprobaciones de la tienda de {project} vuelven a ser correctas:'],
       button: 'Ver el estado de la tienda',
     },
     de: {

@@ -15,7 +15,7 @@ export const integrationBrokenEmail = defineEmail({
       subject: '{integration} ne fonctionne plus dans {project}',
       lines: ['Nous avons vérifié {integration} deux fois pour {project} et constaté ce problème :'],
       button: 'Voir les solutions',
-      note: 'En attendant, l’app masque {integration}. Nous vous écrirons dès que le service sera rétabli.',
+      note: 'En attendant, l’application masque {integration}. Nous vous écrirons dès que le service sera rétabli.',
     },
     es: {
       subject: '{integration} ya no funciona en {project}',
@@ -27,7 +27,7 @@ export const integrationBrokenEmail = defineEmail({
       subject: '{integration} funktioniert in {project} nicht mehr',
       lines: ['Wir haben {integration} für {project} zweimal geprüft und dieses Problem gefunden:'],
       button: 'Lösungen ansehen',
-      note: 'Bis dahin blendet die App {integration} aus. Wir schreiben Ihnen, sobald es wieder funktioniert.',
+      note: 'Bis das behoben ist, blendet die App {integration} aus. Wir schreiben Ihnen, sobald alles wieder funktioniert.',
     },
     ar: {
       subject: '{integration} لم يعد يعمل في {project}',

@@ -11,18 +11,24 @@ export const integrationRecoveredEmail = defineEmail({
       button: 'View integrations',
     },
     fr: {
-      subject: '{integration} fonctionne de nouveau dans {project}',
-      lines: ['Le problème signalé pour {integration} est résolu. L’app de {project} l’affiche de nouveau.'],
+      subject: '{integration} fonctionne à nouveau dans {project}',
+      lines: [
+        'Le problème signalé pour {integration} est résolu. L’application de {project} affiche à nouveau cette intégration.',
+      ],
       button: 'Voir vos intégrations',
     },
     es: {
       subject: '{integration} vuelve a funcionar en {project}',
-      lines: ['El problema con {integration} está resuelto. La app de {project} lo muestra de nuevo.'],
+      lines: [
+        'El problema con {integration} está resuelto. La app de {project} vuelve a mostrar esta integración.',
+      ],
       button: 'Ver sus integraciones',
     },
     de: {
       subject: '{integration} funktioniert in {project} wieder',
-      lines: ['Das Problem mit {integration} ist behoben. Die App von {project} zeigt es wieder.'],
+      lines: [
+        'Das Problem mit {integration} ist behoben. Die App von {project} zeigt die Integration wieder an.',
+      ],
       button: 'Integrationen ansehen',
     },
     ar: {

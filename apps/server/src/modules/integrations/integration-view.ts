@@ -25,18 +25,12 @@ import {
 /** Setting for another base URL of a provider's API, such as that of a region or a fake. */
 const ENDPOINT: Setting = {
   kind: 'address',
-  label: localizedText(
-    'API address',
-    'Adresse de son API',
-    'Dirección de su API',
-    'Adresse seiner API',
-    'عنوان واجهته البرمجية',
-  ),
+  label: localizedText('API address', 'Adresse de l’API', 'Dirección de la API', 'API-Adresse', 'عنوان API'),
   hint: localizedText(
     'Leave empty unless the provider gave you your own address.',
     'À laisser vide, sauf si le fournisseur vous en a donné une.',
     'Déjelo vacío salvo que el proveedor le haya dado una propia.',
-    'Leer lassen, außer der Anbieter hat Ihnen eine eigene genannt.',
+    'Leer lassen, sofern der Anbieter Ihnen keine eigene Adresse genannt hat.',
     'اتركه فارغًا ما لم يعطك المزوّد عنوانًا خاصًا.',
   ),
   optional: true,

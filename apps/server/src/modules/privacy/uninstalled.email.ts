@@ -16,7 +16,7 @@ export const uninstalledEmail = defineEmail({
     fr: {
       subject: 'Boutique déconnectée : {project}',
       lines: [
-        'L’application a été désinstallée dans l’administration Shopify. Sans reconnexion, les clients de {project} ne voient plus les produits et ne peuvent plus acheter.',
+        'L’application a été désinstallée dans l’interface administrateur Shopify. Sans reconnexion, les clients de {project} ne voient plus les produits et ne peuvent plus acheter.',
         'Nous conservons pour l’instant votre design, vos commandes et vos abonnés. Shopify nous oblige à supprimer les données de la boutique deux jours après la désinstallation.',
       ],
       button: 'Reconnecter la boutique',
@@ -24,7 +24,7 @@ export const uninstalledEmail = defineEmail({
     es: {
       subject: 'Tienda desconectada: {project}',
       lines: [
-        'La app se desinstaló en el panel de Shopify. Hasta que vuelva a conectarla, los clientes de {project} no pueden ver productos ni comprar.',
+        'La app se desinstaló en el panel de control de Shopify. Hasta que vuelva a conectarla, los clientes de {project} no pueden ver productos ni comprar.',
         'Por ahora conservamos su diseño, sus pedidos y sus suscriptores. Shopify nos obliga a eliminar los datos de la tienda dos días después de la desinstalación.',
       ],
       button: 'Reconectar tienda',
@@ -38,9 +38,9 @@ export const uninstalledEmail = defineEmail({
       button: 'Shop wieder verbinden',
     },
     ar: {
-      subject: 'انقطع ربط المتجر: {project}',
+      subject: 'تم فصل المتجر: {project}',
       lines: [
-        'أُلغي تثبيت التطبيق من إدارة Shopify. لن يتمكن عملاء {project} من رؤية المنتجات أو الشراء حتى تعيد ربط المتجر.',
+        'أُلغي تثبيت التطبيق في لوحة تحكم Shopify. لن يتمكن عملاء {project} من رؤية المنتجات أو الشراء حتى تعيد ربط المتجر.',
         'نحتفظ حاليًا بتصميمك وطلباتك ومشتركيك. تُلزمنا Shopify بحذف بيانات المتجر بعد يومين من إلغاء التثبيت.',
       ],
       button: 'إعادة ربط المتجر',

@@ -27,7 +27,7 @@ export const accountDeletionEmail = defineEmail({
       subject: 'Su cuenta se eliminará',
       lines: [
         'Hola, {name}:',
-        'Nos pidió eliminar su cuenta. La eliminaremos de forma permanente el {day}, junto con los proyectos en los que no hay nadie más.',
+        'Nos pidió eliminar su cuenta. La eliminaremos definitivamente el {day}, junto con los proyectos en los que usted sea el único miembro.',
       ],
       button: 'Conservar mi cuenta',
       note: '¿Ha cambiado de idea? Inicie sesión antes de esa fecha para conservar su cuenta.',

@@ -67,9 +67,9 @@ const NOTICES = {
     text: {
       en: '{name} is still setting up this app. Check back soon.',
       fr: '{name} prépare encore son application. Revenez bientôt.',
-      es: '{name} aún está preparando su aplicación. Vuelve pronto.',
+      es: '{name} aún está preparando su app. Vuelve pronto.',
       de: '{name} richtet die App gerade ein. Schau bald wieder vorbei.',
-      ar: 'ما زال {name} يجهّز تطبيقه. يرجى العودة قريبًا.',
+      ar: 'ما زال {name} يجهّز هذا التطبيق. عُد قريبًا.',
     },
   },
   broken: {
@@ -85,7 +85,7 @@ const NOTICES = {
       fr: 'Impossible d’afficher {name} pour le moment. Votre panier est enregistré sur cet appareil. Réessayez dans un instant.',
       es: 'No hemos podido cargar {name}. Tu carrito está guardado en este dispositivo. Inténtalo de nuevo en un momento.',
       de: '{name} konnte nicht geladen werden. Dein Warenkorb ist auf diesem Gerät gespeichert. Versuche es gleich noch einmal.',
-      ar: 'لا يمكن عرض {name} الآن. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
+      ar: 'تعذّر تحميل {name}. سلتك محفوظة على هذا الجهاز. يرجى المحاولة بعد لحظات.',
     },
     retry: AGAIN,
   },

@@ -96,7 +96,7 @@ test('a home screen without discounts has no sale, no sale prices and no sale am
 test('an app without pop-ups asks for no permission by a prompt, and one without animation stands still', () => {
   for (const theme of themesOf({ exclusions: ['popups', 'animation'] }))
     expect(composeDesign(theme, SHOP, createDefaultDesign())).toMatchObject({
-      primer: { show: false },
+      preprompt: { show: false },
       branding: { motion: 'none' },
       splash: { motion: 'none' },
     })

@@ -8,7 +8,7 @@ const VALUES: Readonly<Partial<Record<Exclusion, Readonly<Record<string, Values>
     product: { showOldPrice: false, showDiscountBadge: false, salePrice: 'blacks' },
     cart: { showOldPrice: false },
   },
-  popups: { primer: { show: false } },
+  popups: { preprompt: { show: false } },
   animation: { branding: { motion: 'none' }, splash: { motion: 'none' } },
   capitals: { branding: { buttonCase: 'normal', titleCase: 'normal' } },
   reviews: { product: { showRating: false } },

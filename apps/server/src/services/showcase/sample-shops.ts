@@ -304,7 +304,7 @@ const formatTitle = (language: Language, name: string, what: string) =>
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
 const SIZE = text('Size', 'Taille', 'Talla', 'Größe', 'المقاس')
-const NEW = text('New in', 'Nouveautés', 'Novedades', 'Neu', 'وصل حديثاً')
+const NEW = text('New in', 'Nouveautés', 'Novedades', 'Neu', 'وصل حديثًا')
 const ABOUT = text(
   'A sample to design with. Your own products take its place as soon as your store is connected.',
   'Un exemple pour créer votre design. Vos produits prennent sa place dès que votre boutique est connectée.',

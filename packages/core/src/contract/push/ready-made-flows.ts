@@ -9,7 +9,7 @@ type Said = Readonly<Record<Language, readonly [title: string, body: string]>>
 
 const WELCOME: Said = {
   en: ['Welcome! 👋', 'Take a look around and find something you love.'],
-  fr: ['Bienvenue ! 👋', 'Faites le tour et trouvez votre bonheur.'],
+  fr: ['Bienvenue ! 👋', 'Faites un tour et trouvez votre bonheur.'],
   es: ['¡Hola! 👋', 'Echa un vistazo y encuentra algo que te encante.'],
   de: ['Willkommen! 👋', 'Schau dich um und finde etwas, das du liebst.'],
   ar: ['أهلًا بك! 👋', 'تصفّح المتجر واعثر على ما تحب.'],
@@ -18,14 +18,14 @@ const CART: Said = {
   en: ['Still thinking about it?', 'Your cart is waiting, just as you left it.'],
   fr: ['Vous hésitez encore ?', 'Votre panier vous attend, tel que vous l’avez laissé.'],
   es: ['¿Aún te lo piensas?', 'Tu carrito te espera tal como lo dejaste.'],
-  de: ['Noch am Überlegen?', 'Dein Warenkorb wartet, so wie du ihn verlassen hast.'],
-  ar: ['ما زلت تفكر؟', 'سلتك بانتظارك كما تركتها.'],
+  de: ['Überlegst du noch?', 'Dein Warenkorb wartet, so wie du ihn verlassen hast.'],
+  ar: ['ما زلت تفكّر؟', 'سلتك بانتظارك كما تركتها.'],
 }
 const CART_AGAIN: Said = {
   en: ['Your cart is still here', 'Check out in a few taps whenever you’re ready.'],
   fr: ['Votre panier est toujours là', 'Finalisez votre commande en quelques gestes, quand vous voulez.'],
   es: ['Tu carrito sigue aquí', 'Termina tu compra en unos toques cuando quieras.'],
-  de: ['Dein Warenkorb ist noch da', 'Bestelle mit wenigen Fingertipps, wann immer du willst.'],
+  de: ['Dein Warenkorb ist noch da', 'Bestelle in wenigen Schritten, wann immer du willst.'],
   ar: ['سلتك ما زالت هنا', 'أكمل الشراء بلمسات قليلة متى شئت.'],
 }
 const CHECKOUT: Said = {
@@ -33,21 +33,21 @@ const CHECKOUT: Said = {
   fr: ['Presque à vous', 'Votre commande est presque terminée. Reprenez où vous en étiez.'],
   es: ['Casi es tuyo', 'Tu pedido está casi listo. Sigue donde lo dejaste.'],
   de: ['Fast geschafft', 'Deine Bestellung ist fast fertig. Mach dort weiter, wo du aufgehört hast.'],
-  ar: ['أوشك أن يكون لك', 'طلبك شبه مكتمل. تابع من حيث توقفت.'],
+  ar: ['أوشكت على إتمام طلبك', 'لم يبقَ إلا القليل. تابع من حيث توقفت.'],
 }
 const BROWSED: Said = {
   en: ['Still interested?', 'Take another look at what you viewed.'],
   fr: ['Quelque chose vous a plu ?', 'Revoyez les articles que vous avez consultés.'],
-  es: ['¿Te gustó algo?', 'Vuelve a ver lo que miraste.'],
-  de: ['Gefällt dir etwas?', 'Sieh dir noch einmal an, was du dir angesehen hast.'],
-  ar: ['أعجبك شيء؟', 'ألقِ نظرة أخرى على ما شاهدته.'],
+  es: ['¿Te gustó algo?', 'Echa otro vistazo a lo que viste.'],
+  de: ['Noch interessiert?', 'Wirf noch einen Blick auf das, was du dir angesehen hast.'],
+  ar: ['هل ما زال يهمك؟', 'ألقِ نظرة أخرى على ما شاهدته.'],
 }
 const WISHED: Said = {
   en: ['On your wishlist', 'It is still in stock. Is today the day?'],
   fr: ['Dans vos favoris', 'Toujours en stock. Et si c’était aujourd’hui ?'],
   es: ['En tu lista de deseos', 'Sigue disponible. ¿Será hoy el día?'],
-  de: ['Auf deiner Wunschliste', 'Noch auf Lager. Ist heute der Tag?'],
-  ar: ['في مفضلتك', 'ما زال متوفرًا. هل اليوم هو اليوم؟'],
+  de: ['Auf deiner Wunschliste', 'Noch auf Lager. Schlägst du heute zu?'],
+  ar: ['في مفضلتك', 'ما زال متوفرًا. هل تشتريه اليوم؟'],
 }
 const RESTOCK: Said = {
   en: ['Back in stock', 'An item you were waiting for is available again.'],
@@ -60,22 +60,22 @@ const CHEAPER: Said = {
   en: ['Price drop on your wishlist', 'An item you saved costs less now.'],
   fr: ['Bonne nouvelle pour vos favoris', 'L’un d’eux coûte moins cher maintenant.'],
   es: ['Buenas noticias de tu lista de deseos', 'Uno de sus productos cuesta ahora menos.'],
-  de: ['Gute Nachricht für deine Wunschliste', 'Etwas darauf kostet jetzt weniger.'],
-  ar: ['خبر سار لمفضلتك', 'انخفض سعر شيء فيها الآن.'],
+  de: ['Preissenkung auf deiner Wunschliste', 'Ein gespeicherter Artikel kostet jetzt weniger.'],
+  ar: ['انخفاض سعر في مفضلتك', 'منتج حفظته أصبح أرخص الآن.'],
 }
 const FIRST_ORDER: Said = {
   en: ['Thank you! 💛', 'Your first order means a lot to us. You can track it in the app.'],
-  fr: ['Merci ! 💛', 'Votre première commande compte beaucoup. Suivez-la dans l’application.'],
-  es: ['¡Gracias! 💛', 'Tu primer pedido significa mucho. Síguelo en la aplicación.'],
+  fr: ['Merci ! 💛', 'Votre première commande compte beaucoup pour nous. Suivez-la dans l’application.'],
+  es: ['¡Gracias! 💛', 'Tu primer pedido significa mucho para nosotros. Síguelo en la app.'],
   de: ['Danke! 💛', 'Deine erste Bestellung bedeutet uns viel. Verfolge sie in der App.'],
   ar: ['شكرًا لك! 💛', 'طلبك الأول يعني لنا الكثير. تابعه في التطبيق.'],
 }
 const PAID: Said = {
   en: ['Thank you for your order', 'We received your payment and are getting your order ready.'],
-  fr: ['Merci pour votre commande', 'Votre paiement est bien arrivé : nous préparons tout.'],
+  fr: ['Merci pour votre commande', 'Nous avons bien reçu votre paiement et préparons votre commande.'],
   es: ['Gracias por tu pedido', 'Hemos recibido tu pago y lo estamos preparando todo.'],
-  de: ['Danke für deine Bestellung', 'Deine Zahlung ist da, und wir bereiten alles vor.'],
-  ar: ['شكرًا لطلبك', 'وصلت دفعتك ونحن نجهّز كل شيء.'],
+  de: ['Danke für deine Bestellung', 'Wir haben deine Zahlung erhalten und bereiten deine Bestellung vor.'],
+  ar: ['شكرًا لطلبك', 'استلمنا دفعتك ونجهّز طلبك الآن.'],
 }
 const REFUNDED: Said = {
   en: ['Your refund is on its way', 'We refunded your order. It may take a few days to arrive.'],
@@ -90,14 +90,14 @@ const REFUNDED: Said = {
 const SHIPPED: Said = {
   en: ['On its way 📦', 'Your order has shipped. Track it in the app.'],
   fr: ['En route 📦', 'Votre commande est partie. Suivez-la dans l’application.'],
-  es: ['En camino 📦', 'Tu pedido ha salido. Síguelo en la aplicación.'],
-  de: ['Unterwegs 📦', 'Deine Bestellung ist auf dem Weg. Verfolge sie in der App.'],
-  ar: ['في الطريق 📦', 'انطلق طلبك. تابعه في التطبيق.'],
+  es: ['En camino 📦', 'Tu pedido ha salido. Síguelo en la app.'],
+  de: ['Unterwegs 📦', 'Deine Bestellung wurde versandt. Verfolge sie in der App.'],
+  ar: ['في الطريق 📦', 'تم شحن طلبك. تتبّعه في التطبيق.'],
 }
 const DELIVERED: Said = {
   en: ['Your order has arrived', 'Enjoy it!'],
   fr: ['C’est arrivé', 'Votre commande est livrée. Profitez-en bien !'],
-  es: ['Ya llegó', 'Tu pedido ha sido entregado. ¡Disfrútalo!'],
+  es: ['Ya ha llegado', 'Tu pedido ha sido entregado. ¡Disfrútalo!'],
   de: ['Angekommen', 'Deine Bestellung wurde zugestellt. Viel Freude damit!'],
   ar: ['لقد وصل', 'تم تسليم طلبك. استمتع به!'],
 }

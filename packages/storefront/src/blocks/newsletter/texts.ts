@@ -7,6 +7,6 @@ export const TEXTS = {
     'Enregistré sur cet appareil. Nous vous inscrirons dès que la connexion sera rétablie.',
     'Guardado en este dispositivo. Te inscribiremos en cuanto haya conexión.',
     'Auf diesem Gerät gespeichert. Wir melden dich an, sobald du wieder online bist.',
-    'محفوظ على هذا الجهاز. سنسجلك حالما يتوفر اتصال بالإنترنت.',
+    'محفوظ على هذا الجهاز. سنسجّل اشتراكك عند عودة الاتصال بالإنترنت.',
   ),
 } as const

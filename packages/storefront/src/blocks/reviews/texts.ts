@@ -41,7 +41,7 @@ export const TEXTS = {
     '{n} von 5 Sternen',
     '{n} من 5 نجوم',
   ),
-  more: t('More reviews', 'Plus d’avis', 'Más reseñas', 'Mehr Bewertungen', 'مراجعات أخرى'),
+  more: t('More reviews', 'Plus d’avis', 'Más reseñas', 'Mehr Bewertungen', 'تقييمات أخرى'),
   verified: t('Verified purchase', 'Achat vérifié', 'Compra verificada', 'Verifizierter Kauf', 'شراء موثّق'),
   filter: t(
     'Filter reviews',
@@ -64,11 +64,11 @@ export const TEXTS = {
     'Aucun avis ne correspond à ce filtre.',
     'Ninguna reseña coincide con este filtro.',
     'Keine Bewertung passt zu diesem Filter.',
-    'لا توجد تقييمات تطابق هذا الفلتر.',
+    'لا توجد تقييمات تطابق عامل التصفية هذا.',
   ),
   failed: t(
     'The reviews couldn’t be loaded. Please try again.',
-    'Impossible de charger les avis. Réessaie.',
+    'Impossible de charger les avis. Veuillez réessayer.',
     'No se pudieron cargar las reseñas. Inténtalo de nuevo.',
     'Die Bewertungen konnten nicht geladen werden. Versuche es noch einmal.',
     'تعذّر تحميل التقييمات. حاول مرة أخرى.',

@@ -64,7 +64,7 @@ export const store = defineBlock({
     image: '',
     ...altDefaults,
     ...focusDefaults,
-    wayText: t('Open in maps', 'Ouvrir dans Plans', 'Abrir en mapas', 'In Karten öffnen', 'افتح في الخرائط'),
+    wayText: t('Open in maps', 'Voir sur la carte', 'Ver en el mapa', 'In Karten öffnen', 'افتح في الخرائط'),
     ...headingDefaults,
     ...bodyDefaults,
     ...buttonDefaults,

@@ -32,8 +32,8 @@ export const textBlock = defineBlock({
     ),
     body: t(
       'Take a look around and find something you love.',
-      'Faites le tour et trouvez votre bonheur.',
-      'Échale un vistazo y encuentra algo que te encante.',
+      'Faites un tour et trouvez votre bonheur.',
+      'Echa un vistazo y encuentra algo que te encante.',
       'Schau dich um und finde etwas, das du liebst.',
       'تصفّح المتجر واعثر على ما تحب.',
     ),

@@ -38,8 +38,8 @@ export const TEXTS = {
   day: t('as of {day}', 'état du {day}', 'del {day}', 'Stand {day}', 'كما كان في {day}'),
   refusedStock: t(
     'The store couldn’t save your back-in-stock alert. Please try again on the product page.',
-    'La boutique n’a pas pu enregistrer votre alerte de retour en stock. Réessayez depuis la page du produit.',
-    'La tienda no ha podido guardar tu aviso de disponibilidad. Inténtalo de nuevo desde el producto.',
+    'La boutique n’a pas pu enregistrer votre alerte de retour en stock. Veuillez réessayer depuis la page du produit.',
+    'La tienda no ha podido guardar tu aviso de reposición. Inténtalo de nuevo en la página del producto.',
     'Der Shop konnte deine Verfügbarkeitsbenachrichtigung nicht speichern. Bitte versuche es auf der Produktseite noch einmal.',
     'تعذّر على المتجر حفظ تنبيه عودة المنتج. حاول مرة أخرى من صفحة المنتج.',
   ),

@@ -24,18 +24,18 @@ export const crisp = defineIntegration({
     adds: [
       localizedText(
         'A link to the chat on the account page and below each product',
-        'Un accès au chat sur la page du compte et sous chaque produit',
-        'Un acceso al chat en la página de la cuenta y bajo cada producto',
-        'Ein Weg zum Chat auf der Kontoseite und unter jedem Produkt',
-        'طريق إلى المحادثة في صفحة الحساب وتحت كل منتج',
+        'Un lien vers le chat sur la page du compte et sous chaque produit',
+        'Un enlace al chat en la página de la cuenta y debajo de cada producto',
+        'Ein Link zum Chat auf der Kontoseite und unter jedem Produkt',
+        'رابط إلى المحادثة في صفحة الحساب وأسفل كل منتج',
       ),
     ],
     sees: [
       localizedText(
         'Nothing until a shopper opens the chat, then what they write there',
-        'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
-        'Nada hasta que alguien abre el chat; después, lo que escribe en él',
-        'Nichts, bis jemand den Chat öffnet; dann, was dort geschrieben wird',
+        'Rien tant qu’un client n’ouvre pas le chat ; ensuite, ce qu’il y écrit',
+        'Nada hasta que un cliente abre el chat; después, lo que escribe en él',
+        'Nichts, bis ein Kunde den Chat öffnet, danach, was er dort schreibt',
         'لا شيء حتى يفتح العميل المحادثة، ثم ما يكتبه فيها',
       ),
     ],

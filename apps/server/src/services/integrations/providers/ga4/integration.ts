@@ -13,27 +13,27 @@ export const ga4 = defineIntegration({
   texts: {
     summary: localizedText(
       'App events in your Google Analytics property.',
-      'Les événements de l’app dans votre propriété Analytics.',
-      'Los eventos de la app en su propiedad de Analytics.',
-      'Die Ereignisse der App in Ihrer Analytics-Property.',
-      'أحداث التطبيق في خاصية Analytics لديك.',
+      'Les événements de l’application dans votre propriété Google Analytics.',
+      'Los eventos de la app en su propiedad de Google Analytics.',
+      'App-Ereignisse in Ihrer Google-Analytics-Property.',
+      'أحداث التطبيق في Google Analytics لديك.',
     ),
     adds: [
       localizedText(
         'Views, carts, checkouts and purchases, each minute, from our server',
-        'Vues, paniers, paiements et achats, chaque minute, depuis notre serveur',
-        'Vistas, carritos, pagos y compras, cada minuto, desde nuestro servidor',
-        'Aufrufe, Warenkörbe, Kassen und Käufe, jede Minute, von unserem Server',
+        'Vues, paniers, paiements commencés et achats, chaque minute, depuis notre serveur',
+        'Vistas, carritos, pagos iniciados y compras, cada minuto, desde nuestro servidor',
+        'Aufrufe, Warenkörbe, Kassenaufrufe und Käufe, jede Minute von unserem Server',
         'المشاهدات والسلال والدفع والمشتريات كل دقيقة من خادمنا',
       ),
     ],
     sees: [
       localizedText(
         'Activity in the app under an installation ID, without names or addresses',
-        'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
-        'Lo que se hace en la app, por un número de instalación; sin nombres ni direcciones',
-        'Was in der App geschieht, unter einer Nummer der Installation; keine Namen und Adressen',
-        'ما يُفعل في التطبيق برقم للتثبيت، بلا أسماء ولا عناوين',
+        'L’activité dans l’application, sous un identifiant d’installation, sans noms ni adresses',
+        'La actividad en la app, con un identificador de instalación, sin nombres ni direcciones',
+        'Aktivitäten in der App unter einer Installations-ID, ohne Namen und Adressen',
+        'النشاط في التطبيق بمعرّف تثبيت، دون أسماء أو عناوين',
       ),
     ],
   },

@@ -54,24 +54,24 @@ export const judgeme = defineIntegration({
       'Avis sur les produits et la boutique.',
       'Reseñas de productos y de la tienda.',
       'Produkt- und Shopbewertungen.',
-      'مراجعات للمنتجات والمتجر.',
+      'تقييمات للمنتجات والمتجر.',
     ),
     adds: [
       localizedText(
         'The reviews block can show what customers wrote at Judge.me',
-        'Le bloc Avis peut montrer ce que les clients ont écrit sur Judge.me',
-        'El bloque de reseñas puede mostrar lo que los clientes escribieron en Judge.me',
+        'Le bloc Avis peut afficher les avis que vos clients ont laissés sur Judge.me',
+        'El bloque Reseñas puede mostrar lo que sus clientes escribieron en Judge.me',
         'Der Bewertungsblock kann zeigen, was Kunden bei Judge.me geschrieben haben',
-        'يمكن لقسم المراجعات عرض ما كتبه العملاء في Judge.me',
+        'يمكن لكتلة التقييمات عرض ما كتبه العملاء في Judge.me',
       ),
     ],
     sees: [
       localizedText(
         'Which products are viewed, never by whom',
-        'Quels produits sont regardés, jamais par qui',
-        'Qué productos se miran, nunca quién lo hace',
+        'Les produits consultés, jamais par qui',
+        'Los productos vistos, nunca por quién',
         'Welche Produkte angesehen werden, nie von wem',
-        'أي المنتجات تُشاهد، لا من يشاهدها',
+        'المنتجات التي تُشاهد، دون هوية من يشاهدها',
       ),
     ],
   },
@@ -82,9 +82,9 @@ export const judgeme = defineIntegration({
       kind: 'secret',
       label: localizedText(
         'Private API token',
-        'Jeton API privé',
+        'Jeton d’API privé',
         'Token privado de la API',
-        'Privater API-Token',
+        'Privates API-Token',
         'رمز API الخاص',
       ),
       hint: localizedText(
@@ -101,7 +101,7 @@ export const judgeme = defineIntegration({
       label: localizedText('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
       hint: localizedText(
         'Only if Judge.me knows your store by another address.',
-        'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
+        'Uniquement si Judge.me connaît votre boutique sous une autre adresse.',
         'Solo si Judge.me conoce su tienda por otra dirección.',
         'Nur wenn Judge.me Ihren Shop unter einer anderen Adresse kennt.',
         'فقط إذا كان Judge.me يعرف متجرك بعنوان آخر.',

@@ -49,10 +49,10 @@ export const loyaltylion = defineIntegration({
       label: API_KEY,
       hint: localizedText(
         'In LoyaltyLion under Manage, API keys, with the scope read_customers.',
-        'Dans LoyaltyLion, sous Manage, API keys, avec le droit read_customers.',
+        'Dans LoyaltyLion, sous Manage, API keys, avec l’autorisation read_customers.',
         'En LoyaltyLion, en Manage, API keys, con el permiso read_customers.',
-        'In LoyaltyLion unter Manage, API keys, mit dem Recht read_customers.',
-        'في LoyaltyLion ضمن Manage ثم API keys مع الصلاحية read_customers.',
+        'In LoyaltyLion unter Manage, API keys, mit der Berechtigung read_customers.',
+        'في LoyaltyLion ضمن Manage ثم API keys مع الإذن read_customers.',
       ),
       pattern: /^[\x21-\x7e]{8,200}$/,
     },

@@ -19,10 +19,10 @@ export const mailchimp = defineIntegration({
   texts: {
     summary: localizedText(
       'Email marketing with audiences.',
-      'E-mail marketing par audiences.',
+      'Marketing par e-mail, avec audiences.',
       'Marketing por correo con audiencias.',
       'E-Mail-Marketing mit Zielgruppen.',
-      'تسويق بالبريد عبر الجماهير.',
+      'تسويق عبر البريد الإلكتروني، بقوائم جمهور.',
     ),
     adds: [ADDS_CONTACTS],
     sees: [SEES_CONTACTS],
@@ -35,9 +35,9 @@ export const mailchimp = defineIntegration({
       label: API_KEY,
       hint: localizedText(
         'In Mailchimp under Account, Extras, API keys. It ends in your data center.',
-        'Dans Mailchimp, sous Account, Extras, API keys ; elle finit par votre centre de données.',
-        'En Mailchimp, en Account, Extras, API keys; termina en su centro de datos.',
-        'In Mailchimp unter Account, Extras, API keys; er endet auf Ihr Rechenzentrum.',
+        'Dans Mailchimp, sous Account, Extras, API keys. Elle se termine par votre centre de données.',
+        'En Mailchimp, en Account, Extras, API keys. Termina con su centro de datos.',
+        'In Mailchimp unter Account, Extras, API keys. Er endet mit dem Kürzel Ihres Rechenzentrums.',
         'في Mailchimp ضمن Account ثم Extras ثم API keys، وينتهي باسم مركز بياناتك.',
       ),
       placeholder: '…-us21',

@@ -13,7 +13,7 @@ export const meta = defineIntegration({
   texts: {
     summary: localizedText(
       'App events for your campaigns on Facebook and Instagram.',
-      'Les événements de l’app pour vos campagnes Facebook et Instagram.',
+      'Les événements de l’application pour vos campagnes Facebook et Instagram.',
       'Eventos de la app para sus campañas en Facebook e Instagram.',
       'App-Ereignisse für Ihre Kampagnen auf Facebook und Instagram.',
       'أحداث التطبيق لحملاتك على فيسبوك وإنستغرام.',
@@ -21,19 +21,19 @@ export const meta = defineIntegration({
     adds: [
       localizedText(
         'Views, carts and purchases in the phone app, through the Conversions API',
-        'Vues, paniers et achats des téléphones, par l’API Conversions',
-        'Vistas, carritos y compras de teléfonos, por la API de conversiones',
-        'Aufrufe, Warenkörbe und Käufe von Handys, über die Conversions API',
-        'مشاهدات الهواتف وسلالها ومشترياتها عبر Conversions API',
+        'Vues, paniers et achats dans l’application mobile, par l’API Conversions',
+        'Vistas, carritos y compras en la app móvil, por la API de conversiones',
+        'Aufrufe, Warenkörbe und Käufe in der Smartphone-App, über die Conversions API',
+        'المشاهدات والسلال والمشتريات في تطبيق الهاتف، عبر Conversions API',
       ),
     ],
     sees: [
       localizedText(
         'Activity in the app under a hashed installation ID. Shoppers aren’t tracked in other apps',
-        'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
-        'Lo que se hace en la app, por una huella de la instalación; no se sigue a nadie en otras apps',
-        'Was in der App geschieht, unter einem Hash der Installation; niemand wird in andere Apps verfolgt',
-        'ما يُفعل في التطبيق ببصمة للتثبيت، ولا يُتتبّع أحد في تطبيقات أخرى',
+        'L’activité dans l’application, sous un identifiant d’installation haché. Les clients ne sont pas suivis dans d’autres applications',
+        'La actividad en la app, con un identificador de instalación cifrado con hash. No se rastrea a los clientes en otras apps',
+        'Aktivitäten in der App unter einer gehashten Installations-ID. Kunden werden nicht in anderen Apps verfolgt',
+        'النشاط في التطبيق بمعرّف تثبيت مُجزّأ (hash). لا نتتبع العملاء في تطبيقات أخرى',
       ),
     ],
   },

@@ -38,7 +38,7 @@ export const recharge = defineIntegration({
   texts: {
     summary: localizedText(
       'Customer portal where subscribers pause, change or cancel subscriptions.',
-      'Portail client pour suspendre, modifier ou annuler un abonnement.',
+      'Portail client pour suspendre, modifier ou résilier un abonnement.',
       'Portal donde los clientes pausan, cambian o cancelan sus suscripciones.',
       'Kundenportal, in dem Kunden Abos pausieren, ändern oder kündigen.',
       'بوابة للعملاء لإيقاف اشتراكاتهم مؤقتًا أو تعديلها أو إلغائها.',
@@ -46,19 +46,19 @@ export const recharge = defineIntegration({
     adds: [
       localizedText(
         'A link to subscriptions on the account page, for shoppers who have any',
-        'Un accès aux abonnements sur la page du compte, pour qui en a',
-        'Un acceso a las suscripciones en la página de la cuenta, para quien las tiene',
-        'Ein Weg zu den Abonnements auf der Kontoseite, für alle, die welche haben',
-        'طريق إلى الاشتراكات في صفحة الحساب لمن لديه اشتراكات',
+        'Un lien vers les abonnements sur la page du compte, pour les clients qui en ont',
+        'Un enlace a las suscripciones en la página de la cuenta, para los clientes que las tienen',
+        'Ein Link zu den Abos auf der Kontoseite, für Kunden mit Abos',
+        'رابط إلى الاشتراكات في صفحة الحساب، لمن لديه اشتراكات',
       ),
     ],
     sees: [
       localizedText(
         'The customer ID of signed-in shoppers who open their account',
-        'Le numéro client des clients connectés qui ouvrent leur compte',
-        'El número de cliente de quienes han iniciado sesión y abren su cuenta',
-        'Die Kundennummer angemeldeter Kunden, die ihr Konto öffnen',
-        'رقم العميل للعملاء المسجلين الذين يفتحون حساباتهم',
+        'L’identifiant client des clients connectés qui ouvrent leur compte',
+        'El ID de cliente de los clientes con sesión iniciada que abren su cuenta',
+        'Die Kunden-ID angemeldeter Kunden, die ihr Konto öffnen',
+        'معرّف العملاء الذين سجّلوا الدخول ويفتحون حساباتهم',
       ),
     ],
   },
@@ -67,10 +67,10 @@ export const recharge = defineIntegration({
   settings: {
     token: {
       kind: 'secret',
-      label: localizedText('API token', 'Jeton API', 'Token de la API', 'API-Token', 'رمز API'),
+      label: localizedText('API token', 'Jeton d’API', 'Token de API', 'API-Token', 'رمز API'),
       hint: localizedText(
         'In Recharge under Apps, API tokens, with Customers: read.',
-        'Dans Recharge, sous Apps, API tokens, avec Customers : read.',
+        'Dans Recharge, sous Apps, API tokens, avec Customers: read.',
         'En Recharge, en Apps, API tokens, con Customers: read.',
         'In Recharge unter Apps, API tokens, mit Customers: read.',
         'في Recharge ضمن Apps ثم API tokens مع Customers: read.',

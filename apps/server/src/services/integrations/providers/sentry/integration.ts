@@ -63,27 +63,27 @@ export const sentry = defineIntegration({
   texts: {
     summary: localizedText(
       'App errors in the tool your developers use.',
-      'Les erreurs de l’app dans l’outil de vos développeurs.',
+      'Les erreurs de l’application dans l’outil de vos développeurs.',
       'Errores de la app en la herramienta de sus desarrolladores.',
-      'App-Fehler im Werkzeug Ihrer Entwickler.',
+      'App-Fehler in dem Tool, das Ihre Entwickler verwenden.',
       'أخطاء التطبيق في الأداة التي يستخدمها مطوّروك.',
     ),
     adds: [
       localizedText(
         'Every app error, with its location in the code',
-        'Chaque erreur de l’app est signalée avec sa place dans le script',
-        'Cada error de la app se informa con su lugar en el código',
-        'Jeder Fehler der App wird mit seiner Stelle im Skript gemeldet',
-        'كل خطأ في التطبيق يُبلّغ عنه مع موضعه في الشيفرة',
+        'Chaque erreur de l’application, avec son emplacement dans le code',
+        'Cada error de la app, con su ubicación en el código',
+        'Jeder App-Fehler, mit der Stelle im Code',
+        'كل خطأ في التطبيق، مع موضعه في الشيفرة',
       ),
     ],
     sees: [
       localizedText(
         'The error, the screen and the app version, never who the shopper is',
-        'L’erreur, l’écran et la version de l’app ; rien sur le client',
-        'El error, la pantalla y la versión de la app; nada de quién es el cliente',
-        'Den Fehler, den Bildschirm und die Version der App; nichts über die Person',
-        'الخطأ والشاشة وإصدار التطبيق، ولا شيء عن هوية العميل',
+        'L’erreur, l’écran et la version de l’application, jamais l’identité du client',
+        'El error, la pantalla y la versión de la app, nunca la identidad del cliente',
+        'Fehler, Bildschirm und App-Version, nie, wer der Kunde ist',
+        'الخطأ والشاشة وإصدار التطبيق، دون هوية العميل',
       ),
     ],
   },

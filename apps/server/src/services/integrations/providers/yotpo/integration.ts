@@ -40,9 +40,9 @@ export const yotpo = defineIntegration({
     summary: localizedText(
       'Product and store reviews with star ratings.',
       'Avis sur les produits et la boutique, avec notes en étoiles.',
-      'Reseñas de productos y de la tienda, con estrellas.',
+      'Reseñas de productos y de la tienda, con valoración en estrellas.',
       'Produkt- und Shopbewertungen mit Sternen.',
-      'مراجعات للمنتجات والمتجر مع النجوم.',
+      'تقييمات للمنتجات والمتجر بالنجوم.',
     ),
     adds: [ADDS_REVIEWS],
     sees: [SEES_PRODUCTS],
