@@ -30,7 +30,7 @@ export const FR: EditLexicon = {
   'part spacer': 'espaceur, separateur, bloc d espace',
   'part announcement': 'annonce, barre d annonce, bandeau d annonce, bandeau, barre d annonces',
   'part featured-product':
-    'produit vedette, produit phare, produit du mois, produit a la une, produit de la semaine',
+    'produit vedette, produit en vedette, produit phare, produit du mois, produit a la une, produit de la semaine',
   'part rich-text': 'texte enrichi, texte riche, article',
   'part button-row': 'rangee de boutons, bloc de boutons, appel a l action',
   'part faq': 'faq, questions, questions frequentes, foire aux questions, questions reponses',
