@@ -63,6 +63,10 @@ function nameOf(intent: EditIntent, design: JsonObject, operations: readonly Ope
     case 'dark':
     case 'corners':
       return t('parts.app')
+    case 'clear':
+      return nameOfTarget(intent.anchor)
+    case 'keep':
+      return new Intl.ListFormat(getLocale()).format(intent.targets.map(nameOfTarget))
     case 'font':
       return t(`slots.${intent.slot}`)
     case 'capitals':
@@ -90,6 +94,16 @@ function actionOf(intent: EditIntent): string {
       return addText(intent)
     case 'remove':
       return t('remove')
+    case 'swap':
+      return t('swap', { other: nameOfTarget(intent.other) })
+    case 'duplicate':
+      return t('duplicate')
+    case 'replace':
+      return t('replace', { block: nameOfTarget({ part: intent.block, which: 'any' }) })
+    case 'clear':
+      return t(`clear.${intent.side}`)
+    case 'keep':
+      return t('keep')
     case 'show':
       return t(intent.on ? 'show' : 'hide')
     case 'color':

@@ -19,6 +19,10 @@ type Verb =
   | 'shorten'
   | 'sort'
   | 'center'
+  | 'swap'
+  | 'duplicate'
+  | 'replace'
+  | 'keep'
 type Noun =
   | 'images'
   | 'titles'
@@ -59,6 +63,10 @@ export type EditConcept =
   | 'it'
   /** Refers to the selection. */
   | 'this'
+  /** Names what is not removed: “everything except”. */
+  | 'except'
+  /** Names what is replaced: “a video instead of the banner”. */
+  | 'instead'
   /** The state that is complained of: “too tall”. */
   | 'too'
   | 'less'

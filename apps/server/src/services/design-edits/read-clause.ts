@@ -1,13 +1,14 @@
 import { TYPE_STYLES } from '@vitrine/core/contract/designs/design-brief'
 import type { EditColor, EditIntent, EditTarget } from '@vitrine/core/contract/designs/edit-plan'
 import { BRIEF_COLORS } from '@vitrine/core/design/colors/named-hues'
-import { EDIT_BLOCKS, EDIT_FEATURES, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
+import { EDIT_FEATURES, PRODUCT_SORTS, TINTS } from '@vitrine/core/design/edit-parts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import type { Clause, ClauseContext } from './clause.types.ts'
 import type { EditNode } from './match-words.ts'
 import { readNaming } from './read-naming.ts'
 import { findPlace, listParts } from './read-parts.ts'
 import { readSize } from './read-size.ts'
+import { readStructure, toAddable } from './read-structure.ts'
 import { has, nameOf } from './split-clauses.ts'
 
 /** Returns the parts that a clause changes: those it names, the selection for “this”, or those before for “it”. */
@@ -136,13 +137,6 @@ function readFeature({ nodes }: Clause): readonly EditIntent[] {
   return [{ do: 'feature', feature: selectedFeature, on: !isOff(nodes) }]
 }
 
-const toAddable = (part: EditTarget['part']) =>
-  part === 'bestsellers' || part === 'new'
-    ? part
-    : part === 'products'
-      ? 'product-carousel'
-      : (EDIT_BLOCKS.find((one) => one === part) ?? null)
-
 function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
   if (targets.length === 0) return []
   const targetPlace = findPlace(nodes)
@@ -170,6 +164,7 @@ function readPlacing({ nodes, targets }: Clause): readonly EditIntent[] {
 const READERS = [
   readTranslate,
   readNaming,
+  readStructure,
   readShorten,
   readSort,
   readFeature,

@@ -1,7 +1,10 @@
-import { type EditIntent, editIntent } from '@vitrine/core/contract/designs/edit-plan'
+import { type EditIntent, type EditTarget, editIntent } from '@vitrine/core/contract/designs/edit-plan'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEdits } from './read-edits.ts'
+
+const isTarget = (value: unknown): value is EditTarget =>
+  typeof value === 'object' && value !== null && 'part' in value
 
 /** An intent in few words: `resize banner height 1`, `move reviews after bestsellers`. */
 function toShort(intent: EditIntent): string {
@@ -10,10 +13,12 @@ function toShort(intent: EditIntent): string {
   const { target: _, anchor: __, do: verb, ...rest } = { target: null, anchor: null, ...intent }
   const values = Object.values(rest).map((one) =>
     Array.isArray(one)
-      ? one.join('+')
-      : typeof one === 'object' && one
-        ? Object.values(one).join(':')
-        : String(one),
+      ? one.map((item) => (isTarget(item) ? toPart(item) : item)).join('+')
+      : isTarget(one)
+        ? toPart(one)
+        : typeof one === 'object' && one
+          ? Object.values(one).join(':')
+          : String(one),
   )
   return [verb, target, ...values, anchor].filter((one) => one !== '' && one !== 'null').join(' ')
 }
@@ -27,6 +32,20 @@ const read = (sentence: string) =>
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, ...intents: string[]])[]>> = {
   en: [
+    ['Swap the banner and the reviews', 'swap banner reviews'],
+    ['swap this with the reviews', 'swap selection reviews'],
+    ['Replace the carousel with a grid', 'replace product-carousel product-grid'],
+    ['Use a video instead of the banner', 'replace banner video'],
+    ['Duplicate the banner', 'duplicate banner'],
+    ['Delete everything below the reviews', 'clear after reviews'],
+    ['remove all blocks above the best sellers', 'clear before bestsellers'],
+    [
+      'Keep only the banner, the best sellers and the FAQ, and make the corners rounder',
+      'keep banner+bestsellers+faq',
+      'corners 1',
+    ],
+    ['Delete everything except the banner and reviews', 'keep banner+reviews'],
+    ['keep only 4 products in the best sellers', 'amount bestsellers 4 0'],
     ['Use the logo color', 'color brand logo:'],
     ['Use the color of our logo', 'color brand logo:'],
     ['Could you put the newsletter at the very bottom, please?', 'move newsletter bottom'],
@@ -74,6 +93,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Increase the spacing', 'spacing 1'],
   ],
   fr: [
+    ['Échangez la bannière et les avis', 'swap banner reviews'],
+    ['Remplacez le compte à rebours par une vidéo', 'replace countdown video'],
+    ['Supprimez tout ce qui est sous les avis', 'clear after reviews'],
+    ['Supprimez tout sauf la bannière et les avis', 'keep banner+reviews'],
     ['Utilisez la couleur du logo', 'color brand logo:'],
     ['Déplacez les produits les plus vendus tout en haut', 'move bestsellers top'],
     ['Masquez le logo', 'feature logo false'],
@@ -102,6 +125,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Augmentez la taille des caractères', 'resize texts 1'],
   ],
   es: [
+    ['Intercambia el banner y las opiniones', 'swap banner reviews'],
+    ['Reemplaza la cuenta atrás por un vídeo', 'replace countdown video'],
+    ['Elimina todo lo que está debajo de las opiniones', 'clear after reviews'],
+    ['Deja solo el banner y las preguntas frecuentes', 'keep banner+faq'],
     ['Use el color del logo', 'color brand logo:'],
     ['Elimine el vídeo y suba las reseñas arriba del todo', 'remove video', 'move reviews top'],
     ['Un color principal verde oscuro', 'color brand name:green:dark'],
@@ -127,6 +154,11 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Aumente el tamaño de letra de toda la app', 'resize texts 1'],
   ],
   de: [
+    ['Tausche das Banner und die Bewertungen', 'swap banner reviews'],
+    ['Tausche das Banner gegen ein Video', 'replace banner video'],
+    ['Lösche alles unter den Bewertungen', 'clear after reviews'],
+    ['Behalte nur das Banner und die FAQ', 'keep banner+faq'],
+    ['Dupliziere das Banner', 'duplicate banner'],
     ['Das Grün aus unserem Logo verwenden', 'color brand logo:green'],
     ['Nimm die Logofarbe', 'color brand logo:'],
     ['Blende das Logo aus', 'feature logo false'],
@@ -156,6 +188,10 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [sentence: string, .
     ['Erhöhen Sie die Schriftgröße', 'resize texts 1'],
   ],
   ar: [
+    ['بدّل مكان البانر والتقييمات', 'swap banner reviews'],
+    ['استبدل العد التنازلي بفيديو', 'replace countdown video'],
+    ['احذف كل شيء أسفل التقييمات', 'clear after reviews'],
+    ['احذف كل شيء ما عدا البانر والتقييمات', 'keep banner+reviews'],
     ['استخدم لون الشعار', 'color brand logo:'],
     ['ضع النشرة البريدية في الأسفل', 'move newsletter bottom'],
     ['أخف شريط الإعلانات واجعل الصور أصغر', 'show announcement false', 'resize images -1'],

@@ -15,6 +15,14 @@ const isVerb = ({ concepts }: EditNode) => concepts.some((one) => one.startsWith
 export const isPart = ({ concepts, title }: EditNode) =>
   title !== undefined || concepts.some((one) => one.startsWith('part '))
 
+/** Returns true when a part follows, whatever articles stand before it: “las opiniones” is also “them”. */
+const isPartNext = (nodes: readonly EditNode[], at: number): boolean =>
+  nodes
+    .slice(at + 1)
+    .filter((node) => !node.isStop && !has([node], 'plain', 'it'))
+    .slice(0, 1)
+    .some(isPart)
+
 /**
  * Splits a sentence into clauses: at full stops, commas, “and” and “then”. “Between … and …” stays together, and so does
  * a new name after “call” until the next verb.
@@ -37,7 +45,10 @@ export function splitClauses(nodes: readonly EditNode[]): readonly (readonly Edi
       has(clause, 'do rename') && clause.every(({ quote }) => quote === undefined) && next && !isVerb(next)
     const isLanguage =
       has(clause, 'do translate') && next?.concepts.some((one) => one.startsWith('language '))
-    if (!node.isBreak && (isBetween || isName || isLanguage)) clause.push({ ...node, concepts: ['and'] })
+    // “Keep only the banner, the reviews and the FAQ”, “swap the banner and the reviews”: one wish about several parts.
+    const isListed = has(clause, 'do keep', 'except', 'do swap') && isPartNext(nodes, at)
+    if (isListed || (!node.isBreak && (isBetween || isName || isLanguage)))
+      clause.push({ ...node, concepts: ['and'] })
     else end()
   }
   end()

@@ -28,6 +28,9 @@ const target = z.object({
 })
 export type EditTarget = z.output<typeof target>
 
+const block = z.enum([...EDIT_BLOCKS, 'bestsellers', 'new'])
+/** Maximum number of blocks that a sentence lists to stay. */
+export const MAX_STAYING = 12
 const steps = z.number().int().min(-3).max(3)
 const amount = z.number().int().min(1).max(50).nullable()
 const position = z.enum(['top', 'bottom', 'up', 'down', 'before', 'after'])
@@ -58,8 +61,17 @@ export const editIntent = z.discriminatedUnion('do', [
     by: steps,
   }),
   z.object({ do: z.literal('move'), target, ...where }),
-  z.object({ do: z.literal('add'), block: z.enum([...EDIT_BLOCKS, 'bestsellers', 'new']), ...where }),
+  z.object({ do: z.literal('add'), block, ...where }),
   z.object({ do: z.literal('remove'), target }),
+  /** Two blocks change places. */
+  z.object({ do: z.literal('swap'), target, other: target }),
+  z.object({ do: z.literal('duplicate'), target }),
+  /** A new block takes the place of another. */
+  z.object({ do: z.literal('replace'), target, block }),
+  /** Removes every block above or below one. */
+  z.object({ do: z.literal('clear'), side: z.enum(['before', 'after']), anchor: target }),
+  /** Removes every block of the screen but these. */
+  z.object({ do: z.literal('keep'), targets: z.array(target).min(1).max(MAX_STAYING) }),
   z.object({ do: z.literal('show'), target, on: z.boolean() }),
   z.object({
     do: z.literal('color'),

@@ -16,7 +16,8 @@ import { findTargets, listSearchedSections } from './find-targets.ts'
 
 type Where = Pick<IntentOf<'move'>, 'place' | 'anchor'>
 
-const splitPath = (path: string) => {
+/** Splits the path of a block into its list and its id. */
+export const splitPath = (path: string) => {
   const at = path.lastIndexOf('.')
   return { list: path.slice(0, at), id: path.slice(at + 1) }
 }
@@ -99,6 +100,13 @@ const START_VALUES: Readonly<Record<'bestsellers' | 'new', { kind: string; value
   },
 }
 
+/** Returns the kind of a block that a sentence names, with the values that it starts with. */
+export function getStartValues(block: IntentOf<'add'>['block']): { kind: string; values: JsonObject } {
+  if (block !== 'bestsellers' && block !== 'new') return { kind: block, values: {} }
+  const { kind, values } = START_VALUES[block]
+  return { kind, values: Object.fromEntries(Object.entries(values)) }
+}
+
 export function addBlock(context: EditContext, intent: IntentOf<'add'>): EditOutcome {
   const { design, facts } = context
   const anchored = intent.anchor ? findTargets(context, intent.anchor) : []
@@ -114,10 +122,8 @@ export function addBlock(context: EditContext, intent: IntentOf<'add'>): EditOut
   if (!isObject(items) || Object.keys(items).length >= list.maximum) return { refused: 'list-full' }
   const gap = findGap(context, listPath, intent)
   if (typeof gap !== 'number') return gap
-  const { block } = intent
-  const { kind, values } =
-    block === 'bestsellers' || block === 'new' ? START_VALUES[block] : { kind: block, values: {} }
-  const value = createItem(list, kind, rankAt(items, gap), Object.fromEntries(Object.entries(values)))
+  const { kind, values } = getStartValues(intent.block)
+  const value = createItem(list, kind, rankAt(items, gap), values)
   const added = apply(design, { schema: `${listPath}.${facts.newId()}`, operation: 'add', value, device: '' })
   return added.ok ? { design: added.design, intent } : { refused: 'list-full' }
 }

@@ -75,6 +75,33 @@ describe('a plan of edits', () => {
     expect(secondPlan.steps[0]?.operations).toHaveLength(1)
   })
 
+  test('swaps, doubles, replaces and clears blocks, and says when nothing is left to do', () => {
+    const before = kinds(start)
+    const [first, second, third] = before
+    expect(first).toBe('banner')
+    const other: EditTarget = { part: 'selection', which: 'any' }
+    const selected = [`home.blocks.${listByRank(getValueAt(start, 'home.blocks'))[2]?.id}`]
+    const swapped = plan([{ do: 'swap', target: to('banner'), other }], { selected })
+    expect(kinds(swapped.design)).toEqual([third, second, first, ...before.slice(3)])
+    const doubled = plan([{ do: 'duplicate', target: to('banner') }])
+    expect(kinds(doubled.design)).toEqual([first, ...before])
+    const replaced = plan([{ do: 'replace', target: to('banner'), block: 'video' }])
+    expect(kinds(replaced.design)).toEqual(['video', ...before.slice(1)])
+    const cleared = plan([{ do: 'clear', side: 'after', anchor: to('banner') }])
+    expect(kinds(cleared.design)).toEqual(['banner'])
+    const kept = plan([{ do: 'keep', targets: [to('banner'), to('bestsellers')] }])
+    expect(kinds(kept.design)).toEqual(['banner', 'product-carousel'])
+    const codes = (intent: EditIntent, design = start) =>
+      plan([intent], {}, design).refused.map(({ code }) => code)
+    expect(codes({ do: 'clear', side: 'before', anchor: to('banner') })).toEqual(['nothing-to-do'])
+    expect(codes({ do: 'keep', targets: [to('banner'), to('video')] })).toEqual(['no-block'])
+    expect(codes({ do: 'swap', target: to('banner'), other: to('header') })).toEqual(['no-setting'])
+    expect(codes({ do: 'swap', target: to('banner'), other: to('banner') })).toEqual(['nothing-to-do'])
+    expect(codes({ do: 'clear', side: 'after', anchor: to('banner') }, cleared.design)).toEqual([
+      'nothing-to-do',
+    ])
+  })
+
   test('takes the named color from the logo, readable on the page, and refuses one that it lacks', () => {
     const green = {
       do: 'color',
@@ -226,6 +253,15 @@ const anyIntent: fc.Arbitrary<EditIntent> = fc.oneof(
   fc.record({ do: does('add'), block: fc.constantFrom(...EDIT_BLOCKS, 'bestsellers', 'new'), ...where }),
   fc.record({ do: does('remove'), target: anyTarget }),
   fc.record({ do: does('show'), target: anyTarget, on: fc.boolean() }),
+  fc.record({ do: does('swap'), target: anyTarget, other: anyTarget }),
+  fc.record({ do: does('duplicate'), target: anyTarget }),
+  fc.record({
+    do: does('replace'),
+    target: anyTarget,
+    block: fc.constantFrom(...EDIT_BLOCKS, 'bestsellers', 'new'),
+  }),
+  fc.record({ do: does('clear'), side: fc.constantFrom('before', 'after'), anchor: anyTarget }),
+  fc.record({ do: does('keep'), targets: fc.array(anyTarget, { minLength: 1, maxLength: 12 }) }),
   fc.record({
     do: does('color'),
     target: anyOr(anyTarget),

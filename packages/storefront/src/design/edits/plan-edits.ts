@@ -9,6 +9,7 @@ import { setFeature } from './edit-features.ts'
 import { addBlock, moveParts, removeParts, showParts } from './edit-places.ts'
 import type { EditContext, EditFacts, EditOutcome } from './edit-plan-context.ts'
 import { alignParts, resizeParts, setAmount, setColumns, sortParts, spaceParts } from './edit-sizes.ts'
+import { clearBeside, duplicateParts, keepParts, replacePart, swapParts } from './edit-structure.ts'
 import {
   type DesignText,
   listRewordable,
@@ -91,6 +92,16 @@ function changeDesign(context: EditContext, intent: EditIntent): EditOutcome {
       return removeParts(context, intent)
     case 'show':
       return showParts(context, intent)
+    case 'swap':
+      return swapParts(context, intent)
+    case 'duplicate':
+      return duplicateParts(context, intent)
+    case 'replace':
+      return replacePart(context, intent)
+    case 'clear':
+      return clearBeside(context, intent)
+    case 'keep':
+      return keepParts(context, intent)
     case 'color':
       return colorParts(context, intent)
     case 'tint':

@@ -14,6 +14,14 @@ export const EN: EditLexicon = {
     'shorten, trim, cut, condense, tighten, abbreviate, less text, fewer words, cut down, too wordy, wordy, more concise, concise, to the point',
   'do sort': 'sort, order, sorted, order by, sort by, ordered',
   'do center': 'center, centre, centered, centred',
+  'do swap':
+    'swap, exchange, switch places, trade places, interchange, switch the, swap places, change places, flip the order of, reverse the order of',
+  'do duplicate': 'duplicate, clone, make a copy of, copy the, copy this, double the, repeat the',
+  'do replace': 'replace, substitute, exchange for, swap out, swap for',
+  'do keep': 'keep only, only keep, leave only, only leave, keep just, just keep, keep nothing but',
+  except:
+    'everything except, everything except for, everything but, everything apart from, everything other than, all except, all but, all blocks except, all blocks but, all sections except, all sections but, all other than',
+  instead: 'instead of, in place of',
   'part banner':
     'banner, hero, hero image, cover image, header image, opening image, main image, top image, billboard',
   'part slider': 'slider, slideshow, slide show, slides, image carousel, rotating banner',

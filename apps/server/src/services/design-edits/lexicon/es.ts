@@ -19,6 +19,15 @@ export const ES: EditLexicon = {
     'acorta, acorte, acortar, abrevia, abrevie, abreviar, menos texto, resume, resuma, recorta, recorte, mas conciso, mas concisos, menos palabras',
   'do sort': 'ordena, ordene, ordenar, clasifica, clasifique',
   'do center': 'centra, centre, centrar, centrado, centrada, centrados',
+  'do swap':
+    'intercambia, intercambie, intercambiar, permuta, permute, permutar, cambia de sitio, cambia de lugar, invierte el orden de',
+  'do duplicate': 'duplica, duplique, duplicar, copia, copie, copiar, clona, clonar',
+  'do replace': 'reemplaza, reemplace, reemplazar, sustituye, sustituya, sustituir, remplaza',
+  'do keep':
+    'deja solo, deje solo, dejar solo, solo deja, conserva solo, conserve solo, conservar solo, mantén solo, mantenga solo, mantener solo, deja únicamente, deje únicamente',
+  except:
+    'todo menos, todo excepto, todo salvo, todos los bloques menos, todos los bloques excepto, todas las secciones menos',
+  instead: 'en lugar de, en vez de, en lugar del, en vez del',
   'part banner': 'banner, imagen principal, imagen de portada, portada, cartel, imagen de cabecera',
   'part slider': 'carrusel de imagenes, pase de diapositivas, slider, diapositivas, presentacion',
   'part collection-list': 'colecciones, categorias, lista de colecciones',

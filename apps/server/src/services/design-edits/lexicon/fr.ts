@@ -17,6 +17,14 @@ export const FR: EditLexicon = {
     'raccourcis, raccourcissez, raccourcir, abrege, abregez, abreger, moins de texte, condense, condensez, resserre les textes, plus concis, concis, moins de mots, coupe, coupez',
   'do sort': 'trie, triez, trier, classe, classez, classer, ordonne, ordonnez, tri',
   'do center': 'centre, centrez, centrer, centree, centres',
+  'do swap':
+    'échange, échangez, échanger, intervertis, intervertissez, intervertir, permute, permutez, permuter, inverse, inversez, inverser, inverse l ordre de',
+  'do duplicate': 'duplique, dupliquez, dupliquer, copie, copiez, copier, double, doublez, doubler',
+  'do replace': 'remplace, remplacez, remplacer, échange contre, substitue, substituez',
+  'do keep':
+    'garde seulement, gardez seulement, garder seulement, ne garde que, ne gardez que, ne garder que, garde uniquement, gardez uniquement, garder uniquement, ne conserve que, ne conservez que, conservez uniquement, ne laisse que, ne laissez que, laissez seulement',
+  except: 'tout sauf, tout excepté, tout hormis, tout à part, tous les blocs sauf, toutes les sections sauf',
+  instead: 'au lieu de, au lieu du, à la place de, à la place du, plutôt que',
   'part banner':
     'banniere, bandeau image, image d ouverture, image principale, visuel principal, image de couverture, hero, image d en tete',
   'part slider': 'diaporama, slider, carrousel d images, diapositives',

@@ -1,0 +1,57 @@
+import { type EditIntent, type EditTarget, MAX_STAYING } from '@vitrine/core/contract/designs/edit-plan'
+import { EDIT_BLOCKS } from '@vitrine/core/design/edit-parts'
+import type { Clause } from './clause.types.ts'
+import { findPlace } from './read-parts.ts'
+import { has } from './split-clauses.ts'
+
+/** Returns the block that a part can be added as; null for parts of the frame and for the selection. */
+export const toAddable = (part: EditTarget['part']) =>
+  part === 'bestsellers' || part === 'new'
+    ? part
+    : part === 'products'
+      ? 'product-carousel'
+      : (EDIT_BLOCKS.find((one) => one === part) ?? null)
+
+/** Returns what “this” or “it” stands for beside the parts that a clause names: “swap this with the reviews”. */
+function listOperands({ nodes, targets, context }: Clause): readonly EditTarget[] {
+  const isSelection = targets.length === 1 && targets[0]?.part === 'selection'
+  if (isSelection || targets.length !== 1) return targets
+  if (has(nodes, 'this')) return [{ part: 'selection', which: 'any' }, ...targets]
+  return has(nodes, 'it') ? [...context.before.slice(0, 1), ...targets] : targets
+}
+
+function readReplace(clause: Clause): readonly EditIntent[] {
+  const [one, other] = listOperands(clause)
+  if (!one || !other) return []
+  // “A video instead of the banner” names the new block first, “replace the banner with a video” the old one.
+  const isReversed = has(clause.nodes, 'instead') && !has(clause.nodes, 'do replace')
+  const block = toAddable((isReversed ? one : other).part)
+  return block ? [{ do: 'replace', target: isReversed ? other : one, block }] : []
+}
+
+/** Returns true for “keep only 4 products”, “keep only the titles”: no blocks are meant. */
+const isOfSetting = (nodes: Clause['nodes']): boolean =>
+  nodes.some(
+    ({ number, concepts }) =>
+      number !== undefined ||
+      concepts.some((one) => one.startsWith('number ') || (one.startsWith('what ') && one !== 'what screen')),
+  )
+
+/** Reads what changes the order or the number of blocks at once: swapped, doubled, replaced, everything below, all but. */
+export function readStructure(clause: Clause): readonly EditIntent[] {
+  const { nodes, targets } = clause
+  if (has(nodes, 'do replace', 'instead')) return readReplace(clause)
+  if (has(nodes, 'do swap')) {
+    const [target, other] = listOperands(clause)
+    return target && other ? [{ do: 'swap', target, other }] : []
+  }
+  if (has(nodes, 'do duplicate')) return targets.map((target) => ({ do: 'duplicate', target }))
+  const isRemoving = has(nodes, 'do remove', 'do hide', 'without')
+  if ((has(nodes, 'do keep') || (isRemoving && has(nodes, 'except'))) && !isOfSetting(nodes))
+    return targets.length > 0 ? [{ do: 'keep', targets: targets.slice(0, MAX_STAYING) }] : []
+  const side = findPlace(nodes)
+  const isEverything = has(nodes, 'what screen', 'which all')
+  if (isRemoving && isEverything && targets.length === 0 && side?.anchor)
+    return [{ do: 'clear', side: side.position === 'before' ? 'before' : 'after', anchor: side.anchor }]
+  return []
+}
