@@ -99,7 +99,7 @@ export function clearBeside(context: EditContext, { side, anchor }: IntentOf<'cl
 }
 
 /** Removes all blocks of a screen but those that shall stay. */
-export function keepParts(context: EditContext, { targets }: IntentOf<'keep'>): EditOutcome {
+export function removeOthers(context: EditContext, { targets }: IntentOf<'keep'>): EditOutcome {
   const blocks = findBlocks(context, targets)
   if ('refused' in blocks) return blocks
   const staying = new Set(blocks.parts.map(({ path }) => splitPath(path).id))

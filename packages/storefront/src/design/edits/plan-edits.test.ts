@@ -89,8 +89,8 @@ describe('a plan of edits', () => {
     expect(kinds(replaced.design)).toEqual(['video', ...before.slice(1)])
     const cleared = plan([{ do: 'clear', side: 'after', anchor: to('banner') }])
     expect(kinds(cleared.design)).toEqual(['banner'])
-    const kept = plan([{ do: 'keep', targets: [to('banner'), to('bestsellers')] }])
-    expect(kinds(kept.design)).toEqual(['banner', 'product-carousel'])
+    const remaining = plan([{ do: 'keep', targets: [to('banner'), to('bestsellers')] }])
+    expect(kinds(remaining.design)).toEqual(['banner', 'product-carousel'])
     const codes = (intent: EditIntent, design = start) =>
       plan([intent], {}, design).refused.map(({ code }) => code)
     expect(codes({ do: 'clear', side: 'before', anchor: to('banner') })).toEqual(['nothing-to-do'])

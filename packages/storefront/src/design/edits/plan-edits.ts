@@ -9,7 +9,7 @@ import { setFeature } from './edit-features.ts'
 import { addBlock, moveParts, removeParts, showParts } from './edit-places.ts'
 import type { EditContext, EditFacts, EditOutcome } from './edit-plan-context.ts'
 import { alignParts, resizeParts, setAmount, setColumns, sortParts, spaceParts } from './edit-sizes.ts'
-import { clearBeside, duplicateParts, keepParts, replacePart, swapParts } from './edit-structure.ts'
+import { clearBeside, duplicateParts, removeOthers, replacePart, swapParts } from './edit-structure.ts'
 import {
   type DesignText,
   listRewordable,
@@ -101,7 +101,7 @@ function changeDesign(context: EditContext, intent: EditIntent): EditOutcome {
     case 'clear':
       return clearBeside(context, intent)
     case 'keep':
-      return keepParts(context, intent)
+      return removeOthers(context, intent)
     case 'color':
       return colorParts(context, intent)
     case 'tint':
