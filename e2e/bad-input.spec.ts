@@ -293,6 +293,11 @@ test.describe('ten megabytes of input', () => {
       'large',
     )
     expect(at(await storedDesign(project), 'design.home.blocks.hero.title.en')).toBe('New season')
+    // The text waits for its field.
+    await merchant.choose(/^Collections/)
+    await merchant.choose(/^Banner/)
+    await expect(merchant.field('Title, English')).toHaveValue(MUCH)
+    await merchant.field('Title, English').focus()
     await page.keyboard.press('Control+z')
     await expect(merchant.field('Title, English')).toHaveValue('New season')
     await merchant.field('Title, English').fill('x'.repeat(80))

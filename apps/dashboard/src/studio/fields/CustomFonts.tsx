@@ -24,9 +24,9 @@ import {
   validateFontName,
 } from './custom-fonts.ts'
 import { toCssFontFamily } from './fonts-sheet.ts'
+import { formatMissingGlyphs } from './format-missing-glyphs.ts'
 import { handleNestedSubmit } from './handle-nested-submit.ts'
 import styles from './Kits.module.css'
-import { formatMissingGlyphs } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
 
 /** List of uploaded font families, each rendered in its own font with its missing glyphs, and an upload button. */

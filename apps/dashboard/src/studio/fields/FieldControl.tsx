@@ -143,8 +143,8 @@ function Control({ field, path, paths }: { field: Field; path: string; paths: re
   }
 }
 
-function StringControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
-  const limited = useLimited(toText(value), getMaxLength(field), change)
+function StringControl({ field, path, value, change }: ControlProps<Extract<Field, { kind: 'string' }>>) {
+  const limited = useLimited(path, toText(value), getMaxLength(field), change)
   return (
     <TextInput
       label={labelOf(field)}

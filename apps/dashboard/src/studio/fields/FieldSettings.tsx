@@ -16,7 +16,7 @@ import { type FieldGroup, filterFieldGroups } from './field-search.ts'
 const WORTH_SEARCHING = 10
 
 /** Controls of these fields, in groups, with a search where there are many. */
-export function Settings({
+export function FieldSettings({
   path,
   fields,
   initial,

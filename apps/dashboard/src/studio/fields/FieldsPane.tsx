@@ -11,7 +11,7 @@ import { LockMenu } from '../view/LockMenu.tsx'
 import { useClosed } from '../view/locks.ts'
 import { BrandPresets } from './BrandPresets.tsx'
 import { CustomFonts } from './CustomFonts.tsx'
-import { Settings } from './FieldSettings.tsx'
+import { FieldSettings } from './FieldSettings.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
 import { ImagePalettes } from './ImagePalettes.tsx'
@@ -62,7 +62,7 @@ export function FieldsPane() {
               </div>
             ) : null,
           )}
-          <Settings path={here} fields={section.fields} initial={initial} />
+          <FieldSettings path={here} fields={section.fields} initial={initial} />
         </fieldset>
       </div>
     </div>

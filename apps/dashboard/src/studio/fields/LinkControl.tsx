@@ -9,7 +9,7 @@ import { getHint, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './FieldsPane.module.css'
-import { linkAt } from './link.ts'
+import { getLinkValue } from './link-value.ts'
 import { HandlePicker } from './ShopPickers.tsx'
 
 /** Link targets in display order: store content, app screens, then the web. */
@@ -36,7 +36,7 @@ const asJson = (link: Link): Json => ({ ...link })
 
 /** Control for a link to an app screen, store content or a web page. */
 export function LinkControl({ field, path, value, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
-  const first = useDesign((design) => linkAt(design, path))
+  const first = useDesign((design) => getLinkValue(design, path))
   // Without a value the link differs between the selected elements.
   const link = value === undefined ? null : first
   return (

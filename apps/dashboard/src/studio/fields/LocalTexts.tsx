@@ -103,7 +103,7 @@ function OneLanguage({
   const texts = isObject(value) ? value : {}
   const maxLength = getMaxLength(field)
   const leaf = `${path}.${language}`
-  const limited = useLimited(toText(texts[language]), maxLength, (next) => {
+  const limited = useLimited(leaf, toText(texts[language]), maxLength, (next) => {
     // Creates the whole record for a new text; otherwise sets only this language.
     if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)

@@ -5,7 +5,7 @@ import { useStudioView } from '../view/context.ts'
 import { lockText, useLock, useLocker } from '../view/locks.ts'
 import styles from './FieldsPane.module.css'
 
-/** Notice about a lock: why the settings are read-only, or for whom they are. */
+/** Notice that settings are locked: for this member, or for others while this member may change them. */
 export function LockNotice({ path }: { path: string }) {
   const { locking, select } = useStudioView()
   const lock = useLock(locking, path)

@@ -14,9 +14,9 @@ import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import { type ReadFonts, validateFontName } from './custom-fonts.ts'
+import { formatMissingGlyphs } from './format-missing-glyphs.ts'
 import { handleNestedSubmit } from './handle-nested-submit.ts'
 import styles from './Kits.module.css'
-import { formatMissingGlyphs } from './missing-glyphs.ts'
 
 /** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */
 const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => getFontFamilyOf(name).arabic === name)

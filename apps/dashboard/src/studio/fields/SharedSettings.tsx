@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { t } from '../i18n.ts'
 import { useItemActions } from '../view/actions.ts'
 import { StudioContext, useDesign, useSelected, useStudioView } from '../view/context.ts'
-import { Settings } from './FieldSettings.tsx'
+import { FieldSettings } from './FieldSettings.tsx'
 import styles from './FieldsPane.module.css'
 import { createSharedStudio, findSharedFields, OtherPaths } from './shared-fields.ts'
 
@@ -30,7 +30,7 @@ export function SharedSettings({ path }: { path: string }) {
             disabled={actions?.canChange === false}
             aria-label={t('panes.fields')}
           >
-            <Settings key={selectedPaths.join()} path={path} fields={fields} initial={NONE} />
+            <FieldSettings key={selectedPaths.join()} path={path} fields={fields} initial={NONE} />
           </fieldset>
         </StudioContext>
       </OtherPaths>

@@ -29,8 +29,8 @@ function isAlike(field: Field, other: Field | undefined): boolean {
 const shapeOf = (field: Field) => JSON.stringify([labelOf(field), Object.entries(field).sort()])
 
 /**
- * Returns the value that a field has in all elements, given its path in each of them; undefined where it differs. Of a
- * text, the languages in which it is the same.
+ * Returns the value that a field has in all elements, given its path in each of them; undefined when it differs. For a
+ * text that differs, returns only the languages in which it is the same.
  */
 export function findSharedValue(
   design: JsonObject,
@@ -48,7 +48,10 @@ export function findSharedValue(
   )
 }
 
-/** Returns true when a field differs between elements, of a text in this language. */
+/**
+ * Returns true when a field's value differs between elements, given its path in each of them. For a text, compares only
+ * `language`.
+ */
 export function isMixed(
   design: JsonObject,
   field: Field,

@@ -1,8 +1,8 @@
 import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 
-/** Returns the link stored in the design; `{ to: 'none' }` when it is invalid. */
-export function linkAt(design: Parameters<typeof getValueAt>[0], path: string): Link {
+/** Returns the link at a path of the design; `{ to: 'none' }` when there is no valid one. */
+export function getLinkValue(design: Parameters<typeof getValueAt>[0], path: string): Link {
   const value = getValueAt(design, path)
   if (!isObject(value)) return { to: 'none' }
   const { to, handle, url } = value
