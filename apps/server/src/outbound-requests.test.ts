@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'services/push-engine/gateways/expo.ts': 'Expo’s push service, whose address is a setting',
   'services/push-engine/gateways/vapid-keys.ts': 'creates keys; sends nothing',
   'services/push-engine/gateways/web-push.ts': 'encrypts with the library, and sends through the guard',
-  'services/shop-access/web-addresses.ts': 'asks whether DNS works; connects through the guard',
+  'services/shop-access/link-checker.ts': 'asks whether DNS works; connects through the guard',
 }
 
 /** Modules that make requests, with the harmless names of those that also do other things. */

@@ -25,7 +25,7 @@ type Props = {
   readonly hasTrial: boolean
 }
 
-/** The plans that can be chosen, by month or by year. */
+/** Cards of the plans to choose from, with prices by month or by year. */
 export function PlanCards({ current, plans, recommended, billedBy, hasTrial }: Props) {
   const project = useProject()
   const [interval, setInterval] = useState<BillingInterval>(billedBy ?? 'month')

@@ -6,7 +6,7 @@ import styles from './Billing.module.css'
 import { formatBill, formatCount, formatDay, formatPlanName } from './billing-format.ts'
 import { t } from './i18n.ts'
 
-/** Limits in the order of the page. */
+/** Limits of a plan whose usage the page shows, in its order. */
 export const LIMITS = [
   'activeUsers',
   'members',

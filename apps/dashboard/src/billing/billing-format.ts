@@ -15,7 +15,7 @@ export const formatDay = (instant: string) =>
 const formatPrice = (amount: number, currency: string) =>
   formatMoney(amount, { currency, language: getProductLanguage(), country: 'US' })
 
-/** Formats an amount in minor units for a price tag: without the decimals of a whole one. */
+/** Formats a plan's price, in minor units; a whole amount without decimals. */
 export const formatPriceTag = (amount: number, currency: string) =>
   formatPrice(amount, currency).replace(/[.,٫][0٠]{2}(?!\d)/, '')
 
@@ -23,7 +23,7 @@ export const formatPriceTag = (amount: number, currency: string) =>
 export const formatPlanName = ({ name, title }: Pick<Plan, 'name' | 'title'>) =>
   getPlanTitle({ plan: name, planTitle: title ?? {} })
 
-/** Formats what a bill asks for, with its interval. */
+/** Formats the amount of each bill, in minor units, with the billing interval. */
 export const formatBill = (amount: number, currency: string, interval: BillingInterval) =>
   t(interval === 'year' ? 'eachYear' : 'each', { price: formatPrice(amount, currency) })
 

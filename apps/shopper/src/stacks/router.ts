@@ -26,7 +26,7 @@ export type StacksState = Flat & {
   readonly tabs: Readonly<Record<string, string>>
 }
 
-/** Actions of the stacks, besides those of any stack. */
+/** Actions that this router adds to those of React Navigation's stack router. */
 export type StacksAction = { readonly source?: string; readonly target?: string } & (
   | {
       /** A press on a tab: shows its last screen; on the active tab, its root. */

@@ -13,9 +13,9 @@ export type Stack<S> = { readonly tab: string; readonly screens: readonly S[] }
 /** The tab of the home screen, where every app starts. */
 export const HOME_TAB = '/'
 
-/** Most screens in the visible tab; deeper ones except the root are dropped. */
+/** Maximum number of screens in the visible tab. Beyond it the oldest are removed, except the root. */
 export const MAX_STACK_DEPTH = 12
-/** Most screens in each hidden tab. */
+/** Maximum number of screens in each hidden tab. */
 export const MAX_HIDDEN_STACK_DEPTH = 4
 
 /** Returns the screens of a tab; none where it was never opened. */
@@ -38,8 +38,9 @@ export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): 
 }
 
 /**
- * Goes back: removes the top screen, or from another tab's root to the home screen, which `root` creates if necessary;
- * null where the app itself is left.
+ * Goes back: removes the top screen; at the root of another tab, returns to the home tab.
+ * @param root Creates the home screen, in case the home tab was never opened.
+ * @returns Null at the home screen, where going back leaves the app.
  */
 export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
   const visibleScreens = getVisibleScreens(all)
@@ -50,8 +51,10 @@ export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
 }
 
 /**
- * Changes the tabs and removes the stacks of missing ones. The visible screen of a removed tab stays visible: it moves
- * to the home screen's stack.
+ * Removes the stacks of tabs that the tab bar no longer has. When the active tab is among them, its screens stay open:
+ * they move onto the home tab's stack.
+ * @param tabs Paths of the tabs that there are now; the home tab always exists.
+ * @param root Creates the home screen, in case the home tab was never opened.
  */
 export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
   const isAvailable = (tab: string) => tab === HOME_TAB || tabs.has(tab)

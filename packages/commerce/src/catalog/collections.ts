@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import type { Collection } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { decodeName } from './names.ts'
+import { decodeName } from './decode-name.ts'
 
 /** Collection for tiles and pickers. */
 export const CollectionFragment = graphql(

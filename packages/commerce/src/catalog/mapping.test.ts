@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinImages, listImages } from '../image.ts'
 import { toFullProduct } from '../product/product.ts'
+import { decodeName } from './decode-name.ts'
 import {
   type AllocationData,
   listOptions,
@@ -14,7 +15,6 @@ import {
   toVariant,
   type VariantData,
 } from './mapping.ts'
-import { decodeName } from './names.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
 

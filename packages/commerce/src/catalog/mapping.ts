@@ -4,9 +4,9 @@ import type { ResultOf } from 'gql.tada'
 import type { ListedProduct, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { parseNumericId } from '../gid.ts'
 import { joinImages } from '../image.ts'
+import { decodeName } from './decode-name.ts'
 import { toSwatch } from './filters.ts'
 import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
-import { decodeName } from './names.ts'
 import { toQuantities } from './quantities.ts'
 
 export type AllocationData = ResultOf<typeof AllocationFragment>

@@ -1,8 +1,8 @@
 import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { Variant } from '../entities.ts'
+import { decodeName } from './decode-name.ts'
 import type { FullVariantFragment } from './fragments.ts'
-import { decodeName } from './names.ts'
 
 type FullVariantData = ResultOf<typeof FullVariantFragment>
 type QuantityData = Partial<
@@ -26,8 +26,8 @@ function toRule(rule: QuantityData['quantityRule']): NonNullable<Quantities['rul
 }
 
 /**
- * Maps what a variant's quantity decides. Leaves out what most variants do not have: any quantity, one price, no unit
- * price, no contents.
+ * Maps a variant's quantity rule, volume prices, unit price, and contents (of a bundle). Omits each that the variant
+ * does not have; a rule that allows any quantity counts as none.
  */
 export function toQuantities(variant: QuantityData): Quantities {
   const { quantityRule, quantityPriceBreaks, unitPrice, unitPriceMeasurement: measure } = variant

@@ -77,7 +77,7 @@ export function createCheckoutVariables(
 /**
  * Call `/checkout-create`: creates a cart with lines (spec section 7), the first 100 at once and the others afterwards;
  * a cart has at most `LIMITS.linesInCart`. With an expired access token or a refused gift card the cart is created without
- * it, so that a purchase stays possible. Returns `{checkout: null, told}` for any other refusal.
+ * it, so that a purchase stays possible. Returns `{ checkout: null, messages }` for any other refusal.
  */
 export async function createCheckout(
   client: StorefrontClient,

@@ -1,8 +1,8 @@
 import { moneyToMinorUnits, sumToMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
+import { decodeName } from '../catalog/decode-name.ts'
 import { PageFragment } from '../catalog/fragments.ts'
 import { getOptionValues, listOptions, toOldPrice, toPlan, toStock } from '../catalog/mapping.ts'
-import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import type { CartLine, Checkout, NamedDiscount } from '../entities.ts'
@@ -49,7 +49,10 @@ export async function loadFullCart(
   return { checkout: toCheckout(cart, lines), lines: lines.map(toCartLine) }
 }
 
-/** Maps the cart without lines: URL, discount codes, order-level discounts, sums. */
+/**
+ * Maps a cart's URL, discount codes, discounts, gift cards and totals. The lines are mapped separately (`toCartLine`).
+ * @param lines All lines of the cart, whose discounts are summed; by default those in `cart`, which has at most 100.
+ */
 export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
   const currency = cart.cost.totalAmount.currencyCode
   const applied = cart.discountCodes.find(({ applicable }) => applicable)

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { decodeName } from '../catalog/names.ts'
+import { decodeName } from '../catalog/decode-name.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { toLanguageCode } from '../context.ts'
 import { parseNumericId } from '../gid.ts'

@@ -1,7 +1,7 @@
 import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
+import { decodeName } from '../catalog/decode-name.ts'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/matching-product.ts'
-import { decodeName } from '../catalog/names.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import { parseNumericId } from '../gid.ts'

@@ -1,4 +1,4 @@
-import { decodeName } from '../catalog/names.ts'
+import { decodeName } from '../catalog/decode-name.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'

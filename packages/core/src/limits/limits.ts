@@ -1,8 +1,11 @@
-/** Limits that every page uses are exported separately, so that a script with one limit does not include all. */
+/**
+ * Number of products in a page of a list. Like other limits that every page of the app needs, it is a constant of its
+ * own, so that a script with one limit does not include all of `LIMITS`.
+ */
 export const PRODUCTS_PAGE = 10
-/** Cart lines that the app stores on the device: more than one checkout takes, so that no line is lost silently. */
+/** Maximum number of cart lines stored on the device: more than a checkout accepts, so that no line is lost silently. */
 export const MAX_DEVICE_CART_LINES = 1000
-/** Days for which a merchant can mark a product as new. */
+/** Maximum age in days up to which a merchant can mark products as new. */
 export const MAX_NEW_PRODUCT_DAYS = 90
 
 /** Business constants of spec section 9, defined once. Durations in ms, lengths in characters. */
@@ -50,8 +53,9 @@ export const SMALL_BREAKPOINT_PX = 576
  * (decision 0008).
  */
 export const SITE_BREAKPOINT_PX = 1024
-/** Maximum content width of a page below WIDE_BREAKPOINT_PX, and from there on. */
+/** Maximum content width of a page in windows narrower than `WIDE_BREAKPOINT_PX`. */
 export const PAGE_WIDTH_PX = 1200
+/** Maximum content width of a page in windows from `WIDE_BREAKPOINT_PX` on. */
 export const WIDE_PAGE_WIDTH_PX = 1320
 export const STOREFRONT_VERSION = '2025-10'
 export const THEME_COLOR = '#2962ff'

@@ -40,12 +40,12 @@ export const LISTING_TEXTS = {
 export type ListingText = keyof typeof LISTING_TEXTS
 export const LISTING_TEXT_NAMES = listKeys(LISTING_TEXTS)
 
-/** The App Store limits keywords by UTF-8 bytes, not by characters. */
+/** Maximum length of the keywords at the App Store, in UTF-8 bytes rather than characters. */
 export const KEYWORD_BYTES = 100
-/** Google Play's limit of release notes. */
+/** Maximum length of release notes at Google Play, in visible characters. */
 export const PLAY_NEWS = 500
 
-/** Required texts of every language (spec section 5, and Google Play's short description). */
+/** Texts that a listing needs in every language: those of spec section 5, and Google Play's short description. */
 export const REQUIRED_TEXTS = ['name', 'title', 'short', 'description', 'keywords'] as const
 
 /** Splits keywords at commas, trims them and removes duplicates, as the store does. */

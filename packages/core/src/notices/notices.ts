@@ -4,7 +4,10 @@ import type { Language } from '../i18n/languages.ts'
 /** Readers of a topic: every member, only the owner, or members with one of these permissions. */
 type Readers = 'member' | 'owner' | readonly Permission[]
 
-/** Topics of notices, each readable for those who may see its page. */
+/**
+ * Topics of notices: who may read them, and their kinds. `readers` are the members who may also open the dashboard page
+ * that the topic's notices are about.
+ */
 export const NOTICES = {
   design: { readers: ['allow_design'], kinds: ['design-published'] },
   releases: {

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
-import { limitLog } from './limit-log.ts'
+import { rotateLog } from './rotate-log.ts'
 
 /** Connection settings of a server: its host is a unix socket folder. */
 export type Address = { readonly host: string; readonly user: string; readonly database: string }
@@ -128,7 +128,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     return reviving
   }
   watch()
-  const limiting = setInterval(() => limitLog(join(options.dataDir, LOG_NAME)), LOG_CHECK_MS).unref()
+  const limiting = setInterval(() => rotateLog(join(options.dataDir, LOG_NAME)), LOG_CHECK_MS).unref()
   return {
     address,
     get adopted() {
@@ -166,7 +166,7 @@ async function tryToStart(options: EmbeddedOptions, address: Address): Promise<C
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(binaries.initdb, runner, options.dataDir, cluster)
 
   const logPath = join(options.dataDir, LOG_NAME)
-  limitLog(logPath)
+  rotateLog(logPath)
   const log = openSync(logPath, 'a')
   const before = fstatSync(log).size
   const startId = randomUUID()

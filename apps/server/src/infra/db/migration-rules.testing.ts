@@ -53,7 +53,7 @@ const ON_FILLED_TABLES: readonly Rule[] = [
 ]
 
 /**
- * Returns what in a migration blocks a running shop, or breaks servers of the version before, one line each. A line
+ * Returns what in a migration blocks running servers, or breaks those of the version before, one line each. A line
  * `-- decision NNNN: reason` before a statement allows it.
  */
 export function findBlockingStatements(statements: readonly string[]): readonly string[] {

@@ -21,7 +21,10 @@ import { fetchSubscriptions, findActiveSubscription, syncPlan } from './sync-pla
 
 const DAY_MS = 86_400_000
 
-/** Calls for plans and bills (decision 0063). The plan is the one on the platform's bill. */
+/**
+ * Calls for plans and bills. The active subscription at the platform determines a project's plan: choosing another only
+ * proposes it there (decision 0063).
+ */
 export const billingHandlers: readonly CallHandler[] = [
   handleCall(billingOverview, async (_input, context) => {
     const { project } = context.member

@@ -22,7 +22,7 @@ import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { createDraftTicket, findDraftLinkMaker } from '../../services/designs/draft-link.ts'
 import { findOpenRelease } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
+import { createLinkChecker } from '../../services/shop-access/link-checker.ts'
 import { refuseBrokenDesign } from './broken-design.ts'
 import { toDesignState } from './design-notifier.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
@@ -40,7 +40,7 @@ import {
 import { save } from './save-design.ts'
 
 /** Cache of link checks in this process. */
-const webStanding = createWebAddresses()
+const checkLink = createLinkChecker()
 const HISTORY_PAGE = 50
 const integerSchema = z.int().min(0).max(INTEGER_MAX)
 const historyPlace = z.tuple([integerSchema, integerSchema])
@@ -79,8 +79,8 @@ export const designsHandlers: readonly CallHandler[] = [
   }),
   handleCall(findDeadUrls, async ({ addresses }) => {
     const uniqueUrls = [...new Set(addresses)]
-    const standings = await Promise.all(uniqueUrls.map(webStanding))
-    return { unreachableUrls: uniqueUrls.filter((_, at) => standings[at] === 'gone') }
+    const linkStatuses = await Promise.all(uniqueUrls.map(checkLink))
+    return { unreachableUrls: uniqueUrls.filter((_, at) => linkStatuses[at] === 'gone') }
   }),
   handleCall(createDraftLink, async ({ project, revokesPrevious }, { db, config, member, user }) => {
     const { projects } = schema

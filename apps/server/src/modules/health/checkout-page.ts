@@ -7,8 +7,8 @@ const MOST_STEPS = 6
 const TIMEOUT_MS = 10_000
 
 /**
- * Opens a checkout's address as a browser does, without running anything of it. Gives what is wrong, null where a
- * page opened.
+ * Opens a checkout's URL and follows its redirects, without running scripts. Returns the code of what is wrong; null
+ * when a page opened.
  */
 export async function openCheckout(address: string): Promise<FindingCode | null> {
   let url = address

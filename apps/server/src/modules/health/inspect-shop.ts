@@ -17,16 +17,18 @@ type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 /** Connected project with the data that checks need. */
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
-/** Outcomes in the order of `CHECKS`, and how the shop answered in the requested version; null when it did not. */
+/** Result of `inspectShop`. */
 export type Inspection = {
+  /** Outcome of each check, in the order of `CHECKS`. */
   readonly outcomes: readonly Outcome[]
+  /** API version in which the shop answered; null when it did not answer. */
   readonly version: VersionAnswer | null
 }
 
 /**
  * Runs all checks of a project's shop: about ten small queries, which cost about a hundred of an app's two thousand
  * rate limit points.
- * Orders before `since` are not reported as missing.
+ * @param since Orders before it are not reported as missing.
  */
 export async function inspectShop(
   needs: Needs,

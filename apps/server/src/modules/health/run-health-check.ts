@@ -12,7 +12,7 @@ import { findFirstCheckTime, type HealthChanges, saveOutcomes } from './save-out
 import { shopIssueFoundEmail } from './shop-issue-found.email.ts'
 import { shopRecoveredEmail } from './shop-recovered.email.ts'
 
-/** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
+/** Running checks of this process, by project: concurrent callers wait for the same one. */
 const underWay = new Map<string, Promise<void>>()
 
 /** Returns true when the project has a shop that can be checked. */
@@ -20,7 +20,10 @@ export function isConnected(project: ProjectRow): project is ConnectedProject {
   return project.shop !== null && project.storefront !== null
 }
 
-/** Tests a project's shop, and keeps how it was found. At most one test of a project runs in this process at a time. */
+/**
+ * Checks a project's shop, saves the outcomes and notifies its owners of changes. Returns the promise of the running
+ * check when this process is already checking the project.
+ */
 export function runHealthCheck(
   services: Services,
   project: ConnectedProject,

@@ -7,7 +7,7 @@ import { checkShopHealth } from './health-check.job.ts'
 /** Maximum number of shops per round, so that a server does not check all of them at once after downtime. */
 const ROUND = 200
 
-/** Finds the shops whose time has come, those that were never tested first. */
+/** Enqueues a check of every shop whose next check is due, beginning with shops that were never checked. */
 export const scheduleHealthChecks = defineJob({
   name: 'health.schedule-health-checks',
   deadLetter: null,

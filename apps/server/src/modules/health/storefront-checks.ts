@@ -25,7 +25,7 @@ const TIMEOUT_MS = 10_000
 const BEYOND_THE_DOOR = ['products', 'pictures', 'cart', 'checkout', 'buyer'] as const
 
 /**
- * Checks what a shopper needs: products, images, a cart with one piece, its checkout, and that the checkout accepts the
+ * Checks what a shopper needs: products, images, a cart with one item, its checkout, and that the checkout accepts the
  * buyer. Buys nothing and empties the cart. `email` is the buyer's.
  */
 export async function checkStorefront(client: StorefrontClient, email: string): Promise<Outcome[]> {

@@ -18,18 +18,19 @@ const DAY_MS = 86_400_000
 /** How long before the end of a version's support the check warns, ms. */
 const WARNING_MS = 60 * DAY_MS
 
-/** Version that a shop was asked in, and how it answered. */
+/** API version of a request to a shop, and the versions in its response. */
 export type VersionAnswer = {
   readonly requested: string
-  /** `X-Shopify-API-Version` of the answer; null when it has none. */
+  /** `X-Shopify-API-Version` of the response; null when it has none. */
   readonly served: string | null
+  /** All versions that the shop lists. */
   readonly versions: readonly ApiVersion[]
 }
 
 /**
- * Returns what is wrong with the platform version that a shop answers in; null for nothing. The platform answers a
- * request in a version without support in the oldest supported one, without an error. Names it, or the date at which
- * support ends, from 60 days before.
+ * Returns the finding about the API version of a shop's response; null when nothing is wrong. `version-fallen`: the
+ * platform no longer supports the requested version and answers in the oldest supported one, without an error.
+ * `version-ending`: support ends within 60 days. The finding names the versions, or the version and the day.
  */
 export function findVersionProblem(
   { requested, served, versions }: VersionAnswer,
@@ -47,7 +48,7 @@ export function findVersionProblem(
 
 type VersionRequest = { readonly shop: string; readonly token: string; readonly version: string | undefined }
 
-/** Requests the versions that a shop lists, in a version. Throws StorefrontError. */
+/** Fetches the list of API versions from a shop by a request in the given version. Throws StorefrontError. */
 export async function fetchVersionAnswer({
   shop,
   token,
@@ -70,7 +71,10 @@ export async function fetchVersionAnswer({
   return { requested, served, versions }
 }
 
-/** Checks the platform version that a shop answers in against the one that the project's apps request. */
+/**
+ * Checks that a shop answers in the API version that the project's apps request. `answer` is null when it does not
+ * answer.
+ */
 export async function checkVersion({ now, ...request }: VersionRequest & { readonly now: Date }): Promise<{
   readonly outcome: Outcome
   readonly answer: VersionAnswer | null

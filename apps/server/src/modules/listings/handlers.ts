@@ -11,7 +11,7 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
+import { createLinkChecker } from '../../services/shop-access/link-checker.ts'
 import {
   findListing,
   getListingState,
@@ -28,7 +28,7 @@ import {
 
 const { listings, projects } = schema
 const LISTED = 100
-const standingOf = createWebAddresses()
+const checkLink = createLinkChecker()
 
 /** Calls for the store listing of a merchant's app. */
 export const listingHandlers: readonly CallHandler[] = [
@@ -122,7 +122,7 @@ export const listingHandlers: readonly CallHandler[] = [
   }),
 
   handleCall(checkListingAddresses, async ({ addresses }) => {
-    const standings = await Promise.all(addresses.map(standingOf))
-    return { unreachableUrls: addresses.filter((_, at) => standings[at] === 'gone') }
+    const linkStatuses = await Promise.all(addresses.map(checkLink))
+    return { unreachableUrls: addresses.filter((_, at) => linkStatuses[at] === 'gone') }
   }),
 ]

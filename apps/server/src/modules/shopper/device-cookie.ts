@@ -12,7 +12,7 @@ const MAX_VALUE_LENGTH = 4096
 const BASE = 36
 const VALUE = /^([\w-]{22})~([0-9a-f-]{36})?~([\w:.]*)~([\w.]*)$/
 
-/** Calls by which the web app keeps a guest's data in a cookie of this server. */
+/** Calls with which the web app backs up a guest's cart, wishlist and installation id in a cookie of this server. */
 export const deviceCookieHandlers: readonly CallHandler[] = [
   handleCall(backUpDevice, async ({ slug, save }, context) => {
     const project = await findProjectBySlug(context.db, slug)

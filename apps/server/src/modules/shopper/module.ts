@@ -7,7 +7,7 @@ import { shopperHandlers } from './handlers.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 import { newsletterHandlers } from './newsletter.ts'
 
-/** Calls of the shopping app: carts, newsletter, guest orders, account deletion, what a guest’s browser may forget. */
+/** Calls of the shopping app: carts, newsletter, guest orders, account deletion, backup of a guest's data in a cookie. */
 export const shopperModule = defineModule({
   calls: [
     ...cartHandlers,

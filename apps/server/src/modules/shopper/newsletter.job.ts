@@ -40,8 +40,8 @@ const agreedTo = z.object({ customerEmailMarketingConsentUpdate: z.object({ user
 const NO_ADDRESS = /email.*(invalid|not valid)|invalid.*(email|domain)/i
 
 /**
- * Records a newsletter consent at the platform, for a customer or a new one without a password. Idempotent. A later
- * decision of the customer stays.
+ * Records a newsletter consent at the platform, for the customer with this email address; creates one without a
+ * password if there is none. Idempotent. Changes nothing where the customer has decided otherwise since.
  */
 export const subscribeCustomer = defineJob({
   name: 'shopper.newsletter',

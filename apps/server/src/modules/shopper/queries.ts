@@ -8,7 +8,10 @@ const { deletions } = schema
 /** Lease of a deletion that a worker has started, ms: longer than its requests to the platform. */
 const LEASE_MS = 2 * 60_000
 
-/** Stores a shopper's deletion request and returns the pending one; `isNew` when it is new. */
+/**
+ * Stores a customer's deletion request unless one is pending. Returns the pending one; `isNew` is true when this call
+ * stored it.
+ */
 export async function insertDeletionRequest(
   tx: Transaction,
   projectId: string,
@@ -47,7 +50,7 @@ export async function findPendingDeletion(
   return row
 }
 
-/** Withdraws a customer's pending request; too late once a worker has begun to carry it out. */
+/** Withdraws a customer's pending deletion request. Has no effect once a worker has begun to carry it out. */
 export async function deleteDeletionRequest(
   db: Queryable,
   projectId: string,

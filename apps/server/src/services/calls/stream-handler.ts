@@ -4,7 +4,7 @@ import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
 import type { Caller } from './call-handler.ts'
 
-/** Open connection of a stream. */
+/** Connection of one client that reads a stream: the handler sends events through it. */
 export type StreamReader<E extends StreamEvents> = {
   readonly claims: Claims
   /** Id of the last event that the client received on an earlier connection; '' for none. */
@@ -24,7 +24,7 @@ export type StreamHandlerFunction<I extends z.ZodObject, E extends StreamEvents>
   context: Services & Caller,
 ) => Promise<(reader: StreamReader<E>) => Promise<void> | void>
 
-/** Creates a stream's handler, once per server. */
+/** Creates the handler of a stream. Runs once, when the server starts. */
 export type OpenStream<I extends z.ZodObject, E extends StreamEvents> = (
   services: Services,
 ) => StreamHandlerFunction<I, E>

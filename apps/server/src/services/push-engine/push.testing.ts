@@ -22,7 +22,7 @@ export const CONTENT: PushContent = {
   link: { type: 'home', url: null },
 }
 
-/** A campaign as plain as it gets, changed in some things. */
+/** Creates campaign settings for a test: sent now to everyone, one variant, no control group. `change` overrides them. */
 export const createCampaignOrder = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
   schedule: { kind: 'now' },
   variants: [{ share: 100, content: CONTENT }],
@@ -87,7 +87,10 @@ export function createTestEngine(
   }
 }
 
-/** Lists what a project's counted results of campaigns have otherwise than a plain count of its messages. */
+/**
+ * Compares a project's stored campaign results with a count of its messages. Returns the rows of either that the other
+ * does not have; none when they are equal.
+ */
 export async function listWrongResults(db: Database, project: string): Promise<readonly unknown[]> {
   const columns = sql`campaign_id, variant, status, reason, hour, count`
   const { rows } = await db.execute(sql`
@@ -101,7 +104,7 @@ export async function listWrongResults(db: Database, project: string): Promise<r
   return rows
 }
 
-/** Counts a project's results of campaigns anew, after a test has changed messages without the engine. */
+/** Recounts a project's campaign results from its messages, after a test has changed these without the engine. */
 export async function recountResults(db: Database, project: string): Promise<void> {
   await db.execute(sql`delete from ${schema.campaignResults} where project_id = ${project}::uuid`)
   await db.execute(sql`insert into ${schema.campaignResults} ${selectCountedResults(project)}`)

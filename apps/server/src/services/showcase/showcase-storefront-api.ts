@@ -44,9 +44,9 @@ export type GraphQlRequest = { readonly query: string; readonly variables: Reado
 const LONGEST_QUERY = 20_000
 const MOST_WORDS = 4000
 
-/** Answers one request of the Storefront API; `goodsIn` returns the catalog in a language. */
+/** Executes one request of the Storefront API; `catalogIn` returns the catalog in a language. */
 export async function answerStorefront(
-  goodsIn: (language: Language) => ShowcaseCatalog,
+  catalogIn: (language: Language) => ShowcaseCatalog,
   { query, variables }: GraphQlRequest,
 ): Promise<ExecutionResult> {
   const own = await schema()
@@ -60,7 +60,7 @@ export async function answerStorefront(
     return await execute({
       schema: own,
       document,
-      rootValue: rootOf(goodsIn(language), language),
+      rootValue: rootOf(catalogIn(language), language),
       variableValues: variables,
     })
   } catch (error) {

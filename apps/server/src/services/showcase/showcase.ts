@@ -32,7 +32,7 @@ function tradeOf({ showcase }: Pick<ProjectRow, 'showcase'>): SampleTrade | null
   return isSampleTrade(showcase) ? showcase : null
 }
 
-/** Maps the showcase setting to the contract's type. */
+/** Returns the shop that stands in for a project's own: a sample shop's trade, or the URL of a visited shop. */
 export function toShowcase(row: Pick<ProjectRow, 'showcase'>): Showcase {
   const trade = tradeOf(row)
   return trade === null ? { shop: row.showcase ?? '' } : { trade }
@@ -122,14 +122,14 @@ export async function createShopClient(
   return createCatalogClient(await getShowcaseCatalog(db, project, publicUrl))
 }
 
-/** Creates a client that queries a catalog in this process, without a network. */
-export function createCatalogClient(goodsIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
+/** Creates a client that queries a catalog in this process, without a network. `catalogIn` returns it in a language. */
+export function createCatalogClient(catalogIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
   return createStorefrontClient({
     shop: 'https://showcase.invalid',
     token: '',
     fetch: async (_address, init) => {
       const question = parseGraphQlRequest(JSON.parse(String(init?.body)))
-      return Response.json(question ? await answerStorefront(goodsIn, question) : { errors: [] })
+      return Response.json(question ? await answerStorefront(catalogIn, question) : { errors: [] })
     },
   })
 }
@@ -138,7 +138,10 @@ export function createCatalogClient(goodsIn: (language: Language) => ShowcaseCat
 export const getProjectLanguage = ({ lang }: Pick<ProjectRow, 'lang'>): Language =>
   isLanguage(lang) ? lang : 'en'
 
-/** Invalidates the cached showcase of a project that this process changed. */
+/**
+ * Removes a project's showcase (the shop that its app shows until one is connected) from this process's cache. Call it
+ * after changing the showcase.
+ */
 export function invalidateShowcase(db: Queryable, projectId: string): void {
   memoryOf(db).invalidate(`${projectId} `)
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type Handle, listHandles } from '@vitrine/commerce/catalog/handles'
+import { type Handle, listHandles } from '@vitrine/commerce/catalog/list-handles'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { toPath } from '@vitrine/storefront/screens.ts'

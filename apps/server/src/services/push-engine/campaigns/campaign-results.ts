@@ -25,13 +25,13 @@ const resultRow = z.object({
 })
 export const campaignResultRows = z.array(resultRow)
 
-/** Number of a campaign's messages of one variant with one result in one hour; negative to take some away. */
+/** Number of a campaign's messages with one variant, status, reason and hour; a negative number subtracts some. */
 export type CampaignResult = z.output<typeof resultRow>
 
 const keyOf = ({ variant, status, reason, hour }: CampaignResult) =>
   [variant, status, reason, (hour ?? NO_HOUR).toISOString()].join('\n')
 
-/** Sums results of the same variant, status, reason and hour; sorted, without those that change nothing. */
+/** Sums results of the same variant, status, reason and hour. Returns them sorted, without those that change nothing. */
 export function sumResults(results: readonly CampaignResult[]): readonly CampaignResult[] {
   const sums = new Map<string, CampaignResult>()
   for (const result of results) {
@@ -59,7 +59,10 @@ function pick(choose: typeof Math.min, one: Date | null, other: Date | null): Da
   return one && other ? new Date(choose(one.getTime(), other.getTime())) : (one ?? other)
 }
 
-/** Returns what messages that became settled add to the results, and that they are planned no more. */
+/**
+ * Returns the changes of the results when messages become settled: `result` itself, and the same number less in
+ * `planned`.
+ */
 export function toSettled(result: CampaignResult): readonly CampaignResult[] {
   const { variant, count } = result
   return [{ ...NO_DUE, variant, status: 'planned', reason: '', hour: null, count: -count }, result]
@@ -119,13 +122,14 @@ export async function listCampaignResults(
   return campaignResultRows.parse(rows)
 }
 
-/** SQL of the columns of messages `m` by which settled ones are counted, without `count` and due times. */
+/** SQL of the columns of messages `m` by which settled messages are grouped to be counted. */
 export const SETTLED_COLUMNS = sql`coalesce(m.variant, 0) as variant, m.status, coalesce(m.reason, '') as reason,
   date_trunc('hour', m.sent_at, 'UTC') as hour`
 
 /**
- * Returns SQL of the results of a project's campaigns, counted plainly from their messages: rows of the table. Settled
- * messages keep a `planned` row of count 0 with their due times, as they do when they are counted one by one.
+ * Returns the SQL query that counts the results of a project's campaigns from all of their messages. Its columns are
+ * those of `campaign_results`. Settled messages keep a `planned` row of count 0 with their due times, as when
+ * `addResults` counts them one by one.
  */
 export function selectCountedResults(projectId: string): SQL {
   const mine = sql`m.project_id = ${projectId}::uuid and m.notification_id is not null`

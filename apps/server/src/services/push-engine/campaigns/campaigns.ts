@@ -12,9 +12,11 @@ import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 const { pushRuns, pushBatches, sentNotifications: notificationsTable } = schema
 
 /**
- * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. The planner freezes its
- * audience when the schedule is due and then calls the source of kind `campaign`. Returns false and changes nothing for
- * a campaign that is already started. Throws a RangeError for a schedule outside the valid times.
+ * Starts a campaign in the caller's transaction: stores how it is sent and when its audience is selected. The push
+ * worker does the rest when that time comes.
+ * @param campaignId Id of the campaign's row in `notifications`.
+ * @returns False, without a change, when the campaign is already started.
+ * @throws RangeError When the schedule has no valid time before the year 10000.
  */
 export async function startCampaign(
   tx: Transaction,
@@ -37,7 +39,7 @@ export async function startCampaign(
   return rows.length > 0
 }
 
-/** State of a started campaign. `waiting`: its audience is not yet frozen. */
+/** State of a started campaign. `waiting`: the selection of its audience has not begun. */
 export type CampaignState = 'waiting' | 'planning' | 'sending' | 'paused' | 'cancelled' | 'finished'
 export type CampaignRun = {
   readonly id: string
@@ -51,7 +53,7 @@ export type CampaignRun = {
   readonly finished: Date | null
 }
 
-/** Returns the started ones of these campaigns by id. */
+/** Returns those of these campaigns that are started, by id. */
 export async function listCampaignRuns(
   db: Queryable,
   projectId: string,

@@ -139,7 +139,7 @@ async function planNext(
   const [run] = claimed.parse(rows)
   if (!run) return null
   const audience = await sources.get('campaign')?.audience?.(tx, run.project_id, run.id)
-  if (!audience) throw new Error('Nobody says who gets a campaign: no room has a source of this kind')
+  if (!audience) throw new Error('No module has a push source of kind campaign, which selects the audience')
   const began = run.began ?? run.now
   const page = await freezePage(tx, { run, began, order: campaignOrder.parse(run.settings), audience })
   const isLastPage = page.seen < PAGE

@@ -73,7 +73,12 @@ function isRead({ customer, inboxReadAt }: Reader): SQL<boolean> {
   return sql<boolean>`(${notificationsTable.opened_at} is not null or ${notificationsTable.read_at} is not null or ${before} or ${elsewhere})`
 }
 
-/** Returns a page of the inbox, newest first. `created` is the message's due time. */
+/**
+ * Returns a page of the inbox, newest first.
+ * @param of Reader of the inbox.
+ * @param page `after`: position of the last message of the previous page, null for the first page.
+ * @returns The messages with their ids; `created` is the message's due time.
+ */
 export async function listMessages(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
   const { after, limit } = page
   const older =
@@ -94,7 +99,7 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
   }))
 }
 
-/** Returns the newest unread message that its campaign shows inside the app, or null. */
+/** Returns the newest unread message of a campaign that also shows inside the app; null for none. */
 export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
   const days = sql`(${pushRuns.settings}->>'inApp')::int`
   const [row] = await selectMessages(db, of)
@@ -159,14 +164,18 @@ function messageOf(
   return { ...data, ...text, image, sent: row.due.toISOString(), read }
 }
 
-/** Records that messages arrived. Only the first report of each counts; messages of other subscribers are ignored. */
+/**
+ * Records that messages arrived. Only the first report of a message counts.
+ * @param of Subscribers that report; reports about messages of others are ignored.
+ */
 export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   await recordReports(tx, of, reports, 'confirmed')
 }
 
 /**
- * Records that messages were opened, and thereby that they arrived. Only the first report of each counts. Attributes
- * newer orders of the shopper to the messages opened before them.
+ * Records that messages were opened, and thereby that they arrived. Only the first report of a message counts.
+ * Attributes newer orders of the shopper to the messages opened before them.
+ * @param of Subscribers that report; reports about messages of others are ignored.
  */
 export async function recordOpen(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
@@ -178,7 +187,10 @@ export async function recordOpen(tx: Transaction, of: Of, reports: readonly Repo
   await attributeOrders(tx, project, await listNewerOrders(tx, project, own))
 }
 
-/** Records that messages were dismissed unopened. Only the first report of each counts. */
+/**
+ * Records that messages were dismissed unopened. Only the first report of a message counts.
+ * @param of Subscribers that report; reports about messages of others are ignored.
+ */
 export async function reportRead(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   await recordReports(tx, of, reports, 'read')
 }

@@ -7,18 +7,21 @@ import type { CampaignOrder } from '../campaigns/message-rules.ts'
 
 const { pushRuns, sentNotifications: notificationsTable } = schema
 
-/** Campaign as far as its test decides. */
+/** Campaign fields that choosing a winner needs. */
 type TestedRun = { readonly id: string; readonly began: Date; readonly order: CampaignOrder }
 
-/** Message as far as it says that it belongs to the rest of a test. */
+/** Message fields that tell whether it goes to the rest of a test's audience: its variant is the number after the last. */
 type LoadedVariant = { readonly notification_id: string | null; readonly variant: number | null }
 
 const counted = z.array(z.object({ variant: z.number(), sent: z.coerce.number(), opened: z.coerce.number() }))
 
 /**
- * Chooses the winner of each test of whose rest a message is about to be sent, and stores it with the campaign, in the
- * transaction that starts that attempt. Only the holder of the project's turn calls this, so a winner is chosen once.
- * Returns the campaigns by id, with their winners.
+ * Chooses the winner of an A/B test and stores it with the campaign, as soon as the first message to the rest of its
+ * audience is about to be sent. Runs in the transaction that starts this attempt. Only the holder of the project's turn
+ * calls it, so a winner is chosen once.
+ * @param rows The messages about to be sent.
+ * @param runsOf Their campaigns by id.
+ * @returns The same campaigns by id, with the winners chosen now.
  */
 export async function chooseWinners<R extends TestedRun>(
   tx: Transaction,

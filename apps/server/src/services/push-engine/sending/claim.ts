@@ -72,8 +72,9 @@ export type ClaimedMessage = {
 }
 
 /**
- * What a claim found: the batches of one project, none of them when something is due but cannot be sent yet; or no
- * work, and the delay in ms until a project that waits for its send rate can send (null without one).
+ * Result of `claimBatches`. `worked`: a project had due work, and `batches` are those to send now; they can be none.
+ * Otherwise nothing was due, and `wait` is the time in ms until a project that its send rate holds back can send; null
+ * when there is no such project.
  */
 export type Claim =
   | { readonly worked: true; readonly batches: readonly ClaimedBatch[] }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
-import { createWebAddresses, isPublicAddress } from './web-addresses.ts'
+import { createLinkChecker, isPublicAddress } from './link-checker.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -25,65 +25,65 @@ async function site(listener: RequestListener, { online = true } = {}) {
     } else if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }])
     else done(null, '127.0.0.1', 4)
   }
-  const webAddresses = createWebAddresses({
+  const checkLink = createLinkChecker({
     fetch: createShopFetch({ lookup, longest: 1500 }),
     online: async () => online,
     allowed: ({ hostname }) => hostname !== 'inside.example',
   })
-  return { asked: webAddresses, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
+  return { checkLink, at: (path: string, name = 'site.example') => `http://${name}:${port}${path}` }
 }
 
 test('a link check reports working links, broken ones, and nothing when in doubt', async () => {
   const receivedRequests: string[] = []
-  const { asked, at } = await site(({ url, method }, answer) => {
+  const { checkLink, at } = await site(({ url, method }, answer) => {
     receivedRequests.push(`${method} ${url}`)
     const status = Number(/\d{3}/.exec(url ?? '')?.[0] ?? 200)
     answer.writeHead(status, { location: '/404' }).end('x'.repeat(2_000_000))
   })
-  expect(await asked(at('/here#part'))).toBe('answers')
-  for (const status of [404, 410]) expect(await asked(at(`/${status}`)), `${status}`).toBe('gone')
+  expect(await checkLink(at('/here#part'))).toBe('answers')
+  for (const status of [404, 410]) expect(await checkLink(at(`/${status}`)), `${status}`).toBe('gone')
   for (const status of [401, 403, 405, 429, 500, 503])
-    expect(await asked(at(`/${status}`)), `${status}`).toBe('unknown')
-  expect(await asked(at('/301'))).toBe('gone')
+    expect(await checkLink(at(`/${status}`)), `${status}`).toBe('unknown')
+  expect(await checkLink(at('/301'))).toBe('gone')
   expect(receivedRequests).toContain('HEAD /here')
 })
 
 test('a link check accepts a server that only refuses HEAD requests', async () => {
-  const { asked, at } = await site(({ method }, answer) => {
+  const { checkLink, at } = await site(({ method }, answer) => {
     answer.writeHead(method === 'HEAD' ? 404 : 200).end('here')
   })
-  expect(await asked(at('/'))).toBe('answers')
+  expect(await checkLink(at('/'))).toBe('answers')
 })
 
 test('a link check reports an unknown host as broken, but not while DNS is unavailable', async () => {
   const nobody = 'https://nobody.example/'
-  expect(await (await site(() => undefined)).asked(nobody)).toBe('gone')
-  expect(await (await site(() => undefined, { online: false })).asked(nobody)).toBe('unknown')
+  expect(await (await site(() => undefined)).checkLink(nobody)).toBe('gone')
+  expect(await (await site(() => undefined, { online: false })).checkLink(nobody)).toBe('unknown')
 })
 
 test('a link check ignores a server that never answers or redirects in circles', async () => {
   const silent = await site(() => undefined)
-  expect(await silent.asked(silent.at('/'))).toBe('unknown')
+  expect(await silent.checkLink(silent.at('/'))).toBe('unknown')
   let count = 0
   const circle = await site((_, answer) => {
     count += 1
     answer.writeHead(302, { location: `/${count}` }).end()
   })
-  expect(await circle.asked(circle.at('/'))).toBe('unknown')
+  expect(await circle.checkLink(circle.at('/'))).toBe('unknown')
   expect(count).toBe(5)
 })
 
 test('a link check does not follow a redirect to a private address', async () => {
-  const { asked, at } = await site(({ headers }, answer) => {
+  const { checkLink, at } = await site(({ headers }, answer) => {
     const inside = headers.host?.startsWith('inside')
     answer.writeHead(inside ? 200 : 302, { location: at('/', 'inside.example') }).end()
   })
-  expect(await asked(at('/'))).toBe('unknown')
+  expect(await checkLink(at('/'))).toBe('unknown')
 })
 
 test('a link check requests an address once for concurrent readers, and few addresses at once', async () => {
   let [now, peak, count] = [0, 0, 0]
-  const { asked, at } = await site((_, answer) => {
+  const { checkLink, at } = await site((_, answer) => {
     count += 1
     now += 1
     peak = Math.max(peak, now)
@@ -92,10 +92,10 @@ test('a link check requests an address once for concurrent readers, and few addr
       answer.end()
     }, 20)
   })
-  const all = Array.from({ length: 40 }, (_, index) => asked(at(`/${index % 20}a`)))
+  const all = Array.from({ length: 40 }, (_, index) => checkLink(at(`/${index % 20}a`)))
   expect(new Set(await Promise.all(all))).toEqual(new Set(['answers']))
   expect([count, peak]).toEqual([20, 4])
-  await asked(at('/3a'))
+  await checkLink(at('/3a'))
   expect(count).toBe(20)
 })
 
@@ -114,11 +114,11 @@ test.each([
   'file:///etc/passwd',
 ])('a link check never requests %s', async (address) => {
   expect(isPublicAddress(new URL(address))).toBe(false)
-  expect(await createWebAddresses()(address)).toBe('unknown')
+  expect(await createLinkChecker()(address)).toBe('unknown')
 })
 
 test('a link check does not request invalid addresses', async () => {
   for (const text of ['', '/about', 'mailto:a@b.c', 'javascript:alert(1)', 'https://'])
-    expect(await createWebAddresses()(text)).toBe('unknown')
+    expect(await createLinkChecker()(text)).toBe('unknown')
   expect(isPublicAddress(new URL('https://www.instagram.com/shop?x=1'))).toBe(true)
 })

@@ -2,18 +2,18 @@ import { appendFileSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { limitLog } from './limit-log.ts'
+import { rotateLog } from './rotate-log.ts'
 
 test('the log of the embedded database begins anew when it is too large, while it is written to', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'postgres.log')
-  limitLog(path, 10)
+  rotateLog(path, 10)
   const log = openSync(path, 'a')
   writeSync(log, 'first line\n')
-  limitLog(path, 100)
+  rotateLog(path, 100)
   expect(readFileSync(path, 'utf8')).toBe('first line\n')
-  limitLog(path, 10)
+  rotateLog(path, 10)
   writeSync(log, 'second line\n')
   appendFileSync(path, 'third line\n')
   closeSync(log)

@@ -4,7 +4,7 @@ import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 
 /** `gone`: the server answers that the page does not exist, or the name does not. `unknown`: no clear result. */
-type WebStanding = 'answers' | 'gone' | 'unknown'
+type LinkStatus = 'answers' | 'gone' | 'unknown'
 
 /** Maximum number of concurrent checks in this process. */
 const AT_ONCE = 4
@@ -15,7 +15,7 @@ const HOPS = 5
 const LONGEST_MS = 6_000
 const HOUR_MS = 3_600_000
 /** Cache times in ms: one hour for a clear result, some minutes otherwise. */
-const FRESH_MS: Readonly<Record<WebStanding, number>> = {
+const FRESH_MS: Readonly<Record<LinkStatus, number>> = {
   answers: HOUR_MS,
   gone: 10 * 60_000,
   unknown: 5 * 60_000,
@@ -48,15 +48,16 @@ const WAYS: Ways = {
 }
 
 /**
- * Creates a checker of external links. Sends HEAD requests, a few at once, through the same guard as for shops on every
- * redirect, and caches the results. A refused, slow or broken page may work for people, so it is `unknown`.
+ * Creates a function that checks whether the page of an external link exists. It sends HEAD requests, a few at once,
+ * guards each redirect like requests to shops, and caches the results. A refused, slow or broken page may work for
+ * people, so its status is `unknown`.
  */
-export function createWebAddresses(network: Ways = WAYS): (address: string) => Promise<WebStanding> {
-  const memory = createCache<WebStanding>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
+export function createLinkChecker(network: Ways = WAYS): (address: string) => Promise<LinkStatus> {
+  const memory = createCache<LinkStatus>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
   let busy = 0
   const waiting: (() => void)[] = []
 
-  async function inTurn(work: () => Promise<WebStanding>): Promise<WebStanding> {
+  async function inTurn(work: () => Promise<LinkStatus>): Promise<LinkStatus> {
     if (busy >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING) return 'unknown'
       // A finished check passes its slot on.
@@ -79,7 +80,7 @@ export function createWebAddresses(network: Ways = WAYS): (address: string) => P
   }
 }
 
-async function standingOf(first: URL, network: Ways): Promise<WebStanding> {
+async function standingOf(first: URL, network: Ways): Promise<LinkStatus> {
   try {
     const head = await fetchStanding(first, 'HEAD', network)
     // Some servers answer HEAD with an error although GET works.
@@ -94,7 +95,7 @@ async function fetchStanding(
   first: URL,
   method: 'HEAD' | 'GET',
   { fetch, allowed }: Ways,
-): Promise<WebStanding> {
+): Promise<LinkStatus> {
   let url = first
   for (let hop = 0; hop < HOPS; hop += 1) {
     // Only the status of the response is read.

@@ -25,7 +25,10 @@ export const CollectionHandlesQuery = graphql(
 /** Handle of a product or collection, and its last change (ISO 8601). */
 export type Handle = { readonly handle: string; readonly updated: string }
 
-/** Returns the handles of all products or collections, page by page. Throws StorefrontError. */
+/**
+ * Returns one page of the handles of all products or collections. `cursor` is that of the previous page, null for the
+ * first. Throws StorefrontError.
+ */
 export async function listHandles(
   client: StorefrontClient,
   of: 'products' | 'collections',
