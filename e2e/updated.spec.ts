@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { Merchant } from './shop/merchant.ts'
+import { openProject } from './shop/project.ts'
 import { Shopper } from './shop/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US', serviceWorkers: 'block' })
@@ -35,4 +37,19 @@ test('a script that does not come because the network is gone offers no reload',
     .click()
   await failed
   await expect(page.getByTestId('updated')).toBeHidden()
+})
+
+test('a dashboard that was open while a new version was deployed offers to reload, and goes on after it', async ({
+  page,
+}) => {
+  const project = await openProject('updated')
+  const merchant = new Merchant(page, project.slug)
+  await merchant.signIn()
+  await merchant.open('/orders')
+  await page.route('**/dashboard/assets/*.css', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('link', { name: 'Automations' }).click()
+  await expect(page.getByRole('heading', { name: 'Vitrine was updated' })).toBeVisible()
+  await page.unroute('**/dashboard/assets/*.css')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Automations', level: 1 })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
+import { isOutdatedPage } from '../app/missing-file.ts'
 import { StandingPage } from '../components/StandingPage.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
@@ -17,7 +18,13 @@ export const Route = createRootRoute({
   ),
   errorComponent: ({ error }) => (
     <StandingPage>
-      <LoadError title={common('crashedTitle')} error={error} retry={() => location.reload()} />
+      {isOutdatedPage(error) ? (
+        <EmptyState title={common('updatedTitle')} text={common('updatedText')} icon="refresh">
+          <Button onClick={() => location.reload()}>{common('reload')}</Button>
+        </EmptyState>
+      ) : (
+        <LoadError title={common('crashedTitle')} error={error} retry={() => location.reload()} />
+      )}
     </StandingPage>
   ),
 })

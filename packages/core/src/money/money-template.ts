@@ -27,12 +27,13 @@ const NAMES_AMOUNT = /\{\{\s*\w+\s*\}\}/
  * Formats an amount (minor units of a currency) with a merchant's template such as "${{amount}}"; removes markup in the
  * template. A placeholder with decimals has two, and three in a currency of three. The minus sign of a negative amount
  * comes first.
+ * @param isWhole leaves out the decimals, for scales
  */
-export function formatByTemplate(minor: number, currency: string, template: string): string {
+export function formatByTemplate(minor: number, currency: string, template: string, isWhole = false): string {
   const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     if (!isPlaceholder(name)) return whole
     const how = MONEY_PLACEHOLDERS[name]
-    const decimals = how.decimals === 0 ? 0 : Math.max(how.decimals, getCurrencyDecimals(currency))
+    const decimals = isWhole || how.decimals === 0 ? 0 : Math.max(how.decimals, getCurrencyDecimals(currency))
     return formatAmountDigits(Math.abs(minor), currency, { ...how, decimals })
   })
   return minor < 0 ? `\u2212${text}` : text
@@ -48,7 +49,10 @@ export type MoneyOptions = {
   /** The merchant's formats by market and currency: 'KW KWD'. */
   readonly formats?: Readonly<Record<string, string>> | undefined
 }
-/** Formats an amount in minor units, not below 0, of a currency without a format of its own. */
+/**
+ * Function that formats an amount as a foreign country writes it: minor units, not below 0, of a currency for
+ * which the shop has no format.
+ */
 export type FormatForeignMoney = (
   country: string,
   currency: string,
@@ -57,9 +61,10 @@ export type FormatForeignMoney = (
 ) => string
 
 /**
- * Formats an amount in minor units, in Latin digits. Uses the merchant's format of the market, then, for the shop's own
- * currency, the merchant's template; otherwise `abroad` for the shopper's country, and the language's format when that
- * or the country is missing.
+ * Formats an amount in minor units, in Latin digits. Uses the merchant's format of the market, or for the
+ * shop's own currency the merchant's template. Without either it uses the format of the shopper's country, or
+ * of the language.
+ * @param abroad Formats the amount as the shopper's country writes it; null while it is not loaded.
  */
 export function formatMoneyAbroad(
   minor: number,

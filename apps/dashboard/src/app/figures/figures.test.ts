@@ -2,7 +2,7 @@ import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import { expect, test } from 'vitest'
 import { loadLanguage } from '../../i18n/messages.ts'
 import { getFigureChange, getFigureValue } from './figures.ts'
-import { changeText } from './text.ts'
+import { changeText, scaleText } from './text.ts'
 
 const metrics = (part: Partial<Metrics>): Metrics => ({
   users: 0,
@@ -61,4 +61,19 @@ test('a conversion rate is not shown for few visits or visits still under way', 
     by: 0.01,
   })
   expect(getFigureChange('conversion', many, many)).toEqual({ kind: 'same' })
+})
+
+test('the scale of a chart is short, and has the store’s separators where the language shortens nothing', async () => {
+  const dollars = { money: '${{amount}}', currency: 'USD' }
+  const scale = (minor: number) => scaleText('revenue', minor, dollars)
+  await loadLanguage('en')
+  expect([scale(0), scale(800_000), scale(1_600_000)]).toEqual(['$0', '$8K', '$16K'])
+  await loadLanguage('de')
+  expect([scale(800_000), scale(1_600_000), scale(250_000_000)]).toEqual([
+    '$8,000',
+    '$16,000',
+    '$2,5\u00a0Mio.',
+  ])
+  expect(scaleText('sessions', 8000, dollars)).toBe('8.000')
+  await loadLanguage('en')
 })

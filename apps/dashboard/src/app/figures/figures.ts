@@ -28,8 +28,8 @@ export function getFigureValue(figure: Figure, metrics: Metrics): number | null 
 }
 
 /**
- * Returns the value of a metric at one point of a line. The conversion rate is given for few sessions too; null for
- * none.
+ * Returns the value of a metric at one point of a chart. Unlike `getFigureValue` it returns the conversion
+ * rate for few sessions, too; null only without sessions.
  */
 export function stepFigureOf(figure: Figure, metrics: Metrics): number | null {
   if (figure !== 'conversion') return metrics[figure]

@@ -1,6 +1,7 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { formatMoney } from '@vitrine/core/money/money'
+import { formatByTemplate } from '@vitrine/core/money/money-template'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
@@ -9,8 +10,11 @@ import { t } from './i18n.ts'
 /** Text for a missing value. */
 export const NO_FIGURE = '–'
 
+/** A store's currency and its format of amounts. */
+type StoreMoney = Pick<Project, 'money' | 'currency'>
+
 /** Formats minor units in the store's money format. */
-export function formatStoreMoney(minor: number, currency: string, project: Project): string {
+export function formatStoreMoney(minor: number, currency: string, project: StoreMoney): string {
   return formatMoney(minor, {
     currency,
     language: getProductLanguage(),
@@ -40,15 +44,26 @@ export function formatFigure(
   return figure === 'revenue' ? formatStoreMoney(value, currency, project) : countText(value)
 }
 
-/** Formats a metric compactly for a scale: '$1.2K', in the store's money format. */
-export function scaleText(figure: Figure, value: number, project: Project): string {
+/**
+ * Formats a metric compactly for a scale: '$1.2K', in the store's money format. A number that the language does not
+ * shorten has the separators of that format, as other amounts have: '$16,000'.
+ */
+export function scaleText(figure: Figure, value: number, project: StoreMoney): string {
   if (figure === 'conversion') return shareText(value, 1)
-  const short = new Intl.NumberFormat(getLocale(), { notation: 'compact', maximumFractionDigits: 1 })
+  const options = { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' } as const
+  const short = new Intl.NumberFormat(getLocale(), options)
   if (figure !== 'revenue') return short.format(value)
-  return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(toMajorUnits(value, project.currency)))
+  if (!project.money.includes('{{')) return formatStoreMoney(value, project.currency, project)
+  const amount = short.format(toMajorUnits(value, project.currency))
+  return /\p{L}/u.test(amount)
+    ? stripTags(project.money).replace(/\{\{.*?\}\}/, amount)
+    : formatByTemplate(value, project.currency, project.money, true)
 }
 
-/** Formats a change: '12% more', '3 fewer', 'as before'. */
+/**
+ * Formats a change: '12% more', '3 fewer', 'as before'.
+ * @param text Formats the number of a change by a number.
+ */
 export function changeText(change: Change, text: (by: number) => string): string {
   switch (change.kind) {
     case 'share':
