@@ -15,7 +15,7 @@ export type Command = {
   readonly run: () => void
 }
 
-/** Commands under one heading. */
+/** Commands under the heading `of`. */
 export type CommandGroup = { readonly of: string; readonly commands: readonly Command[] }
 
 /** Maximum number of results; more typing finds the others. */

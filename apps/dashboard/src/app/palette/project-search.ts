@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
+import { listTeam, type Member } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
+import { type ListedSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
 import { type Automation, listAutomations } from '@vitrine/core/contract/push/automations'
 import { type ListedCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { listSegments, type NamedSegment } from '@vitrine/core/contract/push/segments'
@@ -9,6 +11,7 @@ import { t as pages } from '../layout/i18n.ts'
 import { queryOf, useCall } from '../queries.ts'
 import { type Command, filterCommands } from './commands.ts'
 import { t } from './i18n.ts'
+import { listKnownShoppers } from './known-shoppers.ts'
 
 /** Maximum results per kind: recent ones before typing, and matches of a server search. */
 const MAX_RECENT = 3
@@ -23,8 +26,8 @@ type SearchContext = {
 }
 
 /**
- * Searches campaigns, automations and segments of a project; recent ones before typing. The server search adds orders
- * and older campaigns. `debouncedText` is the debounced search text.
+ * Searches campaigns, automations, segments and team members of a project; recent ones before typing. The server search adds orders,
+ * subscribers with a name or email address, and older campaigns. `debouncedText` is the debounced search text.
  */
 export function useProjectSearch(
   { project, navigate }: SearchContext,
@@ -46,13 +49,21 @@ export function useProjectSearch(
     enabled: figures && worth,
     placeholderData: keepPreviousData,
   })
+  const subscribers = useQuery({
+    ...queryOf(listSubscribers, { project: id, search }),
+    enabled: pushes && worth,
+    placeholderData: keepPreviousData,
+  })
   const automations = useCall(listAutomations, { project: id }, { enabled: pushes })
+  const team = useCall(listTeam, { project: id }, { enabled: id !== '' })
   const segments = useCall(listSegments, { project: id }, { enabled: pushes })
 
   const go = commandsOf(slug, navigate)
   const ofCampaigns = (campaigns.data?.campaigns ?? []).map(go.campaign)
   const ofOrders = (orders.data?.orders ?? []).map(go.order)
+  const ofSubscribers = listKnownShoppers(subscribers.data?.subscribers ?? []).map(go.subscriber)
   const ofAutomations = (automations.data?.automations ?? []).map(go.automation)
+  const ofMembers = (team.data?.members ?? []).map(go.member)
   const ofSegments = (segments.data?.segments ?? []).map(go.segment)
   const waits = typed.trim() !== debouncedText.trim() && typed.trim().length >= MIN_QUERY_LENGTH
   if (typed.trim() === '')
@@ -65,13 +76,14 @@ export function useProjectSearch(
     }
   // The server also matches other fields: a campaign's text, an order's customer or products.
   const current = worth && !waits
-  const byServer = [ofCampaigns, ofOrders].flatMap((kind) =>
+  const byServer = [ofCampaigns, ofOrders, ofSubscribers].flatMap((kind) =>
     (current ? kind : filterCommands(kind, typed)).slice(0, MAX_RESULTS),
   )
   return {
-    commands: [...filterCommands([...ofAutomations, ...ofSegments], typed), ...byServer],
-    isLoading: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
-    failed: campaigns.isError || orders.isError,
+    commands: [...filterCommands([...ofAutomations, ...ofSegments, ...ofMembers], typed), ...byServer],
+    isLoading:
+      ((pushes || figures) && waits) || [campaigns, orders, subscribers].some(({ isFetching }) => isFetching),
+    failed: [campaigns, orders, subscribers].some(({ isError }) => isError),
   }
 }
 
@@ -92,6 +104,21 @@ function commandsOf(slug: string, navigate: SearchContext['navigate']) {
       name: [name, customer].filter(Boolean).join(' · '),
       icon: 'orders',
       run: () => void navigate({ to: '/dashboard/$slug/orders', params: { slug }, search: { order: id } }),
+    }),
+    subscriber: ({ id, name, email }: ListedSubscriber): Command => ({
+      id: `subscriber ${id}`,
+      of: pages('pages.subscribers'),
+      name: [name, email].filter(Boolean).join(' · '),
+      icon: 'people',
+      run: () =>
+        void navigate({ to: '/dashboard/$slug/subscribers', params: { slug }, search: { subscriber: id } }),
+    }),
+    member: ({ user, name, email }: Member): Command => ({
+      id: `member ${user}`,
+      of: pages('pages.team'),
+      name: [name, email].filter(Boolean).join(' · '),
+      icon: 'people',
+      run: () => void navigate({ to: '/dashboard/$slug/team', params: { slug } }),
     }),
     automation: ({ id, name }: Automation): Command => ({
       id: `automation ${id}`,
