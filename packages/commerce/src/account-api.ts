@@ -2,7 +2,10 @@ import { isRecord } from '@vitrine/core/validation/is-record'
 import { createStorefrontClient, type StorefrontClient } from './client.ts'
 import { StorefrontError } from './storefront-error.ts'
 
-/** Endpoints from the discovery documents of a shop with the new customer accounts. */
+/**
+ * URLs of a shop's sign-in and customer account API, from the discovery documents that shops with the new
+ * customer accounts publish.
+ */
 export type AccountEndpoints = {
   readonly issuer: string
   readonly authorize: string
@@ -107,7 +110,10 @@ export function createAccountClient(
   })
 }
 
-/** Resolves to the response, or to null when the platform rejects the token. Throws other errors on. */
+/**
+ * Resolves to the response, or to null when the platform rejects the access token (status 401). Rethrows
+ * every other error.
+ */
 export async function toNullIfSignedOut<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer

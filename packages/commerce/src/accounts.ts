@@ -20,9 +20,9 @@ import { fetchOrders } from './orders/orders.ts'
 import type { Failure, Success } from './results.ts'
 
 /**
- * Customer accounts of a shop, one interface for both kinds (`CustomerAuth`): what a signed-in shopper can read and
- * change with an access token. An expired token is 'Not found' everywhere. The merchant's settings decide which kind a
- * shop has, not the token.
+ * Customer accounts of a shop: what a signed-in shopper can read and change with an access token. One
+ * interface for both kinds of accounts (`CustomerAuth`); the merchant's settings decide which kind a shop
+ * has, not the token. Every call returns 'Not found' for an expired token.
  */
 export type Accounts = {
   readonly auth: CustomerAuth

@@ -17,8 +17,8 @@ function isCountry(code: string): code is CountryCode {
 }
 
 /**
- * Returns the platform's country for a device's region; null for an unknown one, because a wrong value fails the whole
- * request while null stands for the shop's own market.
+ * Returns the platform's country code for a device's region. Null, which means the shop's own market, for an
+ * unknown region, because a wrong value would fail the whole request.
  */
 export function toCountryCode(locale: string | null | undefined): CountryCode | null {
   const code = (locale ?? '').toUpperCase()

@@ -1,9 +1,11 @@
 import type { ReturnReason } from './orders/return-reasons.ts'
 
 /**
- * Entities of the hosted platform (spec section 3). Money is an integer in minor units of its currency: amount x 100
- * with two decimals (decision 0005); ids are numbers where the platform's are, else opaque strings that are stored and sent
- * unchanged.
+ * Option of a product, such as size.
+ *
+ * The entities of this file are those of the hosted platform (spec section 3). Money is an integer in minor
+ * units of its currency (decision 0005). Ids are numbers where the platform's are; others are opaque strings
+ * that are stored and sent unchanged.
  */
 export type Option = { readonly id: number; readonly name: string }
 
@@ -54,7 +56,8 @@ export type Product = {
 }
 
 /**
- * Video, external video or 3D model. `at`: number of images before it; `poster`: URL of its preview image, '' for none.
+ * Video, external video or 3D model of a product. `at`: number of product images before it. `poster`: URL of
+ * its preview image, '' for none.
  */
 export type Media = { readonly at: number; readonly alt: string; readonly poster: string } & (
   | {
@@ -200,7 +203,7 @@ export type Checkout = {
   readonly currency: string
 }
 
-/** A discount of a cart: the sum of its allocations. */
+/** A discount of a cart, with the sum of its shares of all lines. */
 export type NamedDiscount = {
   /** The code as the shopper knows it, or the title of an automatic discount. */
   readonly name: string
@@ -255,7 +258,7 @@ export type TypedAddress = {
   /** ISO 3166 code, two letters. */
   readonly country: string
 }
-/** Address fields that the platform refused. */
+/** Names of the address fields that the platform refused. */
 export type WrongAddress = { readonly wrong: readonly (keyof TypedAddress)[] }
 
 /** Address of a customer; unknown texts are ''. */
@@ -313,7 +316,10 @@ export type Order = {
   readonly shipments: readonly Shipment[]
   readonly items: readonly OrderItem[]
 }
-/** Amount of one discount in minor units, on items or on shipping. */
+/**
+ * Amount (`sum`, minor units) that one discount takes off an order's items (`of: 'goods'`) or shipping
+ * (`'delivery'`).
+ */
 export type Reduction = { readonly name: string; readonly sum: number; readonly of: 'goods' | 'delivery' }
 
 /** Details of one order beyond the list, which only customer accounts on the platform's page provide. */

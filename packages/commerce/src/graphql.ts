@@ -26,7 +26,10 @@ const sources = new WeakMap<object, ReadonlySet<string>>()
 // The only type assertion: the types are inferred from the text, which does not contain them at run time.
 export const graphql = compose as unknown as Tada
 
-/** Creates a document at run time (with one alias per handle); the caller declares its types. */
+/**
+ * Creates a GraphQL document from a text that is only known at run time, such as one with an alias per
+ * handle. The caller declares the types of its result and variables; nothing checks them.
+ */
 export function parseDynamicGraphql<Result, Variables>(
   source: string,
   fragments: readonly object[],
@@ -34,7 +37,10 @@ export function parseDynamicGraphql<Result, Variables>(
   return compose(source, fragments)
 }
 
-/** Returns the text of one of our documents, with its fragments. Throws TypeError for any other object. */
+/**
+ * Returns the text of a document made with `graphql()`, including its fragments. Throws TypeError for any
+ * other object.
+ */
 export function printDocument(document: object): string {
   const parts = sources.get(document)
   if (!parts) throw new TypeError('Not a document: make it with graphql() of @vitrine/commerce/graphql.')

@@ -3,9 +3,9 @@ import { isPlatformImage } from '@vitrine/core/media/platform-image'
 const MAX_WIDTH_PX = 5760
 
 /**
- * Returns an image URL for a displayed width: CSS pixels times the screen's pixel ratio, rounded up. Only images of the
- * platform and of our server can be resized, and a region in the URL is kept; any other URL, including `data:`, is
- * returned unchanged.
+ * Returns the URL of an image in a displayed width: CSS pixels times the screen's pixel ratio, rounded up.
+ * Only images of the platform and of our server can be resized; the result keeps their region. Any other URL,
+ * including `data:`, is returned unchanged.
  */
 export function resizeImageUrl(url: string, size: { readonly width: number }): string {
   if (!isPlatformImage(url)) return url

@@ -1,4 +1,7 @@
-/** Failure with a word of the error catalog (spec section 8); the design's texts translate it for shoppers. */
+/**
+ * Failure of a call, as a word of the error catalog (spec section 8). The texts of the design translate it
+ * for shoppers.
+ */
 export type Failure<Word extends string> = { readonly error: Word }
 
 export type Success = { readonly status: 'Success' }

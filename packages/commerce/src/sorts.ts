@@ -5,7 +5,7 @@ export type CollectionSortKey = ReturnType<typeof graphql.scalar<'ProductCollect
 export type ProductSortKey = ReturnType<typeof graphql.scalar<'ProductSortKeys'>>
 type Order<Key> = { readonly sortKey: Key; readonly reverse: boolean }
 
-/** Sort options of a collection (spec section 9). */
+/** The platform's sort key for each sort option of a collection (spec section 9). */
 export const COLLECTION_SORTS: Readonly<Record<Sort, Order<CollectionSortKey>>> = {
   featured: { sortKey: 'COLLECTION_DEFAULT', reverse: false },
   bestsellers: { sortKey: 'BEST_SELLING', reverse: false },
@@ -14,7 +14,7 @@ export const COLLECTION_SORTS: Readonly<Record<Sort, Order<CollectionSortKey>>> 
   pricedown: { sortKey: 'PRICE', reverse: true },
 }
 
-/** The same options for the whole catalog, which has no merchant's order: featured sorts by title there. */
+/** Sort options of the whole catalog. It has no order of the merchant's, so `featured` sorts by title. */
 export const PRODUCT_SORTS: Readonly<Record<Sort, Order<ProductSortKey>>> = {
   featured: { sortKey: 'TITLE', reverse: false },
   bestsellers: { sortKey: 'BEST_SELLING', reverse: false },

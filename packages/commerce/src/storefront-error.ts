@@ -1,7 +1,13 @@
-/** network: no response; status: an HTTP error; graphql: a response with only errors; cancelled: by the caller. */
+/**
+ * Why a request failed. `network`: no response arrived; `status`: an HTTP error; `graphql`: a response with
+ * only errors; `cancelled`: the caller aborted it.
+ */
 export type StorefrontErrorKind = 'network' | 'status' | 'graphql' | 'cancelled'
 
-/** The platform could not be asked. Carries neither tokens nor variables, so that it can be logged. */
+/**
+ * A request to the platform that failed, see `StorefrontErrorKind`. Contains neither tokens nor variables, so
+ * that it can be logged.
+ */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError'
   readonly kind: StorefrontErrorKind

@@ -14,7 +14,7 @@ type GivenUp = Told['failed'][number]
 type Queue = Told['queues'][number]
 const REFRESH_INTERVAL_MS = 10_000
 
-/** Queued, running and failed jobs. */
+/** Failed jobs of all projects, with a retry, and the number of queued and running jobs of each queue. */
 export function JobQueues() {
   const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
   const retryMutation = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })

@@ -10,7 +10,7 @@ import { t } from './i18n.ts'
 type Step = 'hour' | 'day' | 'week'
 type Point = Metrics & { readonly at: string; readonly day: string }
 
-/** Chart of one metric, with the previous period where the steps align. */
+/** Line chart of one metric, with the previous period as a second line if `before` is given. */
 export function Trend(props: {
   figure: Figure
   step: Step

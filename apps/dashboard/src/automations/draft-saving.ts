@@ -15,12 +15,13 @@ import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
 import { type Problems, validateFlow } from './problems.ts'
 
-/** Automation being edited. */
+/** Unsaved edits of an automation, with their actions (`useAutomationDraft`). */
 export type Draft = ReturnType<typeof useAutomationDraft>
 
 /**
- * Returns the problems of the edited automation. Text over its limit is reported at once, missing parts only after an
- * attempt to continue. `choose` selects a card.
+ * Returns the problems of the edited automation, and a function that checks it as a whole. Texts above their
+ * maximum length are problems at once; missing parts only after the merchant tried to continue.
+ * @param choose Selects a card of the canvas.
  */
 export function useProblems({ name, flow }: AutomationDraft, choose: (card: string) => void) {
   const [tried, setTried] = useState(false)
@@ -45,7 +46,10 @@ function tooLong(problems: Problems): Problems {
   return new Map(lengthProblems.filter(([, fields]) => fields.size > 0))
 }
 
-/** Saves or discards the edits. The call or the page reports a failure. */
+/**
+ * Returns the functions that save or discard the edits of an automation, or save them as a copy. A failure is
+ * shown by the call or the page.
+ */
 export function useSaving(
   { id: project, slug }: Pick<Project, 'id' | 'slug'>,
   automation: Automation,
@@ -79,7 +83,7 @@ export function useSaving(
   return {
     busy: saving.busy,
     /**
-     * Saves the automation. With `carry`, shoppers in the flow move to the new version. Returns true once the
+     * Saves the automation. With `migratesRuns`, shoppers in the flow move to the new version. Returns true once the
      * server has everything.
      */
     save: async (migratesRuns: boolean): Promise<boolean> => {

@@ -20,8 +20,9 @@ const same = (one: AutomationDraft, other: AutomationDraft) =>
   one.name === other.name && JSON.stringify(one.flow) === JSON.stringify(other.flow)
 
 /**
- * Manages the edits of an automation on top of the version seen, stored in this browser until saved, with undo and
- * redo. A second tab without edits of its own follows what is written here.
+ * Manages the unsaved edits of an automation, with undo and redo. Stores them in this browser until they are
+ * saved, with the version that they started from. A second tab without edits of its own shows those of the
+ * first.
  */
 export function useAutomationDraft(project: string, server: Automation) {
   const key = localAutomations.key(project, server.id)

@@ -52,7 +52,7 @@ export function Setup(props: {
   )
 }
 
-/** List of missing prerequisites of a build, without duplicates, with a button to the setup. */
+/** List of what a build still needs, without duplicates, with a button that opens the setup. */
 export function BuildBlockers({ overview, open }: { readonly overview: Told; readonly open: () => void }) {
   const { lacks } = overview
   const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]

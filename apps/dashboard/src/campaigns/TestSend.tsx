@@ -30,7 +30,7 @@ export function TestSend({ draft }: { draft: CampaignDraft }) {
   )
 }
 
-/** Names a receiver as merchants know them: by name and email, else by device and place. */
+/** Returns the name of a test receiver: name or email, else a description of the device and place. */
 export function getReceiverLabel(one: Omit<NamedShopper, 'zone'>): string {
   const name = getShopperName({ ...one, zone: null })
   const email = one.email === name ? '' : one.email

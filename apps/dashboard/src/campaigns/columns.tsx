@@ -36,7 +36,7 @@ export function shareText(part: number, total: number): string {
   )
 }
 
-/** Returns a text as a shopper of whom nothing is known reads it. */
+/** Replaces the merge fields of a text by their fallbacks, as for a shopper without known data. */
 export const fillMergeFields = (text: string) => renderMergeFields(text, NO_MERGE_VALUES)
 
 /** Formats a number of hours: '1 day', '36 hours'. */

@@ -101,9 +101,9 @@ function cacheSaved(queries: QueryClient, project: string, campaign: Campaign): 
 }
 
 /**
- * Manages a draft that saves itself shortly after each change, on top of the version seen. Unsaved changes are stored
- * in this browser, so that a reload loses nothing. Never overwrites what another tab or person has saved without
- * asking.
+ * Manages a draft campaign that saves itself shortly after each change. Stores unsaved changes in this
+ * browser, so that a reload loses nothing. Never overwrites changes of another tab or person without asking:
+ * each save names the version that the edits are based on.
  */
 export function useDraft(project: string, id: string, source: Known) {
   const { campaign: existing } = source

@@ -10,8 +10,10 @@ const toLogin = (to: string) => `/dashboard/login?${new URLSearchParams({ to }).
 type HistoryPath = { readonly pathname: string; readonly search: string }
 
 /**
- * Signs in with the store admin's token before the first render. Returns the initial path: the requested one, or the
- * store's project. The answer of a consent page keeps its parameters.
+ * Signs in with a token of the store's admin, before the first render. Returns the path to open: the
+ * requested one, or the store's project; the sign-in page when the store has no linked account. Retains the
+ * parameters of a consent page's redirect.
+ * @param app Platform id of our app.
  */
 export async function openInAdmin(app: string, { pathname, search }: HistoryPath): Promise<string> {
   session.setState({ shopifyApp: app })

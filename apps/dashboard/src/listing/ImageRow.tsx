@@ -32,7 +32,7 @@ type Place = {
   readonly maxCount: number
 }
 
-/** Images of one place in one language: show, upload, reorder, delete. */
+/** Images of one slot in one language: show, upload, reorder, delete. */
 export function ImageRow({ slot, language, own, instead, maxCount }: Place) {
   const project = useProject()
   const about = { project: project.id, place: slot, language }

@@ -12,7 +12,7 @@ type Mine = { readonly content: ListingContent; readonly baseRevision: number; r
 
 const same = (one: ListingContent, other: ListingContent) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Manages the edited draft on top of the revision seen. */
+/** Manages the unsaved edits of a store listing, on the revision that they started from. */
 export function useDraft(server: Listing) {
   const [mine, setMine] = useState<Mine | null>(null)
   const content = mine?.content ?? server.content

@@ -43,7 +43,7 @@ const ICONS = {
   update: 'cloud',
 } as const satisfies Record<string, IconName>
 
-/** Calls whose results change with a release. */
+/** Calls whose cached results are refetched after a change of a release. */
 export const CHANGES = [
   listReleases,
   listCampaigns,

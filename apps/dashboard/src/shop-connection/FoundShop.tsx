@@ -4,7 +4,7 @@ import { queryOf } from '../app/queries.ts'
 import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
-/** Store that answers at a written address, by name and permanent domain, or that none does. */
+/** Name and permanent domain of the store that answers at a typed address, or a note that no store does. */
 export function FoundShop({ project, domain }: { project: string; domain: string }) {
   const shopQuery = useQuery({
     ...queryOf(findShop, { project, domain }),

@@ -15,8 +15,8 @@ export function parseInstallState(state: string): string | null {
 }
 
 /**
- * Returns the parameters of a consent page's answer. Inside of the store's admin they come in one, in base64url, since
- * the admin adds its own by the same names.
+ * Returns the parameters with which a consent page redirects back to us. In the store's admin they are packed
+ * in one parameter, `callback` (base64url), since the admin adds its own under the same names.
  */
 export function parseCallback(search: string): Record<string, string> {
   const outer = new URLSearchParams(search)

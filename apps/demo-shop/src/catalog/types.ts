@@ -157,7 +157,10 @@ export type Product = {
   readonly publishedDaysAgo: number | null
 }
 
-/** Products that are shown as one, each with the values of its own of a shared option. */
+/**
+ * Product (the parent) that combines several products (the children), each of which has its own values of a
+ * shared option.
+ */
 export type CombinedListing = {
   readonly parentId: number
   readonly childIds: readonly number[]
@@ -246,7 +249,7 @@ export type Menu = {
   readonly items: readonly MenuItem[]
 }
 
-/** Banner pictures of the brand, wide, for home screens. */
+/** Catalog of the demo shop. */
 export type Catalog = {
   readonly shop: {
     readonly id: number

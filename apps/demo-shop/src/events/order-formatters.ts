@@ -33,7 +33,7 @@ export function createOrderFormatters(order: OrderRecord): OrderFormatters {
   }
 }
 
-/** Returns the amount that each discount takes off a line or the shipping. */
+/** Maps the discounts of a line or the shipping to `discount_allocations`: the amount of each. */
 export function toAllocations(
   { applications, amount, money }: OrderFormatters,
   discounts: readonly DiscountApplied[],
@@ -47,7 +47,7 @@ export function toAllocations(
   }))
 }
 
-/** Returns one line of an order. */
+/** Maps a line of an order to `line_items` of a payload. */
 export function toLineItem(catalog: Catalog, printer: OrderFormatters, one: OrderLineRecord) {
   const { order, amount, money } = printer
   const isFulfilled = order.fulfillmentStatus === 'FULFILLED'

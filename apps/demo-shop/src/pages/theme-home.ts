@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../catalog/types.ts'
 import { escapeHtml } from './layout.ts'
 
-/** Path of the theme's style sheet, as the platform serves those of themes. */
+/** Path of the theme's style sheet, in the form of the platform's theme assets. */
 export const THEME_SHEET_PATH = '/cdn/shop/t/1/assets/base.css'
 
 /** Color scheme and fonts that a theme writes into each page; its style sheet uses them. */

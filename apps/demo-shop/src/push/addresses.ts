@@ -1,7 +1,10 @@
 import type { Address, Phone } from './phone.ts'
 import { getRandomFraction } from './random-fraction.ts'
 
-/** States of an address: valid, known to the provider as gone, or also known to the push service as gone. */
+/**
+ * States of a push token: valid, known to the provider (APNs or FCM) as unregistered, or also known to Expo
+ * as such.
+ */
 export const LIVE = 0
 export const UNREGISTERED_TOKEN = 1
 export const REPORTED_UNREGISTERED = 2
@@ -18,7 +21,10 @@ export type FleetOrder = {
   readonly seed: number
 }
 
-/** Registry of the push tokens of the fake gateway: of registered devices, and of fleets (device groups made at once). */
+/**
+ * Registry of the fake gateway's push tokens: of registered devices, and of fleets (many devices created at
+ * once).
+ */
 export class Addresses {
   readonly #byToken = new Map<string, Address>()
   readonly #fleets = new Map<string, readonly Address[]>()

@@ -78,7 +78,11 @@ const WORDS: Readonly<Record<Kind, string>> = {
   any: 'anything',
 }
 
-/** Returns the error of a message in a sentence; null when it is valid. Does not check whether the token exists. */
+/**
+ * Returns the error of a message as a sentence; null when it is valid. Does not check whether the token
+ * exists.
+ * @param at Path of the message in the request, for the sentence.
+ */
 export function validateMessage(value: unknown, at: string): string | null {
   if (!isRecord(value)) return `"${at}" must be an object.`
   const { to } = value

@@ -9,7 +9,7 @@ export type ProjectSettings = {
   credentials: 'valid' | 'revoked'
 }
 
-/** Project with its settings and remaining rate. */
+/** Project at the push service, with its settings and what remains of its rate limit. */
 export class Project {
   readonly name: string
   readonly settings: ProjectSettings

@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Returns a number in [0, 1) that is constant for a seed and a thing. */
+/** Returns a number in [0, 1) that is always the same for a seed and a salt. */
 export function getRandomFraction(seed: number, salt: number): number {
   let mixed = Math.imul((seed ^ Math.imul(salt, 0x9e3779b1)) >>> 0, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

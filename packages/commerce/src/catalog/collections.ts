@@ -4,7 +4,7 @@ import { parseNumericId } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { decodeName } from './decode-name.ts'
 
-/** Collection for tiles and pickers. */
+/** GraphQL fragment of a collection, for tiles and pickers. */
 export const CollectionFragment = graphql(
   `fragment K on Collection {
     id handle title
@@ -15,7 +15,7 @@ export const CollectionFragment = graphql(
 
 export type CollectionData = ResultOf<typeof CollectionFragment>
 
-/** Maps a collection. Without its own image it uses that of its first product. */
+/** Converts the platform's collection. A collection without an image gets that of its first product. */
 export function toCollection({ id, handle, title, image, products }: CollectionData): Collection {
   const picture = image ?? products.nodes[0]?.featuredImage
   return { id: parseNumericId(id), handle, name: decodeName(title), image: picture?.url ?? '' }

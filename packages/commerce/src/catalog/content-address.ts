@@ -1,4 +1,4 @@
-/** A text of the shop by the address that the platform gives it. */
+/** Address of a text of the shop (page, article or policy) by its handles at the platform. */
 export type ContentAddress =
   | { readonly to: 'page'; readonly handle: string }
   | { readonly to: 'article'; readonly blog: string; readonly handle: string }

@@ -9,10 +9,10 @@ export const FilterFragment = graphql(
   }`,
 )
 
-/** Filter input of the platform for one selected value. */
+/** The platform's filter input that stands for one selected value. */
 export type ProductFilter = ReturnType<typeof graphql.scalar<'ProductFilter'>>
 
-/** Maps a filter of a product list. */
+/** Converts a filter of the platform's product list to a `Filter`; one by price gets its range. */
 export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFragment>): Filter {
   return {
     id,
@@ -45,7 +45,10 @@ function rangeOf(input: string | undefined): Filter['price'] {
   return { min: range.min ?? 0, max: range.max }
 }
 
-/** Returns the filter value for a price range (decimals of the context's currency). */
+/**
+ * Returns the platform's filter input for a price range, as JSON text. `min` and `max` are decimals of the
+ * context's currency.
+ */
 export function formatPriceFilter(range: { readonly min: number; readonly max: number }): string {
   return JSON.stringify({ price: { min: range.min, max: range.max } })
 }

@@ -36,7 +36,7 @@ export const VariantFragment = graphql(
   [MoneyFragment, AllocationFragment, QuantityFragment],
 )
 
-/** Variant of one product or cart, with its SKU and up to 100 plans. */
+/** GraphQL fragment of a variant for a product page or a cart, with its SKU and up to 100 plans. */
 export const FullVariantFragment = graphql(
   `fragment FV on ProductVariant {
     id sku availableForSale currentlyNotInStock quantityAvailable
@@ -50,7 +50,7 @@ export const FullVariantFragment = graphql(
   [MoneyFragment, AllocationFragment, QuantityFragment],
 )
 
-/** Product for lists. */
+/** GraphQL fragment of a product in a list. */
 export const ProductFragment = graphql(
   `fragment P on Product {
     id handle title availableForSale requiresSellingPlan isGiftCard publishedAt

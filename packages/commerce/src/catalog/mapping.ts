@@ -39,7 +39,10 @@ export function toStock(
   return counted < 1 ? GIFT_CARD_STOCK : counted
 }
 
-/** Maps a selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
+/**
+ * Converts the platform's allocation of a selling plan to a variant into a `Plan` with its price. Reads only
+ * the first price adjustment, which covers all prepaid deliveries.
+ */
 export function toPlan(allocation: AllocationData): Plan {
   const [adjustment] = allocation.priceAdjustments
   const price = moneyToMinorUnits(adjustment?.price ?? allocation.checkoutChargeAmount)
@@ -54,7 +57,10 @@ export function toPlan(allocation: AllocationData): Plan {
   }
 }
 
-/** Returns the values of up to three options by position. */
+/**
+ * Returns the values of a variant's first three options as `option_1` to `option_3`; null where there is
+ * none.
+ */
 export function getOptionValues(
   selected: readonly SelectedOption[],
 ): Pick<Variant, 'option_1' | 'option_2' | 'option_3'> {
@@ -125,13 +131,16 @@ function toListedProduct(product: ProductData): ListedProduct {
 
 const DAY_MS = 86_400_000
 
-/** Returns the age of a product in days; empty for one that is too old to be marked as new. */
+/** Returns the age of a product in days; {} when it is too old to be marked as new. */
 export function getProductAge(publishedAt: string): Pick<Product, 'age'> {
   const age = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS))
   return age < MAX_NEW_PRODUCT_DAYS ? { age } : {}
 }
 
-/** Maps a product of a list: without description and option values, with one variant and two images. */
+/**
+ * Converts the platform's product of a list: without description and option values, with one variant and two
+ * images.
+ */
 export function toProduct(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
   if (pictures.length === 0 && product.featuredImage) pictures.push(product.featuredImage.url)
@@ -157,7 +166,7 @@ type Connection<T> = {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
 }
 
-/** Maps a page; `cursor` is null on the last. */
+/** Converts one page of the platform's list with `map`. `cursor` is null on the last page. */
 export function toPage<T, U>({ nodes, pageInfo }: Connection<T>, map: (node: T) => U): Page<U> {
   return { items: nodes.map(map), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null }
 }

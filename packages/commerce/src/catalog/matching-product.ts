@@ -8,9 +8,9 @@ import { VariantFragment } from './fragments.ts'
 import { type ProductData, toProduct, toVariant } from './mapping.ts'
 
 /**
- * Variants that match a filtered list: for a combination of selected option values the platform returns the variant
- * that it would select. A combination has one value per option, so several values of an option make several
- * combinations.
+ * GraphQL fragment that selects, in a filtered list, the variants that match the filters: for each
+ * combination of selected option values, the one that the platform would select. A combination has one value
+ * per option, so several values of one option make several combinations.
  */
 export const MatchFragment = graphql(
   `fragment Match on Product {
@@ -27,7 +27,11 @@ type Combination = readonly Selected[]
 /** Maximum number of combinations in the fragment. */
 const MAX_COMBINATIONS = 3
 
-/** Returns the first combinations of option values that selected filters (JSON texts) contain; [] for none. */
+/**
+ * Lists the combinations of option values that a product may have to pass the selected filters: one value per
+ * option, at most `MAX_COMBINATIONS`. Returns [] without filters by option.
+ * @param filters Selected filter values, each a JSON text.
+ */
 export function listCombinations(filters: readonly string[] | undefined): readonly Combination[] {
   const byName = new Map<string, Selected[]>()
   for (const { variantOption } of parseProductFilters(filters)) {
@@ -43,7 +47,9 @@ export function listCombinations(filters: readonly string[] | undefined): readon
   )
 }
 
-/** Returns the variables of `MatchFragment`. */
+/**
+ * Returns the variables of a query with `MatchFragment`: which combinations of option values it looks for.
+ */
 export function matchVariables(combinations: readonly Combination[]) {
   const [m0 = [], m1 = m0, m2 = m1] = combinations.map((one) => [...one])
   return { narrowed: combinations.length > 0, several: combinations.length > 1, m0, m1, m2 }
@@ -52,7 +58,10 @@ export function matchVariables(combinations: readonly Combination[]) {
 type MatchData = ResultOf<typeof MatchFragment>
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-/** Maps a product of a filtered list, with the matching variant; prefers one that is available. */
+/**
+ * Converts a product of a filtered list, with the variant that matches one of the combinations; prefers one
+ * that is available.
+ */
 export function toMatchingProduct(
   data: ProductData & MatchData,
   combinations: readonly Combination[],
@@ -80,7 +89,7 @@ export function toMatchingProduct(
   }
 }
 
-/** Option values of a product, to match words of a search term. */
+/** GraphQL fragment of a product's option values, which are compared with the words of a search term. */
 export const OptionMatchFragment = graphql(
   `fragment Spoken on Product {
     options { name optionValues { name firstSelectableVariant { id image { url } } } }
@@ -97,7 +106,10 @@ export function splitWords(text: string): readonly string[] {
 /** Minimum length of an incomplete last word. */
 const HALF_TYPED = 3
 
-/** Returns the variant that a term names by an option value, such as the sage one for "sage mug"; null for none. */
+/**
+ * Returns the variant of which a search term names an option value, such as the sage one for "sage mug"; null
+ * for none.
+ */
 export function findMatchingVariant({ options }: OptionMatchData, term: string): Match | null {
   const words = splitWords(term)
   const last = words.at(-1) ?? ''

@@ -16,7 +16,7 @@ export const PoliciesQuery = graphql(
   }`,
 )
 
-/** Field of each policy in the query's shop. */
+/** Field of the platform's `shop` object that holds each policy, by the policy's handle. */
 export const POLICY_FIELDS = {
   'privacy-policy': 'privacyPolicy',
   'refund-policy': 'refundPolicy',

@@ -26,8 +26,8 @@ function toRule(rule: QuantityData['quantityRule']): NonNullable<Quantities['rul
 }
 
 /**
- * Maps a variant's quantity rule, volume prices, unit price, and contents (of a bundle). Omits each that the variant
- * does not have; a rule that allows any quantity counts as none.
+ * Returns a variant's quantity rule, volume prices, unit price and contents (of a bundle). Leaves out each
+ * that the variant does not have; a rule that allows any quantity counts as none.
  */
 export function toQuantities(variant: QuantityData): Quantities {
   const { quantityRule, quantityPriceBreaks, unitPrice, unitPriceMeasurement: measure } = variant

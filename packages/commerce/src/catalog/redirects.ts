@@ -16,7 +16,7 @@ export type RedirectTarget =
   | Exclude<Link<'home' | 'catalog' | 'cart' | 'search'>, { to: 'none' }>
   | ContentAddress
 
-/** Maximum number of renames that are followed; more are a circle. */
+/** Maximum number of redirects to follow in a row. A longer chain leads back to itself. */
 export const MAX_REDIRECTS = 3
 
 /** First parts of the platform's paths, which a language or market may precede. */
@@ -75,8 +75,8 @@ function decode(text: string): string {
 }
 
 /**
- * Parses the target of a redirect: a path or address of the shop becomes a link of the app, any other web address stays
- * one. Returns null for anything else.
+ * Parses the target of a redirect. A path or address of the shop becomes a link of the app; any other web
+ * address is returned as such. Null for anything else.
  */
 export function parseRedirectTarget(target: string, shop: string): RedirectTarget | null {
   const url = parseUrl(target, shop)

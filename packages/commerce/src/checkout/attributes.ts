@@ -16,7 +16,10 @@ export const CheckoutAttributesMutation = graphql(
   [ErrorFragment],
 )
 
-/** Returns the attributes with some added; equal keys are replaced. */
+/**
+ * Returns the cart's present attributes with others added. An added attribute replaces a present one of the
+ * same key.
+ */
 export function mergeAttributes(
   present: readonly { readonly key: string; readonly value: string | null }[],
   added: readonly Attribute[],

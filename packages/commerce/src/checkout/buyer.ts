@@ -14,8 +14,8 @@ export const BuyerMutation = graphql(
 )
 
 /**
- * Sets the buyer and country of a cart. The cart's currency follows this country, not that of later reads. An expired
- * access token leaves the cart unchanged.
+ * Sets the buyer and country of a cart. From then on the cart's currency is that of this country, even if a
+ * later request names another one. An expired access token leaves the cart unchanged.
  */
 export async function setBuyer(
   client: StorefrontClient,

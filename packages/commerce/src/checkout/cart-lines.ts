@@ -51,7 +51,7 @@ export function toLineInput(line: NewLine) {
   }
 }
 
-/** Change of an existing line; plan and attributes stay unless given. */
+/** Change of an existing line. A missing plan or missing attributes leave those of the line unchanged. */
 export type LineChange = {
   readonly id: string
   /** 0 removes the line. */

@@ -3,7 +3,7 @@ import type { WarningFragment } from './fragments.ts'
 import { getLineIdentity } from './line-identity.ts'
 import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 
-/** Message of the platform about a cart: an error that refuses the change, or a warning. */
+/** Message of the platform about a cart: an error, with which it refused the change, or a warning. */
 export type CartMessage = {
   /** `CartErrorCode` or `CartWarningCode`; codes of later API versions are passed on. */
   readonly code: string
@@ -19,7 +19,10 @@ type Sent = {
   readonly attributes?: Parameters<typeof getLineIdentity>[2]
 }
 
-/** Maps the user errors of a call to cart messages, each with the line that it names by position. */
+/**
+ * Converts the user errors of a call that changed lines to cart messages.
+ * @param sentLines Lines of the call in the order sent: an error names its line by that position.
+ */
 export function toCartErrors(
   errors: readonly ErrorData[],
   sentLines: readonly Sent[],
@@ -33,7 +36,9 @@ export function toCartErrors(
   })
 }
 
-/** Maps the warnings of a call to cart messages, each with the cart line that it targets. */
+/**
+ * Converts the warnings of a call to cart messages. Each says which line of the returned cart it is about.
+ */
 export function toCartWarnings(
   warnings: readonly ResultOf<typeof WarningFragment>[],
   { lines }: CheckoutAndLines,

@@ -10,7 +10,7 @@ export const CheckoutQuery = graphql(
   [CartFragment],
 )
 
-/** Unknown cart: expired, already paid, or never created. */
+/** Result for an unknown cart: expired, already paid, or never created. */
 export type NoCheckout = { readonly checkout: null }
 export const NO_CHECKOUT: NoCheckout = { checkout: null }
 

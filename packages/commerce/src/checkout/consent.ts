@@ -1,12 +1,15 @@
 import { type Context, createContextVariables } from '../context.ts'
 
-/** The shopper's consent to the platform's analytics at checkout. A missing field was not asked. */
+/**
+ * The shopper's consent to the platform's analytics at checkout. A field is missing where the shopper was not
+ * asked about it.
+ */
 export type VisitorConsent = {
   readonly analytics?: boolean
   readonly marketing?: boolean
   readonly saleOfData?: boolean
 }
-/** Context with consent, which the checkout URL then contains. */
+/** Context of a cart call with the shopper's consent, which the platform then adds to the checkout URL. */
 export type ConsentContext = Context & { readonly consent?: VisitorConsent | null | undefined }
 
 /** Creates the variables of an `@inContext` that contains the shopper's consent. */

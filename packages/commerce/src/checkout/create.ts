@@ -50,7 +50,10 @@ export type CheckoutCreateResult =
 /** Attribute that marks an order as coming from the app. */
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
 
-/** Returns the variables of `/checkout-create`. Without a country, prices would be those of the shop's own market. */
+/**
+ * Returns the variables of `/checkout-create`: the first 100 lines, codes, buyer and context. The country of
+ * the context decides the prices; without one they would be those of the shop's own market.
+ */
 export function createCheckoutVariables(
   input: CheckoutCreateInput,
 ): VariablesOf<typeof CheckoutCreateMutation> {
@@ -75,9 +78,10 @@ export function createCheckoutVariables(
 }
 
 /**
- * Call `/checkout-create`: creates a cart with lines (spec section 7), the first 100 at once and the others afterwards;
- * a cart has at most `LIMITS.linesInCart`. With an expired access token or a refused gift card the cart is created without
- * it, so that a purchase stays possible. Returns `{ checkout: null, messages }` for any other refusal.
+ * Call `/checkout-create`: creates a cart with lines (spec section 7). Sends the first 100 lines with the
+ * cart and the others afterwards; a cart has at most `LIMITS.linesInCart`. With an expired access token or a
+ * refused gift card it creates the cart without it, so that a purchase stays possible. For any other refusal
+ * it returns `{ checkout: null, messages }`.
  */
 export async function createCheckout(
   client: StorefrontClient,

@@ -20,9 +20,9 @@ export function toShopPayUrl(checkoutUrl: string): string {
 }
 
 /**
- * Returns the URL of a cart's hosted checkout that signs a customer of the platform's account pages in without a
- * question, where the browser still has that session, and keeps its other parameters. Without a session the checkout
- * opens as for a guest.
+ * Returns the URL of a cart's hosted checkout that signs the customer in without a prompt, if the browser
+ * still has a session of the platform's account pages. Without a session the checkout opens as for a guest.
+ * Keeps the URL's other parameters.
  */
 export function toSilentSignInUrl(checkoutUrl: string): string {
   const url = new URL(checkoutUrl)

@@ -14,7 +14,7 @@ export const GiftCardsMutation = graphql(
   [CartFragment, ErrorFragment, WarningFragment],
 )
 
-/** The cart with its gift cards, or none where the platform does not know the cart. */
+/** The cart with its gift cards, or `NoCheckout` when the platform does not know the cart. */
 export type GiftCardsResult =
   | (CheckoutAndLines & {
       /** Messages of the platform about the cart. */
@@ -23,8 +23,8 @@ export type GiftCardsResult =
   | NoCheckout
 
 /**
- * Replaces the cart's gift cards. The platform drops unknown and empty ones without a word: those that pay are in
- * `checkout.giftCards`, each with its last characters and what is left on it.
+ * Replaces the cart's gift cards. The platform ignores unknown and empty cards and reports no error.
+ * `checkout.giftCards` has the accepted ones, each with its last characters and its balance.
  */
 export async function setGiftCards(
   client: StorefrontClient,

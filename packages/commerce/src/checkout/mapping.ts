@@ -19,7 +19,7 @@ export type ErrorData = {
   readonly message: string
 }
 
-/** Cart of the platform with its lines. */
+/** A cart of the platform, split into its totals and URL (`checkout`) and its lines. */
 export type CheckoutAndLines = { readonly checkout: Checkout; readonly lines: readonly CartLine[] }
 
 export const MoreLinesQuery = graphql(
@@ -30,7 +30,10 @@ export const MoreLinesQuery = graphql(
   [LineFragment, PageFragment],
 )
 
-/** Maps a cart and loads its lines beyond the first 100. */
+/**
+ * Converts the cart of a response, and fetches the lines that the response did not contain (those after the
+ * first 100).
+ */
 export async function loadFullCart(
   client: StorefrontClient,
   cart: CartData,
@@ -50,8 +53,10 @@ export async function loadFullCart(
 }
 
 /**
- * Maps a cart's URL, discount codes, discounts, gift cards and totals. The lines are mapped separately (`toCartLine`).
- * @param lines All lines of the cart, whose discounts are summed; by default those in `cart`, which has at most 100.
+ * Returns a cart's URL, discount codes, discounts, gift cards and totals, without its lines (see
+ * `toCartLine`).
+ * @param lines All lines of the cart: the discounts are the sum of theirs. By default those in `cart`, at
+ * most 100.
  */
 export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
   const currency = cart.cost.totalAmount.currencyCode
@@ -111,7 +116,7 @@ function toNamedDiscounts(
   })
 }
 
-/** Maps a line with its actual price for plan, market and buyer. */
+/** Converts a line of the platform's cart, at the price that applies to its plan, market and buyer. */
 export function toCartLine(line: LineData): CartLine {
   const { merchandise } = line
   const { product } = merchandise
@@ -147,8 +152,9 @@ export function toCartLine(line: LineData): CartLine {
 }
 
 /**
- * Returns the variants that INVALID errors name: by the position of the line in the input, else by the id in the
- * message (the beginning of the path differs between calls).
+ * Returns the ids of the variants that errors with the code INVALID are about. An error names its line by
+ * position, else its message contains the variant's id.
+ * @param variantIds Variants of the lines in the order sent.
  */
 export function findInvalidVariants(
   errors: readonly ErrorData[],

@@ -57,7 +57,7 @@ export type CollectionResult =
       readonly movedTo?: RedirectTarget
     })
 
-/** Returns the variables of `collection`. */
+/** Returns the variables of the `collection` query for one page of products. */
 export function createCollectionVariables(input: CollectionInput) {
   const { sortKey, reverse } = COLLECTION_SORTS[input.sort ?? 'featured']
   return {

@@ -11,7 +11,10 @@ import { fetchPolicy } from './policy.ts'
 
 export type { Content }
 
-/** An address as the app has it: a policy's handle may be any text. */
+/**
+ * Address of a text to fetch. Unlike in `ContentAddress`, the handle of a policy may be any text, because it
+ * comes from a URL.
+ */
 export type RequestedContent =
   | Exclude<ContentAddress, { readonly to: 'policy' }>
   | { readonly to: 'policy'; readonly handle: string }
@@ -28,9 +31,9 @@ export type ContentResult =
     })
 
 /**
- * Fetches a page, an article or a policy of the shop, and follows the merchant's redirects of a renamed one. Where the
- * app may not read the shop's content, and for policies that the Storefront API does not serve, the result leads to the
- * shop's website. Throws StorefrontError.
+ * Fetches a page, an article or a policy of the shop, and follows the merchant's redirects of a renamed one.
+ * Returns the address at the shop's website (`movedTo`) for a text that the app may not read, and for
+ * policies that the Storefront API does not serve. Throws StorefrontError.
  */
 export async function fetchContent(
   client: StorefrontClient,

@@ -1,4 +1,4 @@
-/** A page, article or policy. `html` is the merchant's. */
+/** A page, article or policy of the shop. `html` is the merchant's own and must be treated as unsafe. */
 export type Content = {
   readonly title: string
   readonly html: string

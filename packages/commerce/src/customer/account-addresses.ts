@@ -111,7 +111,7 @@ export async function addAccountAddress(
   return payload?.customerAddress ? SUCCESS : toAddressErrors(payload?.userErrors)
 }
 
-/** Updates an address; when the platform refuses a part, nothing is changed. */
+/** Updates an address. When the platform refuses any field, nothing is saved. */
 export async function changeAccountAddress(
   client: StorefrontClient,
   { key, address }: { readonly key: string; readonly address: TypedAddress },
@@ -134,7 +134,7 @@ export async function makeAccountAddressMain(
   return data?.customerAddressUpdate?.customerAddress ? SUCCESS : toFailure('Not found')
 }
 
-/** Deletes an address; the default one only when it is the last. */
+/** Deletes an address. The platform deletes the default address only when it is the last one. */
 export async function deleteAccountAddress(
   client: StorefrontClient,
   id: string,

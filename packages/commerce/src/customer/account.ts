@@ -69,7 +69,10 @@ export type AccountChange = {
   readonly acceptsMarketing?: boolean | undefined
 }
 
-/** Updates the name, the newsletter consent, or both; 'Not found' when the platform refuses one of them. */
+/**
+ * Updates the customer's name, newsletter consent, or both. Returns 'Not found' when the platform refuses
+ * either, or the token has expired.
+ */
 export async function updateAccount(
   client: StorefrontClient,
   change: AccountChange,

@@ -33,8 +33,9 @@ export type NewAddress = {
 }
 
 /**
- * `/customer-address-create` (spec section 7). The id contains the access token: it is secret and expires with it.
- * Returns the fields that the platform refused. No retries, which could create a second address.
+ * Call `/customer-address-create` (spec section 7): adds an address. Its id contains the access token, so it
+ * is secret and expires with the token. Returns the fields that the platform refused. Never retries, because
+ * that could create a second address.
  */
 export async function createAddress(
   client: StorefrontClient,

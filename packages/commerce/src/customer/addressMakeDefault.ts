@@ -14,7 +14,9 @@ export const AddressDefaultMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** `/customer-address-make-default` (spec section 7). */
+/**
+ * Call `/customer-address-make-default` (spec section 7): makes an address of the customer the default one.
+ */
 export async function makeAddressDefault(
   client: StorefrontClient,
   input: { readonly addressId: string; readonly token: string },

@@ -9,10 +9,11 @@ import { reset } from './reset.ts'
 import type { Session } from './session.ts'
 
 /**
- * Sign-in methods of shoppers. Older shops have passwords (the calls of spec section 7). Shops with the platform's new
- * customer accounts reject those calls; shoppers sign in on a page of the platform (`createPageAuth`). Both result in a
- * `Session` for the calls of its kind: `customer`, `orders` and their neighbors take the token of a password sign-in,
- * those of `account.ts` and `account-orders.ts` a client for the token of a page sign-in. Carts accept either.
+ * Sign-in methods of shoppers. Older shops have passwords (the calls of spec section 7). Shops with the
+ * platform's new customer accounts reject those calls; their shoppers sign in on a page of the platform
+ * (`createPageAuth`). Both result in a `Session`. The token of a password sign-in is for the calls of
+ * `customer.ts`, `orders.ts` and the like; that of a page sign-in is for a client of `account.ts` and
+ * `account-orders.ts`. Carts accept either.
  */
 export type CustomerAuth = PasswordAuth | PageAuth
 
@@ -39,7 +40,9 @@ export type PasswordAuth = SessionCalls & {
   ): Promise<Session | Failure<'Something went wrong'>>
 }
 
-/** State to keep while the shopper is on the platform's page; secret until they return. */
+/**
+ * Values that check the shopper's return from the platform's sign-in page. Store them as secrets until then.
+ */
 export type PendingSignIn = {
   readonly state: string
   readonly nonce: string

@@ -16,7 +16,7 @@ export const CustomerQuery = graphql(
 
 type CustomerData = NonNullable<ResultOf<typeof CustomerQuery>['customer']>
 
-/** Maps a customer with the default address; unknown texts are ''. */
+/** Converts the platform's customer with the default address; unknown texts are ''. */
 export function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
@@ -38,7 +38,10 @@ export function toCustomer(customer: CustomerData): Customer {
   }
 }
 
-/** `/customer` (spec section 7). An expired token is 'Not found'. */
+/**
+ * Call `/customer` (spec section 7): fetches the customer of an access token. An expired token is 'Not
+ * found'.
+ */
 export async function fetchCustomer(
   client: StorefrontClient,
   input: { readonly token: string },

@@ -13,7 +13,10 @@ export const LoginMutation = graphql(
   [CustomerErrorFragment],
 )
 
-/** `/customer-login` (spec section 7). A customer who never set a password gets the same error. */
+/**
+ * Call `/customer-login` (spec section 7): signs a customer in by email and password. Returns 'Wrong
+ * credentials' also for a customer who never set a password.
+ */
 export async function logIn(
   client: StorefrontClient,
   input: { readonly email: string; readonly password: string },

@@ -9,7 +9,7 @@ export const LogoutMutation = graphql(
   }`,
 )
 
-/** Ends a session; succeeds for an ended one. */
+/** Ends a session at the platform. Succeeds for a session that has ended already. */
 export async function logOut(
   client: StorefrontClient,
   input: { readonly token: string },

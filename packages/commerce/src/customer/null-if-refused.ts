@@ -4,8 +4,8 @@ import { StorefrontError } from '../storefront-error.ts'
 const REFUSALS: ReadonlySet<string> = new Set(['ACCESS_DENIED', 'NOT_FOUND', 'UNIDENTIFIED_CUSTOMER'])
 
 /**
- * Resolves to the response, or to null when the platform rejected the input. An expired token or link results in errors
- * without data, wrong input in errors inside the data. Throws other errors on.
+ * Resolves to the response, or to null when the platform rejected the input. Rethrows every other error. (For
+ * an expired token or link the platform reports errors without data, for wrong input errors inside the data.)
  */
 export async function toNullIfRefused<R>(answer: Promise<R>): Promise<R | null> {
   try {

@@ -13,7 +13,9 @@ export const RefreshMutation = graphql(
   }`,
 )
 
-/** `/customer-token-refresh` (spec section 7): works only before the token expires. */
+/**
+ * Call `/customer-token-refresh` (spec section 7): renews an access token, which must not have expired yet.
+ */
 export async function refresh(
   client: StorefrontClient,
   input: { readonly token: string },

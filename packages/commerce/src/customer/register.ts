@@ -27,14 +27,17 @@ export type RegisterResult =
       | 'Please try again Later'
     >
 
-/** Returns the error for the platform's codes. */
+/** Returns our error for the error codes of the platform's response. */
 export function registerFailure(codes: readonly (string | null)[]): RegisterResult {
   if (codes.includes('TAKEN')) return toFailure('User with this email already exists')
   if (codes.includes('CUSTOMER_DISABLED')) return toFailure('Please check your mail')
   return toFailure('Please try again Later')
 }
 
-/** `/customer-register` (spec section 7). Creates no session: log in afterwards. */
+/**
+ * Call `/customer-register` (spec section 7): creates a customer with a password. It creates no session; log
+ * in afterwards.
+ */
 export async function register(
   client: StorefrontClient,
   input: Registration,

@@ -2,7 +2,7 @@ import { graphql } from '../graphql.ts'
 
 export const CustomerErrorFragment = graphql(`fragment CE on CustomerUserError { code field message }`)
 
-/** Access token and its expiry, a UTC instant (ISO 8601). Must be refreshed before that. */
+/** A sign-in: the access token, and when it expires (UTC, ISO 8601). Refresh it before that time. */
 export type Session = {
   readonly token: string
   readonly expires: string
@@ -12,7 +12,7 @@ export type Session = {
   readonly id?: string
 }
 
-/** Maps a session of the platform's response; null when it has none. */
+/** Converts the access token in the platform's response to a session; null when there is none. */
 export function toSession(
   token: { readonly accessToken: string; readonly expiresAt: string } | null | undefined,
 ): Session | null {

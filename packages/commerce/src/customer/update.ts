@@ -25,7 +25,7 @@ export function toPhoneInput(phone: string): string | null {
   return digits ? `+${digits}` : null
 }
 
-/** `/customer-update` (spec section 7). */
+/** Call `/customer-update` (spec section 7): updates the given fields of the customer. */
 export async function updateCustomer(
   client: StorefrontClient,
   input: { readonly token: string; readonly newData: CustomerChange },

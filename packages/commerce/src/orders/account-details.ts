@@ -78,7 +78,7 @@ type LineData = ResultOf<typeof AccountReturnLineFragment>
 
 const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
-/** Maps a return. */
+/** Converts a return of the Customer Account API. */
 export function toReturn(one: ReturnData): OrderReturn {
   const deliverables = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
   return {

@@ -35,8 +35,9 @@ export const AccountReturnSumsQuery = accountGraphql(
 export type ReturnRequestResult = { readonly orderReturn: OrderReturn } | { readonly refused: string }
 
 /**
- * Requests a return of order lines, without retries even after a lost connection, since a second request would create
- * another return. Without an answer the caller has to read the order. An expired token is 'Not found'.
+ * Requests a return of order lines. An expired token is 'Not found'. Never retries, because a second request
+ * would create a second return. After a lost connection the caller must fetch the order to learn whether the
+ * return exists.
  */
 export async function requestAccountReturn(
   client: StorefrontClient,

@@ -2,8 +2,9 @@ import { moneyToMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
- * Derives an order's sums in minor units. `subtotal` is the platform's, null when not reported; `beside` is the rest
- * of the total, such as duties and a tip.
+ * Calculates an order's discount and tax, in minor units, from its items and totals.
+ * @param totals `subtotal` is null where the platform reports none. `otherCharges` is the rest of the total,
+ * such as duties and a tip.
  */
 export function toOrderSums(
   items: readonly OrderItem[],
@@ -27,7 +28,7 @@ type Allocation = {
   readonly discountApplication: { readonly code: string } | { readonly title: string } | object
 }
 
-/** Returns the amount of each discount on items and shipping, by code or name. */
+/** Adds up the shares of each discount, by its code or name, separately for items and shipping. */
 export function toReductions(
   itemAllocations: readonly Allocation[],
   delivery: readonly Allocation[],
@@ -54,7 +55,10 @@ export function toDiscountNames(
 
 type Parcel = { readonly number: string | null; readonly url: string | null }
 
-/** Maps the tracking data of a parcel; empty without a tracking number. Only web URLs become links. */
+/**
+ * Returns a parcel's tracking data; empty without a tracking number. The URL is null unless it is a web
+ * address.
+ */
 export function toTracking(company: string | null, { number, url }: Parcel): readonly Tracking[] {
   return number
     ? [{ company: company ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]

@@ -72,7 +72,10 @@ export const OrdersQuery = graphql(
 type OrderData = NonNullable<ResultOf<typeof OrdersQuery>['customer']>['orders']['nodes'][number]
 type ItemData = OrderData['lineItems']['nodes'][number]
 
-/** Maps an order. The labels of its two statuses are the platform's, which has more than the specification names. */
+/**
+ * Converts the platform's order. Its two statuses are the platform's labels, of which there are more than the
+ * specification names.
+ */
 export function toOrder(order: OrderData): Order {
   const address = order.shippingAddress
   const items = order.lineItems.nodes.map(toOrderItem)
@@ -147,7 +150,10 @@ function toOrderItem(item: ItemData): OrderItem {
   }
 }
 
-/** `/orders`: fetches the newest 250 with up to 250 items each (spec section 7). An expired token is 'Not found'. */
+/**
+ * Call `/orders`: fetches the customer's newest 250 orders, with up to 250 items each (spec section 7). An
+ * expired token is 'Not found'.
+ */
 export async function fetchOrders(
   client: StorefrontClient,
   input: Context & { readonly token: string },

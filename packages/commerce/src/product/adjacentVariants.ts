@@ -17,13 +17,14 @@ export const AdjacentVariantsQuery = graphql(
   [FullVariantFragment],
 )
 
-/** A chosen option value, by the names of the request's language. */
+/** A chosen option value: names of option and value in the language of the request. */
 export type SelectedOption = { readonly name: string; readonly value: string }
 
 /**
- * Fetches the variant of a selection and its neighbors, which differ by one option, so that the next choice needs no
- * request. Without a complete selection the platform takes the first available variant that fits. [] for an unknown
- * product; variants of other products (a combined listing) are left out. Throws StorefrontError.
+ * Fetches the variant of a selection and its neighbors, which differ in one option, so that the next choice
+ * needs no request. For an incomplete selection the platform takes the first available variant that fits.
+ * Returns [] for an unknown product, and leaves out variants of other products (a combined listing). Throws
+ * StorefrontError.
  */
 export async function fetchAdjacentVariants(
   client: StorefrontClient,

@@ -2,7 +2,10 @@ import type { ResultOf } from 'gql.tada'
 import type { Media } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
-/** Media of a product. For an image only its kind, since `images` contains it. */
+/**
+ * Images, videos and 3D models of a product. It reads only the kind of an image, because the product's
+ * `images` have the rest.
+ */
 export const MediaFragment = graphql(
   `fragment Med on Media {
     mediaContentType alt

@@ -44,7 +44,7 @@ export const ProductQuery = graphql(
 
 type ProductData = NonNullable<ResultOf<typeof ProductQuery>['product']>
 
-/** Maps the response of the single-product query. */
+/** Converts the response of the single-product query. */
 export function toFullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {

@@ -9,7 +9,10 @@ export const ProductCollectionQuery = graphql(
   }`,
 )
 
-/** Fetches one collection and one product for a new design, from the first 3 available products (spec section 7). */
+/**
+ * Fetches one collection and one product with which a new design is filled, from the first 3 available
+ * products (spec section 7).
+ */
 export async function fetchProductCollection(
   client: StorefrontClient,
   options?: RequestOptions,

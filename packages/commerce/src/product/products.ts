@@ -29,7 +29,10 @@ export type ProductsInput = Context & {
   readonly first?: number | undefined
 }
 
-/** Returns the variables of `products`. Always sets the order, because the platform's default is by id. */
+/**
+ * Returns the variables of the `products` query. They always set the order, because the platform's default is
+ * by id.
+ */
 export function createProductsVariables(input: ProductsInput) {
   const search = buildTextQuery(input.search ?? '')
   const sort = input.sort && input.sort !== 'RELEVANCE' ? input.sort : 'TITLE'

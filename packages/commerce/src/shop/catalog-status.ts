@@ -1,7 +1,10 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql, parseDynamicGraphql } from '../graphql.ts'
 
-/** Availability of a product or collection: it sells, is empty or sold out, or does not exist. */
+/**
+ * Availability of a collection or product. `sells`: can be bought; `empty`: without products, or sold out;
+ * `gone`: does not exist.
+ */
 export type CatalogStatus = 'sells' | 'empty' | 'gone'
 
 const FilledFragment = graphql(`fragment F on Collection { products(first: 1) { nodes { id } } }`)

@@ -27,7 +27,7 @@ export const NavigationQuery = graphql(
   [ItemFragment],
 )
 
-/** Menu link; `catalog` is the list of collections. */
+/** A link of the shop's menu. A link to `catalog` leads to the list of collections. */
 export type ShopLink = { readonly title: string; readonly link: Link<'catalog'> }
 
 export type Navigation = {

@@ -78,7 +78,11 @@ export async function findVisibleIds(
 
 export type TriedCart = { readonly id: string; readonly url: string; readonly lines: readonly string[] }
 
-/** Creates a cart with one piece, marked as a self-test's; null when the shop creates none. It reserves no stock. */
+/**
+ * Creates a cart with one piece of a variant and marks it as a self-test's. Returns null when the platform
+ * does not add the piece. The cart reserves no stock.
+ * @param variant Global id of the variant.
+ */
 export async function tryCart(
   client: StorefrontClient,
   variant: string,
@@ -94,7 +98,7 @@ export async function tryCart(
   return { id: cart.id, url: cart.checkoutUrl, lines: cart.lines.nodes.map(({ id }) => id) }
 }
 
-/** Sets the buyer of a cart; returns true when the shop accepts it. */
+/** Sets the buyer of a test cart; returns true when the platform accepts it. */
 export async function tryBuyer(
   client: StorefrontClient,
   cart: string,

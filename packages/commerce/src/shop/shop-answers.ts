@@ -6,7 +6,10 @@ import { createContextVariables } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { StorefrontError } from '../storefront-error.ts'
 
-/** The usual handles of a page with questions and answers, as themes and merchants name it. */
+/**
+ * Query of the shop's page with questions and answers, by the handles that themes and merchants usually give
+ * it.
+ */
 export const FaqPagesQuery = graphql(
   `query FaqPages($country: CountryCode, $language: LanguageCode)
   @inContext(country: $country, language: $language) {
@@ -37,9 +40,9 @@ type AnswersInLanguage = {
 }
 
 /**
- * Fetches a shop's policies and its page with questions and answers in each of `languages`, the shop's main one first.
- * A text that the shop did not translate has its main language only, and one that the token may not read is missing.
- * Throws StorefrontError when the shop does not answer.
+ * Fetches a shop's policies and its page with questions and answers in each of `languages`, the shop's main
+ * one first. A text without translation is returned in the main language only. A text that the token may not
+ * read is left out. Throws StorefrontError when the shop does not answer.
  */
 export async function fetchShopAnswers(
   client: StorefrontClient,

@@ -29,7 +29,7 @@ export const PortraitQuery = graphql(
   [CollectionFragment],
 )
 
-/** The titles of the same collections and products in another language. */
+/** Query of the titles of a portrait's collections and products in one more language. */
 export const PortraitTitlesQuery = graphql(
   `query PortraitTitles($collections: Int!, $products: Int!, $language: LanguageCode)
   @inContext(language: $language) {
@@ -38,7 +38,7 @@ export const PortraitTitlesQuery = graphql(
   }`,
 )
 
-/** Point of an image that has to stay in sight when it is cropped, percent of its width and height. */
+/** Point of an image that must stay visible when the image is cropped, in percent of its width and height. */
 export type FocalPoint = {
   readonly x: number
   readonly y: number
@@ -46,7 +46,7 @@ export type FocalPoint = {
   readonly isLight?: boolean
 }
 
-/** Summary of a shop from which the first design is generated. The texts are the shop's own. */
+/** Summary of a shop, from which the first design is generated. All texts are the merchant's. */
 export type ShopPortrait = {
   readonly name: string
   /** Brand colors of the shop, six hex digits each; the first has the most weight. */
@@ -120,8 +120,8 @@ async function fetchTitles(
 }
 
 /**
- * Fetches a summary of a shop in the language `lang`, with the titles of collections and products in each of `langs` as
- * well. A shop without brand settings, or without access to them, has no colors and no logo.
+ * Fetches a summary of a shop in the language `lang`. Adds the titles of collections and products in each of
+ * `langs`. A shop without brand settings, or without access to them, has no colors and no logo.
  */
 export async function fetchPortrait(
   client: StorefrontClient,

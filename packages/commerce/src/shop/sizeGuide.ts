@@ -14,8 +14,9 @@ const TAG = 'size-guide:'
 const HANDLE = /^[a-z0-9-]{1,255}$/
 
 /**
- * Fetches the shop's size guide page of a product: the one that its tag names, else `otherwise` ('' for none). Null
- * when there is no such page. Its body is the merchant's HTML. Throws a StorefrontError.
+ * Fetches the page of the shop with the size guide of a product. A tag of the product names the page; without
+ * one, `otherwise` does ('' for none). Returns null when there is no such page. Its body is the merchant's
+ * HTML. Throws StorefrontError.
  */
 export async function findSizeGuidePage(
   client: StorefrontClient,

@@ -3,8 +3,8 @@ import { graphql } from '../graphql.ts'
 import { fetchBrand, type ShopBrand } from './brand.ts'
 
 /**
- * Public data of a shop, queried without a token. The platform limits such queries (cost of 1,000; no tags, menus or
- * customers).
+ * Query of the shop data that the platform returns without a token. It limits such queries: a cost of 1,000,
+ * and no tags, menus or customers.
  */
 export const WindowQuery = graphql(
   `query Window {
@@ -64,7 +64,7 @@ export type ShopWindow = ShopBrand & {
 /** Maximum number of product pages: with the first request they take a few seconds at most. */
 const PAGES = 3
 
-/** Reads the public data of a shop. The client has no token. Throws StorefrontError. */
+/** Fetches the public data of a shop with a client that has no token. Throws StorefrontError. */
 export async function fetchShopWindow(
   client: StorefrontClient,
   options?: RequestOptions,

@@ -21,7 +21,7 @@ export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
 const TRACKED_SIGNALS = ['cart_changed', 'wishlist_changed'] as const
 export type TrackedSignal = (typeof TRACKED_SIGNALS)[number]
 
-/** How a visit began: directly, by a link from elsewhere, or by a push notification. */
+/** How a visit began: directly, by a link from another app or site, or by a push notification. */
 export const VISIT_SOURCES = ['organic', 'deeplink', 'push'] as const
 export type VisitSource = (typeof VISIT_SOURCES)[number]
 

@@ -1,7 +1,6 @@
 /**
- * Steps of an automation, and how a run passes through them. `M` is the content of a message, `C` the condition of a
- * branch. A run stores its position as the id of a step, so that it continues in any version of the flow that still has
- * that step.
+ * One step of an automation. `M` is the content of a message, `C` the condition of a branch. A run stores its
+ * position as the id of a step, so that it continues in any version of the flow that still has that step.
  */
 export type Step<M, C> =
   /**
@@ -56,8 +55,9 @@ export function getFirstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
 }
 
 /**
- * Returns the step after `id`: the next one beside it, else the one after the enclosing branch, else null, which ends
- * the run. After a branch it returns the first step of `branchSide`. Returns null for an unknown id.
+ * Returns the step after the one with `id`: the next in the same list, else the one after the enclosing
+ * branch. Returns null when there is none, which ends the run, and for an unknown id.
+ * @param branchSide Side of a branch whose first step comes next, if `id` is that of a branch.
  */
 export function stepAfter<M, C>(
   steps: Steps<M, C>,
@@ -93,7 +93,7 @@ export type FlowAction<M, C> =
   | { readonly act: 'ask'; readonly step: string; readonly when: C }
   | { readonly act: 'end' }
 
-/** Returns the action of a run that reaches `step` at `now` (ms since 1970). */
+/** Returns what a run does when it reaches `step` at `now` (ms since 1970). */
 export function getNextAction<M, C>(step: Step<M, C> | null, now: number): FlowAction<M, C> {
   switch (step?.kind) {
     case undefined:
@@ -108,8 +108,9 @@ export function getNextAction<M, C>(step: Step<M, C> | null, now: number): FlowA
 }
 
 /**
- * Returns the flow with one step replaced by the result of a function: no steps delete it with everything inside,
- * itself and a new step insert one, a changed step updates it. Returns the flow unchanged for an unknown id.
+ * Returns the flow with the step `id` replaced by the steps that `edit` returns. An empty list deletes the
+ * step and everything inside it. The step together with a new one inserts that one. Returns the flow
+ * unchanged for an unknown id.
  */
 export function editStep<M, C>(
   steps: Steps<M, C>,
@@ -123,7 +124,10 @@ export function editStep<M, C>(
   })
 }
 
-/** Moves a step up or down among its neighbors. Returns the flow unchanged at either end. */
+/**
+ * Moves a step by one position among its neighbors: up (-1) or down (1). Returns the flow unchanged at either
+ * end.
+ */
 export function moveStep<M, C>(steps: Steps<M, C>, id: string, by: -1 | 1): Steps<M, C> {
   const at = steps.findIndex((step) => step.id === id)
   const [step, other] = [steps[at], steps[at + by]]

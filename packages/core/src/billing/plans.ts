@@ -142,8 +142,9 @@ export function recommendPlan(plans: PlanCatalog, activeUsers: number): Plan | u
 }
 
 /**
- * Returns the plan that an app needs whose own includes fewer monthly active users than it has: the recommended one,
- * where it includes more. Undefined for an app that its plan includes, or that has the largest plan.
+ * Returns the plan that a project should change to because it has more monthly active users than its current
+ * plan includes. Returns undefined when the current plan includes them, or no offered plan includes more.
+ * @param current Name of the current plan.
  */
 export function findLargerPlan(plans: PlanCatalog, current: string, activeUsers: number): Plan | undefined {
   const included = getPlanLimits(plans, current).activeUsers ?? Number.POSITIVE_INFINITY

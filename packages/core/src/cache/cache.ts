@@ -119,8 +119,9 @@ function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, aband
 }
 
 /**
- * Creates a bounded cache of values that are fetched asynchronously. One request a key runs at a time (single-flight),
- * the least recently used value is evicted first, and an older value is given rather than a failure.
+ * Creates a bounded cache of values that are fetched asynchronously. One request per key runs at a time
+ * (single-flight). The least recently used value is evicted first. When a fetch fails, the cache returns an
+ * older value if it has one.
  */
 export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
   const { staleMs = 0, fallbackMs = 0, failureMs = 0, maxSize, now = Date.now } = options

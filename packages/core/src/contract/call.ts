@@ -17,7 +17,10 @@ export type CallProblem = {
 }
 export type CallProblems = Readonly<Record<string, CallProblem>>
 
-/** Audit log entry of a call, in the fields of the specification's `logs`. */
+/**
+ * How a call is recorded in the audit log: operation and input fields of its entry, as in the specification's
+ * `logs`.
+ */
 export type CallLog = {
   readonly operation: 'add' | 'edit' | 'remove' | 'replace'
   /** Names of the input fields that the entry contains. Other fields are never logged, least of all secrets. */
@@ -77,10 +80,13 @@ export function getMaxBodyBytes({ who, maxBodyBytes }: Pick<Call, 'who' | 'maxBo
   return maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES[who === 'anyone' ? 'anyone' : 'user']
 }
 
-/** The project of all examples. */
+/** Project that the examples of all calls use. */
 export const EXAMPLE = { project: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a77', slug: 'lamps' } as const
 
-/** Keeps the exact types of input, output and errors. */
+/**
+ * Defines a call of the merchant API. Returns it unchanged, with the exact types of its input, output and
+ * errors.
+ */
 export function defineCall<I extends z.ZodType, O extends z.ZodType, const E extends CallProblems>(
   call: Call<I, O, E>,
 ): Call<I, O, E> {
@@ -118,7 +124,7 @@ export const COMMON_ERRORS = {
 } as const satisfies CallProblems
 export type CommonError = keyof typeof COMMON_ERRORS
 
-/** Returns true when calls of this kind are about one project, named by the input's `project`. */
+/** Returns true when a call with this `who` is about one project, which its input names as `project`. */
 export function isAboutProject(who: Who): boolean {
   return who !== 'anyone' && who !== 'user' && who !== 'admin'
 }
@@ -127,8 +133,9 @@ export function isAboutProject(who: Who): boolean {
 const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['secret', 'link', 'url', 'data', 'csv'])
 
 /**
- * Returns true for a call of a signed-in user that happens once, however often it is sent with one `Idempotency-Key`:
- * it is about a project, and its response may be stored for the repetitions.
+ * Returns true for a call that supports an `Idempotency-Key`: requests with the same key change something
+ * only once. Such a call is about a project, and its response has no secret or export, because the response
+ * is stored for the repeated requests.
  */
 export function isRepeatable({ who, output }: Pick<Call, 'who' | 'output'>): boolean {
   if (!isAboutProject(who)) return false
@@ -149,7 +156,10 @@ export const IDEMPOTENCY_ERRORS = {
   },
 } as const satisfies CallProblems
 
-/** Returns every error that a call can answer, by code: the common ones, the authorization errors and its own. */
+/**
+ * Returns every error that a call can respond with, by code: the common ones, those of authorization and its
+ * own.
+ */
 export function listInputProblems({ who, key, errors }: Pick<Call, 'who' | 'key' | 'errors'>): CallProblems {
   const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
   return {

@@ -33,7 +33,7 @@ export const email = z
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: VALIDATION_TEXTS.email }))
 
-/** Reason of a refusal or failure: a code, and the values of its message (see `REASONS`). */
+/** Reason for a refusal or failure: a code of `REASONS`, and the values that its sentence contains. */
 export const reason = z.object({
   code: z.literal(REASON_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -53,7 +53,9 @@ export const numericId = z
   .regex(/^[1-9]\d{0,18}$/, 'Unknown id')
   .refine((id) => !/^\d+$/.test(id) || BigInt(id) <= MAX_NUMERIC_ID, 'Unknown id')
 
-/** Cursor: end of a page. Send it back for the next page; null on the last one. */
+/**
+ * Schema of a cursor, the end of a page: the request for the next page contains it. Null on the last page.
+ */
 export const cursor = z.string().max(400).nullable()
 
 /** Platforms of the shopping app. */

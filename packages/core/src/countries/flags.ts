@@ -27,12 +27,18 @@ export function getFlagHeight(code: string): number {
 /** Returns the URL of a flag on the device; registered by a shell that bundles flags. */
 let ownFlag: (code: string) => string | undefined = () => undefined
 
-/** Registers flags on the device, as a function from code to URL, so that they load without a network. */
+/**
+ * Registers the flags that are stored on the device, so that they load without a network.
+ * @param flag Returns the URL of a country's flag on the device.
+ */
 export function registerFlags(flag: (code: string) => string | undefined): void {
   ownFlag = flag
 }
 
-/** Returns the URL of a flag: the device's own, else below `base`; null when there is neither. */
+/**
+ * Returns the URL of a flag: the one registered on the device, else the server's below `base`; null when
+ * there is neither.
+ */
 export function getFlagUrl(code: string, base: string | undefined): string | null {
   return ownFlag(code) ?? (base ? base + getFlagFileName(code) : null)
 }

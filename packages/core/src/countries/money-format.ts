@@ -47,7 +47,10 @@ export function getMoneyPattern(country: string): string {
   return COMMON_MONEY_PATTERN
 }
 
-/** Returns the text before and after the digits of a pattern, and its separators. */
+/**
+ * Splits a money pattern such as '1.234,5 ¤' into the text before the digits, the group separator, the
+ * decimal separator, and the text after the digits.
+ */
 export function splitMoneyPattern(
   pattern: string,
 ): readonly [before: string, group: string, point: string, after: string] {
@@ -56,8 +59,8 @@ export function splitMoneyPattern(
 }
 
 /**
- * Returns the text before and after the amount: a symbol of letters is separated from the digits even where a sign
- * would touch them.
+ * Returns the text before and after an amount, with the currency symbol in place of ¤. Separates a symbol of
+ * letters from the digits by a space, even in a country whose pattern has none.
  */
 export function splitAroundAmount(
   [before, , , after]: ReturnType<typeof splitMoneyPattern>,
@@ -70,8 +73,9 @@ export function splitAroundAmount(
 }
 
 /**
- * Formats an amount (minor units of the currency, not below 0) as in a country, by CLDR, in Latin digits: position of the symbol,
- * grouping and decimals of the country, symbol in the shopper's language.
+ * Formats an amount (minor units of the currency, not below 0) as a country writes it, by CLDR, in Latin
+ * digits. The country decides the position of the symbol, the grouping and the decimals; the symbol is in the
+ * shopper's language.
  */
 export function formatMoneyOf(country: string, currency: string, language: Language, minor: number): string {
   const parts = splitMoneyPattern(getMoneyPattern(country))

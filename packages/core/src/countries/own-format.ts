@@ -17,14 +17,17 @@ export const MONEY_AMOUNTS: readonly string[] = [
 /** The position of a currency symbol: next to the amount, or apart from it. */
 export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
-/** Returns a money format from an amount placeholder, a symbol and its position. */
+/** Builds a money format from the name of an amount placeholder, a currency symbol and its position. */
 export function formatWith(amount: string, symbol: string, position: SymbolPosition): string {
   const placeholder = `{{${amount}}}`
   const apart = position.endsWith('apart') ? '\u00a0' : ''
   return position.startsWith('before') ? `${symbol}${apart}${placeholder}` : `${placeholder}${apart}${symbol}`
 }
 
-/** Returns the placeholder of a format, and its symbol with position; null when it has none of the eight. */
+/**
+ * Returns the placeholder's name and the symbol's position in a money format; null when the format contains
+ * none of the eight placeholders.
+ */
 export function readFormat(
   format: string,
 ): { readonly amount: string; readonly position: SymbolPosition } | null {
@@ -35,7 +38,7 @@ export function readFormat(
   return { amount, position: /^\s/.test(after) ? 'after-apart' : 'after' }
 }
 
-/** Replaces the placeholder of a format and keeps the text around it. */
+/** Replaces the placeholder of a money format by that of the name `amount`, and keeps the text around it. */
 export function withAmount(format: string, amount: string): string {
   return format.replace(/\{\{\s*\w+\s*\}\}/, `{{${amount}}}`)
 }
@@ -54,8 +57,8 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a country's way to write amounts of a currency as a money format template (spec section 9). Null when none of
- * the eight placeholders can express it: no decimals with apostrophes.
+ * Returns the money format template (spec section 9) that writes amounts of a currency as a country does.
+ * Null when none of the eight placeholders can, which is so for apostrophes without decimals.
  */
 export function getMoneyTemplate(country: string, currency: string, language: Language): string | null {
   const parts = splitMoneyPattern(getMoneyPattern(country))

@@ -22,8 +22,8 @@ function phones(): ReadonlyMap<string, Phone> {
 }
 
 /**
- * Returns a country's calling code, such as '49', and the number of digits after it; null for a country without
- * telephones.
+ * Returns a country's calling code, such as '49', and the allowed numbers of digits after it; null for a
+ * country without telephones.
  */
 export function findCallingCode(country: string): Phone | null {
   return findCountry(country) ? (phones().get(country.toUpperCase()) ?? null) : null

@@ -51,7 +51,10 @@ export type MoneyPatterns = {
   readonly hundreds: string
 }
 
-/** Returns the money patterns of the current locale data: the most common one, the others by pattern, and grouping. */
+/**
+ * Returns the money patterns of the locale data that this Node version has: the most common one, the
+ * countries of all others, and the rules of grouping.
+ */
 export function listMoneyPatterns(): MoneyPatterns {
   const byLook = new Map<string, string[]>()
   for (const { code, currency } of COUNTRIES) {

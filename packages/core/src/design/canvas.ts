@@ -2,14 +2,16 @@ import { isRecord } from '../validation/is-record.ts'
 import type { JsonObject } from './operations.types.ts'
 
 /**
- * Messages between the studio and the phone frame. Every message contains `vitrine: 1`; each side ignores messages of
- * other origins or sources.
+ * Rectangle in the phone frame, px.
+ *
+ * This file has the messages between the studio and the phone frame. Every message contains `vitrine: 1`.
+ * Each side ignores messages of other origins or sources.
  */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /**
- * The studio's document for the phone frame. Both windows have the same origin, so that they share one document: a
- * listener receives the studio's own objects, at once and synchronously with each change.
+ * The studio's document, as the phone frame reads it. Both windows have the same origin and share the
+ * document: listeners receive the studio's own objects, synchronously with each change.
  */
 export type LiveDesign = { readonly follow: (show: (design: JsonObject) => void) => void }
 
@@ -19,7 +21,10 @@ export type CanvasItem = { readonly path: string; readonly rect: Rect }
 /** Country that the shop sells to: ISO 3166 code and ISO 4217 currency. */
 export type Market = { readonly code: string; readonly name: string; readonly currency: string }
 
-/** Editor hints for an empty block, list or screen, by the path of its label, in the merchant's language. */
+/**
+ * Texts of the editor's hints for empty blocks, lists and screens, in the merchant's language, by the key of
+ * their label.
+ */
 export type HintTexts = Readonly<Record<string, { readonly title: string; readonly text: string }>>
 
 /** Messages from the phone frame (apps/web in edit mode, `?edit=1`) to the studio. */
@@ -83,7 +88,7 @@ export type ToCanvas = { readonly vitrine: 1 } & (
 /** How a click changes the selection. */
 export type SelectionMode = 'one' | 'toggle' | 'range'
 
-/** Text for in-place editing. */
+/** A text that the merchant edits in place in the phone frame. */
 export type Writing = {
   readonly path: string
   /** Text as displayed, which locates its element. */

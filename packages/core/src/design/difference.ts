@@ -8,13 +8,13 @@ export const MAX_BATCH_OPERATIONS = 2000
 type Draft = Omit<Operation, 'device'>
 
 /**
- * Returns the operations that turn `before` into `after`; empty when both are equal. A changed field is an edit, a
- * changed text an edit of its language only, and a moved item an edit of its rank; items are added and removed.
- * Removals come before additions, so that a full list never exceeds its maximum in between. The operations apply in
- * order, and `invertBatch` undoes them. Beyond `maxOperations`, the sections with the most changes are replaced as a
- * whole. `device` is the editor that will send them.
- *
- * Throws for keys that no path can contain; a validated design has none.
+ * Returns the operations that turn `before` into `after`; empty when both are equal. A changed field is an
+ * edit, a changed text an edit of its language only, and a moved item an edit of its rank; items are added
+ * and removed. Removals come before additions, so that a full list never exceeds its maximum in between.
+ * Apply the operations in order; `invertBatch` undoes them. Throws for keys that no path can contain; a
+ * validated design has none.
+ * @param device The editor that will send the operations.
+ * @param maxOperations With more operations, the sections with the most changes are replaced as a whole.
  */
 export function diffDesigns(
   before: JsonObject,

@@ -1,8 +1,9 @@
 import type { Language, LocalText } from '../i18n/languages.ts'
 
 /**
- * Kinds of values in a design. A section or block declares its fields once; the editor's form, the server's validation
- * (`toFieldSchema` in field-schema.ts) and the renderer's types (`ValuesOf`) derive from the declaration.
+ * Field of a section or block, which declares the kind of its value. The editor's form, the server's
+ * validation (`toFieldSchema` in field-schema.ts) and the renderer's types (`ValuesOf`) derive from this
+ * declaration.
  */
 export type Field =
   | ColorField
@@ -27,8 +28,8 @@ type Common = {
   group?: string
 }
 /**
- * Color: a name that follows the brand (`mains`, `lines`, ...: `COLOR_NAMES`) or six hex digits without '#'. `source`:
- * one of the brand's own colors, hex digits only.
+ * Color: a name that follows the brand kit (`mains`, `lines`, ...: `COLOR_NAMES`), or six hex digits without
+ * '#'. With `source` it is one of the brand kit's own colors, and so hex digits only.
  */
 export type ColorField = Common & { kind: 'color'; source?: true }
 /** Font field of the branding section: `regs`, `semis` or `bolds`. */
@@ -40,14 +41,14 @@ export type ChoiceField<O extends string> = Common & {
   kind: 'choice'
   options: readonly O[]
 }
-/** Selection of any of several options; none stands for all. */
+/** Selection of any number of options. An empty selection means all. */
 export type ChoicesField<O extends string> = Common & {
   kind: 'choices'
   options: readonly O[]
 }
-/** Ids of segments; none for everybody. Only the server knows the members of a segment. */
+/** Ids of segments. An empty list means everybody. Only the server knows the members of a segment. */
 export type SegmentsField = Common & { kind: 'segments'; maximum: number }
-/** Font family: an open one of these, or one that the project uploaded (`custom-fonts.ts`). */
+/** Font family: one of these open-source families, or one that the project uploaded (`custom-fonts.ts`). */
 export type FamilyField = Common & { kind: 'family'; options: readonly string[] }
 /** Text per language. */
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
@@ -98,7 +99,7 @@ export type ValueOf<F extends Field> =
 /** Value types of a record of fields. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** Position of a list item: items are ordered by rank, then by id. */
+/** Item of an ordered list. Items are ordered by rank, then by id. */
 export type RankedItem = { readonly rank: string }
 
 /**

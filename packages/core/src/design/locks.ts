@@ -1,8 +1,8 @@
 import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from './operations.ts'
 
 /**
- * Finds the first of these paths whose value was changed, moved, replaced or removed; null when there is none. A path
- * that did not exist before may appear: a restored item comes back with its lock.
+ * Finds the first of these paths whose value was changed, moved, replaced or removed; null when there is
+ * none. A path without a value before may get one: a restored item comes back with its lock.
  */
 export function findChangedPath(
   before: JsonObject,
@@ -22,7 +22,7 @@ export function findEnclosingPath(path: string, paths: readonly string[]): strin
   return around.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** Returns the later design with the values that these paths had before. */
+/** Returns the design `after` with the values that `before` has at these paths. */
 export function restorePaths(before: JsonObject, after: JsonObject, paths: readonly string[]): JsonObject {
   return paths.reduce((design, path) => {
     const was = getValueAt(before, path)

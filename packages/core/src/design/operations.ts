@@ -108,7 +108,10 @@ export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>)
   return { ok: true, design: next }
 }
 
-/** Returns the operation that undoes `operation`, given the value at its path before it; undefined for none. */
+/**
+ * Returns the operation that undoes the given one.
+ * @param previous Value at its path before it; undefined when there was none.
+ */
 export function invertOperation(
   { schema, device, operation }: Operation,
   previous: Json | undefined,
@@ -118,8 +121,9 @@ export function invertOperation(
 }
 
 /**
- * Returns the operations that undo a batch, last first. Called when the edit is made, so that a later undo keeps other
- * editors' changes. Throws when the batch does not apply: only applied edits can be undone.
+ * Returns the operations that undo a batch, in the order to apply them. Call it when the edit is made: an
+ * undo then changes only what this batch changed, and keeps other editors' later changes. Throws when the
+ * batch does not apply, because only an applied edit can be undone.
  */
 export function invertBatch(before: JsonObject, batch: Pick<Batch, 'operations'>): readonly Operation[] {
   const inverse: Operation[] = []
@@ -138,7 +142,7 @@ function overlaps(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 }
 
-/** Returns the paths that two batches both write. */
+/** Returns the paths that both batches write. */
 export function isConflict(a: Pick<Batch, 'operations'>, b: Pick<Batch, 'operations'>): readonly string[] {
   const shared = a.operations.filter((mine) =>
     b.operations.some((theirs) => overlaps(mine.schema, theirs.schema)),

@@ -3,7 +3,7 @@ import { isObject, type Json } from './operations.ts'
 type Listener = () => void
 type Place = { readonly listeners: Set<Listener>; readonly below: Map<string, Place> }
 
-/** Listeners by path of a document. */
+/** Listeners to changes of a document, each at a path. */
 export type Followers = {
   /** Returns `follow` of one path; the same function at each call. */
   readonly at: (path: string) => (listener: Listener) => () => void

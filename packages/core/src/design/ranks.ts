@@ -55,7 +55,7 @@ export function createRanksAt(list: Json | undefined, index: number, count: numb
   return generateNKeysBetween(before, after, count)
 }
 
-/** Returns `count` ascending ranks for the start of a list. */
+/** Returns `count` ascending ranks for a new list. */
 export function startRanks(count: number): readonly string[] {
   return generateNKeysBetween(null, null, count)
 }

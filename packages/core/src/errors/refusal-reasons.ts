@@ -1,6 +1,7 @@
 /**
- * Reasons for refusals and failures that a call's contract does not name: a code with an English sentence for readers
- * of the API; the dashboard translates the codes. A value named `problem` is itself a sentence of the contract.
+ * Reasons for refusals and failures that no call's contract names. Each code has an English sentence for
+ * users of the API; the dashboard translates the codes. In `{problem}`, the sentence contains an error
+ * message of a call's contract.
  */
 export const REASONS = {
   cursor: 'This cursor is invalid. Start from the first page.',

@@ -29,7 +29,7 @@ export const APPLE_CATEGORIES: readonly Category[] = CATEGORY_NAMES.filter(
   (one) => CATEGORIES[one].apple !== null,
 )
 
-/** Frequency of content in an app, in the terms of Apple's questionnaire. */
+/** How often an app shows a kind of content, in the steps of Apple's questionnaire. */
 export const AMOUNTS = ['none', 'some', 'much'] as const
 export type Amount = (typeof AMOUNTS)[number]
 export const APPLE_AMOUNTS: Readonly<Record<Amount, string>> = {
@@ -38,7 +38,10 @@ export const APPLE_AMOUNTS: Readonly<Record<Amount, string>> = {
   much: 'FREQUENT_OR_INTENSE',
 }
 
-/** Content in the stores' age questionnaires that a shop's app may have, with Apple's names. */
+/**
+ * Kinds of content in the stores' age questionnaires that a shop's app may have, each with Apple's name of
+ * the question.
+ */
 export const AGE_AMOUNTS = {
   alcohol: 'alcoholTobaccoOrDrugUseOrReferences',
   mature: 'matureOrSuggestiveThemes',
@@ -52,7 +55,7 @@ export const AGE_AMOUNTS = {
 export type AgeAmount = keyof typeof AGE_AMOUNTS
 export const AGE_AMOUNT_NAMES = listKeys(AGE_AMOUNTS)
 
-/** Age ratings of Apple. */
+/** Age ratings that Apple gives to apps. */
 export type Age = 4 | 9 | 13 | 16 | 18
 
 /**

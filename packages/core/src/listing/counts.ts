@@ -4,8 +4,9 @@ import { countCharacters, LIMITS } from '../limits/limits.ts'
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null
 
 /**
- * Counts visible characters (grapheme clusters): a flag, a family emoji or a letter with diacritics is one. Only for
- * server and dashboard: phones' engines and Firefox before 125 have no segmenter, and characters are counted there.
+ * Counts visible characters (grapheme clusters): a flag, a family emoji or a letter with diacritics counts as
+ * one. Only for server and dashboard, because phones' engines have no segmenter. In a browser without one
+ * (Firefox before 125) it counts code points.
  */
 export function countGraphemes(text: string): number {
   if (!segmenter) return countCharacters(text)

@@ -25,8 +25,8 @@ export function moneyToMinorUnits(money: PlatformMoney | null | undefined): numb
 }
 
 /**
- * Returns the sum of decimal texts in minor units of a currency. Adds exactly and rounds once: rounding each share of a
- * discount over several lines would change the sum.
+ * Returns the sum of decimal texts in minor units of a currency. It rounds the sum once: rounding each share
+ * of a discount over several lines would change the sum.
  */
 export function sumToMinorUnits(decimals: readonly string[], currency: string): number {
   const decimalPlaces = (text: string) => /\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0

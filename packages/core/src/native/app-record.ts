@@ -48,12 +48,12 @@ export type AppRecord = {
 export type AppField = keyof AppRecord
 
 /**
- * How a changed field reaches shoppers: `build` with a new build from the store; `air` as an over-the-air update;
- * `open` as data at the next launch.
+ * How a changed field reaches shoppers: `build` with a new build from the store, `air` as an over-the-air
+ * update, or `open` as data that the app fetches at its next launch.
  */
 export type UpdatePath = 'build' | 'air' | 'open'
 
-/** Update path of each field. */
+/** How a change of each field reaches shoppers. */
 export const UPDATE_PATHS = {
   name: 'build',
   icon: 'build',
@@ -84,8 +84,10 @@ export const APP_FIELDS = listKeys(UPDATE_PATHS)
 export type AppChange = { readonly field: AppField; readonly way: UpdatePath }
 
 /**
- * Returns how the app differs from the shoppers' builds, in the order of the table. A script for other native parts
- * cannot be updated over the air: it comes with the build that has them.
+ * Lists the fields in which the current app differs from the one in the shoppers' builds, with the way in
+ * which each change reaches them. A script for other native code cannot be updated over the air: it comes
+ * with a new build.
+ * @param built The app as the shoppers' builds contain it.
  */
 export function listChangesBetween(built: AppRecord, now: AppRecord): readonly AppChange[] {
   const other = APP_FIELDS.filter((field) => JSON.stringify(built[field]) !== JSON.stringify(now[field]))

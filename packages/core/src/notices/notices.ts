@@ -5,8 +5,8 @@ import type { Language } from '../i18n/languages.ts'
 type Readers = 'member' | 'owner' | readonly Permission[]
 
 /**
- * Topics of notices: who may read them, and their kinds. `readers` are the members who may also open the dashboard page
- * that the topic's notices are about.
+ * Topics of notices, with the kinds of notices of each and who may read them (`readers`): the members who may
+ * also open the dashboard page that the notices are about.
  */
 export const NOTICES = {
   design: { readers: ['allow_design'], kinds: ['design-published'] },
@@ -41,7 +41,7 @@ const UNMAILED = ['shop'] as const
 export type MailedTopic = Exclude<NoticeTopic, (typeof UNMAILED)[number]>
 export const MAILED_TOPICS: readonly MailedTopic[] = NOTICE_TOPICS.filter(isMailed)
 
-/** Returns true for a topic with emails. */
+/** Returns true for a topic whose notices are also sent by email. */
 export function isMailed(topic: string): topic is MailedTopic {
   return isTopic(topic) && !UNMAILED.some((one) => one === topic)
 }
@@ -65,7 +65,7 @@ export function listNoticeKinds(topic: NoticeTopic): readonly NoticeKind[] {
 /** Permissions of a member that notices depend on. */
 type May = Readonly<Record<Permission, boolean>> & { readonly owner: boolean }
 
-/** Returns true when a member may read a topic. */
+/** Returns true when a member with these permissions may read the notices of a topic. */
 export function canReadNotice(topic: NoticeTopic, may: May): boolean {
   const readers: Readers = NOTICES[topic].readers
   if (may.owner || readers === 'member') return true
@@ -204,7 +204,10 @@ export function getNoticeSentence(
   return SENTENCES[language][kind].replace(/\{(\w+)\}/g, (_place, name: string) => apart(values[name] ?? ''))
 }
 
-/** Returns the names of a sentence's values, for tests and for code that creates notices. */
+/**
+ * Returns the names of the values that a notice's sentence contains. For tests and for code that creates
+ * notices.
+ */
 export function listNoticeValues(language: Language, kind: NoticeKind): readonly string[] {
   return [...SENTENCES[language][kind].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
 }

@@ -4,7 +4,10 @@ type Attribution = (typeof ATTRIBUTIONS)[number]
 /** Sources of an attributed message. */
 export const ATTRIBUTION_SOURCES = ['campaign', 'automation'] as const
 
-/** How long after a message an order is attributed to it, hours. */
+/**
+ * Limits and default of the attribution window: how many hours after a message an order can be attributed to
+ * it.
+ */
 export const ATTRIBUTION_WINDOW_HOURS = { min: 1, max: 90 * 24, default: 24 } as const
 
 /** A message that a shopper received; instants in ms. `opened` is null until it is opened. */

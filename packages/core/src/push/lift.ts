@@ -1,4 +1,4 @@
-/** Size of a group, and number of its shoppers who converted. */
+/** A group of an experiment: its number of shoppers (`of`), and how many of them converted (`did`). */
 export type TrialCounts = { readonly of: number; readonly did: number }
 
 export type Lift = {
@@ -24,8 +24,9 @@ const MIN_CONVERSIONS = 5
 const Z = 1.959963984540054
 
 /**
- * Compares the conversion rates of two groups, with a 95 % confidence interval: Newcombe's hybrid score method (1998,
- * method 10), which is valid for small rates, unlike the textbook interval.
+ * Compares the conversion rate of a group (`tried`) with that of the control group (`against`). Its 95 %
+ * confidence interval is Newcombe's hybrid score interval (1998, method 10), which unlike the textbook
+ * interval is valid for small rates.
  */
 export function getLift(tried: TrialCounts, against: TrialCounts): Lift {
   const [rate, base] = [share(tried), share(against)]

@@ -1,10 +1,10 @@
 /** Merge fields of push texts: placeholders for what is known of the receiver. */
 const MERGE_FIELDS = ['first_name'] as const
 type MergeField = (typeof MERGE_FIELDS)[number]
-/** Values of a receiver; null where unknown, so that the fallback is used. */
+/** Merge field values of the person who receives a push; null where unknown, so that the fallback is used. */
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 
-/** Values of a receiver of whom nothing is known. */
+/** Merge field values of a receiver about whom nothing is known. */
 export const NO_MERGE_VALUES: MergeValues = { first_name: null }
 
 /** Maximum length in characters of a value, so that no name fills the message. */

@@ -10,14 +10,17 @@ export const MISSED_TIME_RULES = ['skip', 'send', 'next-day'] as const
 export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 
 /**
- * Send time of a campaign: at once, at an instant, or when each shopper's local time is `slot` (ms since midnight, one
- * of `listTimeSlots`) on `day` (YYYY-MM-DD).
+ * Send time of a campaign: immediately, at an instant, or when each shopper's local time is `slot` (ms since
+ * midnight, one of `listTimeSlots`) on `day` (YYYY-MM-DD).
  */
 export type PushSchedule =
   | { readonly kind: 'now' }
   | { readonly kind: 'at'; readonly at: string }
   | LocalSchedule
-/** `usual`: at the hour at which a shopper usually opens the app; `slot` is for shoppers without one. */
+/**
+ * Schedule by each shopper's local time. With `usual`, the time is the hour at which the shopper usually
+ * opens the app; `slot` then applies to shoppers without a usual hour.
+ */
 export type LocalSchedule = {
   readonly kind: 'local'
   readonly day: string
@@ -26,10 +29,16 @@ export type LocalSchedule = {
   readonly usual?: boolean | undefined
 }
 
-/** Days of visits that a shopper's usual hour is taken from, and how many of them it needs. */
+/**
+ * Rules for a shopper's usual hour: it is taken from the visits of the last `days` days, and needs at least
+ * `visits` of them.
+ */
 export const USUAL_HOUR = { days: 60, visits: 3 } as const
 
-/** A shopper's time zone, as far as known: the IANA zone first, then whole hours from UTC. */
+/**
+ * What is known about a shopper's time zone: the IANA zone, else the whole hours from UTC (`timezone`); null
+ * where unknown.
+ */
 export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
 
 /** Returns the shopper's time zone: their own, else their offset's, else the project's. */
@@ -75,8 +84,8 @@ export function getUsualDueTime(
 }
 
 /**
- * Returns the first and last instant of a local time, or of any hour of the day for `usual`, in any zone: from 14 hours
- * before UTC to 12 after.
+ * Returns the first and the last instant at which a local time (with `usual`, any hour of its day) can occur
+ * in any time zone: from 14 hours before that time in UTC to 12 hours after.
  */
 export function getLocalSpan({ day, slot, usual }: Pick<LocalSchedule, 'day' | 'slot' | 'usual'>): {
   readonly first: number

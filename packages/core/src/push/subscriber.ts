@@ -26,7 +26,10 @@ export type PushAddress =
       readonly keys: { readonly p256dh: string; readonly auth: string }
     }
 
-/** Report of a device about a message; sent once each. `at` is ISO 8601, by the device's clock. */
+/**
+ * Report of a device about what happened to a message. Each is sent once. `at` is ISO 8601, by the device's
+ * clock.
+ */
 export type MessageReport = {
   readonly message: string
   /** `read`: closed without opening. */

@@ -71,7 +71,7 @@ export type LandingRequest = Pick<RenderRequest, 'design' | 'shop' | 'language' 
   readonly facts: LandingFacts
 }
 
-/** Where the app is available. */
+/** What the landing page says about the app: its store pages, links and QR code. */
 export type LandingFacts = {
   /** URLs of its store pages; null when it is not listed. */
   readonly apple: string | null

@@ -1,4 +1,7 @@
-/** Migration step of a stored shape: a pure function of the old data, independent of current code. */
+/**
+ * One version of a stored shape, with the migration from the version before it: a pure function of the old
+ * data, independent of current code.
+ */
 export type Version = {
   readonly version: number
   readonly name: string
@@ -11,7 +14,10 @@ export type MigrationResult =
   | { readonly ok: true; readonly value: unknown; readonly steps: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** Checks at load that versions start at 1 and increase by 1. Returns them. */
+/**
+ * Defines the versions of a stored shape and returns them. Throws at load unless they start at 1 and increase
+ * by 1.
+ */
 export function defineVersions(versions: readonly Version[]): readonly Version[] {
   versions.forEach((step, index) => {
     if (step.version !== index + 1)
@@ -39,8 +45,8 @@ export function migrate(stored: unknown, from: number, versions: readonly Versio
 }
 
 /**
- * Turns data of the current version into an earlier one, for a reader that knows no later version. Refuses with a reason
- * where a step has no way back.
+ * Converts data of the current version to an earlier one, for a reader that knows no later version. Refuses
+ * with a reason when a step between them cannot be reverted.
  */
 export function revert(data: unknown, to: number, versions: readonly Version[]): MigrationResult {
   if (!Number.isInteger(to) || to < 1 || to > getCurrentVersion(versions))

@@ -3,7 +3,7 @@
  * the end from every start: 14 s for 100,000 characters.
  */
 
-/** Removes tags from a text and puts `gap` in place of each. An unclosed tag is text. */
+/** Removes tags from a text and puts `gap` in place of each. A '<' without its '>' stays as text. */
 export function stripTags(text: string, gap = ''): string {
   let plain = ''
   let from = 0

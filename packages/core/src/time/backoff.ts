@@ -6,9 +6,9 @@ export type Backoff = {
 }
 
 /**
- * Exponential backoff: the delay before the next try, doubled with each failure up to the longest.
+ * Returns the delay before the next try, ms: exponential backoff, which doubles with each failure up to
+ * `maxMs`.
  * @param failures How many tries failed in a row, 1 or more.
- * @returns ms
  */
 export function getBackoffMs(failures: number, { firstMs, maxMs }: Backoff): number {
   return Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))

@@ -1,4 +1,7 @@
-/** Calls `work` once after `ms`; returns a function that cancels it. Tests inject their own. */
+/**
+ * Function that calls `work` once after `ms` and returns a function that cancels it. A parameter of code with
+ * timers, so that tests can replace it.
+ */
 export type CallAfter = (work: () => void, ms: number) => () => void
 
 export const callAfter: CallAfter = (work, ms) => {

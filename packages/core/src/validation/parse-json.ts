@@ -1,4 +1,4 @@
-/** @returns Parsed value of a stored or sent text; null for no text and for invalid JSON. */
+/** Parses JSON. Returns null for null and for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

@@ -14,9 +14,9 @@ export const MAX_WISHLIST_CHANGES = 500
 export type Mark = { readonly at: number; readonly value: string | null }
 
 /**
- * Returns the later of two states, which merges the changes of two devices: commutative and idempotent, so that the
- * order and number of messages do not matter. At equal times an existing item wins over a deleted one, so that no item
- * is lost.
+ * Merges the changes of two devices to the same item: returns the later state. The order and number of
+ * messages do not matter, because merging is commutative and idempotent. At equal times an existing item wins
+ * over a deleted one, so that no item is lost.
  */
 export function getLatestMark(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other

@@ -13,7 +13,10 @@ import type { CampaignMoves } from './use-campaign-moves.ts'
 /** Id of the calendar's hint about the keys that move a campaign. */
 export const MOVE_KEYS_ID = 'calendar-move-keys'
 
-/** One campaign on its day: a link to it, and where it can be moved a handle and a button for that. */
+/**
+ * One campaign on its day: a link to its page. A campaign that can be moved also has a drag handle, and a
+ * button that opens the dialog for moving it.
+ */
 export function CalendarEntry({ campaign, moves }: { campaign: CalendarCampaign; moves: CampaignMoves }) {
   const { slug, zone } = useProject()
   const { id, day, status, release } = campaign

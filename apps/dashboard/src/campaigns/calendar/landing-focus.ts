@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the function that names the campaign that was moved last, by its id. While nothing else takes the focus, it
- * stays on that campaign: on its new day, and on the old one if the server refuses the move. On a campaign that is no longer visible
- * the calendar itself gets it.
+ * Keeps the focus on a campaign of the calendar after it was moved: on its new day, or on the old one if the
+ * server refuses the move. Focuses the calendar itself when the campaign is not visible. Stops once another
+ * element has focus.
+ * @returns A function to call with the id of the campaign that was moved.
  */
 export function useLandingFocus(calendarRef: RefObject<HTMLElement | null>): (id: string) => void {
   const movedIdRef = useRef<string | null>(null)

@@ -18,9 +18,10 @@ import { addMove, addUndo, findVersionToUndo, type MoveHistory } from './move-hi
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' }
 
 /**
- * Returns a function that moves a campaign of the calendar to a day (YYYY-MM-DD), and whether it did. `query` is the
- * calendar's request. The calendar shows the move at once, and the old day again when the server refuses it, with the
- * reason; a notification offers to undo it.
+ * Returns a function that moves a campaign of the calendar to a day (YYYY-MM-DD). The calendar shows the move
+ * at once, and the old day again with a reason when the server refuses it. A notification offers to undo it.
+ * @param query The calendar's request.
+ * @returns The function returns false when the campaign cannot be moved to the day.
  */
 export function useRescheduling(query: InputOf<typeof getCampaignCalendar>) {
   const { id: project, zone } = useProject()

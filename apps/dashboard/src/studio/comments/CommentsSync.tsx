@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { getCallQueryKey, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 
-/** Calls whose results change with a comment. */
+/** Calls whose cached results are refetched after a change of a comment. */
 export const COMMENT_CALLS = [listComments, readComments, countUnseenMentions] as const
 
 /** Loads the comments of the open design for the pins and the panel. Renders nothing; mounted once in the studio. */

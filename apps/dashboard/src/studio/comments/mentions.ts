@@ -16,8 +16,8 @@ export function findMentionQuery(
 }
 
 /**
- * Returns up to `OFFERED` people who match the typed words: first those whose name starts with them, then those with a
- * later word that does.
+ * Returns up to `OFFERED` people whose name contains the typed words: first those whose name starts with
+ * them, then those with a later word that does.
  */
 export function filterColleagues(colleagues: readonly Colleague[], query: string): readonly Colleague[] {
   const typed = normalizeText(query)

@@ -7,7 +7,11 @@ export function findGap(spans: readonly Span[], y: number): number {
   return spans.filter((span) => span.top + span.height / 2 < y).length
 }
 
-/** Returns the same gap for stacked entries by binary search, so that few of them are measured. */
+/**
+ * Returns the gap that `y` points into, like `findGap`, for entries that are stacked in order. Searches in
+ * binary, so that few entries are measured.
+ * @param spanOf Measures the entry with an index.
+ */
 export function searchGap(count: number, y: number, spanOf: (index: number) => Span): number {
   let [from, to] = [0, count]
   while (from < to) {

@@ -18,7 +18,7 @@ function createIds(seed: string): () => string {
   return () => `b${seed}${count++}`
 }
 
-/** A plan against the design that the merchant sees, which may have edits that are not saved yet. */
+/** Edits of a plan, computed for the merchant's current design, which may have unsaved edits. */
 export type StudioPlan = {
   readonly operations: readonly Operation[]
   readonly design: JsonObject
@@ -30,7 +30,10 @@ export type StudioPlan = {
   readonly texts: readonly string[]
 }
 
-/** Plans the requested changes that the merchant did not exclude. */
+/**
+ * Computes the edits of the changes that the merchant did not exclude.
+ * @param seed Seed of the ids of new items, so that the same plan has the same ids.
+ */
 export function createStudioPlan(
   design: JsonObject,
   intents: readonly EditIntent[],

@@ -62,7 +62,10 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
   }
 }
 
-/** Returns the log with batches of another tab appended. This tab sends them from now on. */
+/**
+ * Appends the pending batches of a closed tab, which this tab sends from now on. They count as sent, because
+ * the server may already have them.
+ */
 export function adoptBatches(log: EditLog, batches: readonly Batch[]): EditLog {
   return {
     ...log,

@@ -33,7 +33,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
   return read.design
 }
 
-/** Returns the sections in which two designs differ, in design order. */
+/** Returns the names of the sections in which two designs differ, in design order. */
 export function countDifferences(design: JsonObject, live: JsonObject): readonly SectionName[] {
   const touched = new Set(createRevertEdits(design, live).map(({ schema }) => schema.split('.')[0]))
   return listSectionNames().filter((name) => touched.has(name))

@@ -20,7 +20,10 @@ type PhoneListener = {
 }
 export type Phone = ReturnType<typeof createPhone>
 
-/** Forwards preview events to the most recent listener, if any. */
+/**
+ * Creates the channel for key presses and texts from the preview frame. Passes them to the listener set last,
+ * if any.
+ */
 export function createPhone() {
   let listener: PhoneListener | null = null
   return {

@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { parseGid } from '../../platform/gid.ts'
 
-/** Error before execution, in the platform's wording. */
+/** Error found before a query is executed, in the platform's wording. */
 export type PlatformError = {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]

@@ -93,7 +93,7 @@ function groundFile(stand: Stand, scene: Scene, cut: number): string {
   return fileAt('grounds', `room-${stand === 'flat' ? 'wall' : stand}-${cut % 2}.webp`)
 }
 
-/** Composes two views: returns the part of the outer one that is finally visible. */
+/** Returns the part of an image that is visible after two crops: `inner` is a part of the part `outer`. */
 export const composeViews = (outer: Part, inner: Part): Part => ({
   x: outer.x + inner.x * outer.w,
   y: outer.y + inner.y * outer.h,

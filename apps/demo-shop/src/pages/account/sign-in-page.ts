@@ -78,7 +78,10 @@ const WORDS = {
   },
 } as const
 
-/** Error of the previous input. */
+/**
+ * Error of the previous input: `wrong` code, `bad` email address, too `many` attempts, or an expired code
+ * (`gone`).
+ */
 export type Problem = 'wrong' | 'bad' | 'many' | 'gone'
 
 export type SignInPage = {

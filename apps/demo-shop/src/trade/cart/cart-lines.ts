@@ -15,7 +15,10 @@ export type CartWarning = {
   readonly lineId: string | null
 }
 
-/** Merchandise data that the rules need, so that they are pure and testable with any stock. */
+/**
+ * Data of a variant that the rules for cart lines need. With it alone they are pure and testable with any
+ * stock.
+ */
 export type Merchandise = {
   readonly variantId: number
   /** `Product - Variant`, as warnings name it. */

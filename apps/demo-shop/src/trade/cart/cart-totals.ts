@@ -68,14 +68,17 @@ export function listDeliveryOptions(market: Market): readonly DeliveryOption[] {
   }))
 }
 
-/** Returns the title of a variant as the platform joins it; `Default Title` for products without options. */
+/**
+ * Returns a variant's title in the platform's format, option values joined by ` / `; `Default Title` without
+ * options.
+ */
 export function joinVariantTitle(product: Product, variant: Variant): string {
   return variant.choice
     .map((value, index) => product.options[index]?.values[value]?.name.en ?? '')
     .join(' / ')
 }
 
-/** Returns the live shop's data for the rules. */
+/** Returns the data of a shop that the rules for cart lines need. */
 export function createLineContext(live: Live): LineWorld {
   const { shop } = live
   return {

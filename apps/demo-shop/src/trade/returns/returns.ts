@@ -59,7 +59,10 @@ export function listReturnables(live: Live, order: OrderRecord): readonly Return
   })
 }
 
-/** Value of returned lines in minor units of the order's currency. */
+/**
+ * Refund for returned lines in minor units of the order's currency: their value, fees, and the total to pay
+ * back.
+ */
 export type Settlement = {
   readonly subtotal: number
   readonly withCartDiscount: number

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each item in order, at most `lanes` at once. Rejects with the first error. Running work then
- * continues, and no new work starts in that lane.
+ * Runs `work` for each item in order, for at most `lanes` items at once. Rejects with the first error. Work
+ * that is running then still completes; the other lanes go on with the remaining items.
  */
 export async function forEachParallel<T>(
   items: Iterable<T>,

@@ -33,7 +33,7 @@ export function createTenantLimiter(options: TenantLimiterOptions): TenantLimite
   let running = 0
   let waiting = 0
 
-  /** The others come before this tenant's next task; one without tasks is forgotten. */
+  /** Moves a tenant behind the others for its next task. Removes one without tasks. */
   const moveToEnd = (name: string, tenant: Tenant) => {
     tenants.delete(name)
     if (tenant.running > 0 || tenant.waiting.size > 0) tenants.set(name, tenant)

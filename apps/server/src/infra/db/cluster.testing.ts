@@ -2,8 +2,8 @@ import pg from 'pg'
 import { distributeTables } from '../../services/schema/distribute.ts'
 
 /**
- * Database distributed over the nodes of a Citus cluster, created and copied as a whole under one name on every node.
- * `address` is that of the coordinator, with any database that already uses Citus.
+ * Test databases on a Citus cluster. Each is distributed over the nodes, and is created and copied under one
+ * name on every node. `address` is the coordinator's URL with any database that already uses Citus.
  */
 export type Cluster = {
   /** Creates an empty database. */

@@ -11,7 +11,10 @@ import { runInTransactionScope } from './transaction-scope.ts'
 
 /** Drizzle database without a schema: each query names its tables. */
 export type Database = NodePgDatabase
-/** Transaction of a callback. Every query takes a database or a transaction. */
+/**
+ * Transaction that `db.transaction` passes to its callback. Functions that query take a database or a
+ * transaction.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 

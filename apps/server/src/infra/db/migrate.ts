@@ -56,14 +56,12 @@ export function readMigrations(folder: string = MIGRATIONS): readonly Migration[
 }
 
 /**
- * Applies the migrations of a folder that the database does not have, each in its own transaction, so that no table
- * stays locked while the others change. A statement that gets no lock in time is rolled back with its migration and
- * tried again: meanwhile calls go on. Of concurrent processes one migrates and the others wait.
- *
- * Needs no state of a session, so that it works behind a pooler that gives each transaction another connection.
- *
- * Throws an Error, and changes nothing, for a database of another baseline, and for one with migrations that this
- * version does not know, unless `allowNewer`.
+ * Applies the migrations of a folder that the database lacks, each in its own transaction, so that no table
+ * stays locked while the others change. A migration that does not get a lock in time is rolled back and tried
+ * again, and requests continue meanwhile. Only one of concurrent processes migrates; the others wait. Uses no
+ * session state, since a pooler may give each transaction another connection. Throws an Error, and changes
+ * nothing, for a database of another baseline, and for one with migrations that this version does not know,
+ * unless `allowNewer`.
  */
 export async function migrateDatabase(pool: Connections, options: MigrateOptions = {}): Promise<void> {
   const migrations = readMigrations(options.folder)

@@ -53,8 +53,8 @@ const ON_FILLED_TABLES: readonly Rule[] = [
 ]
 
 /**
- * Returns what in a migration blocks running servers, or breaks those of the version before, one line each. A line
- * `-- decision NNNN: reason` before a statement allows it.
+ * Returns a line for each statement of a migration that blocks running servers or breaks servers of the
+ * version before, with the reason. A line `-- decision NNNN: reason` before a statement allows it.
  */
 export function findBlockingStatements(statements: readonly string[]): readonly string[] {
   const plain = statements.map(toPlain)

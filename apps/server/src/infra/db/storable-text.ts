@@ -28,8 +28,8 @@ type Frame = {
 }
 
 /**
- * Returns why a parsed JSON value cannot be stored, with the dot path ('' for the value itself), or null when it can.
- * Iterative, so that deep nesting cannot overflow the stack; a path is built only for what is found.
+ * Returns why a parsed JSON value cannot be stored, with the dot path of the cause ('' for the value itself);
+ * null when it can. Iterative, so that deep nesting cannot overflow the stack.
  */
 export function findUnstorable(
   value: unknown,

@@ -21,10 +21,11 @@ import { type Database, type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 /**
- * Opens a database for one test file, migrated and with its job queue. By default starts a copy of one prepared
- * cluster, without fsync. `DATABASE_URL_TEST` (a PostgreSQL with the right to create databases) clones from one
- * template there instead; `CITUS_URL` (coordinator of a Citus cluster) distributes the database over its nodes. `ours`
- * forces the first: tests must not kill a given server.
+ * Opens a migrated database with its job queue for one test file. By default starts a copy of one prepared
+ * PostgreSQL cluster, without fsync. With `DATABASE_URL_TEST` (a server with the right to create databases)
+ * it clones a template there; with `CITUS_URL` (coordinator of a Citus cluster) it distributes the database
+ * over the cluster's nodes.
+ * @param options `ours`: ignore both settings, for tests that kill the server.
  */
 export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseHandle> {
   const { CITUS_URL: citus, DATABASE_URL_TEST: databaseUrl } = process.env
@@ -131,7 +132,11 @@ async function ensureTemplate(admin: pg.Client, address: string, fill?: Fill): P
   await admin.query(`alter database ${template}_half rename to ${template}`)
 }
 
-/** Creates the template that the test files of a run clone at a server, unless there is one, with what `fill` adds. */
+/**
+ * Creates the template database that the test files of a run clone, unless it exists.
+ * @param address URL of the PostgreSQL server.
+ * @param fill Adds what each test's database needs besides its tables.
+ */
 export async function createTemplate(address: string, fill: Fill): Promise<void> {
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()

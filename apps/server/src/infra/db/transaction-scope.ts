@@ -3,7 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Scope = { isOpen: boolean }
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** Runs the callback of a database transaction; `assertOutsideTransaction` throws in it until it ends. */
+/**
+ * Marks everything that `work` runs as inside a database transaction, so that `assertOutsideTransaction`
+ * throws there.
+ */
 export async function runInTransactionScope<T>(work: () => Promise<T>): Promise<T> {
   const scope: Scope = { isOpen: true }
   try {
@@ -14,8 +17,9 @@ export async function runInTransactionScope<T>(work: () => Promise<T>): Promise<
 }
 
 /**
- * Throws where a database transaction is open: a counterpart that is slow or silent would hold its connection and its
- * locks, and with some of them every connection of the server. In production it only warns.
+ * Throws inside of a database transaction (`runInTransactionScope`). A slow request there would hold the
+ * transaction's connection and locks, and a few of them all connections of the server. In production it only
+ * warns.
  * @param what The request, such as `a request to a shop`.
  */
 export function assertOutsideTransaction(what: string): void {

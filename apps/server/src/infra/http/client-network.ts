@@ -5,7 +5,10 @@ const GROUPS = 8
 const LINE_GROUPS = 4
 const SITE_GROUPS = 3
 
-/** Network of a client: all addresses that one customer of a provider can use. */
+/**
+ * Network prefixes of a client's IP address. Rate limits count them instead of the address, because an IPv6
+ * client can use any number of addresses.
+ */
 export type ClientNetwork = {
   /** IPv4 address, or the first 64 bits of an IPv6 address: one line has all addresses below them. */
   readonly line: string
@@ -13,7 +16,7 @@ export type ClientNetwork = {
   readonly site: string
 }
 
-/** Returns the network of an IP address, which rate limits count instead of the address. */
+/** Returns the network prefixes of an IPv4 or IPv6 address. */
 export function getClientNetwork(ip: string): ClientNetwork {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return { line: mapped ?? ip, site: mapped ?? ip }

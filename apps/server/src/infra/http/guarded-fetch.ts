@@ -24,7 +24,10 @@ export class CircuitOpenError extends Error {
 /** Limits of each client's circuit breaker. Timeouts open it for a host. */
 const BREAKER_LIMITS = { failures: 5, firstMs: 5000, maxMs: 60_000 } as const
 
-/** The request to a shop was not made, or its response was not read to the end. */
+/**
+ * Error of a request to a shop that was refused before it was sent, or whose response could not be read to
+ * the end.
+ */
 export class ShopFetchError extends Error {
   override readonly name: string = 'ShopFetchError'
 }
@@ -57,7 +60,10 @@ export function createGuardedLookup(resolver: typeof resolve = resolve): LookupF
   }
 }
 
-/** Throws where a URL's host is a private IP address, which connections do not resolve and thus no lookup refuses. */
+/**
+ * Throws ShopFetchError when the host of a URL is a private IP address. The guarded DNS lookup cannot catch
+ * it, because an IP address is connected to without a lookup.
+ */
 export function assertPublicLiteral({ hostname }: URL): void {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
@@ -84,9 +90,9 @@ type How = {
 }
 
 /**
- * Creates the fetch for all requests to shops. Refuses names and addresses of private networks (`parseShopAddress`
- * decides about this machine's own), follows no redirects, limits size and duration of responses, and keeps connections
- * alive. Compatible with `fetch` as far as our clients use it: bodies are text or bytes.
+ * Creates the fetch for all requests to shops. Refuses hosts in private networks (`parseShopAddress` decides
+ * about this machine's own), follows no redirects, limits size and duration of responses, and keeps
+ * connections alive. Compatible with `fetch` as far as our clients use it: bodies are text or bytes.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
   const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how

@@ -65,7 +65,7 @@ export function renderHeadTags(page: {
 <link rel="icon" href="/favicon.ico" sizes="any">`
 }
 
-/** Colors of the card and its text, which an accent must be seen on. */
+/** Card and text colors of a plain page in each scheme. An app's accent color must contrast with them. */
 export const PLAIN_CARDS = {
   light: { card: '#ffffff', ink: '#14161a' },
   dark: { card: '#181b21', ink: '#f2f3f5' },

@@ -20,8 +20,9 @@ export type WakeOptions = {
 }
 
 /**
- * Wakes the workers of queues with due jobs, by one query for all queues. Workers that poll by themselves cost a
- * transaction a second each. Logs the first of several failures in a row.
+ * Polls for due jobs with one query for all queues, every `ms` ms, and wakes the workers of queues that have
+ * some. Workers that poll by themselves would cost one transaction a second each. Logs the first of several
+ * failures in a row.
  */
 export function wakeWorkers({ boss, database, queues, log, ms, staleAfterMs }: WakeOptions): {
   /** Returns true while the queues can be read. */

@@ -85,7 +85,9 @@ const pick = (labels: Labels, names: readonly string[]): Labels =>
 const omit = (labels: Labels, name: string): Labels =>
   Object.fromEntries(Object.entries(labels).filter(([one]) => one !== name))
 
-/** Evaluates an expression at the time of the last scrape, in seconds. Throws for what it does not know. */
+/**
+ * Evaluates a PromQL expression at the time of the last scrape, in seconds. Throws for unsupported syntax.
+ */
 export function evaluate(expression: string, scrapes: readonly Scrape[]): Value {
   const evaluation = new Evaluation(tokenize(expression), scrapes)
   return evaluation.run()

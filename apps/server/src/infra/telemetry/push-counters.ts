@@ -8,7 +8,10 @@ const answeredMessages = new Counter({
   registers: [],
 })
 
-/** Counts messages by the answer to them. `outcome`: `taken`, or the kind of the refusal or failure. */
+/**
+ * Counts messages by the gateway's answer. `outcome`: `taken` (accepted), or the kind of the refusal or
+ * failure.
+ */
 export function countPushAnswers(channel: string, outcome: string, messages: number): void {
   answeredMessages.inc({ channel, outcome }, messages)
 }

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** State of the work that waits in the database, and of this process's part in it. */
+/** Functions that read the state of waiting work and of this process for the metrics. */
 export type WorkSources = {
   /** Seconds since the oldest due job of each queue was due. Queues without due jobs are left out. */
   readonly jobs: () => Promise<ReadonlyMap<string, number>>
@@ -13,8 +13,9 @@ export type WorkSources = {
 }
 
 /**
- * Adds gauges of late work. The database itself is asked, because the numbers of jobs that the queue counts stand still
- * while no worker runs. A source that fails is noted, and its gauge has no value.
+ * Adds gauges of overdue work to the metrics. Reads the database at each scrape, because the job queue's own
+ * counts stand still while no worker runs. A source that fails is passed to `note`, and its gauge has no
+ * value.
  */
 export function addWorkGauges(
   registry: Registry,

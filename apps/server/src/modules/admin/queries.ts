@@ -98,7 +98,7 @@ export async function listActingSessions(db: Queryable) {
   }))
 }
 
-/** Ends an admin's acting session in a project; returns false when none is active. */
+/** Ends an admin's impersonation session in a project. Returns false when none is active. */
 export async function endActingSession(tx: Queryable, projectId: string, user: string): Promise<boolean> {
   const ended = await tx
     .update(impersonationSessions)

@@ -12,7 +12,10 @@ export type AnalyticsQuery = {
   readonly to: string
   readonly platform: readonly Platform[]
 }
-/** Figures of a group. `at`, `platform` or `source`: what a row is about, by the name it was grouped by. */
+/**
+ * Metrics of one group of rows. The key `at`, `platform` or `source` holds the value that the rows were
+ * grouped by.
+ */
 export type MetricsByGroup = Metrics & { readonly [key in 'at' | 'platform' | 'source']: string }
 
 export const COUNTED_COLUMNS = [
@@ -24,7 +27,7 @@ export const COUNTED_COLUMNS = [
   'searches',
   'searches_empty',
 ] as const
-/** Sums of what is counted of a day or hour. */
+/** SQL of the sum of each counted column, for queries over the daily or hourly rollups. */
 export const SUMS = sql.raw(
   COUNTED_COLUMNS.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '),
 )
@@ -49,8 +52,8 @@ export const buildDayCondition = ({ project, from, to, platform }: AnalyticsQuer
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${buildPlatformCondition(platform)}`
 
 /**
- * Returns the SQL condition of the app's orders between two instants, without the second. Sales are counted from
- * orders, not from events.
+ * Returns the SQL condition of orders that count as sales of the app, created from `starts` on and before
+ * `ends`. Sales are counted from orders, not from events.
  */
 export const buildOrderCondition = (
   { project, currency, platform }: AnalyticsQuery,
@@ -60,7 +63,7 @@ export const buildOrderCondition = (
   project_id = ${project} and source = 'app' and not test and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${starts} and created < ${ends} ${buildPlatformCondition(platform)}`
 
-/** Puts counts, people and orders of the same key together. */
+/** Merges the rows of several queries by a key column, with 0 for metrics that no query returned. */
 export function mergeRows(
   key: 'at' | 'platform' | 'source',
   parts: readonly (readonly Record<string, unknown>[])[],

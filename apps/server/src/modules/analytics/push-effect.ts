@@ -40,14 +40,20 @@ const add = (one: Sold, { orders, revenue }: Sold): Sold => ({
   revenue: one.revenue + revenue,
 })
 
-/** The orders of a range by what brought them; the three together are all of them. */
+/**
+ * Sums the sales of a range by attribution: directly after a push, influenced by one, or none. The three sums
+ * together are all sales.
+ */
 export function sumByAttribution(sales: readonly SalesRow[]): AttributedSales {
   const of = (credit: (typeof ATTRIBUTIONS)[number]) =>
     sales.filter((row) => row.credit === credit).reduce(add, NOTHING)
   return { direct: of('direct'), influenced: of('influenced'), none: of('none') }
 }
 
-/** The campaigns and automations that brought orders, those that brought most revenue first, without their names. */
+/**
+ * Returns the campaigns and automations with attributed orders, highest revenue first, still without their
+ * names.
+ */
 export function rankSources(sales: readonly SalesRow[], limit: number): Omit<AttributedSource, 'name'>[] {
   const sources = new Map<string, Omit<AttributedSource, 'name'>>()
   for (const { kind, id, credit, ...sold } of sales) {
@@ -64,7 +70,7 @@ export function rankSources(sales: readonly SalesRow[], limit: number): Omit<Att
 
 const nameRow = z.array(z.object({ id: z.uuid(), name: z.string() }))
 
-/** Names the campaigns and automations of a project; one that was deleted has an empty name. */
+/** Adds the names of campaigns and automations; '' for a deleted one. */
 export async function nameSources(
   db: Queryable,
   project: string,

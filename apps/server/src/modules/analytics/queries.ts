@@ -61,7 +61,7 @@ async function countPeople(db: Queryable, query: AnalyticsQuery) {
   }
 }
 
-/** Figures of a range: in total, by platform, and by visit source. Reads people and sales once for all. */
+/** Returns the metrics of a range in total, by platform and by visit source. */
 export async function getPeriod(
   db: Queryable,
   query: AnalyticsQuery,
@@ -103,7 +103,7 @@ export async function getPeriod(
   }
 }
 
-/** Returns the number of people of a range who reached each step of the funnel and those before it. */
+/** Returns how many people of a range reached each step of the funnel, having taken all steps before it. */
 export async function getFunnel(
   db: Queryable,
   query: AnalyticsQuery,
@@ -119,8 +119,9 @@ export async function getFunnel(
 }
 
 /**
- * Returns retention by cohort. A person counts in a week by their first day of it. Excludes users from before visits were
- * counted, whose returns are unknown.
+ * Returns retention by cohort: `people` whose first visit was in the week `week` and who visited again
+ * `after` weeks later. Excludes people whose first visit is older than the stored visits, since their returns
+ * are unknown.
  */
 export async function getCohorts(db: Queryable, query: AnalyticsQuery) {
   const week = sql`date_trunc('week', day::timestamp)::date`
@@ -200,8 +201,9 @@ export async function getUpdatedAt(db: Queryable, project: string): Promise<stri
 }
 
 /**
- * Returns true when the app had a visit or an order on or before this day (YYYY-MM-DD of the project's time zone), so
- * that a period that begins on it can be compared with.
+ * Returns true when the app had a visit or an order on or before a day, so that a period that starts on that
+ * day can be compared with.
+ * @param day YYYY-MM-DD in the project's time zone.
  */
 export async function hasDataSince(
   db: Queryable,
@@ -215,7 +217,9 @@ export async function hasDataSince(
   return rows[0]?.known === true
 }
 
-/** The last 30 minutes, from the events themselves. */
+/**
+ * Returns the activity of the last 30 minutes, counted from the events themselves because rollups lag behind.
+ */
 export async function getLiveMetrics(db: Queryable, project: string, now: number) {
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const recent = sql`e.project_id = ${project} and e.at > ${since(30)}::timestamptz and e.at <= ${since(-5)}::timestamptz`

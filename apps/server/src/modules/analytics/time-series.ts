@@ -45,7 +45,10 @@ function buildTimeBuckets({ zone, from, to }: AnalyticsQuery, step: TimeStep): S
     ) as days`
 }
 
-/** Every step of a range, with the day that it lies in and the instant it begins. */
+/**
+ * Returns every hour, day or week of a range: its key, the day on which it lies, and the instant at which it
+ * begins.
+ */
 export async function listTimeBuckets(
   db: Queryable,
   query: AnalyticsQuery,
@@ -71,8 +74,9 @@ function getSales(db: Queryable, query: AnalyticsQuery, step: TimeStep) {
 }
 
 /**
- * Returns the metrics of each hour, day or week of a range; steps without any events are left out. The people of weeks
- * are read by a range for each step: to ask each row for its week takes five times as long.
+ * Returns the metrics of each hour, day or week of a range; omits those without events. Counts the people of
+ * each week by a query over that week's range, which takes a fifth of the time of computing the week of each
+ * row.
  */
 export async function getTimeSeries(
   db: Queryable,

@@ -9,11 +9,14 @@ const { auditEntries } = schema
 
 export type AuditLogRow = typeof auditEntries.$inferSelect
 export type AuditLogFilter = AuditFilter & { readonly project: string; readonly zone: string }
-/** Cursor of the last entry of a page. */
+/** Position in the audit log: time and id of the last entry of a page. */
 export type AuditLogCursor = { readonly at: string; readonly id: string }
 
 /**
- * Builds the query of one page of the audit log: entries after a cursor, newest first, or before it, oldest first.
+ * Builds the query of one page of the audit log.
+ * @param position Cursor of the neighboring page; null for the first page.
+ * @param options `back`: false for the entries after the cursor, newest first; true for those before it,
+ * oldest first.
  */
 export function buildAuditLogQuery(
   db: Queryable,

@@ -114,8 +114,10 @@ type Greeted = ShopperLocation & {
 }
 
 /**
- * Returns whom a birthday or win-back flow would have messaged between two instants, judged by the current data:
- * shoppers who came back since are missing. With `among` only these installations.
+ * Returns the shoppers whom a birthday or win-back flow would have messaged between two instants, judged by
+ * their current data: shoppers who have come back since are missing.
+ * @param home The project's time zone.
+ * @param range `among`: ids of the only installations to consider; null for all.
  */
 export async function findCalendarRecipients(
   db: Queryable,

@@ -8,14 +8,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Entry = { readonly project: string; readonly automation: string; readonly trigger: Flow['trigger'] }
 
-/** Returns the time since when a message of the flow keeps its shopper from entering again; null without a cooldown. */
+/**
+ * Returns the start of a flow's cooldown: a shopper who got a message of the flow since then cannot enter it
+ * again. Null for a flow without a cooldown.
+ */
 export function getCooldownStart({ cooldown }: Flow['trigger'], now: Date): Date | null {
   return cooldown === 0 ? null : new Date(now.getTime() - cooldown * DAY_MS)
 }
 
 /**
- * Returns the SQL condition that a person may not enter an automation now: one of their runs of it goes on, or a message
- * of it was sent to them within its cooldown. False for an automation without a cooldown.
+ * Returns the SQL condition that a person may not enter an automation now, because a run of theirs continues
+ * or because they got a message of it within its cooldown. Always false for an automation without a cooldown.
  * @param installations SQL of the ids of the person's installations, as a subquery in parentheses.
  */
 export function isInCooldown({ project, automation, trigger }: Entry, installations: SQL, now: Date): SQL {

@@ -22,8 +22,8 @@ const NOTHING = {
 }
 
 /**
- * Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. Follows some of many shoppers
- * (`isEstimate`), at most about `maxPersons`, whose figures stand for all.
+ * Simulates a flow with the stored events of the last 30 days. Sends and stores nothing. For many shoppers it
+ * simulates a sample of about `maxPersons` and scales the figures up (`isEstimate`).
  */
 export async function dryRunFlow(
   db: Queryable,

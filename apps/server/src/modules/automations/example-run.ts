@@ -23,8 +23,9 @@ const whoOf = (table: SQL) =>
   sql`join ${subscribers} who on who.project_id = ${table}.project_id and who.id = ${table}.subscriber_id and who.moved_to is null`
 
 /**
- * Estimates the effect of a flow's trigger now, for triggers without stored causes: with the product that most shoppers
- * have on their wishlist or wait for, or the orders on their way since `from`. Null when no shopper is affected.
+ * Estimates how many shoppers a flow's trigger would concern now, for triggers whose past events are not
+ * stored. Takes the product that most shoppers have on their wishlist or wait for, or the orders in delivery
+ * since `from`. Null when the trigger concerns nobody.
  */
 export async function buildExampleRun(
   db: Queryable,

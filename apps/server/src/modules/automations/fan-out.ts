@@ -69,8 +69,9 @@ async function joinBurst(
 }
 
 /**
- * Starts a run for everybody with a wishlist item whose price dropped enough for the automation. Returns when the
- * runs must advance, without a wait of their own; null for later or none.
+ * Starts a run for each shopper with a wishlist item whose price has dropped by the percentage of an
+ * automation. Returns when to advance runs that have no wait of their own; null when there are none, or when
+ * they are due later.
  */
 export async function startPriceDropRuns(
   tx: Transaction,
@@ -129,9 +130,10 @@ export async function startPriceDropRuns(
 const TURN_MS = 60 * 60 * 1000
 
 /**
- * Notifies shoppers that a variant is back in stock: oldest request first, as many per piece as the automation says.
- * The others wait for more stock, or for an hour in which the notified ones did not buy. Returns when the runs
- * must advance, without a wait of their own; null for later or none.
+ * Notifies shoppers who wait for a variant that is back in stock: oldest request first, and for each piece in
+ * stock as many as the automation says. The others wait for more stock, or until the notified ones have not
+ * bought for an hour. Returns when to advance runs that have no wait of their own; null when there are none,
+ * or when they are due later.
  */
 export async function notifyBackInStock(
   tx: Transaction,

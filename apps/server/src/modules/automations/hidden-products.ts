@@ -18,9 +18,9 @@ const CACHE_TTL_MS = 60_000
 const cache = createCache<ReadonlySet<string>>({ freshMs: CACHE_TTL_MS, maxSize: 1000 })
 
 /**
- * Returns products of due runs that the shop does not sell in the app: the Storefront API answers the app's token with
- * null. Webhooks cannot tell, since `published_at` speaks of the Online Store alone. Asks only for products that
- * somebody is about to be told of. Empty when the shop does not answer, so that its outage drops no message.
+ * Returns the products of due runs that shoppers cannot buy in the app, because the Storefront API returns
+ * null for them with the app's token. Webhooks do not say so: their `published_at` concerns the Online Store
+ * alone. Empty when the shop does not answer, so that its outage drops no message.
  */
 export async function findHiddenProducts(
   db: Database,

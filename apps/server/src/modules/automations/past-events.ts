@@ -44,7 +44,10 @@ const EVENT_NAMES = {
 } as const
 const ORDER_KINDS: readonly OrderKind[] = ['order-created', 'order-paid', 'order-shipped', 'order-refunded']
 
-/** Returns the kinds of domain events that start and end the runs of a trigger. No other changes its simulation. */
+/**
+ * Returns the kinds of domain events that start or end runs of a trigger. Events of other kinds do not affect
+ * its simulation.
+ */
 export function listReplayedKinds(trigger: Trigger): ReadonlySet<Kind> {
   const start = STARTED_BY[trigger]
   return new Set([
@@ -78,7 +81,7 @@ export async function listDomainEventsSince(
   ]
 }
 
-/** Returns the earliest instant since `from` of which anything of shoppers is stored; null for none. */
+/** Returns the time of the earliest stored event, order or installation since `from`; null for none. */
 export async function findEarliestEvent(db: Queryable, projectId: string, from: Date): Promise<Date | null> {
   const since = sql`${from.toISOString()}::timestamptz`
   const first = (table: SQL, at: SQL) =>

@@ -11,7 +11,10 @@ const { automations, automationRuns: runs, automationVersions: versions } = sche
 
 const REASONS: Readonly<Record<string, PushReason>> = { bought: 'bought', 'sold-out': 'no-stock' }
 
-/** Tells the push engine, just before it sends, whether messages of automations are still valid. */
+/**
+ * Push source of automations. Just before sending, it names the messages to drop because their run or
+ * automation has ended, with the reason.
+ */
 export const automationPushSource: PushSource = { kind: 'automation', dropped }
 
 async function dropped(

@@ -78,8 +78,8 @@ type Run = {
 }
 
 /**
- * Simulates a flow over moments, oldest first, up to `until` (ms since 1970). Branch conditions cannot be evaluated for
- * the past and count as "no", and waits for an event last their longest.
+ * Simulates a flow over the moments of a timeline, oldest first, up to `until` (ms since 1970). Branch
+ * conditions cannot be evaluated for the past and count as "no". Waits for an event take their maximum time.
  */
 export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number): ReplayResult {
   const first = getFirstStep(flow.steps)

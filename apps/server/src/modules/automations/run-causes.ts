@@ -119,7 +119,10 @@ function ofOrder(domainEvent: {
   return { ...NOTHING, ...who(domainEvent), cause: `order ${order}`, repeatPolicy: 'once', since: at, order }
 }
 
-/** Ending of running runs by a domain event: its triggers, and the subject that must match. */
+/**
+ * Selects running runs to end after a domain event: by the reason, the shopper and, if set, the product or
+ * order.
+ */
 export type Ending = {
   readonly reason: EndingKind
   readonly subscriber: string | null
@@ -156,7 +159,7 @@ export type AwaitedEvent = {
   readonly customer: string | null
 }
 
-/** Returns what a domain event means for runs that wait for it. */
+/** Returns the shopper's actions in a domain event for which a run may wait. */
 export function getAwaitedEvents(domainEvent: DomainEvent): readonly AwaitedEvent[] {
   switch (domainEvent.kind) {
     case 'cart-changed':

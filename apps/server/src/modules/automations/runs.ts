@@ -13,7 +13,10 @@ const { automations, automationRuns: runs, automationVersions: versions, orders,
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Returns when the first step of a flow is due for a cause at this instant. */
+/**
+ * Returns when the first step of a flow is due.
+ * @param since Time of the cause that starts the run.
+ */
 export function getFirstDueTime(flow: Flow, since: Date, now: Date): Date {
   return new Date(Math.max(since.getTime() + getFirstDelay(flow), now.getTime()))
 }
@@ -164,7 +167,7 @@ function ofPerson(projectId: string, subscriber: string): SQL {
     where this.project_id = ${projectId} and this.id = ${subscriber})`
 }
 
-/** Returns true when the person has placed an order since, and not canceled it. */
+/** Returns true when the person has placed an order since a time and has not canceled it. */
 export async function hasBought(
   db: Queryable,
   projectId: string,
@@ -203,7 +206,8 @@ function isRunOf(projectId: string, { subscriber, customer }: Pick<Ending, 'subs
 }
 
 /**
- * Ends the waits of runs for what their shopper just did: they are due now. Returns their number.
+ * Makes runs due now whose wait ends with an event of their shopper, such as an added cart line. Returns
+ * their number.
  */
 export async function wakeRuns(
   tx: Transaction,

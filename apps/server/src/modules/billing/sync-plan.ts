@@ -31,9 +31,10 @@ export const findActiveSubscription = (all: readonly PlatformSubscription[], pla
   all.find(({ status, name }) => status === 'ACTIVE' && findPlan(plans, name) !== undefined)
 
 /**
- * Stores the plan of the active one of these subscriptions; the next run makes up for lost or repeated responses.
- * Declined, frozen, expired and ended subscriptions result in the free plan. `by`: id of the owner who requested it,
- * null for none.
+ * Saves the plan of the active one among a shop's subscriptions; the free plan when none is active. Compares
+ * with the stored plan, so that repeated calls change nothing, and a later call makes up for a lost one.
+ * @param all Subscriptions at the platform.
+ * @param by Id of the owner who requested it; null for none.
  */
 export async function syncPlan(
   services: Settling,

@@ -11,14 +11,14 @@ import { type CampaignWithRun, findCampaign } from './queries.ts'
 
 const { pushRuns, sentNotifications: sentMessages, subscribers } = schema
 
-/** Persons who were sent a campaign, and persons of its control group. */
+/** Number of persons who were sent a campaign (`sent`), and of those in its control group (`held`). */
 export type CampaignPersons = { readonly sent: number; readonly held: number }
 
 const countedRows = z.array(z.object({ held: z.boolean(), persons: z.coerce.number() }))
 
 /**
- * Counts the recipients and the control group of a campaign in persons, as purchases count per person too. Reads all its
- * messages.
+ * Counts the recipients and the control group of a campaign by person instead of by installation, as its
+ * purchases are counted. Reads all messages of the campaign.
  */
 export function countPersons(db: Database, row: CampaignWithRun): Promise<CampaignPersons> {
   return withHashJoins(db, async (tx) => {
@@ -55,7 +55,7 @@ export const countCampaignPersons = defineJob({
   },
 })
 
-/** Has the persons of each finished campaign counted. */
+/** Enqueues `countCampaignPersons` for each finished campaign. */
 export const campaignFinishedHandler: DomainEventHandler = {
   kinds: ['campaign-finished'],
   handle: async (tx, project, events, { jobs }) => {

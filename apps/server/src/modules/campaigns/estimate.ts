@@ -201,7 +201,10 @@ function limitOf({ project, schedule }: Wanted, cap: number, days: number, { zon
   return { project, cap, days, now: sql`${new Date(due).toISOString()}::timestamptz` }
 }
 
-/** Returns a campaign's columns that narrow its audience in addition to the segment. */
+/**
+ * Returns the SQL condition of a campaign's platform and language, which narrow its audience in addition to
+ * the segment; undefined for none.
+ */
 export function getDraftFilters({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
   return and(
     platform === null ? undefined : eq(subscribers.platform, platform),

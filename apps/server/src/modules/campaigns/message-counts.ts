@@ -31,7 +31,7 @@ export const matchMessages = ({ project_id, id, began }: CampaignWithRun) =>
   sql`m.project_id = ${project_id}::uuid and m.began = ${began?.toISOString() ?? null}::timestamptz
     and m.notification_id = ${id}::uuid`
 
-/** Sums a campaign's results up to what its report shows. */
+/** Sums a campaign's results to the numbers that its report shows. */
 export function summarizeResults(results: readonly CampaignResult[]): MessageCounts {
   const variants = [...new Set(results.map(({ variant }) => variant))].sort((one, other) => one - other)
   const dues = results.flatMap(({ last_due }) => last_due?.getTime() ?? [])

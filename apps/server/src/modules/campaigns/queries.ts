@@ -27,7 +27,8 @@ export const matchCampaigns = (project: string, ids: readonly string[]) =>
   )
 
 /**
- * SQL of a campaign's status: a draft until the engine has a run of it. A later due time means that it has not begun.
+ * SQL of a campaign's status: a draft until it has a run in the push engine, and scheduled until its first
+ * message is due.
  */
 export const campaignStatus: SQL<CampaignStatus> = sql<CampaignStatus>`case
   when ${pushRuns.id} is null then 'draft'

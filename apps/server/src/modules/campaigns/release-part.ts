@@ -25,8 +25,8 @@ import { getStartTime, toCampaignOrder } from './runs.ts'
 const { notifications } = schema
 
 /**
- * Release source of campaigns: a draft that is sent with its release instead of at its own time. A campaign in local
- * time keeps its time, but nobody gets it before the release.
+ * Release source of campaigns. A campaign in a release is sent when the release goes live, instead of at its
+ * own time; one in local time keeps its time of day, but is sent to nobody before the release.
  */
 export const campaignReleaseSource: ReleaseSource = {
   kind: 'campaign',

@@ -118,8 +118,8 @@ async function dropProduct(
 }
 
 /**
- * Emits the stock of variants whose inventory items have just become known, from webhooks that came before.
- * `otherwise`: stock for variants without such webhooks.
+ * Emits the stock of variants whose inventory items have just become known, as reported by earlier webhooks.
+ * @param otherwise Stock of variants that no webhook has reported; null when unknown.
  */
 export async function emitFoundStock(
   tx: Transaction,

@@ -21,7 +21,7 @@ import { getDraftDesign, getShopPortrait, listProjectLanguages } from './shop-po
 type Request = InputOf<typeof planDesignEdits>
 type Context = Services & { readonly member: Membership; readonly user: Claims }
 
-/** Plans the changes that a sentence asks for. Writes nothing: the steps are applied by whoever asked. */
+/** Plans the changes of a design that a sentence asks for. Saves nothing: the studio applies the steps. */
 export const planEditsCall: CallHandler = handleCall(planDesignEdits, async (request, context) => {
   const { db, member, user } = context
   const design = await getDraftDesign(planDesignEdits, db, member.project.id)

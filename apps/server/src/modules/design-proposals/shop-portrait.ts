@@ -26,8 +26,8 @@ type PortraitContext = {
 }
 
 /**
- * Returns facts about a project's shop, from which designs are composed: its portrait with titles in all languages of the
- * project, the focal points of its images and what it answers to its shoppers' questions.
+ * Returns the facts about a project's shop from which designs are composed: its portrait in all languages of
+ * the project, the focal points of its images, and its answers to shoppers' questions.
  */
 export async function getDesignFacts(call: LooksCall, context: PortraitContext): Promise<ShopPortrait> {
   const { project } = context.member

@@ -55,7 +55,11 @@ export function toPresenceMessages(
   return messages
 }
 
-/** Returns everyone who views a section of a design, in the same order for all. */
+/**
+ * Returns everyone who views a section of a design, in the same order in every process.
+ * @param there Editors that other processes reported.
+ * @param here Editors with a stream to this process; they replace those of `there` with the same key.
+ */
 export function listEditors(there: readonly Person[], here: readonly Person[]): EditorList {
   // An editor that reconnected to another process may still be listed by the previous one.
   const each = new Map([...there, ...here].map((person) => [getEditorKey(person), person]))

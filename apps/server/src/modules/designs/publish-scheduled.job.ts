@@ -4,7 +4,10 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { lockDesign, publishDraft } from './queries.ts'
 
-/** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
+/**
+ * Publishes a design at its scheduled time. Does nothing when the schedule was canceled or changed in the
+ * meantime.
+ */
 export const publishScheduled = defineJob({
   name: 'designs.publish-scheduled',
   deadLetter: 'publishing',

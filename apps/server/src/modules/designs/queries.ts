@@ -71,8 +71,9 @@ export async function listLogPage(
 }
 
 /**
- * Publishes the draft, whose row must be locked: stores an immutable document under the hash of its content. Returns
- * the hash. The same content adds no new document. `by` is the user; null for its schedule.
+ * Publishes the draft, whose row must be locked: stores an immutable document under the hash of its content,
+ * unless it exists. Returns the hash.
+ * @param details `by`: id of the user; null when the schedule publishes.
  */
 export async function publishDraft(
   tx: Transaction,

@@ -58,10 +58,11 @@ type Refused = {
 }
 
 /**
- * Locks the design and applies the batches one by one on top of it, each whole or not at all. One whose id is known
- * was saved by an earlier try and is passed over; one that changes anything of what is `closed` to this editor is
- * refused. Gives the version before and after, the ids that the design now
- * holds, and the refused ones.
+ * Locks the design and applies the batches one by one, each whole or not at all. Skips batches that an
+ * earlier try has saved. Refuses a batch that is invalid or changes a locked part.
+ * @param editor `closed` returns the locks that apply to this editor.
+ * @returns The design's version before and after, the ids of saved batches, and the refused ones with the
+ * reason.
  */
 export async function applyBatches(
   tx: Transaction,

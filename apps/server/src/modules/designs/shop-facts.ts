@@ -13,8 +13,9 @@ import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-
 type StoreResponse = Pick<ShopFacts, 'collections' | 'products' | 'store'>
 
 /**
- * Fetches the facts of the store that a design is checked against. A store that does not respond leaves its facts
- * unknown, which cause no finding; `storeChecked` is false then. Sizes of files and web addresses are not looked up.
+ * Fetches the facts of the store against which the design check compares a design. When the store does not
+ * respond its facts are unknown, which causes no findings, and `storeChecked` is false. Does not request file
+ * sizes and web addresses.
  */
 export async function fetchShopFacts(
   design: JsonObject,

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../../infra/db/database.ts'
 export const DAY_MS = 86_400_000
 /** Number of days for which partitions are created ahead. */
 const AHEAD_DAYS = 14
-/** Maximum age of an event that a device sends, days. */
+/** Number of past days that need a partition: the maximum age of an event when it arrives, plus a day. */
 export const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
 /** Advisory lock id of partition changes. Arbitrary, but the same in every process. */
 const PARTITIONS_LOCK = 7_305_420

@@ -18,8 +18,8 @@ export type StoreResult = { readonly storedCount: number }
 const HOUR_MS = 3_600_000
 
 /**
- * Stores the events of many reports in one transaction, each event once: stored ones stay unchanged and cause nothing
- * again. Returns the number of new ones by report.
+ * Stores the events of many reports in one transaction. Skips events that are already stored, which then
+ * cause no domain events. Returns the number of new events by report.
  */
 export async function storeEvents(
   keeping: EventStoreContext,

@@ -105,7 +105,10 @@ export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   wishlists: 'whole',
 }
 
-/** Tables that hold things of a project under another name than `project_id`, or of its people, and are not walked. */
+/**
+ * Tables that refer to a project by another column than `project_id` and are not exported, each with the
+ * reason.
+ */
 export const INDIRECT_TABLES: Readonly<Record<string, string>> = {
   former_slugs: OURS,
   own_hosts: SECRET,

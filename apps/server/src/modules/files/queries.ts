@@ -22,7 +22,10 @@ export async function findFile(db: Queryable, key: Place): Promise<FileRow | nul
   return row ?? null
 }
 
-/** Stores an upload's content in the place of its reservation; an existing one stays unchanged. */
+/**
+ * Stores the content of an upload: completes its reserved row, or inserts one. Leaves a row that has content
+ * unchanged.
+ */
 export async function insertUpload(
   tx: Transaction,
   file: Omit<typeof files.$inferInsert, 'ready'>,
@@ -54,7 +57,7 @@ export async function reserveUpload(
     })
 }
 
-/** Returns the number of a project's uploads of which nothing but the announced size is known. */
+/** Counts a project's reserved uploads: their size was announced, but no content has arrived. */
 export function countReservedUploads(tx: Queryable, project: string): Promise<number> {
   return tx.$count(files, and(eq(files.project_id, project), isReserved()))
 }

@@ -64,15 +64,15 @@ const ALL = ['accounts', 'scopes', 'webhooks', 'news'] as const
 
 export type AdminAccess = {
   readonly shop: string
-  /** The admin token, or why there is none to ask with. */
+  /** The admin token, or the error for which there is none. */
   readonly token: string | AdminError | null
-  /** What the platform is to be asked for, and where it is to send it. */
+  /** Webhook topics that must be registered, and the URL that receives them. */
   readonly topics: readonly string[]
   readonly address: string
   readonly project: string
   /** True where the app signs shoppers in on the platform's page. */
   readonly pages: boolean
-  /** Orders of before are not missed. */
+  /** Orders before this time are not reported as missing. */
   readonly since: Date
   readonly now: Date
 }

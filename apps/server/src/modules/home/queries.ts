@@ -47,7 +47,7 @@ export async function countBreakages(db: Queryable, project: string): Promise<Co
   return toCounted(row)
 }
 
-/** Counts the paused campaigns without test sends, which nobody can pause. */
+/** Counts the paused campaigns, with the time since when the first is paused. Test sends cannot be paused. */
 export async function countPausedCampaigns(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(pushRuns.paused) })
@@ -63,7 +63,10 @@ export async function countPausedCampaigns(db: Queryable, project: string): Prom
   return toCounted(row)
 }
 
-/** Tokens that were found dead in the last seven days, and in the seven before. */
+/**
+ * Counts the push tokens that became invalid in the last seven days (`now`) and in the seven days before
+ * (`before`).
+ */
 export async function countDeadTokens(db: Queryable, project: string) {
   const [row] = await db
     .select({
@@ -134,7 +137,7 @@ export async function hasReminder(db: Queryable, project: string): Promise<boole
   return rows.length > 0
 }
 
-/** Releases that are to come, the soonest first. */
+/** Returns at most `count` upcoming releases, the earliest first. */
 export async function listUpcomingReleases(db: Queryable, project: string, count: number) {
   const rows = await db
     .select({ id: releases.id, at: releases.at, title: releases.name })

@@ -50,7 +50,10 @@ export async function saveIntegration(
     })
 }
 
-/** Turns an integration off; what opened it stays sealed until it is forgotten. Turning off what is off changes nothing. */
+/**
+ * Turns an integration off. Its encrypted credentials remain until `purgeDisabledIntegrations` deletes them.
+ * Has no effect on an integration that is off.
+ */
 export async function disableIntegration(
   db: Queryable,
   project: string,

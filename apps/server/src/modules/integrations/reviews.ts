@@ -33,9 +33,9 @@ type NewestReviews = {
 }
 
 /**
- * Returns a page of the reviews that match a query, with counts by star and with pictures. Providers differ in what
- * they can filter, so that the server filters the newest reviews itself. They are cached as provider answers.
- *
+ * Returns a page of the reviews that match a query, with the number of reviews by star and with pictures.
+ * Filters the newest reviews here, because providers differ in the filters that they support. Caches the
+ * provider's answers.
  * @returns Null when no provider answers.
  */
 export async function findReviews(

@@ -20,7 +20,10 @@ import { type ListingRow, lockDraft, matchListing, parseImages } from './queries
 const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
 
-/** Slot and language of listing images; null for every language without its own. */
+/**
+ * Position of a listing image: the kind of image, and its language; null for all languages without an image
+ * of their own.
+ */
 export type ImageSlot = { readonly place: ListingImageSlot; readonly language: Language | null }
 /** Prefix of generated files' names. */
 const MADE = 'made-'

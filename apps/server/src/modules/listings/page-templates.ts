@@ -84,14 +84,14 @@ figure b{position:absolute;top:${bezel + width * 0.018}px;left:50%;width:${acros
 }
 
 /** Renders the page of a feature graphic: the app's icon, name and tagline. */
-export function renderFeatureGraphicPage(of: {
+export function renderFeatureGraphicPage(graphic: {
   readonly language: Language
   readonly name: string
   readonly line: string
   readonly colors: AppColors
   readonly icon: Buffer
 }): string {
-  const { language, name, line, colors, icon } = of
+  const { language, name, line, colors, icon } = graphic
   const { background, text } = colours('brand', colors)
   return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><meta charset="utf-8"><style>
 *{box-sizing:border-box;margin:0}

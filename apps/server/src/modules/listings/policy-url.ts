@@ -7,12 +7,12 @@ const PRIVACY_LINK = 'privacy'
 const PLATFORM_PATH = 'policies/privacy-policy'
 
 /**
- * Returns the web address of the privacy policy that the app's menu links to, so that a merchant enters an own address
- * once: a whole https address as it is, a path on the shop's site. Without such a link, the platform's page.
- *
+ * Returns the web address of the privacy policy for the app stores: that of the link in the app's menu, so
+ * that a merchant enters it once, or the platform's own page without such a link.
  * @param links The links of the design's menu.
- * @param site The shop's site, such as `https://alder.example`; '' where it is unknown.
- * @returns '' where neither is known, or the link is no web address.
+ * @param site The shop's site, such as `https://alder.example`, which paths are relative to; '' where it is
+ * unknown.
+ * @returns '' when no https address results.
  */
 export function getPolicyUrl(links: unknown, site: string): string {
   const link = isRecord(links) ? links[PRIVACY_LINK] : undefined

@@ -150,8 +150,8 @@ export async function updateListing(
 }
 
 /**
- * Returns true when a listing has what spec section 5 requires: name, title, description and keywords in each begun
- * language, policy and support.
+ * Returns true when a listing has what spec section 5 requires: name, title, description and keywords in each
+ * language that has any text, policy URL and support contact.
  */
 export function isComplete(row: ListingRow, { langs }: Pick<ProjectRow, 'langs'>): boolean {
   const gaps = Object.entries(listListingGaps(parseContent(row), langs.filter(isLanguage)))

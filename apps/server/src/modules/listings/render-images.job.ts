@@ -36,9 +36,9 @@ class Stopped extends Error {
 }
 
 /**
- * Renders the next part of one request, and queues the rest behind the renderings of other projects: one with a slow
- * store would keep them waiting. Each image has a fixed id and is stored at once, so that another process can finish
- * after a crash. Images of one size and language enter the draft together.
+ * Renders the next images of a request and queues the rest behind the requests of other projects, so that a
+ * project with a slow store does not delay them. Each image has a fixed id and is stored at once, so that
+ * another process can finish after a crash. Images of one size and language enter the draft together.
  */
 export const renderListingImages = defineJob({
   name: 'listings.render-images',

@@ -5,7 +5,10 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import { noticeEmail } from './notice.email.ts'
 import { getNoticeForMail, isNoticeKind } from './queries.ts'
 
-/** Writes of a notice to those who want a mail of its topic and have not read it meanwhile; once each. */
+/**
+ * Emails a notice to each member who wants emails of its topic and has not read it in the dashboard; once
+ * each.
+ */
 export const mailNotice = defineJob({
   name: 'notices.mail-notice',
   deadLetter: null,

@@ -234,7 +234,7 @@ export function isNoticeKind(kind: string): kind is NoticeKind {
   return NOTICE_TOPICS.some((topic) => listNoticeKinds(topic).some((one) => one === kind))
 }
 
-/** Forgets what is older than this. */
+/** Deletes the notices that were created before an instant. */
 export async function deleteNoticesBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.created, instant))
 }

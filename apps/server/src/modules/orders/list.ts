@@ -167,7 +167,10 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
   )
 }
 
-/** Maps a row to the contract's order; `answer` removes further fields. */
+/**
+ * Maps a row to an order of the contract's list. `handleCall` removes the columns that the contract does not
+ * name.
+ */
 export function toListedOrder(row: OrderRow, attribution: OrderAttribution): ListedOrder {
   return {
     ...row,

@@ -8,7 +8,10 @@ const { automations, notifications } = schema
 
 export type OrderAttribution = Pick<ListedOrder, 'credit' | 'broughtBy'>
 
-/** Loads the message that each of some orders is attributed to, with its name. */
+/**
+ * Loads the messages to which these orders are attributed. Returns a function that gives the attribution of
+ * one of the orders, with the name of the campaign or automation.
+ */
 export async function getOrderAttributions(
   db: Queryable,
   projectId: string,

@@ -85,7 +85,11 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   return row
 }
 
-/** Changes an order that is there (`before`), and gives it as it is then. */
+/**
+ * Updates a stored order and marks the affected days of the sales rollups as outdated. Returns the updated
+ * row.
+ * @param before The row before the update.
+ */
 export async function updateOrder(
   tx: Transaction,
   before: OrderRow,

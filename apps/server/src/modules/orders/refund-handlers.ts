@@ -10,7 +10,10 @@ import { type Refund, refundPayload, toRefund } from './refund-payload.ts'
 
 const { orderRefunds } = schema
 
-/** Subtracts a refund from its order, once, whether or not the order's own webhook has told of it. */
+/**
+ * Handler of refund webhooks. Subtracts each refund from its order once, also when the order's webhook listed
+ * it before.
+ */
 export const refundTopics = handleTopics({
   topics: ['refunds/create'],
   payload: refundPayload,

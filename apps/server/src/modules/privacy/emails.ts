@@ -8,7 +8,11 @@ import { uninstalledEmail } from './uninstalled.email.ts'
 
 const LETTERS = { uninstalled: uninstalledEmail, asked: dataRequestEmail } as const
 
-/** Writes to the owners of a project once: of what, by `key`. */
+/**
+ * Sends an email to the owners of a project, once for each `key`.
+ * @param what Kind of the email.
+ * @param key Id of the reason for the email: a repeated call with the same key sends nothing.
+ */
 export async function mailOwners(
   tx: Transaction,
   { mail }: Services,

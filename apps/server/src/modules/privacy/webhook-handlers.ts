@@ -22,8 +22,8 @@ const saveRequest = (
 ) => tx.insert(schema.shopRequests).values({ project_id: project, received: new Date(), ...values })
 
 /**
- * Handlers of privacy webhooks: store only the customer's id, and enqueue a job, because some requests need the shop.
- * The shop is the one that the delivery names where the payload names none.
+ * Handlers of privacy webhooks. They store the shop and the customer's id only, and enqueue a job, because
+ * some requests need the shop. The shop is the one in the payload, else that of the delivery's header.
  */
 export const privacyTopics = [
   handleTopics({

@@ -121,7 +121,10 @@ export async function isFormerSlugOfAnother(tx: Queryable, project: string, slug
 /** Maximum number of stored former slugs of a project. */
 const FORMER_MOST = 20
 
-/** Keeps the address that an app has left, and none that it lives at again. */
+/**
+ * Stores the slug that an app has just given up, and removes its current slug (`now`) from its former ones.
+ * Retains the newest former slugs up to a maximum.
+ */
 export async function saveFormerSlug(
   tx: Transaction,
   project: string,

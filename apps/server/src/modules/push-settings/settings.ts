@@ -25,7 +25,7 @@ function toSettings(row: Row | undefined): PushSettings {
 
 const UNSET = { cap: null, cap_days: 7, quiet_from: null, quiet_to: null } as const
 
-/** Saves the given settings and leaves the others. Returns all. */
+/** Updates the given settings of a project and returns all of them. */
 export async function updatePushSettings(
   db: Queryable,
   projectId: string,

@@ -31,7 +31,7 @@ const { releaseParts, releases } = schema
 const PAGE = 20
 const cursorSchema = z.tuple([instant, z.uuid()])
 
-/** Releases: planned, changed, called off, let out and taken back. */
+/** Calls for releases: list, save, publish now, cancel and roll back. */
 export const releasesHandlers: readonly CallHandler[] = [
   handleCall(listReleases, async ({ project, which, cursor }, context) => {
     const { db, member } = context

@@ -19,9 +19,11 @@ class InTheWay extends Error {
 }
 
 /**
- * Publishes all parts of a release in one transaction, at most once: repeated and concurrent calls, and a retry after
- * a crash, change nothing more. `due` is evaluated on the locked row; returns false when it says no. When a part
- * cannot go live, none does, and the release is marked as failed with a problem for each such part.
+ * Publishes all parts of a release in one transaction. Repeated and concurrent calls, and a retry after a
+ * crash, have no further effect. When one part cannot go live none does, and the release is marked as failed
+ * with the problem of each such part.
+ * @param due Returns true when the release, whose row is locked, shall be published.
+ * @returns False when `due` returned false or the release does not exist.
  */
 export async function runRelease(
   { db, releaseSources, log, emit }: Services,
@@ -102,7 +104,10 @@ export async function revertRelease(
 type Held = Pick<PartRow, 'kind' | 'ref'>
 type Sources = Services['releaseSources']
 
-/** Holds parts until the transaction ends, always in one order: two who want some of the same never wait in a circle. */
+/**
+ * Locks parts of a release until the transaction ends, always in the same order, so that two releases with
+ * common parts cannot deadlock.
+ */
 export async function lockParts(
   tx: Transaction,
   sources: Sources,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { runRelease } from './run-release.ts'
 
-/** Lets a release out at its time. Does nothing when it was called off or moved to another time meanwhile. */
+/**
+ * Publishes a release at its scheduled time. Does nothing when it was canceled or rescheduled in the
+ * meantime.
+ */
 export const runScheduledRelease = defineJob({
   name: 'releases.run-scheduled-release',
   deadLetter: 'release',

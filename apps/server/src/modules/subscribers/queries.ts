@@ -165,7 +165,10 @@ export async function removeBackInStockRequest(
     .where(and(waitingOf(projectId, subscriber), eq(backInStocks.variant_id, variant)))
 }
 
-/** Returns the number of variants that an installation waits for, besides one. */
+/**
+ * Returns for how many variants an installation waits, not counting one.
+ * @param exceptVariant Id of the variant that does not count.
+ */
 export async function countOtherBackInStockRequests(
   tx: Transaction,
   projectId: string,

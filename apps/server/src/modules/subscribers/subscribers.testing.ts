@@ -53,9 +53,9 @@ export const register = (subscriber: string, overrides: Partial<InputOf<typeof r
   })
 export const installation = (subscriber: string) => ({ slug: project.slug, subscriber })
 /** Returns the stored row of an installation. */
-export const findSubscriberRow = async (id: string, of = project) => {
+export const findSubscriberRow = async (id: string, owner = project) => {
   const { subscribers } = schema
-  const key = and(eq(subscribers.project_id, of.id), eq(subscribers.id, id))
+  const key = and(eq(subscribers.project_id, owner.id), eq(subscribers.id, id))
   const [row] = await vitrine.services.db.select().from(subscribers).where(key)
   return row
 }

@@ -57,7 +57,7 @@ export async function findPasskeyByCredential(
   return row
 }
 
-/** Deletes all passkeys of a user, and challenges with which one could be added. */
+/** Deletes all passkeys of a user, and the open challenges with which another one could be added. */
 export async function deletePasskeys(tx: Transaction, user: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.user_id, user))
   await tx.delete(challenges).where(eq(challenges.user_id, user))

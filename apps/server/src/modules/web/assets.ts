@@ -16,8 +16,8 @@ const SAID: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Serves the web app's files, `/web/assets/*`, from the first folder that has each, with permanent caching, compressed at
- * build time.
+ * Serves the web app's files at `/web/assets/*`: permanently cacheable, and compressed at build time.
+ * @param root Folders with files; the first that has a file serves it.
  */
 export async function registerAssetRoutes(app: FastifyInstance, root: string[]): Promise<void> {
   await app.register(async (files) => {

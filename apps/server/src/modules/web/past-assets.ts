@@ -40,8 +40,10 @@ export async function savePastAssets(client: string, folder: string, now = Date.
 }
 
 /**
- * Returns the folders from which the web app's files are served, the first first. In production that includes files of
- * earlier deployments, which are refreshed while the server runs; without a writable `DATA_DIR` there are none.
+ * Returns the folders in which to look for a file of the web app, in this order. In production the second one
+ * holds the files of earlier deployments and is refreshed while the server runs; without a writable
+ * `DATA_DIR` there is none.
+ * @param client Folder of the current build.
  */
 export async function openAssetFolders(
   app: FastifyInstance,

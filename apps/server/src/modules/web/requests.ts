@@ -4,7 +4,7 @@ import { choosePageLanguage } from './sites.ts'
 
 /** Helpers for requests and responses of apps' pages. */
 
-/** Returns a text of the query string; undefined when it is missing or repeated. */
+/** Returns the value of a query parameter; undefined when it is missing or repeated. */
 export function getQueryText({ query }: FastifyRequest, name: string): string | undefined {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : undefined

@@ -16,7 +16,8 @@ import * as schema from '../../services/schema/schema.ts'
 export type WebRow = typeof schema.webApps.$inferSelect
 
 /**
- * Data of a project that its shopping app needs; `published` is the hash of the live design, `host` the merchant's own.
+ * Data of a project that its web app needs. `published` is the hash of the live design, `host` the custom
+ * domain; null for none.
  */
 export type Site = {
   readonly project: ProjectRow

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deliverToEndpoint } from '../../services/webhooks-out/deliver.ts'
 
-/** Delivers the waiting messages of an endpoint. `retryWebhooks` finds what fails here. */
+/**
+ * Delivers the waiting messages of an endpoint. The job has no retries: `retryWebhooks` enqueues it for
+ * unsent messages.
+ */
 export const deliverWebhooks = defineJob({
   name: 'webhook-endpoints.deliver-webhooks',
   deadLetter: null,

@@ -14,8 +14,8 @@ const REFUND = 'legacyResourceId totalRefundedSet { shopMoney { amount } }'
 const FIRST_REFUNDS = 10
 
 /**
- * Query of orders that changed since an instant, oldest change first, with what their webhooks would say. A page
- * costs about 800 of the thousand points that a query may cost.
+ * GraphQL query of the orders that changed since an instant, oldest change first, with the data of their
+ * webhooks. A page costs about 800 of the 1,000 points that one query may cost.
  */
 export const CHANGED_ORDERS = `query ChangedOrders($query: String!, $after: String) {
   orders(first: 5, after: $after, query: $query, sortKey: UPDATED_AT) {
@@ -135,7 +135,7 @@ const FULFILLMENTS: Readonly<Record<string, string>> = {
   RESTOCKED: 'restocked',
 }
 
-/** Returns an order of the Admin API as the webhook `orders/updated` says it. */
+/** Converts an order of the Admin API to the payload of the webhook `orders/updated`. */
 export function toOrderPayload(changedOrder: ChangedOrder): JsonObject {
   const { customer, currencyCode: currency } = changedOrder
   return {

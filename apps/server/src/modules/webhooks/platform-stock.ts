@@ -20,7 +20,7 @@ const MORE_LEVELS = `query MoreLevels($id: ID!, $after: String) {
 
 /** Items per request: each costs about a dozen of the thousand points that a query may cost. */
 export const ITEMS_PER_REQUEST = 50
-/** Products per request, of which only the existence is asked. */
+/** Number of products in a request that only finds out which of them exist. */
 export const PRODUCTS_PER_REQUEST = 100
 
 const item = z.object({
@@ -45,8 +45,8 @@ const moreLevels = z.object({ inventoryItem: item.nullable() })
 type Shop = { readonly url: string; readonly token: string }
 
 /**
- * Fetches the stock of inventory items at all of their locations, as the webhook `inventory_levels/update` says it.
- * Omits items that no longer exist. Throws AdminError.
+ * Fetches the stock of inventory items at all locations, as payloads of the webhook
+ * `inventory_levels/update`. Omits items that no longer exist. Throws AdminError.
  */
 export async function fetchStockPayloads(shop: Shop, items: readonly string[]): Promise<JsonObject[]> {
   const ids = items.map((id) => `gid://shopify/InventoryItem/${id}`)
@@ -77,7 +77,9 @@ function toPayloads({ legacyResourceId: id, tracked, inventoryLevels }: Inventor
 const EXISTING = 'query Existing($ids: [ID!]!) { nodes(ids: $ids) { id } }'
 const existing = z.object({ nodes: z.array(z.object({ id: z.string() }).nullable()) })
 
-/** Returns those of the products that no longer exist, as the webhook `products/delete` says it. Throws AdminError. */
+/**
+ * Returns the products that no longer exist, as payloads of the webhook `products/delete`. Throws AdminError.
+ */
 export async function fetchDeletedPayloads(shop: Shop, products: readonly string[]): Promise<JsonObject[]> {
   const ids = products.map((id) => `gid://shopify/Product/${id}`)
   const { nodes } = await fetchAdminApi(shop.url, shop.token, EXISTING, { ids }, existing)

@@ -42,9 +42,10 @@ type Shop = {
 }
 
 /**
- * Asks the Admin API for the orders, products and stock that changed since the last time, and for products that are
- * gone. Stores what webhooks have missed, by the handlers of the webhooks themselves. What is known is skipped there, so
- * that nothing is stored or told twice. Retried as a whole: the time up to which all is known moves at the end.
+ * Fetches the orders, products and stock that changed since the last run from the Admin API, and finds
+ * deleted products. Passes them to the handlers of the webhooks, which store what webhooks have missed and
+ * skip what is stored. A failed run is repeated as a whole, because `shop_syncs.known_until` moves only at
+ * its end.
  */
 export const reconcileShop = defineJob({
   name: 'webhooks.reconcile-shop',

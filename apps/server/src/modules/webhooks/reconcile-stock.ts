@@ -19,8 +19,9 @@ type Shop = {
 }
 
 /**
- * Asks for the stock that webhooks may have missed and stores it by their handler, which ignores what is known: of
- * changed products as far as it is known here, and of variants that somebody waits for. Throws AdminError.
+ * Fetches stock that webhooks may have missed, and passes it to the handler of stock webhooks, which skips
+ * what is stored. Fetches the stored stock of changed products, and the variants for which shoppers wait.
+ * Throws AdminError.
  */
 export async function fillStock({ db, topics }: Pick<Services, 'db' | 'topics'>, shop: Shop): Promise<void> {
   const items = await listItems(db, shop)

@@ -9,9 +9,9 @@ import { reconcileShop } from './reconcile-shop.job.ts'
 const { projects, shopHealth } = schema
 
 /**
- * Subscribes to the webhooks of a shop again, after the first attempt failed: within seconds first, then hourly for
- * some days. Then fetches what happened meanwhile. The shop's health, which shows what is missing, is checked anew after
- * each attempt.
+ * Registers the webhooks of a shop after the first attempt has failed: within seconds at first, then hourly
+ * for some days. Then enqueues the reconciliation of what happened meanwhile. Starts a health check after
+ * each attempt, which shows the merchant what is missing.
  */
 export const registerShopWebhooks = defineJob({
   name: 'webhooks.register-webhooks',

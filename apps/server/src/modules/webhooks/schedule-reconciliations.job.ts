@@ -10,8 +10,8 @@ const INTERVAL_MS = 60 * 60_000
 const ROUND = 200
 
 /**
- * Finds the shops whose time has come. A round that no process ran is made up for when one starts, so that a server that
- * was down for a day asks for that day at once.
+ * Enqueues `reconcileShop` for each shop whose last reconciliation is an interval ago. After an outage of the
+ * server it is due at once.
  */
 export const scheduleReconciliations = defineJob({
   name: 'webhooks.schedule-reconciliations',

@@ -7,8 +7,8 @@ import { registerShopWebhooks } from './register-webhooks.job.ts'
 const { shopSyncs } = schema
 
 /**
- * Follows a connected shop from this moment on. Webhooks that could not be registered are tried again; a shop that was
- * away is asked for what happened meanwhile.
+ * Starts reconciling a shop when it is connected: stores the time from which on all changes must be stored,
+ * and enqueues `reconcileShop`, or `registerShopWebhooks` first when webhooks could not be registered.
  */
 export const shopConnectedHandler: DomainEventHandler = {
   kinds: ['shop-connected'],

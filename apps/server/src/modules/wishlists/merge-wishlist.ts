@@ -11,9 +11,12 @@ const GONE_KEPT_MS = 180 * 24 * 60 * 60 * 1000
 /** Maximum number of stored removals, newest first. */
 const GONE_KEPT = 500
 
-/** Change of one key: of an item by product number, of a list by id. */
+/** Change of an entry, with its time. `key` is the product number of an item, or the id of a list. */
 export type WishlistChange<K> = Mark & { readonly key: K }
-/** Merged entries of an account, earliest first, and the changes beyond the limit. */
+/**
+ * Result of a merge: the account's entries, earliest first (`standing`), and the keys above the maximum
+ * (`over`).
+ */
 export type MergeResult<K> = { readonly standing: readonly WishlistChange<K>[]; readonly over: readonly K[] }
 
 type Whose = { readonly project: string; readonly customer: string; readonly now: number }

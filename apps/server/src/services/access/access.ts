@@ -51,7 +51,11 @@ export async function findSignedInUser(db: Queryable, claims: Claims): Promise<C
   return row ? { ...claims, ...row } : null
 }
 
-/** Returns those of the claims that currently have the permission in this project. Uses one query for all of them. */
+/**
+ * Returns the claims whose users may make a call of this access level in the project. Uses one query for all.
+ * @param who Access level that the contract requires.
+ * @param context Claims of the users to check, such as those of open event streams.
+ */
 export async function filterAllowed(
   db: Queryable,
   who: Who,

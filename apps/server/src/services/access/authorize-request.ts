@@ -5,8 +5,11 @@ import { findAccessRefusal, findMembership, findSignedInUser, type Membership } 
 import type { Claims } from './access-tokens.ts'
 
 /**
- * Returns the claims of the access token in the request header; null where anyone is allowed. Refuses with
- * `unauthenticated` when the token is missing or invalid, or its session has ended.
+ * Verifies the access token of a request and returns its claims; null for a call that anyone may make. Throws
+ * a refusal `unauthenticated` when the token is missing or invalid or its session has ended, and `not-found`
+ * when a call for admins is made by anybody else.
+ * @param who Access level that the contract requires.
+ * @param header The request's token header.
  */
 export async function authenticateRequest(
   {

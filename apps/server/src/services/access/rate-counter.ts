@@ -8,8 +8,10 @@ const { signInFailures: counters } = schema
 const CLEAR_INTERVAL_MS = 60_000
 
 /**
- * Increments a counter within a window that starts with its first increment, in one statement, so that concurrent
- * increments all count. The count is in the database, shared by all processes. Returns the new count.
+ * Increments a counter and returns its new value. The first increment starts a window of `windowMs` ms, after
+ * which the counter restarts at 1. Uses one statement, so that concurrent increments all count, also those of
+ * other processes.
+ * @param what Key of the counter, such as an action and an address. Only its hash is stored.
  */
 export async function incrementCounter(
   db: Queryable,
@@ -34,7 +36,10 @@ export async function incrementCounter(
   return row?.count ?? 0
 }
 
-/** Decrements a counter by one, for something that did not take place. */
+/**
+ * Decrements a counter by one, to take back the increment for an action that did not take place.
+ * @param what Key of the counter, as for `incrementCounter`.
+ */
 export async function decrementCounter(db: Queryable, what: string): Promise<void> {
   await db
     .update(counters)

@@ -4,7 +4,7 @@ import type { ModelSettings } from './ai-model.types.ts'
 import { callModel, type ModelResponse } from './model-client.ts'
 import { beginCall, endCall, type ModelCall } from './model-usage.ts'
 
-/** Who prompts a model, with which settings. */
+/** User and project that call a model, with the settings of the model. */
 export type ModelUser = {
   readonly db: Database
   readonly settings: ModelSettings
@@ -37,9 +37,9 @@ type SessionOptions = Pick<ModelCall, 'kind' | 'prompt'> & {
 }
 
 /**
- * Opens a session with a model, unless the project's quota is used up.
- *
- * @param options `prompt` is what the log shows of the session: its first prompt.
+ * Opens a session with a model. Returns `refused` instead when the project's quota is used up or too many
+ * calls run.
+ * @param options `prompt` is the first prompt, which the log of model calls shows for the session.
  */
 export async function openModelSession(
   { db, settings, project, user }: ModelUser,

@@ -43,8 +43,8 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
 }
 
 /**
- * Records the start of the work. Returns the stored response of an earlier call, or null when the work is to be done
- * now. Refuses a different input with the same `Idempotency-Key`, and a call that is still running.
+ * Begins a change with an `Idempotency-Key`. Returns the stored response of an earlier call, or null when the
+ * caller must do the work now. Refuses another input with the same key, and a call that is still running.
  */
 export async function beginIdempotent(
   db: Database,

@@ -39,8 +39,9 @@ export type StoreKeys = {
 }
 
 /**
- * Build service. Callers repeat a start or submission only after `find` or `submission` showed that the first one did
- * not arrive. All methods throw BuilderError.
+ * Build service. All methods throw BuilderError. After a failed `start` or `submit`, call `find` or
+ * `submission` first: repeat the request only when the service does not know it, so that nothing is built or
+ * submitted twice.
  */
 export type Builder = {
   readonly kind: 'eas' | 'stand-in'
@@ -57,7 +58,10 @@ export type Builder = {
   submission(order: BuildOrder, ref: string): Promise<SubmissionProgress | null>
 }
 
-/** Builder error. `refused`: rejected, nothing was started. `away`: unclear, try again. */
+/**
+ * Error of the build service. `refused`: it rejected the request and started nothing. `away`: the outcome is
+ * unknown, such as after a timeout; try again. `log` is the full output for the build's log.
+ */
 export class BuilderError extends Error {
   override readonly name = 'BuilderError'
   readonly kind: 'refused' | 'away'

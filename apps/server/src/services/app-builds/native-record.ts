@@ -8,12 +8,15 @@ import { getAppColors, getDarkPageColor } from '../app-icons/app-colors.ts'
 import { getUrlScheme } from './expo-config.ts'
 
 /**
- * Returns the native inputs of a project's app with this design. `script` and `runtime` belong to the newest bundle.
+ * Returns what a native build of a project's app contains: names, colors, ids and features of project and
+ * design.
+ * @param build What project and design do not say: the server's URL, the runtime and script of the newest
+ * bundle, custom domains and the icon.
  */
 export function toAppRecord(
   project: ProjectRow,
   design: unknown,
-  of: {
+  build: {
     readonly server: string
     readonly runtime: string
     readonly script: string
@@ -27,14 +30,14 @@ export function toAppRecord(
   const night = getDarkPageColor(design)
   return {
     name: project.name,
-    icon: of.icon === null ? `${main} ${ink}` : `${PICTURE}${of.icon}`,
+    icon: build.icon === null ? `${main} ${ink}` : `${PICTURE}${build.icon}`,
     splash: night === null ? page : `${page} ${night}`,
     tint: main,
     scheme: getUrlScheme(project),
-    links: [...of.hosts],
+    links: [...build.hosts],
     website: project.domain === null ? null : parseHost(project.domain),
     accounts: project.account_scheme,
-    server: of.server,
+    server: build.server,
     ios: project.package,
     android: project.package_android,
     languages: [...project.langs],
@@ -46,9 +49,9 @@ export function toAppRecord(
     fonts: [...new Set(Object.values(getFontFamilies(design)))]
       .filter((family) => family !== 'system')
       .sort(),
-    runtime: of.runtime,
-    script: of.script,
-    design: of.hash,
+    runtime: build.runtime,
+    script: build.script,
+    design: build.hash,
   }
 }
 
@@ -66,7 +69,10 @@ export function getIconImageId({ icon }: Pick<AppRecord, 'icon'>): string | null
   return icon.startsWith(PICTURE) ? icon.slice(PICTURE.length) : null
 }
 
-/** Stored build record. A record from before a field existed was built without that feature. */
+/**
+ * Schema of the record that is stored with each build. Fields that were added later have defaults: an older
+ * build lacks the feature.
+ */
 export const appRecord = z.object({
   name: z.string(),
   icon: z.string(),

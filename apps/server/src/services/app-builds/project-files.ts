@@ -72,14 +72,17 @@ async function productFiles(): Promise<ProjectFiles> {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Builds the complete project of one merchant's phone app, for a build service or a Mac. Contains no secrets. */
-export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles> {
+/**
+ * Returns all files of one merchant's phone app project, for a build service or a Mac. Contains no secrets.
+ * @param native Project and the record of the build.
+ */
+export async function buildProjectFiles(native: NativeProject): Promise<ProjectFiles> {
   sources ??= productFiles()
   // After a disk error the next call reads again.
   sources.catch(() => {
     sources = undefined
   })
-  const { record, slug, colors } = of
+  const { record, slug, colors } = native
   const folder = `apps/shopper/merchants/${slug}`
   const [day = '', night] = record.splash.split(' ')
   const env = { MERCHANT: slug }
@@ -100,8 +103,8 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
       links: record.links,
       ...(record.website === null ? {} : { website: record.website }),
       ...(record.accounts === null ? {} : { accounts: record.accounts }),
-      version: of.version,
-      build: of.number,
+      version: native.version,
+      build: native.number,
       ios: record.ios ?? '',
       android: record.android ?? '',
       background: day,
@@ -113,14 +116,14 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
       shared: record.shared,
       languages: record.languages,
       fonts: record.fonts,
-      project: of.project,
-      channel: of.channel,
+      project: native.project,
+      channel: native.channel,
       ...(record.pushProject === null ? {} : { projectId: record.pushProject }),
     }),
-    ...(of.icon
+    ...(native.icon
       ? {
-          [`${folder}/icon.png`]: await toStoreIcon(of.icon),
-          [`${folder}/adaptive.png`]: await toAdaptiveIcon(of.icon),
+          [`${folder}/icon.png`]: await toStoreIcon(native.icon),
+          [`${folder}/adaptive.png`]: await toAdaptiveIcon(native.icon),
         }
       : {
           [`${folder}/icon.png`]: await renderPhoneImage('icon', colors),
@@ -128,15 +131,15 @@ export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles
           [`${folder}/tinted.png`]: await renderIconGlyph('black'),
         }),
     [`${folder}/splash.png`]: await renderPhoneImage('splash', colors),
-    [`${folder}/certificate.pem`]: of.certificate,
-    ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),
+    [`${folder}/certificate.pem`]: native.certificate,
+    ...(native.google ? { [`${folder}/google-services.json`]: json(native.google) } : {}),
     'apps/shopper/eas.json': json({
       cli: { appVersionSource: 'local' },
       build: { production: profile('production', 'store'), preview: profile('preview', 'internal') },
       submit: {
         production: {
           android: { serviceAccountKeyPath: '../../../play.json', track: 'internal', releaseStatus: 'draft' },
-          ios: { ascAppId: of.appleApp ?? '', appleTeamId: of.appleTeam ?? '' },
+          ios: { ascAppId: native.appleApp ?? '', appleTeamId: native.appleTeam ?? '' },
         },
       },
     }),

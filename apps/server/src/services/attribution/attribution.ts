@@ -34,8 +34,10 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
 }
 
 /**
- * Attributes each of these orders to a message, in the transaction that stores them, across all installations of the
- * buyer. Run it again when more is known about the buyer. Waits for concurrent reports on the same messages.
+ * Attributes each of these orders to the message that led to it, if there is one, across all installations of
+ * the buyer. Runs in the transaction that stores the orders. Call it again when an order gets a customer or
+ * installation. Waits for concurrent reports on the same messages.
+ * @param numbers Platform ids of the orders.
  */
 export async function attributeOrders(
   tx: Transaction,
@@ -57,9 +59,9 @@ export async function attributeOrders(
 }
 
 /**
- * Lists the recent orders of these installations' shoppers for `attributeOrders`. Orders older than the attribution
- * window stay unchanged. Locks the orders, so that message rows are locked afterwards, in the same sequence as when an
- * order is stored.
+ * Returns the platform ids of the orders that these installations' shoppers placed within the attribution
+ * window, to pass to `attributeOrders`. Locks the orders: orders are always locked before messages, as when
+ * an order is stored.
  */
 export async function listNewerOrders(
   tx: Transaction,
@@ -176,7 +178,10 @@ async function messagesTo(
 }
 
 type Credited = { readonly orders: number; readonly sum: number }
-/** Revenue attributed to a campaign or automation; `sum` is in minor units of one currency. */
+/**
+ * Sales attributed to a campaign or automation: after a message that was opened (`direct`), and after one
+ * that was only sent (`influenced`). Each `sum` is in minor units of one currency.
+ */
 export type AttributedSales = { readonly direct: Credited; readonly influenced: Credited }
 
 const NOTHING: Credited = { orders: 0, sum: 0 }

@@ -26,8 +26,8 @@ type Act = {
 }
 
 /**
- * Records what a call did as an audit log entry, with the fields that its contract names. Does nothing for a call
- * without `log`.
+ * Inserts an audit log entry for a call, with the input fields that its contract discloses. Does nothing for
+ * a call whose contract has no `log`.
  */
 export async function recordAuditEntry(
   db: Queryable,
@@ -63,8 +63,9 @@ function isFirst(db: Queryable, key: string): boolean {
 }
 
 /**
- * Writes a call to its project's audit log after the handler has succeeded. Never fails the call: a write error is
- * logged for the operator.
+ * Records a call of a project member after its handler has succeeded, like `recordAuditEntry`. Calls that the
+ * contract groups get one entry for each user in a span of time. Never fails the call: logs an error of the
+ * database for the operator.
  */
 export async function recordAuditEntryOf(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -29,7 +29,10 @@ function firstMessages(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** Returns `context` with the caller and their membership. Each getter throws where the contract requires none. */
+/**
+ * Returns `context` with `user` and `member`. Reading `user` throws when `claims` is null, reading `member`
+ * when the membership is: a handler must not use what its contract does not require.
+ */
 export function withCaller<C extends object>(
   context: C,
   claims: Claims | null,

@@ -16,8 +16,9 @@ export type ThreadState = {
 }
 
 /**
- * Returns the states of a project's threads for a user, by thread id. Omits threads without comments. `only` filters
- * the threads.
+ * Returns the state of each comment thread of a project for a user, by thread id. Omits threads without
+ * comments.
+ * @param only SQL condition on the threads; undefined for all.
  */
 export async function listThreadStates(
   db: Queryable,

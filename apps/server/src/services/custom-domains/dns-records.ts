@@ -43,7 +43,11 @@ export function createDnsResolver({ dnsServers }: Pick<Config, 'dnsServers'>): D
 /** Required records of a host: the CNAME target, and the TXT record that proves ownership. */
 export type RequiredRecords = { readonly target: string; readonly textName: string; readonly text: string }
 
-/** Returns the records that a host needs; `publicUrl` is the target. */
+/**
+ * Returns the DNS records that a host needs.
+ * @param token Secret of the project that the TXT record contains.
+ * @param publicUrl URL of this server, whose host name the CNAME points to.
+ */
 export function getRequiredRecords(host: string, token: string, publicUrl: string): RequiredRecords {
   return { target: new URL(publicUrl).hostname, textName: `_vitrine.${host}`, text: `vitrine=${token}` }
 }

@@ -118,7 +118,10 @@ function splitCompound(word: string): readonly WordConcept[] | null {
 
 const BREAK: EditNode = { concepts: [], raw: '', isStop: false, isBreak: true }
 
-/** Reads the words of a sentence as phrases of a language. `titles` are those of the blocks on the screen. */
+/**
+ * Splits a sentence into nodes: known phrases of the language, quoted texts, titles, other words and breaks.
+ * @param titles Titles of the blocks on the screen, which the sentence may name.
+ */
 export function matchWords(
   sentence: string,
   language: Language,
@@ -189,7 +192,10 @@ function toNumber(concepts: readonly WordConcept[]): { readonly number?: number 
 
 const STOP_WEIGHT = 2
 
-/** Returns the language of a sentence by its script, stop words and known phrases; `fallback` where nothing tells it. */
+/**
+ * Detects the language of a sentence by its script, stop words and known phrases. Returns `fallback` when
+ * none of these decides.
+ */
 export function detectEditLanguage(sentence: string, fallback: Language): Language {
   const tokens = tokenizeSentence(markTexts(sentence, []).text)
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.folded] : []))

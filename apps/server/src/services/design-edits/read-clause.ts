@@ -174,7 +174,10 @@ const READERS = [
   readPlacing,
 ] as const
 
-/** Reads what one clause asks for; nothing where no word of it says what to do. */
+/**
+ * Returns the edits that one clause asks for and the parts of the design that it names. `intents` is empty
+ * when the clause has no word for an action.
+ */
 export function readClause(
   nodes: readonly EditNode[],
   context: ClauseContext,

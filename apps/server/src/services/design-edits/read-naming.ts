@@ -41,7 +41,10 @@ function findTab(nodes: readonly EditNode[]): string | null {
   return wordsOf(nameNodes.filter((node) => !(has([node], 'plain') && node.raw.length < 4))) || null
 }
 
-/** Reads a new title of a block or tab. */
+/**
+ * Returns the edits that set a new title of a block or tab: “call the banner ‘Sale’”. Empty for other
+ * clauses.
+ */
 export function readNaming({ nodes, targets }: Clause): readonly EditIntent[] {
   const isNaming = has(nodes, 'do rename', 'what titles', 'what tab')
   const text = isNaming ? findName(nodes) : null

@@ -6,7 +6,7 @@ import { has, isPart, nameOf } from './split-clauses.ts'
 type Which = EditTarget['which']
 const ORDINALS = ['all', 'first', 'second', 'third', 'last'] as const
 
-/** Part of a design that a clause of an edit request names; `at` is the index of its node in the clause. */
+/** Part of a design that a clause of an edit request names. `at` is its index among the clause's nodes. */
 export type NamedPart = { readonly target: EditTarget; readonly at: number }
 
 /** Words between an ordinal and the noun that it counts. */
@@ -26,7 +26,7 @@ const NAMED_LISTS = ['bestsellers', 'new', 'sale'] as const
 const isNamedList = (node: EditNode | undefined) =>
   node !== undefined && NAMED_LISTS.some((one) => nameOf(node, 'part') === one)
 
-/** Lists the parts that a clause names, in its order. */
+/** Returns the parts of a design that a clause names, in the order of its words. */
 export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
   return nodes.flatMap((node, at): NamedPart[] => {
     if (node.title !== undefined) return [{ at, target: { part: 'titled', which: 'any', title: node.title } }]
@@ -39,7 +39,10 @@ export function listParts(nodes: readonly EditNode[]): readonly NamedPart[] {
 
 const PLACES = ['before', 'after', 'between'] as const
 
-/** Where a clause puts something; `at` is the preposition. */
+/**
+ * Position to which a clause moves or adds something: “above the reviews”. `anchor` is the part that it
+ * names.
+ */
 export type NamedPlace = {
   readonly position: 'top' | 'bottom' | 'up' | 'down' | 'before' | 'after'
   readonly anchor: EditTarget | null
@@ -47,7 +50,10 @@ export type NamedPlace = {
   readonly anchors: readonly number[]
 }
 
-/** Finds the place that a clause names. “Before” and “after” need a part behind them. */
+/**
+ * Returns the position that a clause names; null for none. “Before” and “after” need the name of a part after
+ * them.
+ */
 export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
   const parts = listParts(nodes)
   for (const [at, node] of nodes.entries()) {
@@ -67,7 +73,10 @@ export function findPlace(nodes: readonly EditNode[]): NamedPlace | null {
   return step ? { position: step, anchor: null, anchors: [] } : null
 }
 
-/** Returns the clause without the parts that it changes: what it does, and where. */
+/**
+ * Removes the names of the parts to change from a clause. The action and the position remain, with the part
+ * that the position names.
+ */
 export function withoutTargets(nodes: readonly EditNode[]): readonly EditNode[] {
   const anchors = findPlace(nodes)?.anchors ?? []
   return nodes.filter((node, at) => !isPart(node) || anchors.includes(at))

@@ -69,7 +69,10 @@ function readCount({ nodes, targets }: Clause, by: number): readonly EditIntent[
   return []
 }
 
-/** Reads sizes, spacing, columns and numbers of products. */
+/**
+ * Returns the edits of sizes, spacing, columns and product counts that a clause asks for: “larger images”.
+ * Empty for other clauses.
+ */
 export function readSize(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
   const by = readAmount(nodes)

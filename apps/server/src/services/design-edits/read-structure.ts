@@ -4,7 +4,9 @@ import type { Clause } from './clause.types.ts'
 import { findPlace } from './read-parts.ts'
 import { has } from './split-clauses.ts'
 
-/** Returns the block that a part can be added as; null for parts of the frame and for the selection. */
+/**
+ * Returns the kind of block to add for a named part; null for a part that is no block, such as the header.
+ */
 export const toAddable = (part: EditTarget['part']) =>
   part === 'bestsellers' || part === 'new'
     ? part
@@ -37,7 +39,10 @@ const isOfSetting = (nodes: Clause['nodes']): boolean =>
       concepts.some((one) => one.startsWith('number ') || (one.startsWith('what ') && one !== 'what screen')),
   )
 
-/** Reads what changes the order or the number of blocks at once: swapped, doubled, replaced, everything below, all but. */
+/**
+ * Returns the edits of a clause that replaces, swaps or duplicates blocks, removes everything above or below
+ * one, or removes all but some. Empty for other clauses.
+ */
 export function readStructure(clause: Clause): readonly EditIntent[] {
   const { nodes, targets } = clause
   if (has(nodes, 'do replace', 'instead')) return readReplace(clause)

@@ -3,7 +3,10 @@ import type { EditNode, WordConcept } from './match-words.ts'
 export const has = (nodes: readonly EditNode[], ...requiredConcepts: readonly WordConcept[]): boolean =>
   nodes.some(({ concepts }) => requiredConcepts.some((one) => concepts.includes(one)))
 
-/** Returns the name after a prefix: `reviews` for `part reviews`. */
+/**
+ * Returns the rest of a node's first concept with this prefix: `reviews` for `part reviews`. Null when it has
+ * none.
+ */
 export function nameOf(
   node: EditNode | undefined,
   prefix: 'part' | 'color' | 'type' | 'sort' | 'align' | 'feature' | 'tint',

@@ -7,8 +7,9 @@ const MIN_BLOCKS = 10
 const USUAL_BLOCKS = 12
 
 /**
- * Arranges the pieces of a layout: the opening, what the merchant asks for in their order, between it what else the
- * layout has; nothing that they exclude; 10 to 14 blocks where the shop has enough for them.
+ * Orders the pieces of a layout for a home screen: first the opening, then the requested content in the
+ * merchant's order, with the layout's other pieces in between. Omits what the merchant excludes. Returns 10
+ * to 14 pieces when the shop has enough content.
  */
 export function arrangePieces(layout: readonly Piece[], make: PieceMakers, input: LayoutInput): Piece[] {
   const { facts, brief } = input

@@ -27,7 +27,7 @@ export function getFontPair({ mood, pair }: DesignTheme): FontPair {
 
 export type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly piece: Kind }>
 
-/** Style that all blocks of a theme share. */
+/** Style values that all blocks of a theme share: type scale, spacing, and values of headings. */
 export type Dressing = {
   readonly theme: DesignTheme
   readonly facts: ShopPortrait
@@ -43,7 +43,7 @@ const BLOCK_SPACES: Readonly<Record<number, number>> = { [-1]: 8, 1: 28 }
 const getBlockSpace = ({ mood, space = 0 }: DesignTheme): number =>
   BLOCK_SPACES[space] ?? (mood === 'crisp' ? 16 : 20)
 
-/** Returns the style of a theme's blocks. */
+/** Returns the style values that the blocks of a theme share. */
 export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressing {
   const scale = getTypeScale(theme)
   const airy = getBlockSpace(theme)
@@ -57,13 +57,16 @@ export function createDressing(theme: DesignTheme, facts: ShopPortrait): Dressin
   }
 }
 
-/** Radius in px from which images stand in a frame of space; sharper ones reach the edges of the screen. */
+/**
+ * Corner radius in px from which images get a margin. Images with smaller radii reach the edges of the
+ * screen.
+ */
 export const FRAME_RADIUS = 8
 
-/** Returns the space above an image in px: a rounded one must not touch what is above it. */
+/** Returns the space above an image in px. A rounded image needs some, or it would touch what is above it. */
 export const getOpenTop = ({ radius }: DesignTheme) => (radius < FRAME_RADIUS ? 0 : 16)
 
-/** Returns the values of a banner whose text stands beside its image. */
+/** Returns the values of a banner whose text is beside the image instead of on it. */
 export const createOpenText = ({ radius }: DesignTheme): Values => ({
   position: 'middle',
   shade: 0,
@@ -76,13 +79,16 @@ export const createOpenText = ({ radius }: DesignTheme): Values => ({
   full: radius < FRAME_RADIUS,
 })
 
-/** Returns the crop values of an image that is cut: its focal point where it is known. */
+/**
+ * Returns the field values that keep an image's focal point visible when it is cropped; empty when the point
+ * is unknown.
+ */
 export function createFocus({ focalPoints }: ShopPortrait, image: string): Values {
   const point = focalPoints?.[image]
   return point ? { focusX: point.x, focusY: point.y } : {}
 }
 
-/** Returns the first piece below a bar of announcements. */
+/** Returns the opening of a home screen: its first piece that is no announcement bar. */
 export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | undefined =>
   pieces.find((piece) => piece.piece !== 'feature' || piece.feature !== 'announcement')
 
@@ -90,8 +96,9 @@ export const findOpening = ({ pieces }: Pick<DesignTheme, 'pieces'>): Piece | un
 const COLORFUL: readonly DesignTheme['mood'][] = ['bold', 'playful']
 
 /**
- * Returns the form in which a hero is drawn. Text on an image needs a shade, which looks gray on light pages: there it
- * stands in a panel beside the image where the mood is loud and the main color has a hue, else below the image.
+ * Returns the form of a hero block. Text on an image needs a shade, which looks gray on light pages. There, a
+ * bold or playful mood with a saturated main color gets a panel beside the image, any other mood the text
+ * below it.
  */
 export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): HeroForm {
   const { background, mood, exclusions = [] } = theme
@@ -105,7 +112,10 @@ export function getHeroForm({ form }: PieceOf<'hero'>, theme: DesignTheme): Hero
 /** Minimum chroma of a main color that makes a good band on a dark page. */
 const BAND_CHROMA = 0.05
 
-/** Returns ground and text color of a band in the main color; a pale band would glare on a dark page. */
+/**
+ * Returns background and text color of a full-width band in the main color. On a dark page a pale main color
+ * would glare, so the band takes the page's colors.
+ */
 export function getMainBand({ seed, mood, background }: DesignTheme): {
   readonly background: string
   readonly color: string

@@ -16,7 +16,9 @@ const VALUES: Readonly<Partial<Record<Exclusion, Readonly<Record<string, Values>
   new: { product: { showNewBadge: false } },
 }
 
-/** Returns the values of a section that follow from a theme's exclusions. */
+/**
+ * Returns the field values of a section by which a theme's exclusions take effect, such as a hidden badge.
+ */
 export function getExclusionValues(section: string, { exclusions = [] }: DesignTheme): Values {
   return Object.assign({}, ...exclusions.map((exclusion) => VALUES[exclusion]?.[section] ?? {}))
 }

@@ -63,7 +63,11 @@ const STYLE_PAIRS: Readonly<Record<TypeStyle, readonly [FontPair, FontPair]>> = 
 const FIRST_STYLE_PAIR = 8
 const ALL_STYLE_PAIRS = TYPE_STYLES.flatMap((style) => STYLE_PAIRS[style])
 
-/** Returns the font pair of an index: one of the mood's, or one of a style. */
+/**
+ * Returns the font pair with this index. Indexes below 8 repeat the pairs of the mood; the rest are pairs of
+ * type styles.
+ * @param pairs Pairs of the theme's mood.
+ */
 export function findFontPair(pairs: readonly [FontPair, ...FontPair[]], index: number): FontPair {
   return ALL_STYLE_PAIRS[index - FIRST_STYLE_PAIR] ?? pairs[index % pairs.length] ?? pairs[0]
 }
@@ -71,7 +75,10 @@ export function findFontPair(pairs: readonly [FontPair, ...FontPair[]], index: n
 /** Styles by which a concept names a type, the most striking first. */
 const NAMED_STYLES = ['serif', 'mono', 'condensed', 'rounded'] as const
 
-/** Returns how a concept names a family; 'sans' for one without a striking style. */
+/**
+ * Returns the style of a heading family for the theme's description; 'sans' for a family without a
+ * distinctive style.
+ */
 export function getConceptType(heads: FontPair['heads']): ConceptType {
   return NAMED_STYLES.find((style) => FAMILIES[style].includes(heads)) ?? 'sans'
 }
@@ -101,8 +108,8 @@ const UNFIT: Readonly<Partial<Record<Trade, readonly FontPair['heads'][]>>> = {
 }
 
 /**
- * Returns the index of a pair in the wanted style: one of the mood's where it has one, and not `previousIndex` where
- * there is another. Without a style: any of the mood's that suit the trade.
+ * Returns the index of a random font pair for `findFontPair`. With a style: a pair in it, preferably one of
+ * the mood's and another one than `previousIndex`. Without: any pair of the mood that suits the trade.
  */
 export function choosePair(
   {

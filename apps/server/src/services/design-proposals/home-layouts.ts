@@ -93,8 +93,8 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: PieceMakers) => Piece[]>> = {
 }
 
 /**
- * Arranges a home screen of the given kind from the shop's catalog, without empty pieces: with what the merchant asks
- * for in their order, and without what they exclude.
+ * Returns the pieces of a home screen in the layout `arranged.kind`, filled from the shop's catalog. Omits
+ * pieces without content and those that the merchant excludes, and follows the merchant's order.
  */
 export function arrangeHome(arranged: LayoutInput): Piece[] {
   const make = createPieceMakers(arranged)

@@ -2,7 +2,10 @@ import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 
-/** Options of a mood. The first of each list is the most common. */
+/**
+ * Choices that a mood offers for fonts, corner radius, background, scale and layout. The first of each list
+ * is the most common.
+ */
 export type MoodChoices = {
   readonly pairs: readonly [FontPair, ...FontPair[]]
   readonly radius: readonly [number, ...number[]]
@@ -108,7 +111,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
 }
 
-/** Moods that a merchant who asks for one would also accept. */
+/** Similar moods by mood: a merchant who asks for the key would also accept these. */
 export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
   calm: ['rich', 'warm', 'crisp'],
   bold: ['crisp'],
@@ -118,7 +121,7 @@ export const NEAR_MOODS: Readonly<Record<Mood, readonly Mood[]>> = {
   playful: ['warm'],
 }
 
-/** Moods by weight and typical hues (degrees) of each industry. */
+/** Moods that suit each trade, by weight, and typical hues of the trade in degrees. */
 export const TRADE_MOODS: Readonly<
   Record<
     Trade,

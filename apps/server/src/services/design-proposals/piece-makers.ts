@@ -73,8 +73,9 @@ function withShop(text: LocalText, shop: string): LocalText {
 }
 
 /**
- * Creates the makers of home screen pieces. Each omits what the shop has too little of. Every image of a collection is
- * used once: pieces take the next ones in the order in which they are made.
+ * Creates the functions that make the pieces of a home screen from the shop's catalog. Each omits content of
+ * which the shop has too little. A piece takes the next collection images in turn, so that no image is used
+ * twice.
  */
 export function createPieceMakers(arranged: LayoutInput) {
   const texts = createTextMakers(arranged)

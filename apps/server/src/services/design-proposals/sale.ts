@@ -3,7 +3,7 @@ import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import { TITLES } from './sample-texts.ts'
 import { tokenize } from './trade.ts'
 
-/** Number of products below which they are shown large, one below the other. */
+/** Number of products below which a screen shows them large, one below the other. */
 export const A_HANDFUL = 8
 const SALE_WORDS = [
   'sale',
@@ -18,7 +18,10 @@ const SALE_WORDS = [
   'تخفيضات',
 ]
 
-/** Returns the item for a proposal's index; lists start again at their end. */
+/**
+ * Returns the item at position `turn` of a list, counted on from the start after the end. `turn` is the
+ * proposal's index.
+ */
 export const pickByTurn = <T>(from: readonly [T, ...T[]], turn: number): T =>
   from[turn % from.length] ?? from[0]
 

@@ -2,8 +2,8 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /**
- * Returns the title of a collection or product in each language in which the shop gave it, without markup and links, cut
- * to `maxLength` characters. A title that is known in one language only stands for all.
+ * Returns the title of a collection or product by language, without markup and links, cut to `maxLength`
+ * characters. A title that the shop has in a single language applies to all languages.
  */
 export function toLocalTitle(
   { title, titles = { en: title } }: Pick<ShopPortrait['products'][number], 'title' | 'titles'>,

@@ -17,7 +17,10 @@ function toConcept(theme: DesignTheme): Reason {
 
 const MAX_MISSING = 4
 
-/** Puts the idea of a theme before its reasons, and what the shop lacks for the wishes behind it. */
+/**
+ * Adds the concept of a theme to the beginning of its reasons, followed by the wishes that the shop cannot
+ * fulfill.
+ */
 export function withConcept(
   theme: DesignTheme,
   requestedBrief: DesignBrief,

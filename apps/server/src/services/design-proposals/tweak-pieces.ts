@@ -29,8 +29,8 @@ function createMakers(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrie
 }
 
 /**
- * Changes the pieces of a theme as a brief asks: sizes images, leaves out what is excluded, adds what is wished for below
- * the opening, in the order of the wishes, and puts the part first that shall come first.
+ * Returns the pieces of a theme, changed as a brief asks. Resizes images, removes excluded pieces, inserts
+ * missing wishes below the opening in their order, and moves the wish that shall come first to the top.
  */
 export function tweakPieces(theme: DesignTheme, facts: ShopPortrait, brief: DesignBrief): Piece[] {
   const make = createMakers(theme, facts, brief)

@@ -9,12 +9,15 @@ import { MOOD_CHOICES } from './moods.ts'
 import { createRandom } from './random.ts'
 import { tweakPieces } from './tweak-pieces.ts'
 
-/** Changed theme, null when no word of the prompt was recognized, with what the prompt was read as. */
+/**
+ * Result of `tweakTheme`: the changed theme, null when no word of the prompt was recognized, and the brief
+ * that was read from the prompt.
+ */
 export type Tweak = { readonly theme: DesignTheme | null; readonly brief: DesignBrief }
 
 /**
- * Changes a theme by a prompt: only what the prompt speaks of. Exclusions, unwanted colors and wishes hold as in a new
- * proposal; what is asked for again is excluded no longer.
+ * Changes a theme as a prompt asks and leaves everything else. Exclusions, unwanted colors and wishes apply
+ * as in a new proposal. Content that the prompt asks for is no longer excluded.
  */
 export function tweakTheme(theme: DesignTheme, portrait: ShopPortrait, sentence: string): Tweak {
   const brief = readShopBrief(portrait, sentence)

@@ -18,7 +18,10 @@ type WishPiece = Extract<
   { readonly piece: 'points' | 'story' | 'subscription' | 'gallery' | 'feature' }
 >
 
-/** Converts a piece that meets a wish to blocks; none when the shop lacks what it would show. */
+/**
+ * Converts a piece that fulfills a content wish to blocks; empty when the shop lacks the content.
+ * @param opening True for the first piece of the screen.
+ */
 export function toWishBlocks(piece: WishPiece, dressing: Dressing, opening: boolean): readonly Block[] {
   switch (piece.piece) {
     case 'points':

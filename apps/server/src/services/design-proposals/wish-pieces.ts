@@ -4,7 +4,7 @@ import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { PieceMakers } from './piece-makers.ts'
 import { isSale } from './sale.ts'
 
-/** Returns the wish that a piece meets; null for a piece that meets none. */
+/** Returns the content wish that a piece fulfills; null for none. */
 export function getWish(piece: Piece, { collections }: ShopPortrait): ContentWish | null {
   switch (piece.piece) {
     case 'products':
@@ -32,7 +32,7 @@ export function getWish(piece: Piece, { collections }: ShopPortrait): ContentWis
   }
 }
 
-/** Returns the pieces that meet a wish; none where the shop has nothing to show for it. */
+/** Returns pieces that fulfill a content wish; empty when the shop has no content for it. */
 export function makeWishPieces(wish: ContentWish, make: PieceMakers): readonly Piece[] {
   switch (wish) {
     case 'story':
@@ -65,13 +65,16 @@ const FILLED_BY_MERCHANT: readonly ContentWish[] = ['video', 'reviews', 'countdo
 
 type AskedWishes = Pick<DesignBrief, 'wishes' | 'first' | 'exclusions'>
 
-/** Returns the wishes of a brief in their order, the first part first, without excluded ones. */
+/** Returns the content wishes of a brief in order, beginning with its `first`, without excluded ones. */
 export function listWishes({ wishes, first, exclusions }: AskedWishes): readonly ContentWish[] {
   const requestedWishes = new Set(first === null ? wishes : [first, ...wishes])
   return [...requestedWishes].filter((wish) => !exclusions.includes(wish))
 }
 
-/** Returns the wishes that need something that the shop does not have yet. */
+/**
+ * Returns the content wishes that the shop cannot fulfill yet, because it lacks the products, images or
+ * texts.
+ */
 export function listUnmetWishes(requestedWishes: AskedWishes, facts: ShopPortrait): readonly ContentWish[] {
   const lacks = (wish: ContentWish) => {
     if (FILLED_BY_MERCHANT.includes(wish)) return true
@@ -93,7 +96,10 @@ export function listUnmetWishes(requestedWishes: AskedWishes, facts: ShopPortrai
   return listWishes(requestedWishes).filter(lacks)
 }
 
-/** Returns the opening and the pieces that meet a wish of the brief: what “only best sellers” leaves. */
+/**
+ * Removes pieces that the brief does not ask for, for requests such as “only best sellers”. Retains the
+ * opening.
+ */
 export function dropUnasked(
   pieces: readonly Piece[],
   brief: AskedWishes,

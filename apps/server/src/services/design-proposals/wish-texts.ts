@@ -88,7 +88,7 @@ const FAQ_TITLE = t(
   'Fragen und Antworten',
   'أسئلة وأجوبة',
 )
-/** A general answer, which a shop's own shipping policy replaces. */
+/** General question and answer about shipping costs. The shop's own shipping policy replaces it. */
 export const SHIPPING_COST_QUESTION: Point = {
   title: t(
     'What does shipping cost?',
@@ -158,7 +158,7 @@ const QUESTIONS: readonly Point[] = [
   },
 ]
 
-/** Title and points of each list of points. */
+/** Title and items of each piece that is a list of points. */
 export const POINTS = {
   steps: { title: STEPS_TITLE, points: STEPS },
   values: { title: VALUES_TITLE, points: VALUES },

@@ -2,7 +2,10 @@ import type { FindingCode } from '@vitrine/core/contract/projects/health'
 import type { Channel } from '@vitrine/core/contract/releases/updates'
 import type { EmitEvents, EventHandler } from '../../infra/events/event-dispatcher.ts'
 
-/** Person of an event: installation id, where known, and the shop's numeric customer id. */
+/**
+ * Shopper that a domain event is about: installation id and the shop's numeric customer id, each null when
+ * unknown.
+ */
 export type Someone = { readonly subscriber: string | null; readonly customer: string | null }
 
 /** Events of shoppers and the catalog, emitted by the module that learns of them. */

@@ -10,7 +10,10 @@ import type { Services } from '../services.types.ts'
 const owned = z.looseObject({ project: z.uuid() })
 const output = z.looseObject({ message: z.string() })
 
-/** Returns the merchant's message for a job's error: only our own texts, without internal details. */
+/**
+ * Returns the reason why a job failed, for its merchant. Takes only messages of our own errors, since those
+ * of libraries can contain internal details; replaces any other by a general sentence.
+ */
 export function toFailureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues

@@ -17,7 +17,7 @@ export function listPicturePaths(index: number): readonly string[] {
   return Array.from({ length: count }, (_none, at) => `/pictures/${(index + at) % SCENES.length}.svg`)
 }
 
-/** Returns the URL of a path of a provider's fake, at the server that was asked. */
+/** Returns the URL of a path of a provider's fake, on the host of the request. */
 export function toFakeUrl({ headers }: FakeRequest, provider: string, path: string): string {
   return `http://${headers.host ?? 'localhost'}/stand-ins/${provider}${path}`
 }

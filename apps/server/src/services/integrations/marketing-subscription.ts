@@ -13,7 +13,10 @@ const data = z.object({
   agreed: z.iso.datetime(),
 })
 
-/** Queue that subscribes a contact at one marketing integration; its handler is in the module. */
+/**
+ * Queue of jobs that each subscribe a contact at one marketing integration. `modules/integrations` handles
+ * them.
+ */
 export const SUBSCRIBE_CONTACT: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
 
 /** Returns true when a project has an active marketing integration. */
@@ -22,8 +25,9 @@ export async function hasMarketingIntegration(services: Services, project: strin
 }
 
 /**
- * Enqueues one subscription job for each marketing integration of a project; repeated calls enqueue it once. Those with
- * text messages also get the phone number.
+ * Enqueues a job for each marketing integration of a project that subscribes this contact. Integrations for
+ * text messages also get the phone number. A repeated call enqueues nothing new.
+ * @param contact `agreed` is when the shopper consented.
  */
 export async function subscribeEverywhere(
   services: Services,

@@ -20,8 +20,9 @@ export const amountField = z
   .pipe(z.string().regex(/^-?\d{1,12}(\.\d{1,30})?$/, 'More than can be counted'))
 
 /**
- * Refuses an order. The signature covers only the body, so an order sent again under another topic would otherwise pass
- * as a payload of which nearly everything is optional.
+ * Schema field that rejects a payload with `line_items`, for topics other than orders. The signature covers
+ * only the body, so a captured order could be sent again under another topic, where nearly all fields are
+ * optional.
  */
 export const notAnOrder = { line_items: z.undefined('This is an order').optional() } as const
 
@@ -29,8 +30,8 @@ export const notAnOrder = { line_items: z.undefined('This is an order').optional
 export const textField = z.string().max(2000)
 
 /**
- * Makes a field optional that a record can do without: when it is missing, null or unreadable it is null. What could
- * not be read is counted by `name`, the operator's hint that the platform sends something new.
+ * Makes a schema field optional: a missing, null or invalid value becomes null. Counts each invalid value in
+ * the metrics under `name`, which tells the operator that the platform sends a new format.
  */
 export function optionalField<T extends z.ZodType>(name: string, field: T) {
   return field.nullish().catch(() => {

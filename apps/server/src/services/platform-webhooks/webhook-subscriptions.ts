@@ -16,8 +16,8 @@ const registered = z.object({
 })
 
 /**
- * Subscribes `address` to these topics. Returns true when every topic is registered (also from before). The platform
- * only accepts https; a local shop has its own endpoint for plain http.
+ * Subscribes `address` to these topics. Returns true when all of them are registered, now or from before. The
+ * platform only accepts https; a local shop has its own endpoint for plain http.
  */
 export async function registerWebhooks(
   shop: string,

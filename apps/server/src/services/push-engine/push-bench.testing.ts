@@ -123,7 +123,10 @@ class PushBench {
   }
 }
 
-/** Opens a bench for the tests of a file. */
+/**
+ * Opens a push engine with a fake gateway for the tests of a file, resets it before each test and closes it
+ * after all.
+ */
 export function usePushBench(): PushBench {
   const bench = new PushBench(usePushGateway())
   beforeAll(() => bench.open())

@@ -7,8 +7,8 @@ import { createWebPushGateway } from './gateways/web-push.ts'
 import type { PushSource } from './push.types.ts'
 
 /**
- * Creates the push engine from the server's configuration. `sources` are the push sources of all modules. Throws when
- * two of them have the same kind.
+ * Creates the push engine of this process.
+ * @param sources Push sources of all modules. Throws when two have the same kind.
  */
 export function createEngine(
   services: Pick<Services, 'config' | 'db' | 'encryption' | 'log' | 'emit'>,

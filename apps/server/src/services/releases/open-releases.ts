@@ -12,8 +12,10 @@ export type OpenRelease = { readonly id: string; readonly name: string; readonly
 export const isOpen = and(isNull(releases.released_at), isNull(releases.cancelled))
 
 /**
- * Finds the next open release that contains such a part (`ref` undefined: any of the kind), except the release
- * `except`. A part in a release gets no schedule of its own: lock the part's row first, then call this.
+ * Returns the next release that is neither live nor canceled and contains this part; null for none. Since a
+ * part of a release must not get a schedule of its own, lock the part's row first, then call this.
+ * @param part `ref` undefined: any part of the kind.
+ * @param except Id of a release that does not count.
  */
 export async function findOpenRelease(
   db: Queryable,

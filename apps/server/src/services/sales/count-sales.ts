@@ -9,8 +9,8 @@ const { orders, rollUps, salesDayMarks, salesDays } = schema
 export const ROLL_UP_LOCK = 'roll-up'
 
 /**
- * Counts the sales of a project's outdated days anew; of all days after a change of the time zone or with `all`.
- * Idempotent. The caller holds the project's lock of rollups and has a row in `roll_ups`.
+ * Recounts the sales of a project's outdated days; of all days after a change of the time zone or with `all`.
+ * Idempotent. The caller holds the project's `ROLL_UP_LOCK` and has inserted its row in `roll_ups`.
  */
 export async function countSales(
   tx: Transaction,

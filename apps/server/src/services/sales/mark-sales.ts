@@ -31,10 +31,9 @@ function toSaleKey(order: SaleColumns): string | null {
 }
 
 /**
- * Returns the creation times whose days have other sales after a change of an order: none when only other columns of it
- * changed.
- *
- * @param before The order as it was; null for a new one.
+ * Returns the creation times by whose days `sales_days` is outdated after a change of an order. Empty when
+ * the change does not affect the sales.
+ * @param before The order before the change; null for a new one.
  */
 export function listOutdatedTimes(before: SaleColumns | null, after: SaleColumns): readonly Date[] {
   const [earlier, later] = [before && toSaleKey(before), toSaleKey(after)]

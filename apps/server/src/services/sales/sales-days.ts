@@ -80,7 +80,10 @@ function isCounted(project: string, zone: string, day: SQL): SQL {
       select (k.created at time zone ${zone})::date from ${salesDayMarks} k where k.project_id = ${project}::uuid)`
 }
 
-/** Returns SQL that counts days anew for `sales_days`, in all currencies: rows in the order of its columns. */
+/**
+ * Returns the SQL query that counts the sales of days from their orders, in all currencies and in the columns
+ * of `sales_days`.
+ */
 export function selectCountedDays(project: string, zone: string, days: SQL): SQL {
   return sql`select ${project}::uuid, day, currency, platform, credit, credit_source, credit_source_id, orders, revenue
     from (${countDays({ project, zone }, days, null)}) as counted`

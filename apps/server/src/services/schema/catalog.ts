@@ -16,7 +16,7 @@ export const catalogVariants = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     /** The shop's currency when the price was stored: prices of another one are not compared with it. */
     currency: text('currency').notNull(),
-    /** False for a draft, archived or unpublished product, to which nobody is called. */
+    /** False for a draft, archived or unpublished product: nobody is notified about it. */
     for_sale: boolean('for_sale').notNull().default(true),
     /** Last change of the product, as reported by the platform. Older reports are ignored. */
     updated: at('updated').notNull(),

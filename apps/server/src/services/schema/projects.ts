@@ -64,7 +64,7 @@ export const projects = pgTable(
     name: text('name').notNull(),
     /** Permanent domain of the shop, which its webhooks contain. Null until the platform reports it. */
     permanent: text('permanent'),
-    /** Name in the first webhook of the merchant's own app: unproven, it only keeps out those of the app's other shops. */
+    /** Shop name in the first webhook of the merchant's own app. Unproven: it only excludes that app's other shops. */
     webhook_shop: text('webhook_shop'),
     /** Public host name of the shop. */
     domain: text('domain'),

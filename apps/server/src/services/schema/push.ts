@@ -106,9 +106,9 @@ export const pushRuns = pgTable(
     id: uuid('id').notNull(),
     /** Settings at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
     settings: json('settings').notNull(),
-    /** Time at which the audience is frozen. */
+    /** Time at which the push engine selects the audience. */
     plan_at: at('plan_at').notNull(),
-    /** Time at which the first audience page was frozen; null before. */
+    /** Time at which the first page of the audience was selected; null before. */
     began: at('began'),
     /** Last planned subscriber. */
     cursor: uuid('cursor'),
@@ -161,7 +161,10 @@ export const pushCounts = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.source_id] })],
 )
 
-/** Results by which a campaign's messages are counted: `planned` for all unsettled ones; `opened` beside the others. */
+/**
+ * Statuses by which the messages of a campaign are counted. `planned` stands for all without a final status.
+ * `opened` is counted in addition to the final status.
+ */
 export const RESULT_STATUSES = [
   'planned',
   'skipped',
@@ -203,8 +206,8 @@ export const campaignResults = pgTable(
 )
 
 /**
- * Batches: up to 100 messages that go to the gateway in one request, and the unit that a worker claims. A batch is
- * deleted once all its messages are settled.
+ * Batches: up to 100 messages that go to the gateway in one request, and the unit that a worker claims. A
+ * batch is deleted once all its messages have a final status.
  */
 export const pushBatches = pgTable(
   'push_batches',
@@ -225,7 +228,7 @@ export const pushBatches = pgTable(
     messages: uuid('messages').array(),
     /** Hash of the token that each message was sent to. */
     token_keys: bigint('token_keys', { mode: 'bigint' }).array(),
-    /** Receipt id of each message; null for settled ones. */
+    /** Receipt id of each message; null for messages with a final status. */
     tickets: text('tickets').array(),
     sent_at: at('sent_at'),
     created: createCreatedColumn(),

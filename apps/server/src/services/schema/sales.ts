@@ -19,7 +19,7 @@ export const salesDays = pgTable(
     /** Empty for orders without a known platform. */
     platform: text('platform', { enum: ['ios', 'android', 'web', ''] }).notNull(),
     credit: text('credit', { enum: ATTRIBUTIONS }).notNull(),
-    /** Empty for orders that no push brought. */
+    /** Empty for orders that are not attributed to a push. */
     credit_source: text('credit_source', { enum: [...ATTRIBUTION_SOURCES, ''] }).notNull(),
     /** Campaign or automation id; `NO_SOURCE_ID` without one. */
     credit_source_id: uuid('credit_source_id').notNull(),

@@ -28,7 +28,7 @@ export const shopDisconnections = pgTable(
   ],
 )
 
-/** User accounts that staff of a shop's admin linked, by the platform's ids of shop and person. */
+/** Links from staff of a shop's admin to user accounts, by the platform's ids of shop and person. */
 export const shopStaff = pgTable(
   'shop_staff',
   {
@@ -72,12 +72,15 @@ export const shopRequests = pgTable(
   ],
 )
 
-/** Up to when everything of a connected shop is known, whatever webhooks have missed. */
+/**
+ * Reconciliation state of each connected shop: the time up to which all of its changes are stored, including
+ * those whose webhooks were lost.
+ */
 export const shopSyncs = pgTable(
   'shop_syncs',
   {
     project_id: createProjectIdColumn(),
-    /** Changes of before are stored: by webhooks, or asked for. */
+    /** All changes before this time are stored, from webhooks or by reconciliation. */
     known_until: at('known_until').notNull(),
     /** Time of the last complete check; null before the first. */
     checked: at('checked'),

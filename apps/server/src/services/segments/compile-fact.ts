@@ -16,8 +16,9 @@ export type SegmentQuery = {
   readonly now: Date
 }
 /**
- * Returns one column of a fact, which has at most one row per person (`person`); null without a row. Equal keys mean
- * the same fact.
+ * Registers a fact about persons under `key` (equal keys are computed once) and returns a function from a
+ * column to its SQL. `rows` builds the query of the fact, which has at most one row for each `person`; a
+ * column is null without a row.
  */
 export type Facts = (
   key: string,
@@ -33,8 +34,10 @@ type Deed = Exclude<
 const DAY_MS = 86_400_000
 
 /**
- * Compiles a condition on a person's activity across all their installations. Without data the activity counts as never
- * done.
+ * Compiles a condition on a person's activity, across all their installations, to SQL. Activity without data
+ * counts as never done.
+ * @param one The condition.
+ * @param persons The people whose activity the query evaluates.
  */
 export function compileFact(one: Deed, segmentQuery: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {

@@ -22,14 +22,17 @@ export type Persons = {
   readonly isOne: boolean
 }
 
-/** All people, for one query about all subscribers. */
+/** Scope of a query that evaluates all people at once. */
 export const EVERYONE: Persons = {
   installations: sql`${subscribers}`,
   customer: () => sql`true`,
   isOne: false,
 }
 
-/** Returns the person of the subscriber in the outer query, found by index, for a page of subscribers. */
+/**
+ * Returns the scope of a query that evaluates single people: the person of the subscriber row in the outer
+ * query, found by index. For pages of subscribers.
+ */
 export function selectPerson(project: string): Persons {
   const columns = sql`select o.project_id, o.id, o.customer_id, o.moved_to, o.last_seen, o.created from ${subscribers} o`
   const lone = sql`o.project_id = ${project}::uuid and ${subscribers.customer_id} is null and o.customer_id is null`

@@ -11,10 +11,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Returns the SQL condition of a query `from subscribers` that searches them by installation id or its beginning,
- * customer number, or words of the customer's orders; undefined when there is nothing to search for. Lists the customers
- * of few matching orders first, so that the condition is answered by index. Where many orders match, it tests each
- * subscriber, of which a page then finds enough soon.
+ * Returns the SQL condition by which a query `from subscribers` searches them: by installation id or its
+ * beginning, customer number, or words of the customer's orders. Undefined for an empty search. When few
+ * orders match, the condition lists their customers and is answered by index; when many match, it tests each
+ * subscriber, and a page is soon full.
  */
 export async function compileShopperSearch(
   db: Queryable,

@@ -6,8 +6,8 @@ import { isInSample, SAMPLE_RATIO } from '../schema/subscribers.ts'
 const { subscribers } = schema
 
 /**
- * Returns of how many installations one has to be chosen so that about `maxCount` of a project's are: a power of two; 1 for
- * all of them.
+ * Returns the sampling ratio for a project: one of this many installations is in the sample, so that it has
+ * about `maxCount`. A power of two; 1 when all installations are in it.
  */
 export async function chooseSampleRatio(db: Queryable, project: string, maxCount: number): Promise<number> {
   const [row] = await db
@@ -23,12 +23,13 @@ export async function chooseSampleRatio(db: Queryable, project: string, maxCount
 const FIRST_LOOK = 4
 
 /**
- * Counts matches in a sample of a project: first in a quarter of it, which suffices where many match (four times
- * `enough`: an error of half that of the sample), then in the sample itself.
- *
+ * Counts matches in a sample of a project's installations. Tries a quarter of the sample first, which
+ * suffices where many match: with four times `enough` matches in the sample the quarter has `enough`, and
+ * half the work is saved.
  * @param ratio Ratio of the sample (`chooseSampleRatio`), above 1.
- * @param count Counts the matches in a sample of a ratio.
- * @returns The count and its ratio; null when even the sample has fewer matches than `enough`.
+ * @param enough Number of matches from which a count is precise enough.
+ * @param count Counts the matches in the sample of a ratio.
+ * @returns The result and its ratio; null when even the whole sample has fewer matches than `enough`.
  */
 export async function countInSample<T>(
   ratio: number,
@@ -45,7 +46,9 @@ export async function countInSample<T>(
   return null
 }
 
-/** Returns the SQL condition that an installation is one of the chosen, evenly by its id, one of `ratio`. */
+/**
+ * Returns the SQL condition that an installation is in the sample of a ratio, decided by a hash of its id.
+ */
 export function isChosen(id: SQLWrapper, ratio: number): SQL {
   const even = sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(ratio - 1))}) = 0`
   // Said again in the words of the index, by which alone the database knows it.
@@ -53,8 +56,9 @@ export function isChosen(id: SQLWrapper, ratio: number): SQL {
 }
 
 /**
- * Runs queries that evaluate a segment for all subscribers (`compileSegmentJoins`). The database cannot guess how many
- * people have done something, takes them for few, and would look through them once for every subscriber.
+ * Runs queries that evaluate a segment for all subscribers (`compileSegmentJoins`) without nested-loop joins.
+ * PostgreSQL cannot estimate how many people have done something, expects few, and would otherwise scan them
+ * once for each subscriber.
  */
 export function withHashJoins<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

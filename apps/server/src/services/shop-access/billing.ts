@@ -61,7 +61,10 @@ const CANCEL = `mutation Cancel($id: ID!) {
 }`
 const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: errors }) })
 
-/** Returns what each bill of a subscription asks for, in minor units; null when the platform did not say. */
+/**
+ * Returns the price of each bill of a subscription in minor units, and the interval; null when the platform
+ * gave none.
+ */
 export function getSubscriptionPrice({ lineItems }: PlatformSubscription): {
   readonly price: { readonly amount: number; readonly currency: string }
   readonly interval: BillingInterval

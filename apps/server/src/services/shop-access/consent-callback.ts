@@ -42,7 +42,7 @@ const keyOf = (secret: string) => new TextEncoder().encode(secret)
 /** Our app as its consent page needs it. */
 type ConsentApp = { readonly clientId: string; readonly secret: string; readonly redirect: string }
 
-/** Returns our app for the consent page, which returns to the dashboard. */
+/** Returns the settings of our app that a consent page needs. The page returns to the dashboard. */
 export function toConsentApp(
   { jwtSecret: secret, publicUrl }: Pick<Config, 'jwtSecret' | 'publicUrl'>,
   clientId: string,
@@ -90,7 +90,7 @@ const claims = z.object({
   scopes: z.array(z.string()).optional(),
 })
 
-/** Verified answer of a consent page. */
+/** Verified redirect from a consent page back to us. */
 export type Callback = {
   readonly code: string
   readonly state: InstallState
@@ -116,8 +116,8 @@ async function readState(state: string, secret: string, now: number) {
 }
 
 /**
- * Returns true for a callback that must return to the shop's admin, in whose frame it was requested. Decides only where
- * the browser goes: `readCallback` verifies the parameters.
+ * Returns true when a callback was requested inside the shop's admin, so that the browser must return there.
+ * Decides only where the browser goes: `readCallback` verifies the parameters.
  */
 export async function isEmbeddedCallback(
   query: Readonly<Record<string, unknown>>,
@@ -129,8 +129,9 @@ export async function isEmbeddedCallback(
 }
 
 /**
- * Returns a callback that is signed by the platform and contains our signed state; null for any other. It is late when
- * the state has expired (10 minutes) or the platform signed it more than 90 seconds ago.
+ * Parses and verifies the parameters of a consent page's redirect. Returns null unless the platform signed
+ * them and they contain a state that we signed. `isLate` is true when the state has expired (10 minutes) or
+ * the platform signed more than 90 seconds ago.
  */
 export async function readCallback(
   query: Readonly<Record<string, string>>,
@@ -151,7 +152,10 @@ export async function readCallback(
   return { code, state: { user, ...own }, scopes, isLate: read.isExpired || isStale }
 }
 
-/** Returns the state of the request that follows a late callback; null after the last one. */
+/**
+ * Returns the state with which the consent page is requested again after a late redirect; null after the last
+ * retry.
+ */
 export function toNextState(state: InstallState): InstallState | null {
   const retries = (state.retries ?? 0) + 1
   return retries > MAX_RETRIES ? null : { ...state, retries }

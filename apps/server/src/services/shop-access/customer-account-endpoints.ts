@@ -40,9 +40,10 @@ const discoveryFetch = createShopFetch({
 })
 
 /**
- * Finds out how the customers of a shop sign in, from the discovery documents at its address and at its public domain
- * (host name, null for none). Returns null where neither tells: unreachable, behind a password, a redirect, something
- * else than these documents. Such a shop is left as it is.
+ * Finds out how the customers of a shop sign in, from the discovery documents at its address and at its
+ * public domain. Returns null when neither tells: unreachable, behind a password, a redirect, or other
+ * content. The caller then leaves the stored kind unchanged.
+ * @param domain Host name of the public domain; null for none.
  */
 export async function discoverAccountKind(shop: string, domain: string | null): Promise<AccountKind | null> {
   const isOther = domain !== null && new URL(shop).host !== domain

@@ -61,7 +61,10 @@ export function parseWrittenShop(addressText: string, allowLocal: boolean): stri
   return `https://${text.toLowerCase()}.myshopify.com`
 }
 
-/** Returns a host with and without `www.`, as written first: many shops answer at one of both only. */
+/**
+ * Returns the URLs of a host with and without `www.`, the given one first, because many shops answer at only
+ * one of them.
+ */
 export function listHostSpellings(shop: string): readonly string[] {
   const { hostname } = new URL(shop)
   if (!hostname.includes('.') || PERMANENT_NAME.test(hostname) || shop.startsWith('http:')) return [shop]

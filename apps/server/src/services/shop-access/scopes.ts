@@ -48,7 +48,7 @@ export async function fetchGrantedScopes(shop: string, token: string): Promise<r
   return currentAppInstallation.accessScopes.map(({ handle }) => handle)
 }
 
-/** Returns the features that a shop has not consented to, with their missing scopes. */
+/** Returns the features that need scopes which the shop has not granted, with these scopes. */
 export function findMissingConsents(granted: readonly string[]): { consent: Consent; scopes: string[] }[] {
   const consents = Object.keys(CONSENTS).filter((name): name is Consent => Object.hasOwn(CONSENTS, name))
   return consents
@@ -57,7 +57,8 @@ export function findMissingConsents(granted: readonly string[]): { consent: Cons
 }
 
 /**
- * Returns the scopes to request for features: theirs and the granted ones, which a request without them would revoke.
+ * Returns the scopes to request for features. Includes the scopes granted so far: a request without them
+ * revokes them.
  */
 export function getScopesToRequest(
   granted: readonly string[],

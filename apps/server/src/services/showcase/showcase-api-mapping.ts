@@ -41,7 +41,10 @@ function pageOf<T>(items: readonly T[], { first, after, reverse }: PageArgs) {
 
 export type Pager = <T>(items: readonly T[], how: PageArgs) => ReturnType<typeof pageOf<T>>
 
-/** Creates a pager for the lists of one response; it throws when they contain too many items in total. */
+/**
+ * Creates the function that cuts pages out of lists for one response. It throws once the pages of the
+ * response contain too many items in total.
+ */
 export function createPager(): Pager {
   let listed = 0
   return (items, how) => {
@@ -151,7 +154,12 @@ const toMedia = ({ images, ratio }: Product, id: number) =>
     previewImage: toImage(url, ratio),
   }))
 
-/** Maps the product at a position of the list; `collectionsOf` returns its collections, which are created later. */
+/**
+ * Maps a product of the catalog to the Storefront API.
+ * @param at Index in the catalog, from which the id is derived.
+ * @param collectionsOf Returns the mapped collections with these handles. A function, because they are mapped
+ * later.
+ */
 export function toProduct(
   catalog: ShowcaseCatalog,
   product: Product,

@@ -15,14 +15,19 @@ const PAUSES = [
 ] as const
 /** Maximum `Retry-After` that is honored, in ms. */
 const ASKED_MOST = 24 * HOUR
-/** Number of failures in a row after which the endpoint counts as broken, not the message. */
+/**
+ * Number of consecutive failures after which the fault is assumed to be the endpoint's and not the message's,
+ * so that all messages to the endpoint pause.
+ */
 export const MAX_CONSECUTIVE_FAILURES = 5
 const AWAY_LONGEST = HOUR
 
 /**
- * Returns the delay in ms after failed attempt number `attempts` (from 1), or null when the message is given up.
- * `requestedDelayMs` is the endpoint's `Retry-After` in ms. `chance` (0 to 1) adds up to a tenth, so that messages that failed
- * together are retried apart.
+ * Returns the delay in ms before the next attempt; null when the message is given up.
+ * @param attempts Number of failed attempts so far.
+ * @param requestedDelayMs The endpoint's `Retry-After` in ms; 0 for none.
+ * @param chance Random number from 0 to 1. It varies the delay by up to a tenth in both directions, so that
+ * messages that failed together are retried apart.
  */
 export function getRetryDelayMs(attempts: number, requestedDelayMs: number, chance: number): number | null {
   const pause = PAUSES[attempts - 1]
@@ -30,7 +35,7 @@ export function getRetryDelayMs(attempts: number, requestedDelayMs: number, chan
   return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(requestedDelayMs, ASKED_MOST))
 }
 
-/** Returns the pause of an endpoint after that many failures in a row, in ms. */
+/** Returns for how long an endpoint pauses after this number of consecutive failures, in ms; 0 for few. */
 export function getEndpointPauseMs(failures: number): number {
   return failures < MAX_CONSECUTIVE_FAILURES
     ? 0

@@ -7,7 +7,7 @@ import { instant } from '../shared.ts'
 
 /** Durations for which an admin may act for a merchant, minutes. */
 export const IMPERSONATION_MINUTES = [15, 60, 240] as const
-/** Rows of an admin list; search for others. */
+/** Maximum number of rows in a list for admins. They find all other rows by search. */
 export const ADMIN_PAGE_SIZE = 50
 const REASON = { min: 10, max: 200 } as const
 

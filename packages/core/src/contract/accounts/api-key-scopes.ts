@@ -36,12 +36,15 @@ export function getScopePermission(scope: Scope): Permission {
   return PERMISSION_OF[scope]
 }
 
-/** Returns the permissions that these scopes belong to. */
+/** Returns for each permission whether one of these scopes belongs to it. */
 export function listScopePermissions(scopes: readonly Scope[]): Record<Permission, boolean> {
   return createPermissionRecord((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
 }
 
-/** Returns the scopes of which a key needs one to make a call; empty when any key may make it, null when none may. */
+/**
+ * Returns the scopes that allow an API key to make a call; one of them is enough. Empty when any key may make
+ * it, null when no key may.
+ */
 export function listScopes({ who, key }: Pick<Call, 'who' | 'key'>): readonly Scope[] | null {
   if (!key) return null
   if (who === 'member') return key === 'read' ? [] : null

@@ -6,13 +6,13 @@ import { SCOPE_NAMES } from './api-key-scopes.ts'
 
 /** Maximum number of active API keys of one project; revoked and expired ones do not count. */
 export const MAX_API_KEYS = 20
-/** Calls that a key may make per minute. */
+/** Limits of the number of calls that a key may make per minute. */
 export const API_KEY_RATE_LIMIT = { min: 10, default: 120, max: 600 } as const
 /** Maximum lifetime of a key, days; without a lifetime it works until it is revoked. */
 const MAX_API_KEY_DAYS = 3650
 /** How long the response to an `Idempotency-Key` is stored, ms. */
 export const IDEMPOTENT_RESPONSE_TTL_MS = 24 * 60 * 60_000
-/** Characters of an `Idempotency-Key`. */
+/** Maximum length of an `Idempotency-Key`, characters. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
 /** The prefix of every API key, by which scanners find a leaked one. */
 export const API_KEY_PREFIX = 'vtr_'

@@ -3,7 +3,7 @@ import type { Json } from '../../design/operations.types.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** Maximum exact count of audit log entries; a longer log reports this number. */
+/** Maximum number of audit log entries that are counted exactly; a longer log reports this number. */
 export const MAX_COUNTED_AUDIT_ENTRIES = 10_000
 
 // Not z.json(): the API's document cannot express a recursive schema.
@@ -69,5 +69,5 @@ export const exportAuditLog = defineCall({
   example: { project: EXAMPLE.project },
 })
 
-/** Filter of the list, as an export's address contains it. */
+/** Filter of the audit log. The URL of an export contains it in this form. */
 export const auditFilter = filter

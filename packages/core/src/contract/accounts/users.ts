@@ -4,14 +4,14 @@ import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
 import { email, instant } from '../shared.ts'
 
-/** New password. */
+/** Schema of a new password. */
 export const newPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
   .refine((text) => countCharacters(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
 
-/** Password of an existing account, as entered. */
+/** Schema of the password of an existing account, as the user enters it. */
 export const currentPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
@@ -43,8 +43,8 @@ export type User = z.output<typeof user>
 export const dashboardLanguage = z.string('Choose a language.').regex(/^[a-z]{2,3}$/, 'Choose a language.')
 
 /**
- * `access` is valid for 15 minutes and is sent as `X-JWT`; `refresh` obtains the next pair. `language` is the
- * account's, null until one is chosen.
+ * Schema of a session. `access` is valid for 15 minutes and is sent as `X-JWT`. `refresh` obtains the next
+ * pair of tokens. `language` is the one that the account has chosen; null until then.
  */
 export const session = z.object({
   access: z.string(),

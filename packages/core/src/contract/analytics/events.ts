@@ -25,7 +25,10 @@ const item = z.object({
 })
 export type EventItem = z.output<typeof item>
 
-/** Product of a stored event: `price` of one item in minor units of the event's currency (decision 0005). */
+/**
+ * Product of a stored event. `price` is that of one item, in minor units of the event's currency (decision
+ * 0005).
+ */
 export const storedItem = z.object({
   id: z.int().nullable(),
   name: z.string(),
@@ -60,7 +63,7 @@ const event = <N extends string, S extends z.core.$ZodLooseShape>(name: N, shape
   z.object({ ...common, name: z.literal(name), ...shape })
 const method = trimmedText(40)
 
-/** Event or signal as the app sends it. */
+/** An event of a shopper, or another signal such as a visit's start, as the app sends it. */
 export const trackedEvent = z.discriminatedUnion(
   'name',
   [
@@ -92,7 +95,7 @@ export const trackedEvent = z.discriminatedUnion(
   'Unknown event',
 )
 export type TrackedDetail = z.output<typeof trackedEvent>
-/** Input of one event. */
+/** An event as the app sends it, before validation fills in defaults. */
 export type SentEvent = z.input<typeof trackedEvent>
 
 export const reportEvents = defineCall({

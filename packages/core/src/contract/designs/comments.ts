@@ -7,7 +7,7 @@ import { cursor, instant, projectId } from '../shared.ts'
 
 /** Maximum number of open threads of a design, and of replies in a thread. */
 export const MAX_COMMENTS = { open: 300, inThread: 200 } as const
-/** Resolved threads of one page. */
+/** Number of resolved threads per page. */
 export const RESOLVED_PAGE_SIZE = 30
 
 /**

@@ -26,8 +26,8 @@ export type TypeStyle = (typeof TYPE_STYLES)[number]
 const MAX_UNKNOWN = 12
 
 /**
- * Requirements read from a merchant's sentence, shown as chips that can be removed. null, 0 and empty lists mean that
- * the sentence does not mention them; the shop's own data decides then.
+ * Requirements that a merchant's sentence contains; the dashboard shows them as removable chips. Null, 0 and
+ * empty lists mean that the sentence does not mention a requirement: the shop's own data then decides.
  */
 export const designBrief = z.object({
   trade: z.enum(TRADES).nullable(),

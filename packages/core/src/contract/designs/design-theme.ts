@@ -4,7 +4,7 @@ import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { type CONTENT_WISHES, EXCLUSIONS } from './design-wishes.ts'
 
-/** Trades of shops that a theme distinguishes. */
+/** Lines of business that a theme distinguishes. */
 export const TRADES = [
   'fashion',
   'beauty',
@@ -152,7 +152,7 @@ const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 const feature = z.object({ piece: z.literal('feature'), feature: z.enum(FEATURES) })
 
-/** Part of the home screen, in order from the top. */
+/** One piece of a proposed home screen; the pieces are in order from the top. */
 export const piece = z.discriminatedUnion('piece', [
   hero,
   slides,
@@ -169,12 +169,15 @@ export const piece = z.discriminatedUnion('piece', [
 ])
 export type Piece = z.output<typeof piece>
 
-/** Parts of a concept: the style of the titles, and what the home screen opens with. */
+/**
+ * Styles of the titles that a concept can name: the reason of a proposal that describes it in one sentence.
+ */
 export const CONCEPT_TYPES = ['serif', 'sans', 'condensed', 'mono', 'rounded'] as const
 export type ConceptType = (typeof CONCEPT_TYPES)[number]
+/** Openings of the home screen that a concept can name. */
 export const CONCEPT_OPENINGS = [...HERO_FORMS, 'words'] as const
 export type ConceptOpening = (typeof CONCEPT_OPENINGS)[number]
-/** Requested content that a shop may lack the data for. */
+/** Content wishes for which a shop may lack the data. */
 export const MISSABLE = [
   'video',
   'reviews',
@@ -209,7 +212,7 @@ const reason = z.object({
 })
 export type Reason = z.output<typeof reason>
 
-/** The fewest and the most pieces of a home screen. */
+/** Minimum number of pieces of a home screen. */
 export const MIN_PIECES = 3
 export const MAX_PIECES = 14
 const MAX_REASONS = 12

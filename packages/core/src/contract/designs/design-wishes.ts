@@ -1,4 +1,4 @@
-/** Parts of a home screen that a merchant may ask for or exclude. */
+/** Kinds of content that a merchant may ask for on the home screen, or exclude. */
 export const CONTENT_WISHES = [
   'story',
   'video',

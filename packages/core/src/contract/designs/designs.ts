@@ -35,7 +35,7 @@ const BROKEN = {
 /** Limits of one save, which locks the design for up to about a second. */
 const MAX_SAVE = { batches: 200, operations: 4000 } as const
 
-/** Returns the first of these batches that fit in one save, at least one. */
+/** Returns the first of these batches, as many as one save accepts (`MAX_SAVE`), but at least one. */
 export function selectSavableBatches<T extends { readonly operations: readonly unknown[] }>(
   batches: readonly T[],
 ): T[] {

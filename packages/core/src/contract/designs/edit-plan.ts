@@ -29,7 +29,7 @@ const target = z.object({
 export type EditTarget = z.output<typeof target>
 
 const block = z.enum([...EDIT_BLOCKS, 'bestsellers', 'new'])
-/** Maximum number of blocks that a sentence lists to stay. */
+/** Maximum number of blocks in an intent that removes all blocks except the named ones. */
 export const MAX_STAYING = 12
 const steps = z.number().int().min(-3).max(3)
 const amount = z.number().int().min(1).max(50).nullable()
@@ -50,8 +50,9 @@ const editColor = z.discriminatedUnion('from', [
 export type EditColor = z.output<typeof editColor>
 
 /**
- * One change that a sentence requests. `target: null` means the present screen, or the whole app for what the brand
- * decides. A sentence or a model can only request these, so nothing else can reach a design.
+ * One change that a sentence requests. A `target` of null means the current screen, or the whole app for
+ * values of the brand kit. Sentences and models can request only these changes, so that nothing else reaches
+ * a design.
  */
 export const editIntent = z.discriminatedUnion('do', [
   z.object({

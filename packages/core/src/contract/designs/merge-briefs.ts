@@ -4,8 +4,8 @@ const isExcluded = (wish: ContentWish, { exclusions }: DesignBrief) =>
   exclusions.includes(wish) || (wish === 'sale' && exclusions.includes('discounts'))
 
 /**
- * Lays one brief under another: `above` wins in each field that it speaks of. Parts of the home screen of both follow
- * each other, those of `above` first, without what it excludes.
+ * Merges two briefs. In each field, the value of `above` wins over that of `below`, unless `above` leaves it
+ * empty. Content wishes of both are joined, those of `above` first, without wishes that `above` excludes.
  */
 export function mergeBriefs(above: DesignBrief, below: DesignBrief): DesignBrief {
   const { palette } = above

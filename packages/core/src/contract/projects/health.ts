@@ -33,7 +33,10 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Findings by check, and how each is fixed: by us, by granting consent, or by the merchant. */
+/**
+ * Findings of the self-test: the check that reports each, and how it is fixed: by us, by granting consent, or
+ * by the merchant (null).
+ */
 export const FINDINGS = {
   'storefront-refused': { check: 'storefront', fix: 'storefront' },
   'shop-unreachable': { check: 'storefront', fix: null },

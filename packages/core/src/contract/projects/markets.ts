@@ -32,7 +32,7 @@ const money = z
   .refine(isMoneyFormat, 'Use one amount placeholder and no HTML')
 
 const name = z.string().trim().max(60, VALIDATION_TEXTS.maximum(60)).exactOptional()
-/** A merchant's name of a market by language. Stored in this form. */
+/** A merchant's own name of a market, in each language, as it is stored. */
 export const localeNames = z.object({ en: name, fr: name, es: name, de: name, ar: name })
 const flag = z.union([z.literal(NO_FLAG), z.enum(FLAGS)], VALIDATION_TEXTS.select)
 

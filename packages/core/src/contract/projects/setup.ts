@@ -22,7 +22,7 @@ const STEPS = {
   domain: { may: 'owner', optional: true },
 } as const satisfies Readonly<Record<string, Step>>
 export type SetUpStep = keyof typeof STEPS
-/** Setup steps of a project until shoppers have its app, in recommended order. */
+/** Steps to set up a project, until shoppers can use its app, in recommended order. */
 export const SET_UP: Readonly<Record<SetUpStep, Step>> = STEPS
 
 export const SET_UP_STEPS: readonly SetUpStep[] = Object.keys(STEPS).filter(isStep)

@@ -16,7 +16,7 @@ export const SAMPLE_TRADES = [
   'jewellery',
 ] as const satisfies readonly Trade[]
 export type SampleTrade = (typeof SAMPLE_TRADES)[number]
-/** Default sample shop. */
+/** Trade of the sample shop that a preview shows by default. */
 export const DEFAULT_TRADE: SampleTrade = 'fashion'
 
 /** Returns true for a trade with a sample shop. */

@@ -34,7 +34,7 @@ const listedSubscriber = z.object({
 })
 export type ListedSubscriber = z.output<typeof listedSubscriber>
 
-/** Maximum exact count; a larger number is shown as "more than". */
+/** Maximum number of subscribers that are counted exactly; a larger number is shown as "more than". */
 export const MAX_COUNTED_SUBSCRIBERS = 10_000
 
 export const listSubscribers = defineCall({

@@ -44,8 +44,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Default values of the fields that a merchant may set; `slot` is ms since the shopper's midnight, `cooldown` days (0 for
- * none).
+ * Default values of the trigger fields that a merchant may set. `slot`: ms since the shopper's midnight.
+ * `cooldown`: days before a shopper may enter the automation again, 0 for none.
  */
 export const TRIGGER_DEFAULTS = { days: 30, percent: 5, each: 3, slot: 10 * HOUR, cooldown: 0 } as const
 export type TriggerField = keyof typeof TRIGGER_DEFAULTS
@@ -216,15 +216,15 @@ export type TriggerIcon = (typeof TRIGGER_FACTS)[Trigger]['icon']
 
 export const TRIGGERS = listKeys(TRIGGER_FACTS)
 
-/** Returns the facts about a trigger. */
+/** Returns what the code knows about a trigger, such as its icon, fields and limits. */
 export function getTriggerFacts(trigger: Trigger): TriggerFacts & { readonly icon: TriggerIcon } {
   return TRIGGER_FACTS[trigger]
 }
 
-/** Returns the triggers whose waiting runs end when this happens. */
+/** Returns the triggers of whose automations a waiting run ends when the event `reason` happens. */
 export function listTriggersEndedBy(reason: EndingKind): readonly Trigger[] {
   return TRIGGERS.filter((trigger) => getTriggerFacts(trigger).endedBy.includes(reason))
 }
 
-/** Triggers that start by date only, not by an event. */
+/** Triggers that depend on dates only (birthdays, inactivity), not on an event. */
 export const CALENDAR_TRIGGERS = TRIGGERS.filter((trigger) => getTriggerFacts(trigger).tried === 'shoppers')

@@ -55,7 +55,9 @@ const flowSteps = z
   }, 'Two steps have the same id')
   .refine((steps) => listSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
 
-/** Longest time in which a shopper who got a message of an automation does not enter it again, days. */
+/**
+ * Maximum cooldown of an automation: days before a shopper who got one of its messages can enter it again.
+ */
 export const MAX_COOLDOWN_DAYS = 90
 
 /** What starts a flow, with its settings. */
@@ -263,7 +265,7 @@ const automationRun = z.object({
 })
 export type AutomationRun = z.output<typeof automationRun>
 
-/** Runs per page, and maximum exact count of runs. */
+/** Number of automation runs per page. */
 export const RUNS_PAGE_SIZE = 36
 export const MAX_COUNTED_RUNS = 10_000
 

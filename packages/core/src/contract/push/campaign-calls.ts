@@ -59,7 +59,7 @@ export const rescheduleCampaign = defineCall({
   example: { ...exampleSeen, schedule: { kind: 'at', at: '2026-12-01T17:00:00.000Z' } },
 })
 
-/** Input that identifies one campaign, and an example of it. */
+/** Input of calls about one campaign. */
 export const oneCampaign = z.object({ project: projectId, id: campaignId })
 export const ONE_CAMPAIGN = { project: EXAMPLE.project, id: EXAMPLE_CAMPAIGN }
 

@@ -11,8 +11,9 @@ import { pushContent, pushText, sendableContent, sendableText } from './push-con
 import { EVERYBODY, segment } from './segment-rules.ts'
 
 /**
- * States of a campaign: a draft, waiting for its time, being sent, possibly paused. A canceled campaign keeps what it
- * sent; one that had not begun becomes a draft again.
+ * States of a campaign: draft, waiting for its time, being sent, paused, canceled, or completely sent.
+ * Messages of a canceled campaign that were sent stay; a campaign that is canceled before it begins becomes a
+ * draft again.
  */
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'paused', 'cancelled', 'sent'] as const
 const status = z.enum(CAMPAIGN_STATUSES)
@@ -231,7 +232,7 @@ export const campaignSort = z.object({
   direction: z.enum(['down', 'up']).default('down'),
 })
 
-/** Maximum exact count; a larger number is shown as "more than". */
+/** Maximum number of campaigns that are counted exactly; a larger number is shown as "more than". */
 export const MAX_COUNTED_CAMPAIGNS = 1000
 
 const listedCampaign = campaign

@@ -55,7 +55,10 @@ export const pushContent = pushText.extend({
 })
 export type PushContent = z.output<typeof pushContent>
 
-/** Content that can be sent: see `sendableText`. What is stored is read by `pushContent`. */
+/**
+ * Content of a push that can be sent (see `sendableText`). Stored content is parsed by `pushContent`, which
+ * is less strict.
+ */
 export const sendableContent = pushContent.extend({
   ...sendableText.shape,
   translations: z.partialRecord(z.enum(LANGUAGES), sendableText),

@@ -42,7 +42,7 @@ export type BuildCause = (typeof BUILD_CAUSES)[number]
 const BUILD_BLOCKERS = ['package', 'shop', 'design', 'expo'] as const
 export type BuildBlocker = (typeof BUILD_BLOCKERS)[number]
 
-/** Characters of a build log that are stored and returned, from its end. */
+/** Number of characters of a build log that are stored and returned. Of a longer log it is the end. */
 export const MAX_BUILD_LOG_CHARACTERS = 1_000_000
 /** Builds per page. */
 export const BUILDS_PAGE_SIZE = 20

@@ -21,7 +21,7 @@ export type ListingFinding = {
   readonly detail: string | null
 }
 
-/** Facts about an app besides its listing. */
+/** Facts that the checks of a listing need besides its content. */
 export type ListingAbout = {
   readonly languages: readonly Language[]
   readonly tablets: boolean

@@ -7,7 +7,10 @@ import { instant, projectId } from '../shared.ts'
 export const CHANNELS = ['production', 'preview'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** `script`: a newer app script. `embedded`: back to the script of each build. */
+/**
+ * Kinds of over-the-air updates. `script`: a newer app script. `embedded`: each app returns to the script
+ * that its build contains.
+ */
 export const UPDATE_KINDS = ['script', 'embedded'] as const
 
 /** Over-the-air updates per page and channel, newest first. */

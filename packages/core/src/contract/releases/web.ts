@@ -10,7 +10,7 @@ import { instant, projectId } from '../shared.ts'
 export const HOST_STATES = ['waiting', 'wrong', 'taken', 'ready', 'lost'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
-/** Custom domains of one project. */
+/** Maximum number of custom domains of one project. */
 export const MAX_HOSTS = 5
 
 /** DNS records of a host at the last check. */

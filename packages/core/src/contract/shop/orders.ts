@@ -77,7 +77,7 @@ export const orderSort = z.object({
 })
 export type OrderSort = z.output<typeof orderSort>
 
-/** Maximum exact count; a larger number is shown as "more than". */
+/** Maximum number of orders that are counted exactly; a larger number is shown as "more than". */
 export const MAX_COUNTED_ORDERS = 10_000
 
 export const listOrders = defineCall({

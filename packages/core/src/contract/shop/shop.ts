@@ -31,7 +31,7 @@ const shopFacts = z.object({
 /** State of one of the two connections to a shop, and what to do when it fails. */
 const connectionState = z.object({ ok: z.boolean(), message: z.string().nullable() })
 
-/** Errors that prevent calls of a project's shop. */
+/** Errors because of which a project's shop cannot be called. */
 export const SHOP_ERRORS = {
   'no-shop': { status: 400, message: 'Connect a store to this project first.' },
   'wrong-token': {
@@ -48,7 +48,9 @@ export const SHOP_ERRORS = {
   },
 } as const
 
-/** The token is valid, but the shop's owner has not granted the requested scopes. */
+/**
+ * Error of a call when the token is valid, but the shop's owner has not granted the requested access scopes.
+ */
 export const NOT_AGREED = {
   'not-agreed': {
     status: 409,
@@ -104,7 +106,10 @@ export const findShop = defineCall({
   changesNothing: true,
 })
 
-/** True when requested inside of the shop's admin, to which its answer then returns. */
+/**
+ * True when the dashboard is open inside of the shop's admin; the platform's approval page then returns
+ * there.
+ */
 export const embeddedFlag = z.boolean().optional()
 
 export const beginInstall = defineCall({

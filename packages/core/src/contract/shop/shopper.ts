@@ -128,7 +128,7 @@ export const getOrderByLink = defineCall({
   },
 })
 
-/** Input of calls about a customer's account, which is that of the access token. */
+/** Input of calls about the customer's own account. The access token decides whose account it is. */
 export const ownAccount = z.object({
   slug,
   /** The customer's access token at the platform, which proves the identity. */

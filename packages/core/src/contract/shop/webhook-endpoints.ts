@@ -4,7 +4,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './webhook-events.ts'
 
-/** Webhook endpoints of one project. */
+/** Maximum number of webhook endpoints of one project. */
 export const MAX_WEBHOOK_ENDPOINTS = 10
 /** Maximum length of an endpoint's URL, and of its description. */
 const MAX_WEBHOOK_URL_LENGTH = 500

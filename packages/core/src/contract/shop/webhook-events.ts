@@ -147,7 +147,10 @@ export function isWebhookEventType(name: string): name is WebhookEventType {
   return Object.hasOwn(WEBHOOK_EVENTS, name)
 }
 
-/** Type of a test message: sent only to the tested endpoint, and no event of the project. */
+/**
+ * Event type of a test message. Only the tested endpoint receives it; it does not count as an event of the
+ * project.
+ */
 export const WEBHOOK_TEST_EVENT = 'webhook.test'
 export const WEBHOOK_TEST_DATA = { message: 'This is a test.' } as const
 

@@ -20,12 +20,18 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Derives a color from others; on a page with both schemes, for each half of a pair (`color-pairs.ts`). */
+/**
+ * Function that derives a color from others with `make`. On a page with light and dark mode it does so for
+ * each half of a pair (`color-pairs.ts`).
+ */
 export type InBoth = (colors: readonly string[], make: (...colors: readonly string[]) => string) => string
 
 let inBoth: InBoth = (colors, make) => make(...colors)
 
-/** Registers how derived colors handle pairs. */
+/**
+ * Registers the function that derives colors from pairs (`inPairs`). Without it, every color counts as a
+ * single one.
+ */
 export function registerPairs(own: InBoth): void {
   inBoth = own
 }
@@ -41,7 +47,10 @@ export function getContrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Returns black or white, whichever has more contrast with the color; a pair for a pair. */
+/**
+ * Returns black or white, whichever has more contrast with the color. For a pair of a light-mode and a
+ * dark-mode color it returns a pair.
+ */
 export function getReadableColor(color: string): string {
   return inBoth([color], (one = '') =>
     getContrast(one, '#000000') > getContrast(one, '#ffffff') ? '#000000' : '#ffffff',

@@ -44,8 +44,9 @@ export function createDarkPalette(palette: Palette): Palette {
 }
 
 /**
- * Adjusts a custom color for a background that turns dark: unchanged when it stays visible, else the nearest visible
- * color. All three are six hex digits without '#'.
+ * Adjusts a custom color for a background that is `light` in light mode and `dark` in dark mode. Returns it
+ * unchanged when it stays visible, or was part of the background anyway; else the nearest readable color. All
+ * three are six hex digits without '#'.
  */
 export function adjustForDark(color: string, light: string, dark: string): string {
   const isReadableOn = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST

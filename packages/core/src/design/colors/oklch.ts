@@ -26,7 +26,7 @@ export function toOklch(hex: string): Oklch | null {
   return { l: light, c: Math.hypot(a, blue), h: hue < 0 ? hue + 360 : hue }
 }
 
-/** Returns the way from a hue to another, in degrees: -180 to 180. */
+/** Returns the signed angle from one hue to another, in degrees: -180 to 180. */
 export function getHueDifference(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180
 }

@@ -8,10 +8,13 @@ import {
   isFont,
 } from './fonts.ts'
 
-/** Subsets of a family's files, so that a page loads only characters that it shows. */
+/**
+ * Name of a subset of a font family. Each subset is a file of its own, so that a page loads only those whose
+ * characters it shows.
+ */
 export type FontCut = 'latin' | 'latin-ext' | 'arabic'
 
-/** Unicode ranges of each subset of a merchant's own family, in CSS notation. */
+/** Unicode ranges of each subset of an uploaded family, in CSS notation. */
 export const FONT_CUTS: Readonly<Record<FontCut, string>> = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -60,14 +63,14 @@ function unhex(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
 }
 
-/** Serializes a merchant's own family for a font field of a design. */
+/** Serializes an uploaded family as the value of a design's font field. */
 export function writeCustomFont(own: CustomFont): string {
   const cuts = SIGNS.flatMap(([symbol, cut]) => (own.cuts.includes(cut) ? [symbol] : [])).join('')
   const weights = own.weights.map(([weight, measures]) => `_${weight}-${measures.join('-')}`).join('')
   return `own_${own.project}_${own.id}_${own.kind}_${cuts}_${own.latin ?? ''}_${own.arabic ?? ''}${weights}_n${hex(own.name)}`
 }
 
-/** Parses the value of a font field; null when it is no family of a merchant's own. */
+/** Parses the value of a font field; null when it is no uploaded family. */
 export function readCustomFont(value: string): CustomFont | null {
   const match = OWN_FONT.exec(value)
   if (!match) return null
@@ -95,7 +98,10 @@ export function readCustomFont(value: string): CustomFont | null {
   }
 }
 
-/** Removes the family's name, which may change, for comparing two values. */
+/**
+ * Removes the family's display name from the value of a font field. For comparing two values, because
+ * merchants may rename a family.
+ */
 export const stripFontName = (value: string): string => value.replace(/_n[0-9a-f]*$/, '')
 
 /** Returns the path of a family's file on the server. Files never change. */
@@ -108,7 +114,7 @@ export function getCustomFontFile(
   return `/files/fonts/${project}/${id}/${cut}-${weight}.${kind}`
 }
 
-/** Returns the weight that is used for a requested one, by the rules of CSS. */
+/** Returns the weight of the family that CSS would use for a requested weight. */
 export function getCustomFontWeight(
   { weights }: Pick<CustomFont, 'weights'>,
   requestedWeight: number,
@@ -119,14 +125,14 @@ export function getCustomFontWeight(
 }
 
 /**
- * Returns the open family that replaces one whose files are unavailable: of the same kind, with all characters of our
- * languages.
+ * Returns the open-source family that replaces an uploaded one whose files are unavailable. It has the same
+ * kind and all characters of our languages.
  */
 export function openFamilyFor({ kind }: Pick<CustomFont, 'kind'>): FontName {
   return kind === 'serif' ? 'lora' : kind === 'mono' ? 'jetbrains-mono' : 'inter'
 }
 
-/** Returns the open Arabic family for a kind of font. */
+/** Returns the open-source Arabic family for a kind of font. */
 export function getArabicFallback(kind: FontKind): FontFamily['arabic'] {
   return getFontFamilyOf(openFamilyFor({ kind })).arabic
 }

@@ -12,7 +12,10 @@ const LETTERS: Readonly<Record<Language, string>> = {
   ar: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيًٌٍَُِّْ،؛؟',
 }
 
-/** Returns the characters that a font lacks by language, from the characters that it has. */
+/**
+ * Returns, for each language, the characters that a font lacks.
+ * @param has Returns true for the code point of a character that the font has.
+ */
 export function findMissingGlyphs(
   has: (code: number) => boolean,
 ): Readonly<Record<Language, readonly string[]>> {

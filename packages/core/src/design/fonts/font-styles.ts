@@ -44,7 +44,7 @@ const SERIF: readonly StandIn[] = [
 const standIns = (kind: FontKind) => (kind === 'serif' ? SERIF : SANS)
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** Returns the names of a family's fallback font faces, by the name of its own. */
+/** Returns the CSS names of the fallback font faces that belong to the font face `face`. */
 export function listFallbackFaceNames(face: string, kind: FontKind): readonly string[] {
   return standIns(kind).map(({ key }) => `${face}-${key}`)
 }
@@ -77,14 +77,15 @@ export function getGenericFamily(kind: FontKind): string {
   return kind === 'serif' ? 'serif' : kind === 'mono' ? 'monospace' : 'system-ui,sans-serif'
 }
 
-/** Returns the CSS name of an open family's font face. */
+/** Returns the CSS name of an open-source family's font face. */
 export const openFace = (name: FontName): string => `f-${name}`
 
 const ownFace = ({ id }: Pick<CustomFont, 'id'>) => `f-own-${id}`
 
 /**
- * Returns the font faces of a merchant's own family, their fallbacks, and the font stack. The faces of the open
- * families for missing characters (`besides`) must be written beside them.
+ * Returns the CSS of an uploaded family: its font faces with their fallbacks (`faces`), and the font stack.
+ * `besides` names the open-source families that provide its missing characters; the caller must add their
+ * font faces.
  */
 export function listCustomFontStyles(own: CustomFont): {
   readonly faces: string

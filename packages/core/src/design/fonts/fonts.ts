@@ -85,15 +85,18 @@ export function isFont(name: string): name is FontName {
   return Object.hasOwn(FONTS, name)
 }
 
-/** All open families, in the order of the editor. */
+/** Names of all open-source families, in the order of the editor. */
 export const FONT_NAMES: readonly FontName[] = Object.keys(FONTS).filter(isFont)
 
-/** Returns an open family. */
+/** Returns the definition of an open-source family. */
 export function getFontFamilyOf(name: FontName): FontFamily {
   return FONTS[name]
 }
 
-/** Returns the weight that is used for a requested one: itself, else the nearest heavier, else the heaviest. */
+/**
+ * Returns the weight of an open-source family that is used for a requested one: up to 500 its lightest; else
+ * the requested weight, the nearest heavier one, or its heaviest.
+ */
 export function resolveWeight(name: FontName, requestedWeight: number): FontWeight {
   const weights = getFontFamilyOf(name).weights ?? FONT_WEIGHTS
   // Between regular and semi-bold, CSS prefers the regular weight.
@@ -101,7 +104,7 @@ export function resolveWeight(name: FontName, requestedWeight: number): FontWeig
   return weights.find((weight) => weight >= requestedWeight) ?? weights.at(-1) ?? 700
 }
 
-/** Families for titles and emphasis (buttons, prices), and for text, that match. */
+/** Two families that match: `heads` for titles and emphasis (buttons, prices), `text` for all other text. */
 export type FontPair = { readonly heads: FontName; readonly text: FontName }
 
 /** Suggested pairs, in the order of the editor. */
@@ -134,6 +137,7 @@ export const FONT_PAIRS: readonly FontPair[] = [
 export const FONTS_SHEET = '/web/assets/fonts-fec4350f37.css'
 
 /**
- * Folder of `<family>-<script>-<weight>.ttf` for phones whose build lacks them; a changed file needs another folder.
+ * Path of the folder with font files (`<family>-<script>-<weight>.ttf`) for phones whose build lacks them. A
+ * changed file needs another folder.
  */
 export const PHONE_FONTS = '/web/assets/fonts/phone-1/'

@@ -38,7 +38,7 @@ function customFont(family: string): CustomFont | null {
   return own
 }
 
-/** Returns true for a family with files: an open one or a merchant's own. */
+/** Returns true for a family that has font files: an open-source one or an uploaded one. */
 export const hasFiles = (family: string): boolean => isFont(family) || customFont(family) !== null
 
 function fileFor(family: string, script: Script, weight: number): PhoneFile | null {
@@ -47,7 +47,12 @@ function fileFor(family: string, script: Script, weight: number): PhoneFile | nu
   return own && ownFile(own, script, weight)
 }
 
-/** Returns the phone's family name for text: phones look for characters in one file, then in system fonts. */
+/**
+ * Returns the family name under which a phone has the font file for a text. Each file is a family of its own
+ * there, because phones look for a character in one file and then in system fonts. Returns `family` itself
+ * when it has no files.
+ * @param rtl True for Arabic text.
+ */
 export function resolvePhoneFamily(family: string, weight: string | undefined, rtl: boolean): string {
   return fileFor(family, rtl ? 'arabic' : 'latin', Number(weight ?? 400))?.file ?? family
 }

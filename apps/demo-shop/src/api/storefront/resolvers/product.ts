@@ -148,7 +148,7 @@ function products(_source: unknown, args: ProductsArgs, context: Context) {
   }
 }
 
-/** Returns a function that stores a product's position in a cursor, per sort order. */
+/** Returns a function from a product to its position under a sort key, which is stored in cursors. */
 export function toCursorPosition(sortKey: string, context: Context) {
   return (product: Product) => ({
     id: product.id,

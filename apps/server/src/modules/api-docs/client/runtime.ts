@@ -22,14 +22,14 @@ export type ClientOptions = {
   readonly url: string
   /** A key of the project (dashboard, Settings, API keys). */
   readonly key: string
-  /** How often a call is sent again that did not arrive, or that the server had no time for; 4 unless told. */
+  /** Maximum number of retries of a call that failed for a while (no connection, 429, 502, 503, 504). Default: 4. */
   readonly retries?: number
   readonly fetch?: typeof globalThis.fetch
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** One of your own, so that the change is made once also where this program starts anew. Made for each change unless told. */
+  /** Your own key, so that a restart of this program does not repeat the change. Default: a new one for each change. */
   readonly idempotencyKey?: string
 }
 
@@ -40,8 +40,9 @@ const LONGEST_WAIT_MS = 60_000
 const AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Makes a call by its path. Sent again it makes a change once: each carries an Idempotency-Key. Throws VitrineError.
- * `changes`: the paths that change something.
+ * Creates the function that calls the API by path. It repeats calls that fail for a while; those that change
+ * something carry an Idempotency-Key, so that a repetition has no second effect. Throws VitrineError.
+ * @param changes Paths of the calls that change something.
  */
 export function makeCall(
   { url, key, retries = 4, fetch: customFetch = globalThis.fetch }: ClientOptions,

@@ -84,8 +84,9 @@ export type FontFamily = {
 }
 
 /**
- * Creates the subsets of a family for browsers and phones, and stores its files; a repetition stores the same files.
- * Returns null for a font that covers neither English nor Arabic. Throws InvalidFontError, Busy, StoreError.
+ * Creates the subsets of a family for browsers and phones, and stores their files; a repetition stores the
+ * same files. Returns null for a font that covers neither English nor Arabic. Throws InvalidFontError,
+ * BusyError and StoreError.
  */
 export async function createFontFamily(
   { config }: Pick<Services, 'config'>,

@@ -49,14 +49,20 @@ function work(
   })
 }
 
-/** Reads the facts of a font file, in the turn of its project. Throws InvalidFontError, Busy. */
+/**
+ * Reads the facts of a font file in a worker thread, within the project's concurrency limit. Throws
+ * InvalidFontError and BusyError.
+ */
 export async function readFont(project: string, font: Uint8Array): Promise<FontFacts> {
   const answer = await work(project, { work: 'read', font })
   if (!('facts' in answer)) throw new InvalidFontError('It was not read')
   return answer.facts
 }
 
-/** Creates the subsets of a font for browsers and phones, in the turn of its project. Throws InvalidFontError, Busy. */
+/**
+ * Creates the subsets of a font for browsers and phones in a worker thread, within the project's concurrency
+ * limit. Throws InvalidFontError and BusyError.
+ */
 export async function subsetFont(
   project: string,
   cutRequest: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,

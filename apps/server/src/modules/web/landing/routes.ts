@@ -112,8 +112,8 @@ export function registerLandingRoutes(app: FastifyInstance, services: Services, 
 }
 
 /**
- * Registers the way from a landing page to the App Store: `/app/:slug/store`, which remembers the visit, so that the page
- * offers to open the app to who comes back.
+ * Registers the redirect from a landing page to the App Store: `/app/:slug/store`. It sets a cookie, by which
+ * the landing page offers to open the app when the visitor returns.
  */
 export function registerStoreVisitRoutes(app: FastifyInstance, services: Services): void {
   const toStore = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

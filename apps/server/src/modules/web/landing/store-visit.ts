@@ -6,10 +6,16 @@ const COOKIE = /(?:^|;\s*)store-visit=([^;]*)/
 /** Time in which somebody comes back from installing an app, in seconds. */
 const LIFETIME_S = 24 * 60 * 60
 
-/** Path of the app that a landing page shall open (`?to=`), and whether its visitor has been to the App Store from here. */
+/**
+ * Path that the app shall open for the visitor of a landing page, and whether they went from it to the App
+ * Store before.
+ */
 export type StoreVisit = { readonly path: string; readonly isBack: boolean }
 
-/** Reads the wanted path of a landing page's request: its own, or that of the visit to the App Store before. */
+/**
+ * Reads the app path of a request to a landing page: that of `?to=`, else that of the visitor's way to the
+ * App Store (from a cookie), else '/'.
+ */
 export function readStoreVisit(request: FastifyRequest): StoreVisit {
   const [, value] = COOKIE.exec(request.headers.cookie ?? '') ?? []
   const before = value === undefined ? null : toDeferredPath(decode(value))
@@ -18,9 +24,8 @@ export function readStoreVisit(request: FastifyRequest): StoreVisit {
 }
 
 /**
- * Remembers that somebody leaves a landing page for the App Store, which passes nothing on to the app: the page then
- * offers to open it at this path.
- *
+ * Stores in a cookie that a visitor leaves a landing page for the App Store. Since the store passes no link
+ * on to the app, the page offers to open the app at this path when the visitor returns.
  * @param landing Path of the landing page, the only one that gets the cookie.
  */
 export function rememberStoreVisit(reply: FastifyReply, path: string, landing: string): void {

@@ -17,7 +17,7 @@ import { ShopAppRefusedError, type ShopApps, saveShopApps } from './shop-apps.ts
 const { projects, webApps } = schema
 const SCOPE = 'write_mobile_platform_applications'
 
-/** Returns the apps of a project that its shop's website shall name. */
+/** Returns the phone apps of a project that its shop's website shall name in its association files. */
 export function toShopApps(
   project: Pick<ProjectRow, 'package' | 'package_android'>,
   web: Pick<WebRow, 'apple_team' | 'fingerprints'> | null,

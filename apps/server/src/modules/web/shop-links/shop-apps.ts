@@ -52,9 +52,10 @@ export class ShopAppRefusedError extends Error {
 }
 
 /**
- * Records the phone apps at the platform, which then names them in the association files of the shop's website. It
- * lists the records of our access alone: one of each system is ours, and is updated. Needs the scope
- * `write_mobile_platform_applications`. Repeating it changes nothing. Throws AdminError, and ShopAppRefusedError.
+ * Registers the phone apps at the platform, which then names them in the association files of the shop's
+ * website. The platform lists only the records that our app created, one for each system; it updates these.
+ * Needs the scope `write_mobile_platform_applications`. Repeating it changes nothing. Throws AdminError and
+ * ShopAppRefusedError.
  */
 export async function saveShopApps(shop: string, token: string, apps: ShopApps): Promise<void> {
   const { nodes } = (await fetchAdminApi(shop, token, LIST, {}, listed)).mobilePlatformApplications

@@ -7,11 +7,12 @@ import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
 const LONGEST_MS = 15_000
 
 /**
- * Prompts a model once about data that strangers wrote, within the project's limits. Never throws because of the model.
- *
- * @param rules Instructions, to which the schema of the answer is added.
- * @param question What to do with the data, which stands before it between marks.
- * @returns The JSON of the answer, undefined for none; and why the model did not help, null when it answered.
+ * Sends one prompt to a model, within the project's limits. The data may contain texts of strangers, so it is
+ * marked as such in the prompt. Never throws because of the model.
+ * @param rules Instructions. The schema of the answer is appended.
+ * @param question What to do with the data.
+ * @returns The JSON of the answer, undefined for none; and the reason for which the model gave none, else
+ * null.
  */
 export async function promptModel(
   modelUser: ModelUser,

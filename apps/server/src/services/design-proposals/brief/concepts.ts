@@ -35,10 +35,13 @@ type Effect =
   | `${'scale' | 'space' | 'corners' | 'warmth' | 'vividness'} ${Direction}`
   | `language ${Language}`
 
-/** Meaning of a word or phrase in a brief: one effect, or a named style with several. */
+/** Effect of a word on a brief: a single one, or a named style with several. */
 export type EffectName = Effect | `style ${StyleName}`
 
-/** Words of grammar, and nouns that give another word its meaning. */
+/**
+ * Grammatical role of a word: negations, conjunctions, positions, and nouns that change the meaning of a word
+ * beside them.
+ */
 export type Role =
   /** Negates what follows, or what precedes at the end of a clause. */
   | 'not'

@@ -21,7 +21,7 @@ type Found<C> = {
   readonly form: string
 }
 
-/** Finds the longest phrase of an index that starts at a word. */
+/** Returns the longest phrase of an index that starts at the token with index `at`; null for none. */
 export function findPhrase<C extends string>(
   tokens: readonly Token[],
   at: number,
@@ -116,7 +116,7 @@ export function splitCompound(word: string): readonly (readonly Concept[])[] | n
   return null
 }
 
-/** Reads the words of a sentence as phrases of a language. */
+/** Groups the words of a sentence into nodes: known phrases of the language, other words, and breaks. */
 export function matchPhrases(tokens: readonly Token[], language: Language): readonly Node[] {
   const nodes: Node[] = []
   let at = 0
@@ -189,7 +189,10 @@ function matchWord(tokens: readonly Token[], at: number, language: Language, nod
 /** A stop word, or several known words in a row, tell more of a language than a word that others may share. */
 const STOP_WEIGHT = 3
 
-/** Returns the language of a sentence by its script, stop words and known phrases; `fallback` where nothing tells it. */
+/**
+ * Detects the language of a sentence by its script, stop words and known phrases. Returns `fallback` when
+ * none of these decides.
+ */
 export function detectLanguage(tokens: readonly Token[], fallback: Language): Language {
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.folded] : []))
   const arabic = words.filter((word) => /\p{Script=Arabic}/u.test(word)).length

@@ -118,8 +118,9 @@ function applyPlaces(
 }
 
 /**
- * Returns true when nothing but the wishes shall be shown: “nothing else”, or “only” directly before the first of them,
- * or after all where Arabic puts it.
+ * Returns true when the sentence asks for its content wishes alone: with “nothing else”, or with “only”
+ * directly before the first of them.
+ * @param isAsked Returns false for a wish that the sentence excludes.
  */
 export function readOnlyWishes(
   nodes: readonly Node[],
@@ -135,7 +136,11 @@ export function readOnlyWishes(
   return hasRole(getPrevious(nodes, first), 'only')
 }
 
-/** Reads the parts of the home screen that a sentence asks for, in the order in which they shall appear. */
+/**
+ * Returns the content wishes of a sentence in the order in which the home screen shall show them.
+ * @param isAsked Returns false for a wish that the sentence excludes.
+ * @returns `first` and `last`: wishes that the sentence puts at the top or the end; null for none.
+ */
 export function readWishes(
   nodes: readonly Node[],
   isAsked: (at: number, wish: ContentWish) => boolean,

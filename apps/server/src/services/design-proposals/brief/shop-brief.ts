@@ -4,7 +4,10 @@ import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
 import { detectTrade } from '../trade.ts'
 import { readBrief } from './read-brief.ts'
 
-/** Reads a sentence about a shop: its catalog's trade leads, and its own names are no unknown words. */
+/**
+ * Reads a sentence about a shop as a brief. The trade of the shop's catalog is the default, and the names of
+ * the shop and its products do not count as unknown words.
+ */
 export function readShopBrief(
   facts: Pick<ShopPortrait, 'name' | 'collections' | 'products'>,
   sentence: string,
@@ -18,7 +21,7 @@ export function readShopBrief(
 export const isEmptyBrief = (brief: DesignBrief): boolean =>
   JSON.stringify({ ...brief, unknown: [] }) === JSON.stringify(EMPTY_BRIEF)
 
-/** Reads a sentence over what a website or an image says. The sentence wins. */
+/** Reads a sentence as a brief and fills its gaps from `start`, the brief read from a website or an image. */
 export function readStartedBrief(
   facts: Pick<ShopPortrait, 'name' | 'collections' | 'products'>,
   sentence: string,

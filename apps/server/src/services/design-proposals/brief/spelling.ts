@@ -58,8 +58,8 @@ const isExchange = (word: string, other: string) =>
   )
 
 /**
- * Returns what a word with one typing error stands for: “vidoe”, “reveiws”, “newsleter”. The first letter must be right.
- * null for other words, and where two known words are equally near.
+ * Returns the concepts of the known word from which a word differs by one typing error: “vidoe”, “reveiws”.
+ * The first letter must be right. Null for other words, and when two known words are equally similar.
  */
 export function readMisspelled(word: string, language: Language): readonly Concept[] | null {
   if (word.length < MIN_EXCHANGED || word.length > MAX_LENGTH) return null

@@ -6,8 +6,8 @@ const cut = (word: string, suffixes: RegExp, shortest: number): string => {
 }
 
 /**
- * Removes the inflection of a folded word: plural, gender and comparison. The rest need not be a word; the lexicon's
- * words lose theirs in the same way.
+ * Removes the endings of plural, gender and comparison from a case-folded word. The result may be no real
+ * word: it is only compared with stems of the lexicon's words, made by this function.
  */
 export function stem(word: string, language: Language): string {
   switch (language) {
@@ -43,7 +43,10 @@ export function getForms(word: string, language: Language): readonly string[] {
   return [...new Set(getSpellings(word, language).map((form) => stem(form, language)))]
 }
 
-/** Returns a folded word as it may be spelled in the lexicon: an Arabic one also without what is attached before it. */
+/**
+ * Returns the spellings under which a case-folded word may be in the lexicon: itself and, for Arabic, also
+ * without attached conjunctions, prepositions and article.
+ */
 export function getSpellings(word: string, language: Language): readonly string[] {
   if (language !== 'ar') return [word]
   const bare = word.replace(ARABIC_PREFIXES, '')
@@ -51,6 +54,6 @@ export function getSpellings(word: string, language: Language): readonly string[
   return [word, and, bare, bare.replace(/^ال/, '')].filter((form, at) => at === 0 || form.length >= 2)
 }
 
-/** Returns true for an Arabic word whose first letter is a conjunction that was attached to `form`. */
+/** Returns true when an Arabic word is `form` with the conjunction “and” (و) attached before it. */
 export const startsWithAnd = (word: string, form: string): boolean =>
   word.startsWith('و') && !form.startsWith('و')

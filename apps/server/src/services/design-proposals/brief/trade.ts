@@ -25,7 +25,10 @@ function isSold(nodes: readonly Node[], at: number): boolean {
   return false
 }
 
-/** Returns true for a word that means goods where it stands: it is sold, or other goods are beside it. */
+/**
+ * Returns true when the node at index `at` names goods: the sentence says that they are sold, or other goods
+ * are near.
+ */
 export const isProductWord = (nodes: readonly Node[], at: number): boolean =>
   isSold(nodes, at) || [-2, -1, 1, 2].some((step) => tradeOf(nodes[at + step], 'goods') !== null)
 
@@ -76,8 +79,11 @@ function readOpening(nodes: readonly Node[], isIgnored: (at: number) => boolean)
 }
 
 /**
- * Reads the trade that a sentence names: by the name of such a shop, goods in “we sell …”, goods that open the sentence,
- * or two different goods. One word counts where the catalog does not tell a trade.
+ * Returns the trade that a sentence names; null for none. Evidence is a word for such a shop, goods after “we
+ * sell”, goods that open the sentence, or two different goods of one trade. A single other word counts only
+ * when the catalog has no clear trade.
+ * @param isIgnored Returns true for nodes that do not count, by index.
+ * @param catalog Trade of the shop's catalog.
  */
 export function readTrade(
   nodes: readonly Node[],

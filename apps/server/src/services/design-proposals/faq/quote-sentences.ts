@@ -25,8 +25,8 @@ function listQuotableSentences(lines: readonly string[], language: Language): re
 }
 
 /**
- * Quotes the first sentences of a shop's text that speak of a subject, word by word; the first sentences of all where
- * none does. Returns '' for a text without a sentence that can be quoted.
+ * Quotes up to three consecutive sentences of a shop's text, verbatim: from the first one that matches
+ * `subject`, or from the start when none does. Returns '' for a text without quotable sentences.
  */
 export function quoteSentences(lines: readonly string[], language: Language, subject?: RegExp): string {
   const sentences = listQuotableSentences(lines, language)

@@ -21,7 +21,7 @@ const PARSE_INTERVAL = 400
 const REPEAT =
   '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.'
 
-/** What a model is prompted with, and who receives its proposals while it writes them. */
+/** Input of `proposeByModel`, with the callbacks that receive its progress and each proposal. */
 export type ProposalRequest = ModelUser & {
   readonly lang: string
   /** Languages of the project, in which the model has to write every text. */

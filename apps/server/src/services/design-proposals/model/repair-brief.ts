@@ -3,8 +3,10 @@ import { mergeBriefs } from '@vitrine/core/contract/designs/merge-briefs'
 import { isRecord } from '@vitrine/core/validation/is-record'
 
 /**
- * Lays a model's reading of a sentence over the built-in one: a field counts where its schema accepts it and it says
- * something. What the built-in reading excludes or forbids stays away, whatever the model says.
+ * Merges a model's reading of a sentence into the built-in one. Takes a field of the model when it is valid
+ * and not empty. The exclusions of the built-in reading always apply: the model cannot bring back what they
+ * exclude.
+ * @param raw Parsed JSON of the model.
  */
 export function repairBrief(raw: unknown, reading: DesignBrief): DesignBrief {
   if (!isRecord(raw)) return reading

@@ -127,8 +127,10 @@ const LEAST_PIECES = 4
 const LOOKED_AT = 40
 
 /**
- * Turns a model's answer into a valid theme: keeps valid fields and takes the others from `instead`, also for texts that
- * lack one of the `languages`. Returns null when the answer is no theme. `mended` names the rejected fields.
+ * Turns a model's answer into a valid theme. Replaces each invalid field by that of the theme `instead`, also
+ * a text that lacks one of the `languages`. Returns null when the answer is no theme.
+ * @param raw Parsed JSON of the model.
+ * @returns The theme, and in `mended` the names of the replaced fields.
  */
 export function repairTheme(
   raw: unknown,

@@ -1,6 +1,6 @@
 const MAX_TAG_CHARS = 4_000
 
-/** Elements whose content is no markup, which ends at their end tag alone. */
+/** Elements whose content is not parsed as markup: only their own end tag ends it. */
 export const RAW_ELEMENTS = new Set([
   'script',
   'style',

@@ -1,6 +1,6 @@
 import { decodeEntities, findEndTag, findTag, RAW_ELEMENTS, type Tag } from './html-tags.ts'
 
-/** Part of a page that a theme draws as one section, with what names it. */
+/** Section of a web page, with the texts that tell what it shows. */
 export type PageSection = {
   /** Identifiers of the section: its id, classes and the name of its element. */
   readonly name: string

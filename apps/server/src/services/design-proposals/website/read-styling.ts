@@ -3,7 +3,7 @@ import type { Ground } from '@vitrine/core/design/colors/moods'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { type Declaration, parseColor, resolveVariables } from './parse-styles.ts'
 
-/** How a website looks. What its styles do not say is null, 0 or empty. */
+/** Visual style of a website. A value that its style sheets do not determine is null, 0 or empty. */
 export type Styling = {
   /** Seed colors, six hex digits each: that of the buttons first. */
   readonly colors: readonly string[]
@@ -124,7 +124,11 @@ function listProperties(declarations: readonly Declaration[]): ReadonlyMap<strin
   return properties
 }
 
-/** Reads how a website looks from its style sheets: by the names that themes use, and by what elements wear. */
+/**
+ * Derives the visual style of a website from its style sheets: from custom properties with the names that
+ * shop themes use, and from the rules for buttons, header and page.
+ * @param themeColor Value of the page's `theme-color` tag; '' for none.
+ */
 export function readStyling(declarations: readonly Declaration[], themeColor: string): Styling {
   const properties = listProperties(declarations)
   const resolve = (value: string) => resolveVariables(value, properties)

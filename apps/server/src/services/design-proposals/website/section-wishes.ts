@@ -46,7 +46,7 @@ function toWish({ name, headings }: PageSection): ContentWish | null {
   return wishes.length === 1 ? (wishes[0] ?? null) : null
 }
 
-/** Returns the parts of a website's home page in their order. */
+/** Returns the kinds of content that the sections of a home page show, in order and without duplicates. */
 export function readSectionWishes(sections: readonly PageSection[]): ContentWish[] {
   return [...new Set(sections.flatMap((section) => toWish(section) ?? []))]
 }

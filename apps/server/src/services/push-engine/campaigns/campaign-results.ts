@@ -60,20 +60,20 @@ function pick(choose: typeof Math.min, one: Date | null, other: Date | null): Da
 }
 
 /**
- * Returns the changes of the results when messages become settled: `result` itself, and the same number less in
- * `planned`.
+ * Returns the changes to a campaign's results when messages get their final status: adds `result` and
+ * subtracts its count from `planned`.
  */
 export function toSettled(result: CampaignResult): readonly CampaignResult[] {
   const { variant, count } = result
   return [{ ...NO_DUE, variant, status: 'planned', reason: '', hour: null, count: -count }, result]
 }
 
-/** Due times of results other than `planned`. */
+/** Empty due times, for all results but `planned`, which alone has due times. */
 export const NO_DUE = { first_due: null, last_due: null } as const
 
 /**
- * Adds to a campaign's results, in the transaction that changes its messages. Call it after `addCounts`: everybody locks
- * the rows in this order.
+ * Adds to a campaign's results, in the transaction that changes its messages. Call it after `addCounts`, so
+ * that all transactions lock these rows in the same order.
  */
 export async function addResults(
   tx: Transaction,
@@ -122,14 +122,14 @@ export async function listCampaignResults(
   return campaignResultRows.parse(rows)
 }
 
-/** SQL of the columns of messages `m` by which settled messages are grouped to be counted. */
+/** SQL of the columns by which messages `m` with a final status are grouped for counting. */
 export const SETTLED_COLUMNS = sql`coalesce(m.variant, 0) as variant, m.status, coalesce(m.reason, '') as reason,
   date_trunc('hour', m.sent_at, 'UTC') as hour`
 
 /**
- * Returns the SQL query that counts the results of a project's campaigns from all of their messages. Its columns are
- * those of `campaign_results`. Settled messages keep a `planned` row of count 0 with their due times, as when
- * `addResults` counts them one by one.
+ * Returns the SQL query that counts a project's campaign results from all messages, in the columns of
+ * `campaign_results`. Messages with a final status also yield a `planned` row of count 0 with their due
+ * times, as `addResults` leaves one.
  */
 export function selectCountedResults(projectId: string): SQL {
   const mine = sql`m.project_id = ${projectId}::uuid and m.notification_id is not null`

@@ -53,7 +53,7 @@ export type CampaignRun = {
   readonly finished: Date | null
 }
 
-/** Returns those of these campaigns that are started, by id. */
+/** Returns the runs of those campaigns that have been started, by campaign id. */
 export async function listCampaignRuns(
   db: Queryable,
   projectId: string,
@@ -90,8 +90,8 @@ function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
 }
 
 /**
- * Removes a campaign whose audience is not yet being frozen, as if it had never been started. Returns false when
- * planning has begun or the campaign was never started.
+ * Removes a campaign's run, as if the campaign had never been started. Returns false when the engine has
+ * already begun to select its audience, or when it was never started.
  */
 export async function withdrawCampaign(
   tx: Transaction,

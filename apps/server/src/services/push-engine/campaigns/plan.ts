@@ -24,7 +24,7 @@ const {
   visitorDays,
 } = schema
 
-/** Number of subscribers frozen in one transaction. */
+/** Number of subscribers that one transaction selects. */
 const PAGE = 5000
 /** Maximum number of messages in one gateway request. */
 const BATCH = 100
@@ -60,9 +60,9 @@ const frozen = z.array(
 type Page = z.output<typeof frozen>[number]
 
 /**
- * Freezes the next page of a due campaign's audience: messages, batches and cursor, in one transaction, so that any
- * process can continue after the last complete page. Returns false when nothing is due. A campaign that fails goes to
- * the back of the queue and does not block the others.
+ * Selects the next page of a due campaign's audience: stores its messages, its batches and the cursor in one
+ * transaction, so that any process can continue after the last stored page. Returns false when nothing is
+ * due. A campaign that fails goes to the back of the queue and does not block the others.
  */
 export async function planPage(engine: Engine): Promise<boolean> {
   for (const { project_id, id } of await runsInTurn(engine)) {
@@ -91,7 +91,7 @@ const TRIED = 32
 const toPlan = (now: Engine['now']) =>
   sql`r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}`
 
-/** Returns the campaigns whose audience is due to be frozen, longest wait first. Takes no locks. */
+/** Returns the campaigns whose audience is due to be selected, longest wait first. Takes no locks. */
 async function runsInTurn({ db, now }: Engine) {
   const { rows } = await db.execute(sql`
     select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.last_turn_at limit ${TRIED}`)

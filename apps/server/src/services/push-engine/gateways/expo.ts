@@ -153,8 +153,8 @@ function parsed(text: string): z.output<typeof reply> | null {
 }
 
 /**
- * Parses the response to a send request. Returns tickets, or whether the request was rejected, unclear or must be
- * split.
+ * Parses the response to a send request of these messages. Returns a ticket for each message, or that the
+ * request was rejected, has an unknown outcome, or must be split.
  */
 export function parseSendResponse({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
   const reason = `${status} ${text.slice(0, 200)}`

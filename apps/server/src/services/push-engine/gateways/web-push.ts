@@ -22,7 +22,7 @@ const MAX_REQUESTS_PER_BATCH = 20
 const REQUEST_TIMEOUT_MS = 10_000
 /** Time after which a batch starts no further request, ms: the rest is sent later, as after "too many requests". */
 const MAX_BATCH_MS = 40_000
-/** Time within which all answers of a batch are in, ms. */
+/** Maximum time in ms until the push services have answered or timed out for all messages of a batch. */
 export const LONGEST_BATCH_MS = MAX_BATCH_MS + REQUEST_TIMEOUT_MS
 /** Maximum size of a response, in bytes. Only its status counts. */
 const MAX_RESPONSE_BYTES = 1024

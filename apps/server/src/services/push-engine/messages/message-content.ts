@@ -3,7 +3,8 @@ import { type MergeValues, renderMergeFields } from '@vitrine/core/push/merge-fi
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
 /**
- * Returns the content of a message: its own, or that of its campaign variant (`rawOrder` is the stored campaign order).
+ * Returns the content of a message: its own, or that of its campaign variant.
+ * @param rawOrder Stored settings of the campaign.
  */
 export function getMessageContent(
   row: { readonly content: unknown; readonly variant: number | null },
@@ -13,7 +14,10 @@ export function getMessageContent(
   return getVariant(campaignOrder.parse(rawOrder), row.variant)
 }
 
-/** Returns the content of a variant; of the number after the last one, that of the test's winner. */
+/**
+ * Returns the content of the variant with index `at`. The index after the last one stands for the winner of
+ * the test, null for the first variant.
+ */
 export function getVariant({ variants, winner }: CampaignOrder, at: number | null): PushContent {
   const index = winner && at === variants.length ? winner.chosen : at
   const variant = variants[index ?? 0] ?? variants[0]

@@ -8,7 +8,10 @@ const END_MS = Date.UTC(10_000, 0)
 /** Returns true for a valid date before the year 10000, which PostgreSQL and ISO strings can hold. */
 export const isValidTime = (at: Date): boolean => at.getTime() < END_MS
 
-/** Throws a RangeError for a time that is not in milliseconds and so cannot be a message's start or due time. */
+/**
+ * Throws a RangeError for a start or due time of a message before 2001 or after the year 9999, which is a
+ * sign that it is not in milliseconds.
+ */
 export function assertValidTime(at: Date): void {
   if (!isValidTime(at) || at.getTime() < FIRST_MS)
     throw new RangeError(`${at.getTime()} ms is no time of a message`)

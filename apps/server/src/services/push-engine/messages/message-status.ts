@@ -83,8 +83,8 @@ const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
 }
 
 /**
- * Collects counter increments by campaign or automation, and the results of campaigns. `write` stores them at the end of
- * a transaction.
+ * Collects increments of counters by campaign or automation, and results of campaigns, during a transaction.
+ * `write` stores them at its end.
  */
 export class Tally {
   readonly #more = new Map<string, Partial<Record<Counter, number>>>()
@@ -127,8 +127,8 @@ export class Tally {
 }
 
 /**
- * Applies status changes to unsettled messages and counts those that become settled. Only the first change of a message
- * counts, so each is counted once.
+ * Applies status changes to messages without a final status, and adds those that get one to the tally. Only
+ * the first change of a message has an effect, so that each message is counted once.
  */
 export async function changeMessages(
   tx: Transaction,

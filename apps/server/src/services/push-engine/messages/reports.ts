@@ -15,10 +15,10 @@ const { sentNotifications: notificationsTable, pushRuns, pushBatches, subscriber
 /** Report of an installation that it received or opened a message. */
 export type Report = { readonly message: string; readonly at: Date }
 
-/** Subscribers of one shopper, whose messages form the device's inbox. */
-type Of = { readonly project: string; readonly subscribers: readonly string[] }
+/** Installations of one shopper, whose messages form the inbox. */
+type Installations = { readonly project: string; readonly subscribers: readonly string[] }
 /** Reader of an inbox: language, customer id and time up to which everything is read. */
-type Reader = Of & {
+type Reader = Installations & {
   readonly lang: string | null
   readonly customer: string | null
   /** Until when all was read. */
@@ -43,7 +43,7 @@ const needsNoPush: SQL = sql`(${notificationsTable.status} = 'skipped' and ${not
     and r.settings->>'inApp' is not null and r.settings->>'holdout' = '0' and s.opted_out_at is null
     and coalesce(r.settings->'rules'->>'topic' <> all(s.muted), true)))`
 
-const gotBy = ({ project, subscribers: own }: Of) =>
+const gotBy = ({ project, subscribers: own }: Installations) =>
   and(
     eq(notificationsTable.project_id, project),
     inArray(notificationsTable.subscriber_id, [...own]),
@@ -75,11 +75,15 @@ function isRead({ customer, inboxReadAt }: Reader): SQL<boolean> {
 
 /**
  * Returns a page of the inbox, newest first.
- * @param of Reader of the inbox.
+ * @param reader Who reads the inbox.
  * @param page `after`: position of the last message of the previous page, null for the first page.
  * @returns The messages with their ids; `created` is the message's due time.
  */
-export async function listMessages(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
+export async function listMessages(
+  db: Queryable,
+  reader: Reader,
+  page: { after: Place | null; limit: number },
+) {
   const { after, limit } = page
   const older =
     after &&
@@ -87,50 +91,50 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
       lt(notificationsTable.due, after.created),
       and(eq(notificationsTable.due, after.created), lt(notificationsTable.id, after.id)),
     )
-  const rows = await selectMessages(db, of)
-    .where(and(gotBy(of), older ?? undefined))
+  const rows = await selectMessages(db, reader)
+    .where(and(gotBy(reader), older ?? undefined))
     .orderBy(desc(notificationsTable.due), desc(notificationsTable.id))
     .limit(limit)
-  const valuesOf = await loadReaderValues(db, of, rows)
+  const valuesOf = await loadReaderValues(db, reader, rows)
   return rows.map((row) => ({
     id: row.row.id,
     created: row.row.due,
-    message: messageOf(row, of, valuesOf(row.row.subscriber_id)),
+    message: messageOf(row, reader, valuesOf(row.row.subscriber_id)),
   }))
 }
 
-/** Returns the newest unread message of a campaign that also shows inside the app; null for none. */
-export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
+/** Returns the reader's newest unread message of a campaign that is also shown inside the app; null for none. */
+export async function findInAppMessage(db: Queryable, reader: Reader): Promise<InboxMessage | null> {
   const days = sql`(${pushRuns.settings}->>'inApp')::int`
-  const [row] = await selectMessages(db, of)
+  const [row] = await selectMessages(db, reader)
     .where(
       and(
-        gotBy(of),
+        gotBy(reader),
         isNull(pushRuns.cancelled),
         sql`${notificationsTable.due} > now() - ${days} * interval '1 day'`,
         sql`${notificationsTable.due} <= now()`,
-        sql`not ${isRead(of)}`,
+        sql`not ${isRead(reader)}`,
       ),
     )
     .orderBy(desc(notificationsTable.due), desc(notificationsTable.id))
     .limit(1)
   if (!row) return null
-  const valuesOf = await loadReaderValues(db, of, [row])
-  return messageOf(row, of, valuesOf(row.row.subscriber_id))
+  const valuesOf = await loadReaderValues(db, reader, [row])
+  return messageOf(row, reader, valuesOf(row.row.subscriber_id))
 }
 
-/** Returns the number of unread messages. */
-export async function countUnreadMessages(db: Queryable, of: Reader): Promise<number> {
+/** Returns the number of the reader's unread messages. */
+export async function countUnreadMessages(db: Queryable, reader: Reader): Promise<number> {
   const [row] = await db
     .select({ all: count() })
     .from(notificationsTable)
-    .where(and(gotBy(of), sql`not ${isRead(of)}`))
+    .where(and(gotBy(reader), sql`not ${isRead(reader)}`))
   return row?.all ?? 0
 }
 
-function selectMessages(db: Queryable, of: Reader) {
+function selectMessages(db: Queryable, reader: Reader) {
   return db
-    .select({ row: notificationsTable, settings: pushRuns.settings, read: isRead(of) })
+    .select({ row: notificationsTable, settings: pushRuns.settings, read: isRead(reader) })
     .from(notificationsTable)
     .leftJoin(
       pushRuns,
@@ -166,33 +170,45 @@ function messageOf(
 
 /**
  * Records that messages arrived. Only the first report of a message counts.
- * @param of Subscribers that report; reports about messages of others are ignored.
+ * @param installations Installations that report. Reports about messages of others are ignored.
  */
-export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  await recordReports(tx, of, reports, 'confirmed')
+export async function reportReceived(
+  tx: Transaction,
+  installations: Installations,
+  reports: readonly Report[],
+): Promise<void> {
+  await recordReports(tx, installations, reports, 'confirmed')
 }
 
 /**
  * Records that messages were opened, and thereby that they arrived. Only the first report of a message counts.
  * Attributes newer orders of the shopper to the messages opened before them.
- * @param of Subscribers that report; reports about messages of others are ignored.
+ * @param installations Installations that report. Reports about messages of others are ignored.
  */
-export async function recordOpen(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+export async function recordOpen(
+  tx: Transaction,
+  installations: Installations,
+  reports: readonly Report[],
+): Promise<void> {
   if (reports.length === 0) return
-  const { project, subscribers: own } = of
+  const { project, subscribers: own } = installations
   await listNewerOrders(tx, project, own)
-  await recordReports(tx, of, reports, 'confirmed')
-  await recordReports(tx, of, reports, 'opened')
+  await recordReports(tx, installations, reports, 'confirmed')
+  await recordReports(tx, installations, reports, 'opened')
   // Listed again: an order may have been stored while this transaction waited for its messages.
   await attributeOrders(tx, project, await listNewerOrders(tx, project, own))
 }
 
 /**
  * Records that messages were dismissed unopened. Only the first report of a message counts.
- * @param of Subscribers that report; reports about messages of others are ignored.
+ * @param installations Installations that report. Reports about messages of others are ignored.
  */
-export async function reportRead(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
-  await recordReports(tx, of, reports, 'read')
+export async function reportRead(
+  tx: Transaction,
+  installations: Installations,
+  reports: readonly Report[],
+): Promise<void> {
+  await recordReports(tx, installations, reports, 'read')
 }
 
 const HOUR_MS = 3_600_000
@@ -200,7 +216,7 @@ const COLUMNS = { confirmed: 'received_at', opened: 'opened_at', read: 'read_at'
 
 async function recordReports(
   tx: Transaction,
-  { project, subscribers: own }: Of,
+  { project, subscribers: own }: Installations,
   reports: readonly Report[],
   what: Extract<Counter, 'confirmed' | 'opened'> | 'read',
 ): Promise<void> {

@@ -17,7 +17,7 @@ const { pushRuns, pushBatches } = schema
 const AHEAD_MS = 250
 
 const uuid = z.string()
-/** Batch row before its claim. */
+/** Schema of batch rows that are due and can be claimed. */
 export const claimable = z.array(
   z.object({
     id: uuid,

@@ -9,11 +9,12 @@ const { sentNotifications: notificationsTable, subscribers } = schema
 const MAX_PROOFS = 3
 
 /**
- * Decides whether refusals for credentials concern the project or only their tokens. Anyone can register a push token,
- * also one of an app of their own whose credentials they revoked. Only installations that have received a message of
- * this project before are proof: up to three of them, or all there are, and none that was accepted beside them.
- * @param input `refused`, `accepted`: number of proven installations in one answer; `proven`: in the project, counted up
- * to `MAX_PROOFS`.
+ * Decides whether a gateway's credential errors concern a whole project or only single tokens: anyone can
+ * register a push token, also one of another app with revoked credentials. Only installations that have
+ * received a message of this project before are proof. Returns true when up to three of them (or all there
+ * are) were refused and no message of the same answer was accepted.
+ * @param input Numbers in one answer: refused proven installations (`refused`) and accepted messages
+ * (`accepted`). `proven`: proven installations of the project, counted up to `MAX_PROOFS`.
  */
 export function areCredentialsRevoked({
   refused,
@@ -28,10 +29,11 @@ export function areCredentialsRevoked({
 }
 
 /**
- * Decides by the database whether the refusals of one answer concern the project (see `areCredentialsRevoked`).
- * @param refused Subscribers of the messages that were refused for credentials; null for a merchant's own device, which
- * says nothing about the project's app.
- * @param accepted Number of messages of the same answer that were accepted.
+ * Decides whether the credential errors of one answer concern the whole project (see
+ * `areCredentialsRevoked`). Counts the proven installations in the database.
+ * @param refused Subscribers of the messages with a credential error; null for a merchant's own device, which
+ * proves nothing about the project's app.
+ * @param accepted Number of accepted messages in the same answer.
  */
 export async function isProjectRefused(
   tx: Transaction,

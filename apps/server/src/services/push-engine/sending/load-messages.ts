@@ -59,7 +59,7 @@ const COLUMNS = {
     is: orNull(text),
   },
   key: { of: sql`hashtextextended(coalesce(u.expo_push_token, s.token), 0)::text`, is: orNull(text) },
-  /** True when the token has changed since the audience was frozen. */
+  /** True when the token has changed since the audience was selected. */
   renewed: {
     of: sql`coalesce(m.token_key <> ${buildTokenKey(sql`m.notification_id::text`, sql`s.token`)}, false)`,
     is: truth,
@@ -83,9 +83,9 @@ type Guarded<G> = G extends Guard<infer T> ? T : never
 export type LoadedMessage = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
 
 /**
- * Returns the query of `loadMessages`. Selects by batch only: with the campaign's start time in the condition PostgreSQL
- * would read the whole campaign. The limit keeps it from reading all subscribers of the project for a thousand messages:
- * a subquery with one is looked up for each message, by index.
+ * Builds the query of `loadMessages`. Two details keep it fast. The condition names the batches alone: with
+ * the campaign's start time in it PostgreSQL would read the whole campaign. The subquery for subscribers has
+ * a limit: PostgreSQL then looks each one up by index instead of reading all of the project.
  */
 export function buildMessagesQuery(project: string, batches: readonly string[]): SQL {
   const columns = Object.values(COLUMNS).map(({ of }) => of)
@@ -101,8 +101,8 @@ export function buildMessagesQuery(project: string, batches: readonly string[]):
 }
 
 /**
- * Loads the unsettled messages of the batches with the current state of their receivers. Throws when the result has an
- * unexpected shape.
+ * Loads the messages of the batches that have no final status yet, with the current state of their receivers.
+ * Throws when the result has an unexpected shape.
  */
 export async function loadMessages(
   tx: Transaction,
@@ -138,9 +138,9 @@ function readMessage(cells: unknown): LoadedMessage {
 }
 
 /**
- * Returns the ids of messages whose device already gets this campaign under another message. Checks only subscribers
- * whose token changed since the audience was frozen, and reserves the new token for the campaign, so that one device
- * gets one message.
+ * Returns the ids of messages whose device already gets this campaign under another message. Checks only
+ * subscribers whose token has changed since the audience was selected, and reserves the new token for the
+ * campaign, so that one device gets one message.
  */
 export async function findAlreadySent(
   tx: Transaction,

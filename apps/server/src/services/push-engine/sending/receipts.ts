@@ -41,7 +41,8 @@ const batchesSchema = z.array(
 type Asked = z.output<typeof batchesSchema>[number] & { readonly now: Date }
 
 /**
- * Requests the due receipts of one project and settles its messages. Returns false when no project has due receipts.
+ * Fetches the due receipts of one project and gives the messages their final status. Returns false when no
+ * receipts are due.
  */
 export async function pollReceipts(engine: Engine): Promise<boolean> {
   const claimed = await claimAny(engine)

@@ -59,7 +59,7 @@ const lookedAt = z.array(z.object({ project_id: z.string(), wait: z.coerce.numbe
  */
 const TRIED = 32
 
-/** Projects with due work. */
+/** Projects whose push queue has due work. */
 export type DueTenants = {
   /** Ids of those that can send now, longest wait first. */
   readonly ready: readonly string[]
@@ -125,7 +125,8 @@ export type Turn = {
 }
 
 /**
- * Ends a turn: stores the send history and when to look again. Runs last in a claim's transaction, before the counters.
+ * Ends a project's turn: stores its send history and when its queue is due next. Runs last in a claim's
+ * transaction, just before the counters.
  */
 export async function endTurn(tx: Transaction, { now }: Engine, tenant: Tenant, turn: Turn): Promise<void> {
   const project = sql`${tenant.project_id}::uuid`

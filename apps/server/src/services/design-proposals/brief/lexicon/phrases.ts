@@ -10,7 +10,7 @@ import { ES } from './es.ts'
 import { FR } from './fr.ts'
 import { FALSE_FRIENDS, STOP_WORDS } from './stop-words.ts'
 
-/** Phrase as stems, with all that it stands for. */
+/** Phrase of a lexicon as the stems of its words, with all concepts that it stands for. */
 export type Phrase<C extends string = Concept> = {
   readonly stems: readonly string[]
   readonly concepts: readonly C[]
@@ -25,7 +25,10 @@ const LEXICA: Readonly<Record<Language, Lexicon>> = { en: EN, fr: FR, es: ES, de
 const wordsOf = (text: string): readonly string[] =>
   tokenizeSentence(text).flatMap((token) => (token.kind === 'word' ? [token.folded] : []))
 
-/** Indexes the phrases of lexica, which name each concept's phrases, separated by commas. */
+/**
+ * Builds the phrase index of a language from lexicons, which list the phrases of each concept, separated by
+ * commas.
+ */
 export function indexPhrases<C extends string>(
   lexica: readonly Readonly<Partial<Record<C, string>>>[],
   language: Language,
@@ -65,8 +68,8 @@ export function indexPhrases<C extends string>(
 }
 
 /**
- * Makes something for each language when it is first read: to index all phrases takes a tenth of a server's start, and
- * most processes never read a brief.
+ * Returns a record that calls `make` for a language when that language is first read. Indexing all phrases at
+ * once would take a tenth of a server's start, and most processes never read a brief.
  */
 export function perLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
   const values = new Map<Language, { readonly value: T }>()

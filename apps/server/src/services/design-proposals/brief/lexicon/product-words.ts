@@ -4,8 +4,9 @@ import type { Language } from '@vitrine/core/i18n/languages'
 type Goods = Readonly<Partial<Record<Exclude<Trade, 'general'>, string>>>
 
 /**
- * Words that name goods in the title of a product or collection, where nothing else is meant by them: a “watch” of a
- * catalog is one, that of a sentence may be a verb. The lexica's goods count in titles as well.
+ * Words that name a kind of goods in the title of a product or collection, by trade. They are not in the
+ * lexicon of sentences, where they can mean something else: “watch” is a product in a title and may be a verb
+ * in a sentence. The lexicon's words for goods count in titles, too.
  */
 export const TITLE_PRODUCT_WORDS: Readonly<Record<Language, Goods>> = {
   en: {

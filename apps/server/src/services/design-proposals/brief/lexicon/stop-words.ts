@@ -1,6 +1,9 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** Words of each language without content of their own. They also tell the language of a sentence. */
+/**
+ * Words of each language without content of their own, such as articles. They also serve to detect a
+ * sentence's language.
+ */
 export const STOP_WORDS: Readonly<Record<Language, string>> = {
   en: 'near top option options high quality boring tell tells offer explain explains feature present highlight emphasize create build design write place invite inviting imagine bring stay remain wear end ends ending launch a an the this that these those i we you he she it they me us them my our your their its his her is are was were be been being am do does did have has had will would should could can may might must want wants wanted need needs like to of for from at by with without about into through during as if than too very own same all any both each more most other some such no not only or and but please make makes making made show shows showing let lets get gets there here where when who which what how why also really much many well just even still then them on in up out over so because while our ours get using used uses use put keep give gives have having something someone every everyone one two three s t m re ve ll d looking love loves prefer come comes go goes going see think thinks know bit kind sort lots feel feels called named never always add adds include includes including nice good great better best beautiful lovely pretty whole should people remind reminds appear appears directly right across between first not else since until us new against per via towards try tries instead full sell sells ask asks answer answers take takes',
   fr: 'beaucoup raconter racontez presenter presentez creer creez proposer proposons expliquer expliquez mettons ecrire concevoir imaginez imaginer rester inspirer finir terminer finissez terminez insister un une le la les l d de du des ce cet cette ces je j nous vous il elle ils elles on me m te t se s mon ma mes notre nos votre vos leur leurs son sa ses est sont etre suis sommes etes etait a ai as ont avons avez avoir fait faire faites fais veux voudrais voulons aimerais aimerions souhaite souhaitons souhaiterais besoin faut doit doivent devrait peut pour par dans sur sous avec sans en au aux et ou mais donc car ni que qu qui quoi dont ou comment quand si plus moins tres trop tout tous toute toutes meme autre autres aussi bien pas ne n y c ca cela ici la mettre mettez mets met placer placez placer svp plait merci quelque quelques chaque entre vers chez deux trois donner donne donnez ajouter ajoutez afficher voir aime aimons soit serait vraiment juste encore toujours jamais beau belle beaux belles bon bonne joli jolie qui belles gens lequel comme veut voulez inviter style rendre garder gardez garde utilise utilisez utiliser mettons uniquement surtout dessus dessous apparaisse apparaissent afin puisque notamment celle celui ceux celles venir doit vers suffit souhaitez',
@@ -9,7 +12,10 @@ export const STOP_WORDS: Readonly<Record<Language, string>> = {
   ar: 'الطريقة طريقة قدم نقدم اكتب صمم أنشئ احك اجعلي ضعي اشرح نشرح أبرز ركز نحكي تحكي يحكي تبقى يبقى صمموا انتهي ينتهي تنتهي في من إلى على عن مع هذا هذه ذلك تلك التي الذي الذين هو هي هم نحن أنا أنت أنتم لنا لي لك له لها لهم كان كانت يكون تكون نكون أن إن أنه أنها لأن حتى كل بعض أي ما ماذا كيف متى أين لماذا هل أو ثم لكن بل قد سوف يجب نريد أريد نحتاج أحتاج أود نود رجاء من فضلك أيضا جدا أكثر أقل بين خلال عند عندما حيث كما مثل ضع ضعوا اجعل اجعله اجعلها اجعلوا اعرض أعرض أظهر نضع نعرض يظهر تظهر وضع عرض جعل يبدو تبدو شيئا شيء لدينا عندنا لدي عندي يا و ب ل ك ف ال بها به فيه فيها منها منه وأن جميل جميلة رائع أفضل جيد حسن إضافة أضف أضيف نضيف استخدم استخدام يوجد هناك هنا الآن نوع لو إذا غير كذلك رأيت أحب نحب نفضل أفضل مثلا بشكل تكن يكن أرجو نرجو أرغب نرغب يشعر تشعر بأن تكن أرجوك الا إلا',
 }
 
-/** English words that mean something else in another language, where they are no English loan. */
+/**
+ * Words of each language that are spelled like an English word with another meaning: “chair” is flesh in
+ * French. They do not count as English loan words.
+ */
 export const FALSE_FRIENDS: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   fr: 'sale pain chair large rose men or on bold note jet bone tan coin but fin pour art sport or son plus mode robe ring base dates tout most rouge bras car comment brave sans page',
   es: 'red mono once men pan sale on is pie fin come sin para real tan son case dates largo pan as bar media vinos casual ropa',
