@@ -42,10 +42,12 @@ test('a script that does not come because the network is gone offers no reload',
 test('a dashboard that was open while a new version was deployed offers to reload, and goes on after it', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const project = await openProject('updated')
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   await merchant.open('/orders')
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await page.route('**/dashboard/assets/*.css', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'Automations' }).click()
   await expect(page.getByRole('heading', { name: 'Vitrine was updated' })).toBeVisible()
