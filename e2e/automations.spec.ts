@@ -357,6 +357,8 @@ test('a flow that somebody else saved in the meantime is never overwritten witho
 }, async ({ page }) => {
   const project = await openProject('flow-two')
   await start(page, project, 'Birthday')
+  // The canvas opens before the server has the flow.
+  await expect.poll(() => fetchAutomations(project)).toHaveLength(1)
   const [theirs] = await fetchAutomations(project)
   const { id, flow } = Object(theirs)
   await page.getByLabel('Name').fill('Mine')
