@@ -369,7 +369,7 @@ test('a flow that somebody else saved in the meantime is never overwritten witho
       id,
       name: 'Theirs',
       flow: { ...flow, trigger: { ...flow.trigger, slot: 0 } },
-      seen: 1,
+      baseVersion: 1,
     },
     project.access,
   )
