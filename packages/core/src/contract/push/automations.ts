@@ -152,7 +152,7 @@ export const saveAutomation = defineCall({
   who: 'allow_push',
   key: 'change',
   summary:
-    'Creates an automation or updates its name or flow. A changed flow is a new version: shoppers already in the flow stay on their version unless `carry` moves them, where their step still exists.',
+    'Creates an automation or updates its name or flow. A changed flow is a new version: shoppers already in the flow stay on their version unless `migratesRuns` moves them, where their step still exists.',
   input: z.object({
     ...one,
     name,
