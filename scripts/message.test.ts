@@ -71,7 +71,7 @@ describe('npm run message', () => {
     expect(readMessages('fr', 'shared')).toBe(
       '{\n  "app/team": {\n    "title": "Équipe",\n    "lead": "2"\n  },\n  "i18n/contract-messages": {\n    "Required": "R"\n  }\n}\n',
     )
-    expect(inSources('app/team/i18n.ts')).toBe(
+    expect(inSources('app/team/translator.ts')).toBe(
       "import { createTranslator } from '../../i18n/messages.ts'\n\nexport const t = createTranslator('app/team')\n",
     )
   })
@@ -80,10 +80,10 @@ describe('npm run message', () => {
     expect(readMessages('es', 'studio')).toBe('{\n  "studio/canvas": {\n    "title": "3"\n  }\n}\n')
     expect(readMessages('es')).toBe(PAGES)
   })
-  test('gives no `i18n.ts` to a folder that reads its messages in another way', () => {
+  test('gives no `translator.ts` to a folder that reads its messages in another way', () => {
     addMessage(sources, 'i18n/contract-messages', 'Too long', ['1', '2', '3', '4', '5'])
     expect(readMessages('de', 'shared')).toContain('"Required": "R",\n    "Too long": "4"')
-    expect(existsSync(join(sources, 'i18n/contract-messages/i18n.ts'))).toBe(false)
+    expect(existsSync(join(sources, 'i18n/contract-messages/translator.ts'))).toBe(false)
   })
   test('writes nothing when a language is left out, or the folder is not there', () => {
     const all = () => LANGUAGES.flatMap((language) => FILES.map((file) => readMessages(language, file)))

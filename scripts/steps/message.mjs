@@ -9,7 +9,7 @@ const FILES = { app: 'shared', i18n: 'shared', studio: 'studio' }
 /**
  * Adds a message of a dashboard feature (`orders`, `studio/labels`) to the catalog of each language, next to the most
  * similar ids, or replaces it. `texts` are in the order en, fr, es, de, ar, then other languages by code. A feature
- * without messages gets its key and an `i18n.ts`. Returns the languages. Throws without writing when the folder does
+ * without messages gets its key and an `translator.ts`. Returns the languages. Throws without writing when the folder does
  * not exist or the number of texts is wrong.
  */
 export function addMessage(sources, namespace, id, texts) {
@@ -35,9 +35,9 @@ export function addMessage(sources, namespace, id, texts) {
   return languages
 }
 
-/** Writes the `i18n.ts` of a folder if it does not exist. */
+/** Writes the `translator.ts` of a folder if it does not exist. */
 function writeReader(sources, namespace) {
-  const file = join(sources, namespace, 'i18n.ts')
+  const file = join(sources, namespace, 'translator.ts')
   if (existsSync(file)) return
   const up = '../'.repeat(namespace.split('/').length)
   writeFileSync(

@@ -8,8 +8,8 @@ import { call, isTransientError } from '../api.ts'
 import { useMailToken } from '../app/mail-token.ts'
 import { getCallQueryKey } from '../app/queries.ts'
 import { LoadError, LoadingState } from '../components/States.tsx'
-import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
+import { t } from './translator.ts'
 
 /** Page of the link in a confirmation email. */
 export function ConfirmPage() {

@@ -15,7 +15,7 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 const CHANGED = [getAccount, me]

@@ -5,7 +5,7 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 /** Sign-in email of the merchant. A new address takes effect once it is confirmed. */

@@ -3,7 +3,7 @@ import { ownData } from '@vitrine/core/contract/accounts/account'
 import { useMutationOf } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 /** Time in ms that a browser has to read the download. */

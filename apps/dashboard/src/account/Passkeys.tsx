@@ -20,8 +20,8 @@ import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { parseDevice } from './device.ts'
-import { t } from './i18n.ts'
 import { hasPasskeySupport, makePasskey } from './passkey.ts'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 /** List of the merchant's passkeys. */

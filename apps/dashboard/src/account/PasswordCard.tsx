@@ -4,8 +4,8 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { Card } from '../components/Card.tsx'
-import { t } from './i18n.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import { t } from './translator.ts'
 
 const NOTHING = { current: '', password: '' }
 

@@ -3,8 +3,8 @@ import { SchemeToggle } from '../components/SchemeToggle.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { LanguageMenu } from '../i18n/LanguageMenu.tsx'
 import { Icon, Logo } from '../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
+import { t } from './translator.ts'
 
 const POINTS = ['live', 'native', 'languages'] as const
 

@@ -10,9 +10,9 @@ import { useMailToken } from '../app/mail-token.ts'
 import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { saveSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import { t } from './translator.ts'
 
 /** Password reset: requests a link, or sets a new password when opened through one. */
 export function RecoveryPage() {

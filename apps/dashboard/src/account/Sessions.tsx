@@ -14,7 +14,7 @@ import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { clearSession } from '../session/session.ts'
 import { parseDevice } from './device.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 /** Active sessions of the merchant, each with a sign-out. */

@@ -11,9 +11,9 @@ import { createFormValidator } from '../i18n/contract-messages/contract-messages
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { Icon } from '../icons.tsx'
 import { saveSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { abortPasskeyOffer, hasPasskeyAutofill, hasPasskeySupport, showPasskey } from './passkey.ts'
+import { t } from './translator.ts'
 
 /** Sign-in form. `to` is the page to open afterwards; `ended` is true when a session expired there. */
 export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {

@@ -10,9 +10,9 @@ import { createFormValidator } from '../i18n/contract-messages/contract-messages
 import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { getLanguage } from '../i18n/messages.ts'
 import { saveSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
+import { t } from './translator.ts'
 
 /** Sign-up form. Signs the merchant in and opens `to`, if given. */
 export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?: string | undefined }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { t } from './i18n.ts'
 import styles from './Strength.module.css'
 import { loadPasswordStrength } from './strength.ts'
 import type { Strength } from './strength.types.ts'
+import { t } from './translator.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 

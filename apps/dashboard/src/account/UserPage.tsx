@@ -21,11 +21,11 @@ import { chooseLanguage } from '../i18n/language-choice.ts'
 import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from '../i18n/messages.ts'
 import { Deletion } from './Deletion.tsx'
 import { EmailCard } from './EmailCard.tsx'
-import { t } from './i18n.ts'
 import { OwnData } from './OwnData.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { Sessions } from './Sessions.tsx'
+import { t } from './translator.ts'
 import styles from './User.module.css'
 
 const CARDS = ['about', 'email', 'password', 'passkeys', 'sessions'] as const

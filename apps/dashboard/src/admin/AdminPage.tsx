@@ -6,9 +6,9 @@ import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Admin.module.css'
 import { Impersonation } from './Impersonation.tsx'
-import { t } from './i18n.ts'
 import { JobQueues } from './JobQueues.tsx'
 import { Projects } from './Projects.tsx'
+import { t } from './translator.ts'
 import { Users } from './Users.tsx'
 
 const TABS = ['projects', 'users', 'work', 'acting'] as const

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { LoadError } from '../components/States.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof listAllJobs>
 type GivenUp = Told['failed'][number]

@@ -6,7 +6,7 @@ import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Admin.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** List of all accounts. */
 export function Users({ search }: { search: string }) {

@@ -22,13 +22,13 @@ import { formatTime } from '../zones.ts'
 import styles from './AnalyticsPage.module.css'
 import { FunnelCard, RetentionCard } from './FunnelAndRetention.tsx'
 import { type AnalyticsFilter, formatPlatform, type Overview, PLATFORMS } from './filter.ts'
-import { t } from './i18n.ts'
 import { LiveCard } from './LiveCard.tsx'
 import { PushEffectCard } from './PushEffect.tsx'
 import { type AnalyticsSearch, getPreviousDays, getRequestedDays, stepOf } from './range.ts'
 import { SourcesCard } from './SourcesCard.tsx'
 import { TopCards } from './TopProductsAndSearches.tsx'
 import { Trend } from './Trend.tsx'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/analytics')
 /** Polling interval in ms; the server updates the figures every few minutes. */

@@ -8,8 +8,8 @@ import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
 import type { AnalyticsFilter } from './filter.ts'
-import { t } from './i18n.ts'
 import { getCohortDays } from './range.ts'
+import { t } from './translator.ts'
 
 /** Minimum number of people for a percentage; below it the count is shown. */
 const ENOUGH_PEOPLE = 10

@@ -8,7 +8,7 @@ import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
 import { formatPlatform } from './filter.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Polling interval of live data in ms. */
 const LIVE_MS = 20_000

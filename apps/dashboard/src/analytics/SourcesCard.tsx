@@ -3,7 +3,7 @@ import { Chart } from '../app/chart/Chart.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import styles from './AnalyticsPage.module.css'
 import type { Overview } from './filter.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Sources of visits and their results, including pushes. */
 export function SourcesCard({ overview }: { overview: Overview | undefined }) {

@@ -6,7 +6,7 @@ import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import styles from './AnalyticsPage.module.css'
 import type { AnalyticsFilter } from './filter.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Maximum number of rows per list. */
 const MAX_ROWS = 10

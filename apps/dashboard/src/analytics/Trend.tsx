@@ -2,10 +2,10 @@ import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { LineChart } from '../app/chart/LineChart.tsx'
 import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
-import { t as figureWords } from '../app/figures/i18n.ts'
 import { formatFigure, scaleText } from '../app/figures/text.ts'
+import { t as figureWords } from '../app/figures/translator.ts'
 import { getLocale } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Step = 'hour' | 'day' | 'week'
 type Point = Metrics & { readonly at: string; readonly day: string }

@@ -1,6 +1,6 @@
 import type { analyticsOverview } from '@vitrine/core/contract/analytics/analytics'
 import type { OutputOf } from '@vitrine/core/contract/call'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Filter of all cards: days in the project's time zone, and platforms (all by default). */
 export type AnalyticsFilter = {

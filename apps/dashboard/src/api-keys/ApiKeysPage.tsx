@@ -16,8 +16,8 @@ import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { CreateDialog } from './CreateDialog.tsx'
-import { t } from './i18n.ts'
 import styles from './Keys.module.css'
+import { t } from './translator.ts'
 
 /** Page of API keys: create, show once, revoke. */
 export function ApiKeysPage() {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { SecretOnce } from '../components/SecretOnce.tsx'
-import { t } from './i18n.ts'
 import styles from './Keys.module.css'
+import { t } from './translator.ts'
 
 type Asked = {
   readonly project: Project

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { listFailedJobs } from '@vitrine/core/contract/projects/failed-jobs'
 import { Icon } from '../icons.tsx'
 import styles from './FailureNotice.module.css'
-import { t } from './i18n.ts'
 import { useProject } from './projects.ts'
 import { useCall } from './queries.ts'
+import { t } from './translator.ts'
 
 /** Notice to the owner about failed jobs, with a link. Renders nothing without any. */
 export function FailureNotice() {

@@ -22,8 +22,8 @@ import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { describeEntry } from './entry-texts.ts'
-import { t } from './i18n.ts'
 import { type AuditSearch, auditList, isFiltered, toAuditFilter } from './list-search.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/audit-log')
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@vitrine/core/contract/accounts/audit-log'
 import { formatMessage, hasMessage } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const NAMESPACE = 'audit-log'
 

@@ -7,8 +7,8 @@ import { useCall } from '../app/queries.ts'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import styles from './AutomationPage.module.css'
 import { Editor } from './Editor.tsx'
-import { t } from './i18n.ts'
 import { findLocalAutomation } from './local-automations.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 

@@ -19,10 +19,10 @@ import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
-import { t } from './i18n.ts'
 import { listLocalAutomations, removeLocalAutomation } from './local-automations.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { formatNumber, triggerText } from './step-texts.ts'
+import { t } from './translator.ts'
 import { triggerIcon } from './trigger-groups.ts'
 
 /** Polling interval in ms of the counters. */

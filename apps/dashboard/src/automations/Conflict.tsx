@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationPage.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Conflict notice after another member saved: the local changes stay until the merchant decides. */
 export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; onSaveCopy: () => void }) {

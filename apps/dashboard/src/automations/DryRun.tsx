@@ -13,8 +13,8 @@ import { common } from '../i18n/common-messages.ts'
 import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import styles from './Dialogs.module.css'
-import { t } from './i18n.ts'
 import { formatDay, formatExitReason, formatNumber } from './step-texts.ts'
+import { t } from './translator.ts'
 
 type Tried = OutputOf<typeof dryRun>
 

@@ -15,11 +15,11 @@ import { DryRun } from './DryRun.tsx'
 import { useAutomationDraft } from './draft.ts'
 import { type Draft, useProblems, useSaving } from './draft-saving.ts'
 import { FlowEditor } from './FlowEditor.tsx'
-import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
 import { Runs } from './Runs.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { TRIGGER_CARD } from './steps.ts'
+import { t } from './translator.ts'
 
 /** Editor of one automation: write, try, activate and follow it. */
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {

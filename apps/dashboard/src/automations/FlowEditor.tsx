@@ -8,11 +8,11 @@ import { getTextDirection, useLanguage } from '../i18n/messages.ts'
 import styles from './AutomationPage.module.css'
 import { Canvas } from './canvas/Canvas.tsx'
 import { getKeyAction } from './canvas/keyboard-actions.ts'
-import { t } from './i18n.ts'
 import { StepPanel } from './panel/StepPanel.tsx'
 import type { Problems } from './problems.ts'
 import { runKey, useStepActions } from './step-actions.ts'
 import { type StepPosition, TRIGGER_CARD } from './steps.ts'
+import { t } from './translator.ts'
 
 /** Media query below which the panel opens over the canvas. */
 const NARROW = '(max-width: 75em)'

@@ -14,9 +14,9 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
-import { t } from './i18n.ts'
 import { createLocalAutomation } from './local-automations.ts'
 import { formatDuration, triggerText } from './step-texts.ts'
+import { t } from './translator.ts'
 import { listTriggersOfGroup, TRIGGER_GROUPS, triggerIcon } from './trigger-groups.ts'
 
 /** Page to create a flow: from a trigger alone, or from a template. */

@@ -20,10 +20,10 @@ import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './Runs.module.css'
 import { type AutomationSearch, withSearchChange } from './runs-search.ts'
 import { formatExitReason, formatNumber, stepName } from './step-texts.ts'
+import { t } from './translator.ts'
 
 type Run = AutomationRun
 

@@ -2,7 +2,7 @@ import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { common } from '../i18n/common-messages.ts'
 import styles from './Dialogs.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Asks, before a flow with shoppers in it is saved, whether they keep the current version or move to the new one. */
 export function SaveDialog(props: {

@@ -11,9 +11,9 @@ import { ApiError } from '../api.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { toasts } from '../app/toasts.tsx'
 import type { AutomationDraft, useAutomationDraft } from './draft.ts'
-import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
 import { type Problems, validateFlow } from './problems.ts'
+import { t } from './translator.ts'
 
 /** Unsaved edits of an automation, with their actions (`useAutomationDraft`). */
 export type Draft = ReturnType<typeof useAutomationDraft>

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
 import { common } from '../i18n/common-messages.ts'
 import type { KeyAction } from './canvas/keyboard-actions.ts'
-import { t } from './i18n.ts'
 import { stepName } from './step-texts.ts'
 import {
   copyStep,
@@ -21,6 +20,7 @@ import {
   type StepPosition,
   TRIGGER_CARD,
 } from './steps.ts'
+import { t } from './translator.ts'
 
 /** Flow being edited, and callbacks about changes. */
 type FlowWriting = {

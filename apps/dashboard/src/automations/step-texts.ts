@@ -1,6 +1,6 @@
 import type { Flow, FlowQuestion, FlowStep } from '@vitrine/core/contract/push/automations'
 import { getLocale } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const UNITS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 export type Unit = keyof typeof UNITS

@@ -8,8 +8,8 @@ import { useCall } from '../app/queries.ts'
 import { LoadError, PageHead } from '../components/States.tsx'
 import styles from './Billing.module.css'
 import { Charges } from './Charges.tsx'
-import { t } from './i18n.ts'
 import { PlanCards } from './PlanCards.tsx'
+import { t } from './translator.ts'
 import { Usage } from './Usage.tsx'
 
 /** Page of the plan: usage and next bill, other plans, and charges of the store. */

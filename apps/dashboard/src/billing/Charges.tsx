@@ -3,7 +3,7 @@ import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import styles from './Billing.module.css'
 import { formatBill, formatDay } from './billing-format.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const TONES = { ACTIVE: 'good', FROZEN: 'warn', PENDING: 'accent' } as const
 const toneOf = (status: Subscription['status']) =>

@@ -11,7 +11,7 @@ import { Status } from '../components/Status.tsx'
 import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './Billing.module.css'
 import { formatCount, formatPlanName, formatPriceTag, getYearlySaving } from './billing-format.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import { LIMITS } from './Usage.tsx'
 
 type Props = {

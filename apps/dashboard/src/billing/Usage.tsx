@@ -4,7 +4,7 @@ import type { PlanUsage, Subscription } from '@vitrine/core/contract/projects/bi
 import { Card } from '../components/Card.tsx'
 import styles from './Billing.module.css'
 import { formatBill, formatCount, formatDay, formatPlanName } from './billing-format.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Limits of a plan whose usage the page shows, in its order. */
 export const LIMITS = [

@@ -2,7 +2,7 @@ import type { BillingInterval, Plan } from '@vitrine/core/billing/plans'
 import { formatMoney } from '@vitrine/core/money/money'
 import { getPlanTitle } from '../app/projects.ts'
 import { getLocale, getProductLanguage } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Formats a count for the merchant's language. */
 export const formatCount = (count: number) => new Intl.NumberFormat(getLocale()).format(count)

@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { t } from './i18n.ts'
 import type { BuildRequest } from './OrderDialog.tsx'
 import { buildName } from './states.ts'
+import { t } from './translator.ts'
 
 const CHANGES = [buildsOverview, listBuilds, buildLog]
 

@@ -7,9 +7,9 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
 import { LogView } from './LogView.tsx'
 import { isActive, TONES } from './states.ts'
+import { t } from './translator.ts'
 
 const FOLLOW_MS = 1500
 

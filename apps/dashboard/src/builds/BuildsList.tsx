@@ -11,9 +11,9 @@ import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
 import type { BuildRequest } from './OrderDialog.tsx'
 import { buildName, isActive, isReplaced, TONES } from './states.ts'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 

@@ -13,13 +13,13 @@ import { BuildDrawer } from './BuildDrawer.tsx'
 import styles from './Builds.module.css'
 import { BuildsList } from './BuildsList.tsx'
 import { ChangesToBuild } from './ChangesToBuild.tsx'
-import { t } from './i18n.ts'
 import { ManualBuild } from './ManualBuild.tsx'
 import { type BuildRequest, OrderDialog } from './OrderDialog.tsx'
 import { OverTheAir } from './OverTheAir.tsx'
 import { BuildBlockers, Setup } from './Setup.tsx'
 import type { SetupTopic } from './setup.types.ts'
 import { isActive } from './states.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/builds')
 

@@ -4,8 +4,8 @@ import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/app-record'
 import { formatFieldNames } from '../app/native/fields.ts'
 import { Card } from '../components/Card.tsx'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
 import { SYSTEM_NAMES } from './states.ts'
+import { t } from './translator.ts'
 
 /** Changes that require a new build, and how each part of an app reaches shoppers. */
 export function ChangesToBuild({

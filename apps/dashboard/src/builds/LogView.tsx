@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { common } from '../i18n/common-messages.ts'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Height of a line in px, as in the style sheet. */
 const LINE = 20

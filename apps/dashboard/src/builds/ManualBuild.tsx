@@ -4,7 +4,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Download of the app project for a manual build, with its commands. Closed at first: most merchants need neither. */
 export function ManualBuild() {

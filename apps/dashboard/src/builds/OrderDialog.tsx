@@ -11,8 +11,8 @@ import { CHANNELS, type Channel } from '@vitrine/core/contract/releases/updates'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
-import { t } from './i18n.ts'
 import { SYSTEM_NAMES, suggestNextVersion } from './states.ts'
+import { t } from './translator.ts'
 
 /** Initial values of a new build. */
 export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }

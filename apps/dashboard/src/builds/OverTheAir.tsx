@@ -21,7 +21,7 @@ import { EmptyState, LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Polling interval in ms: phones fetch updates on their own schedule. */
 const REFRESH_INTERVAL_MS = 15_000

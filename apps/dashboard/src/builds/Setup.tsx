@@ -16,10 +16,10 @@ import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
 import { SetupDialog } from './SetupDialog.tsx'
 import type { SetupTopic } from './setup.types.ts'
 import { SYSTEM_NAMES } from './states.ts'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 

@@ -12,8 +12,8 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import styles from './Builds.module.css'
-import { t } from './i18n.ts'
 import type { SetupTopic } from './setup.types.ts'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof buildsOverview>['setup']
 type Asked = { readonly setup: Told; readonly close: () => void }

@@ -1,6 +1,6 @@
 import type { AppBuild, BuildState, System } from '@vitrine/core/contract/releases/builds'
 import type { Tone } from '../components/Status.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Platform names, not translated. */
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = { ios: 'iOS', android: 'Android' }

@@ -3,7 +3,7 @@ import { formatReason } from '../app/push-message/message-outcomes.ts'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import { formatNumber } from './columns.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Estimated reach of a campaign, and the reasons others are skipped. */
 export function Audience(props: { estimate: CampaignAudience | undefined; stale: boolean }) {

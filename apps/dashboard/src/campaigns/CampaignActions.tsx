@@ -8,7 +8,7 @@ import type { FailedRow } from '../app/table/FailedRowsNotice.tsx'
 import type { Selection } from '../app/table/selection.ts'
 import { BulkBar } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /**
  * Bulk actions on campaigns: duplicate, and delete for drafts, both with undo. `query` is the list's request; `onFailed`

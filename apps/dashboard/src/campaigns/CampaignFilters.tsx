@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATUSES } from '@vitrine/core/contract/push/campaigns'
 import { ChoiceFilter } from '../app/table/Tools.tsx'
-import { t } from './i18n.ts'
 import type { CampaignsSearch } from './list-search.ts'
+import { t } from './translator.ts'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
 

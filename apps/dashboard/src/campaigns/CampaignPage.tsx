@@ -9,8 +9,8 @@ import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
 import { Composer } from './Composer.tsx'
-import { t } from './i18n.ts'
 import { Report } from './Report.tsx'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/$campaign')
 

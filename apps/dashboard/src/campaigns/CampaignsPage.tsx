@@ -27,8 +27,8 @@ import { CampaignFilters } from './CampaignFilters.tsx'
 import styles from './Campaigns.module.css'
 import { CampaignCalendar } from './calendar/CampaignCalendar.tsx'
 import { createCampaignColumns } from './columns.tsx'
-import { t } from './i18n.ts'
 import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } from './list-search.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
 

@@ -20,7 +20,7 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import { getVariantName } from './Variants.tsx'
 
 /** List of a campaign's messages with recipient, outcome and reason. */

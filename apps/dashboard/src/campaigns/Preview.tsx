@@ -4,7 +4,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { Preview as MessagePreview } from '../app/push-message/Preview.tsx'
 import styles from './Campaign.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import { getVariantName } from './Variants.tsx'
 
 /** Lock screen preview of the push, for each variant of a test. */

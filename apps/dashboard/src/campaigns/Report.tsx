@@ -36,8 +36,8 @@ import {
   StatusOf,
   shareText,
 } from './columns.tsx'
-import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
+import { t } from './translator.ts'
 import { VariantResults } from './VariantResults.tsx'
 
 /** Polling interval in ms while the campaign is being sent, and otherwise. */

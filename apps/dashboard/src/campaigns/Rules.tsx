@@ -6,7 +6,7 @@ import { IntegerField } from '../app/form/IntegerField.tsx'
 import { getLanguageName } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Default duration of the in-app message in days. */
 const IN_APP_DAYS = 7

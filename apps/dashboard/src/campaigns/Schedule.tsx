@@ -5,7 +5,7 @@ import { useProject } from '../app/projects.ts'
 import { formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const KINDS = ['now', 'at', 'local'] as const
 const HOUR_MS = 3_600_000

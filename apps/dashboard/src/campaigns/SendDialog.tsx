@@ -7,7 +7,7 @@ import { formatZonedTime } from '../zones.ts'
 import { formatReach, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { fillMergeFields, formatNumber, formatSendTime } from './columns.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Confirmation dialog that summarizes what will be sent. */
 export function SendDialog(props: {

@@ -13,7 +13,7 @@ import { getShopperName, type NamedShopper } from '../app/shopper/shopper-name.t
 import { common } from '../i18n/common-messages.ts'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import styles from './Campaign.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Button and dialog that send the draft to one device of the merchant or a subscriber. */
 export function TestSend({ draft }: { draft: CampaignDraft }) {

@@ -7,7 +7,7 @@ import { getLocale } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
 import styles from './Campaign.module.css'
 import { formatHours, formatNumber, formatSum, shareText } from './columns.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import { getVariantName } from './Variants.tsx'
 
 /** Comparison of a test's variants, with statistically sound statements only. */

@@ -7,7 +7,7 @@ import { type Errors, TranslatedTexts } from '../app/push-message/TranslatedText
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import { Winner } from './Winner.tsx'
 
 /** Returns the name of a variant: 'A', 'B'. */

@@ -4,7 +4,7 @@ import { IntegerField } from '../app/form/IntegerField.tsx'
 import styles from './Campaign.module.css'
 import { formatHours } from './columns.tsx'
 import type { Writing } from './draft.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Test of a campaign whose winner is to go to the rest, as it starts. */
 const FIRST_WINNER = { test: 20, hours: 4 }

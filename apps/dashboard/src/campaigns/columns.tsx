@@ -8,7 +8,7 @@ import { Status, type Tone } from '../components/Status.tsx'
 import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { formatTime, formatTimeOfDay } from '../zones.ts'
 import styles from './Campaigns.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Color of each status, in lists and in the calendar. */
 export const STATUS_TONES: Readonly<Record<CampaignStatus, Tone>> = {

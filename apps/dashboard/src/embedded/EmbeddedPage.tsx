@@ -11,7 +11,7 @@ import { Icon } from '../icons.tsx'
 import { fetchAdminToken } from '../session/admin-bridge.ts'
 import { clearSession } from '../session/session.ts'
 import styles from './Embedded.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Page after signing in inside a store's admin: links the account to the store, or connects the store to a project. */
 export function EmbeddedPage() {

@@ -27,8 +27,8 @@ import { localizeReason } from '../i18n/reasons/reasons.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Failures.module.css'
-import { t } from './i18n.ts'
 import { failedJobsList } from './list-search.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/failed-jobs')
 const EVERY_MS = 15_000

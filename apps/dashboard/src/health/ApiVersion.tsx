@@ -8,7 +8,7 @@ import { applyOptimistically } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import styles from './Health.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Version of the platform's Storefront API: the one in use, until when it is supported, and the owner's choice. */
 export function ApiVersion({ project, version }: { project: Project; version: StorefrontVersionState }) {

@@ -22,7 +22,7 @@ import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { ApiVersion } from './ApiVersion.tsx'
 import styles from './Health.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
 /** Maximum number of affected items named per problem. */

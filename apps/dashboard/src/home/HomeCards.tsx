@@ -9,8 +9,8 @@ import { LoadError } from '../components/States.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './HomeCards.module.css'
-import { t } from './i18n.ts'
 import shared from './ProjectHome.module.css'
+import { t } from './translator.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 type Morning = OutputOf<typeof getHomeSummary>

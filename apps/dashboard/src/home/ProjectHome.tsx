@@ -17,10 +17,10 @@ import { getLocale, getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { NeedsAttention, NextStep, UpcomingCard } from './HomeCards.tsx'
-import { t } from './i18n.ts'
 import styles from './ProjectHome.module.css'
 import { ReopenSetUp, SetUp, useSetUp } from './SetUp.tsx'
 import { sortSteps } from './setup-steps.ts'
+import { t } from './translator.ts'
 import { WeekMetrics } from './WeekMetrics.tsx'
 
 /** Number of latest orders shown. */

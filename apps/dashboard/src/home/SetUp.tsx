@@ -17,10 +17,10 @@ import { callUntilAnswered } from '../app/repeated-calls.ts'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import shared from './ProjectHome.module.css'
 import styles from './SetUp.module.css'
 import { sortSteps } from './setup-steps.ts'
+import { t } from './translator.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
 

@@ -9,7 +9,7 @@ import { formatStoreMoney } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
 import { LoadError } from '../components/States.tsx'
 import styles from './HomeCards.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion']
 const REFRESH_INTERVAL_MS = 120_000

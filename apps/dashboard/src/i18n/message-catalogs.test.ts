@@ -164,7 +164,7 @@ function read(message: string): Read {
   return parsedMessage
 }
 
-/** The sources that read a folder's messages: those that import its `i18n.ts` (`common-messages.ts` for the shared ones). */
+/** The sources that read a folder's messages: those that import its `translator.ts` (`common-messages.ts` for the shared ones). */
 function readersOf(namespace: string): string[] {
   return Object.entries(SOURCES).flatMap(([path, text]) => {
     const folder = path.split('/').slice(0, -1)
@@ -174,7 +174,7 @@ function readersOf(namespace: string): string[] {
         if (step === '..') steps.pop()
         else if (step !== '.') steps.push(step)
       }
-      return steps.join('/') === `./${namespace}/${namespace === 'i18n' ? 'common-messages' : 'i18n'}.ts`
+      return steps.join('/') === `./${namespace}/${namespace === 'i18n' ? 'common-messages' : 'translator'}.ts`
     })
     return reads ? [text] : []
   })

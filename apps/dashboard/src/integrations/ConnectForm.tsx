@@ -9,7 +9,7 @@ import {
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
 import styles from './Integrations.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Values = { settings: Record<string, string> }
 

@@ -17,7 +17,7 @@ import { formatTime } from '../zones.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import styles from './Integrations.module.css'
 import { IntegrationTile } from './IntegrationTile.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Drawn = { readonly project: Project; readonly one: IntegrationView; readonly close: () => void }
 

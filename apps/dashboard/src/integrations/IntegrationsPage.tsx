@@ -18,7 +18,7 @@ import { filterIntegrations, type IntegrationFilter } from './filter.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import styles from './Integrations.module.css'
 import { IntegrationTile } from './IntegrationTile.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/integrations')
 const REFRESH_INTERVAL_MS = 60_000

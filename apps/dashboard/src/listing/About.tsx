@@ -22,8 +22,8 @@ import { useId } from 'react'
 import { Card } from '../components/Card.tsx'
 import { createFormValidator } from '../i18n/contract-messages/contract-messages.ts'
 import type { Draft } from './draft.ts'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
+import { t } from './translator.ts'
 
 const ADDRESSES = ['policy', 'support', 'marketing', 'deletion'] as const
 const ACCOUNTS = ['own', 'service', 'unsaid'] as const

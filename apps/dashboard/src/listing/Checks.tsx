@@ -7,8 +7,8 @@ import { Status } from '../components/Status.tsx'
 import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { getFindingField } from './findings.ts'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
+import { t } from './translator.ts'
 
 const WEIGHTS = ['refuse', 'risk', 'hint'] as const
 const TONES = { refuse: 'bad', risk: 'warn', hint: 'quiet' } as const

@@ -4,8 +4,8 @@ import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { countGraphemes, countUtf8Bytes, KEYWORD_BYTES } from '@vitrine/core/listing/counts'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
+import { t } from './translator.ts'
 
 /** Text input of the listing with a character counter. Text over the limit shows an error and is never cut. */
 export function Field(props: {

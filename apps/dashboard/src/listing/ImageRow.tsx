@@ -16,8 +16,8 @@ import { useProject } from '../app/projects.ts'
 import { getCallQueryKey } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './ListingImages.module.css'
+import { t } from './translator.ts'
 
 const refusal = z.object({ problem: z.enum(LISTING_IMAGE_PROBLEMS) })
 

@@ -31,9 +31,9 @@ import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { getLanguageName } from '../i18n/messages.ts'
 import { ImageRow } from './ImageRow.tsx'
-import { t } from './i18n.ts'
 import listingStyles from './Listing.module.css'
 import styles from './ListingImages.module.css'
+import { t } from './translator.ts'
 
 type Shown = {
   readonly listing: Listing

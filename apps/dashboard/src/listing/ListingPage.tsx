@@ -29,12 +29,12 @@ import { About } from './About.tsx'
 import { Checks } from './Checks.tsx'
 import { type Draft, useDraft } from './draft.ts'
 import { getFindingView } from './findings.ts'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
 import { ListingImages } from './ListingImages.tsx'
 import { LISTING_VIEWS, type ListingView } from './listing-search.ts'
 import { Preview } from './Preview.tsx'
 import { Texts } from './Texts.tsx'
+import { t } from './translator.ts'
 import { Versions } from './Versions.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/listing')

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './Preview.module.css'
 import { STORE_TEXTS } from './store-texts.ts'
+import { t } from './translator.ts'
 
 type Shown = {
   readonly content: ListingContent

@@ -22,8 +22,8 @@ import { getLanguageName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import type { Draft } from './draft.ts'
 import { Field } from './Field.tsx'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
+import { t } from './translator.ts'
 
 const ROWS: Partial<Record<ListingText, number>> = { description: 6, promotional: 2, news: 3 }
 const isRequired = (name: ListingText) => REQUIRED_TEXTS.some((one) => one === name)

@@ -19,8 +19,8 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { getLanguageName } from '../i18n/messages.ts'
 import { formatZonedTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './Listing.module.css'
+import { t } from './translator.ts'
 
 const TONES = { draft: 'quiet', submitted: 'accent', published: 'good' } as const
 

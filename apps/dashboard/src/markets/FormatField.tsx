@@ -15,8 +15,8 @@ import { formatByTemplate } from '@vitrine/core/money/money-template'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
 import { getProductLanguage } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
 import styles from './Markets.module.css'
+import { t } from './translator.ts'
 
 /** Sample amounts of a format: thousands, small, zero. */
 const SAMPLE_AMOUNTS = [1234.56, 9.99, 0]

@@ -12,8 +12,8 @@ import { common } from '../i18n/common-messages.ts'
 import { getLanguageName, getProductLanguage } from '../i18n/messages.ts'
 import { Flag } from './Flag.tsx'
 import { FormatField } from './FormatField.tsx'
-import { t } from './i18n.ts'
 import styles from './Markets.module.css'
+import { t } from './translator.ts'
 
 /** Drawer that edits a market while the address names one. */
 export function MarketDrawer({

@@ -13,9 +13,9 @@ import { Status } from '../components/Status.tsx'
 import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { Flag } from './Flag.tsx'
-import { t } from './i18n.ts'
 import { MarketDrawer } from './MarketDrawer.tsx'
 import styles from './Markets.module.css'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/markets')
 /** Sample amount, with thousands and decimals. */

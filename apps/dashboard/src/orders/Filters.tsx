@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
 import { ChoiceFilter, ColumnsMenu, Filter } from '../app/table/Tools.tsx'
 import { formatOrderMoney, orderColumns } from './columns.tsx'
-import { t } from './i18n.ts'
 import { COLUMNS, getHiddenColumns, type OrdersSearch } from './list-search.ts'
 import styles from './OrdersPage.module.css'
+import { t } from './translator.ts'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
 

@@ -9,8 +9,8 @@ import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatZonedTime } from '../zones.ts'
 import { formatDelivery, formatOrderMoney, PaymentOf, SourceOf } from './columns.tsx'
-import { t } from './i18n.ts'
 import styles from './OrderDrawer.module.css'
+import { t } from './translator.ts'
 
 /** Drawer of one order while the address names it. */
 export function OrderDrawer(props: { id: string | undefined; project: Project; close: () => void }) {

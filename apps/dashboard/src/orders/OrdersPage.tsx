@@ -24,9 +24,9 @@ import { Icon } from '../icons.tsx'
 import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Change, Filters, Hiding } from './Filters.tsx'
-import { t } from './i18n.ts'
 import { getHiddenColumns, isFiltered, type OrdersSearch, ordersList, toOrderFilter } from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
 

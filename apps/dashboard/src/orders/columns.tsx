@@ -7,8 +7,8 @@ import { Status, type Tone } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getProductLanguage } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './OrdersPage.module.css'
+import { t } from './translator.ts'
 
 type Money = Pick<Project, 'money' | 'currency'>
 

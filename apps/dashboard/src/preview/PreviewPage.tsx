@@ -9,9 +9,9 @@ import { SchemeToggle } from '../components/SchemeToggle.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon, Logo } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import styles from './PreviewPage.module.css'
 import { findPreviewScreen } from './screens.ts'
+import { t } from './translator.ts'
 
 /** Project shown to visitors without an open project of their own. */
 const DEMO = 'demo'

@@ -6,7 +6,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import styles from './Banners.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Banners above every page of a project: scheduled deletion, and impersonation of its owner. */
 export function Banners({ project }: { project: Project }) {

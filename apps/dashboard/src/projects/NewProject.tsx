@@ -9,8 +9,8 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
 import { ShopAddress } from '../app/shop/ShopAddress.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './NewProject.module.css'
+import { t } from './translator.ts'
 
 /** Form of a new project: the address of a store, which the preview then shows, or a sample store. */
 export function NewProject({ done }: { done?: () => void }) {

@@ -9,9 +9,9 @@ import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import { NewProject } from './NewProject.tsx'
 import styles from './ProjectsPage.module.css'
+import { t } from './translator.ts'
 
 /** Page of the merchant's projects, with a form for a new one. */
 export function ProjectsPage() {

@@ -4,7 +4,7 @@ import { RELEASE_PARTS, type Release } from '@vitrine/core/contract/releases/rel
 import { updatesOverview } from '@vitrine/core/contract/releases/updates'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Selection of finished builds to submit to the stores, and of the latest over-the-air update. */
 export function BuildChoices(props: {

@@ -22,9 +22,9 @@ import { useProject } from '../app/projects.ts'
 import { Status, type Tone } from '../components/Status.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime, formatZonedTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import { canManageRelease } from './permissions.ts'
 import styles from './Releases.module.css'
+import { t } from './translator.ts'
 
 const TONES: Readonly<Record<ReleaseState, Tone>> = {
   planned: 'accent',

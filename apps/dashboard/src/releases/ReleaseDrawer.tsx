@@ -19,10 +19,10 @@ import { queryOf, useCall } from '../app/queries.ts'
 import { common } from '../i18n/common-messages.ts'
 import { formatTime, formatZone, parseZonedInput, toZonedInput } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
-import { t } from './i18n.ts'
 import { canManageRelease, canUseReleasePart } from './permissions.ts'
 import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
+import { t } from './translator.ts'
 
 const HOUR_MS = 3_600_000
 /** Select values for the draft and for none. */

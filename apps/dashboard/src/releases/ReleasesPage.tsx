@@ -9,11 +9,11 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import { canUseReleasePart } from './permissions.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { ReleaseDrawer } from './ReleaseDrawer.tsx'
 import styles from './Releases.module.css'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/releases')
 

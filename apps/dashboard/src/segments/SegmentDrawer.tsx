@@ -13,8 +13,8 @@ import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { getLocale } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
 import styles from './Segments.module.css'
+import { t } from './translator.ts'
 
 /** Drawer that creates or edits a segment while the address names one. */
 export function SegmentDrawer(props: {

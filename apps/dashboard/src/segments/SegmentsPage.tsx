@@ -26,10 +26,10 @@ import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { t } from './i18n.ts'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
 import { filterSegments, type SegmentsSearch, segmentsList, USES } from './segments-search.ts'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/segments')
 

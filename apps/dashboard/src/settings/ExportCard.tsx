@@ -16,8 +16,8 @@ import { LoadError } from '../components/States.tsx'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './Settings.module.css'
+import { t } from './translator.ts'
 
 /** Polling interval in ms while an export is being created. */
 const POLL_INTERVAL_MS = 1500

@@ -21,9 +21,9 @@ import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { getLocale } from '../i18n/messages.ts'
-import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof getModel>
 const NAMES: Readonly<Record<ModelKind, string>> = { openai: 'OpenAI', anthropic: 'Anthropic' }

@@ -20,8 +20,8 @@ import { getProductLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { ExportCard } from './ExportCard.tsx'
-import { t } from './i18n.ts'
 import styles from './Settings.module.css'
+import { t } from './translator.ts'
 
 /** Page of the project: address, regions of its data, plan limits, export and deletion. */
 export function ProjectPage() {

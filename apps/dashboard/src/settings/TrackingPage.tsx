@@ -23,9 +23,9 @@ import { Card } from '../components/Card.tsx'
 import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
+import { t } from './translator.ts'
 
 type Told = OutputOf<typeof getForwarding>[AnalyticsDestination]
 type Outcome = OutputOf<typeof testMeta>

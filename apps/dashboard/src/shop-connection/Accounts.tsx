@@ -10,8 +10,8 @@ import { Card } from '../components/Card.tsx'
 import { LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
-import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
+import { t } from './translator.ts'
 
 /** Customer accounts: how customers sign in to the app, and what to register at the store. */
 export function Accounts({ project }: { project: Project }) {

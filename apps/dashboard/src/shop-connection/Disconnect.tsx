@@ -10,8 +10,8 @@ import { useCall } from '../app/queries.ts'
 import { Card } from '../components/Card.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
+import { t } from './translator.ts'
 
 const CHANGED = [listProjects, lastShop, checkShop, getHealth, getHomeSummary]
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { findShop } from '@vitrine/core/contract/shop/shop'
 import { queryOf } from '../app/queries.ts'
-import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
+import { t } from './translator.ts'
 
 /** Name and permanent domain of the store that answers at a typed address, or a note that no store does. */
 export function FoundShop({ project, domain }: { project: string; domain: string }) {

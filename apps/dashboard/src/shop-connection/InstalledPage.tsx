@@ -12,9 +12,9 @@ import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { leaveFor } from '../session/admin-bridge.ts'
 import styles from './InstalledPage.module.css'
-import { t } from './i18n.ts'
 import { parseCallback, parseInstallState } from './install-state.ts'
 import { useToIdeas } from './to-ideas.ts'
+import { t } from './translator.ts'
 
 /** Page that the store's consent page returns to. The server exchanges the code for tokens. */
 export function InstalledPage() {

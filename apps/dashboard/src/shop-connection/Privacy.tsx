@@ -7,8 +7,8 @@ import { Card } from '../components/Card.tsx'
 import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
+import { t } from './translator.ts'
 
 /** Privacy requests of the store's customers from the platform, and their outcome. */
 export function Privacy({ project }: { project: Project }) {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { formatChordKeys } from '../app/shortcut-labels.ts'
-import { t } from './i18n.ts'
 import styles from './Shortcuts.module.css'
+import { t } from './translator.ts'
 import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'
 
 const GROUPS = ['everywhere', 'selection', 'grips'] as const

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { common } from '../i18n/common-messages.ts'
 import { PhoneSkeleton } from './canvas/PhoneSkeleton.tsx'
-import { t } from './i18n.ts'
 import styles from './StudioLayout.module.css'
+import { t } from './translator.ts'
 
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 

@@ -16,8 +16,8 @@ import { getProductLanguage, hasMessage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { formatCountry, formatPlatform, ReachOf } from './columns.tsx'
-import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
+import { t } from './translator.ts'
 
 /** Drawer of one subscriber while the address names one. */
 export function SubscriberDrawer({ id, close }: { id: string | undefined; close: () => void }) {

@@ -26,10 +26,10 @@ import { common } from '../i18n/common-messages.ts'
 import { getLocale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { createSubscriberColumns } from './columns.tsx'
-import { t } from './i18n.ts'
 import { isFiltered, type SubscribersSearch, subscribersList, toSubscriberFilter } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/subscribers')
 

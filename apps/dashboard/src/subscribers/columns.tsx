@@ -5,8 +5,8 @@ import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { getLanguageName, getLocale } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
+import { t } from './translator.ts'
 
 const TONES: Readonly<Record<Reach, Tone>> = { reached: 'good', off: 'warn', denied: 'quiet', gone: 'bad' }
 

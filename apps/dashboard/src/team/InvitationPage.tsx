@@ -10,9 +10,9 @@ import { useSignOut } from '../app/sign-out.ts'
 import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { useSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import { useInvitationKey } from './invitation-key.ts'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 /** Page of an invitation link: the project, and how to join with or without an account. */
 export function InvitationPage() {

@@ -13,9 +13,9 @@ import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import { findRole } from './roles.ts'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 /** List of pending invitations. */
 export function Invitations(props: { project: Project; invitations: readonly Invitation[] }) {

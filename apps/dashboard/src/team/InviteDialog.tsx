@@ -8,10 +8,10 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { common } from '../i18n/common-messages.ts'
 import { getLanguageName, getLanguage as spoken } from '../i18n/messages.ts'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
 import { PermissionFields } from './PermissionFields.tsx'
 import { getRolePermissions } from './roles.ts'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 type Sent = { readonly link: string; readonly until: string }
 

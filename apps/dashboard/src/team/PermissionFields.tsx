@@ -1,9 +1,9 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
-import { t } from './i18n.ts'
 import { findRole, getRolePermissions, ROLES } from './roles.ts'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 /** Inputs for permissions: a role, or each permission. */
 export function PermissionFields(props: {

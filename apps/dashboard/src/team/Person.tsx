@@ -17,10 +17,10 @@ import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
-import { t } from './i18n.ts'
 import { PermissionFields } from './PermissionFields.tsx'
 import { findRole } from './roles.ts'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 /** Row of a member, with the changes that the owner may make. */
 export function Person({ project, member }: { project: Project; member: Member }) {

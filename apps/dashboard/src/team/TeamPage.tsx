@@ -16,9 +16,9 @@ import { Icon } from '../icons.tsx'
 import { useSession } from '../session/session.ts'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { t } from './i18n.ts'
 import { Person } from './Person.tsx'
 import styles from './Team.module.css'
+import { t } from './translator.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/team')
 

@@ -19,7 +19,7 @@ import { Card } from '../components/Card.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { CopyField } from './CopyField.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './WebPage.module.css'
 
 const TONES: Readonly<Record<HostState, Tone>> = {

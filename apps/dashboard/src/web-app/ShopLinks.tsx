@@ -6,7 +6,7 @@ import { MissingConsent } from '../app/shop/MissingConsent.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { CopyField } from './CopyField.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './WebPage.module.css'
 
 /**

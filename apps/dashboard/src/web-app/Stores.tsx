@@ -6,8 +6,8 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
 import { Card } from '../components/Card.tsx'
 import { Status } from '../components/Status.tsx'
-import { t } from './i18n.ts'
 import { ShopLinks } from './ShopLinks.tsx'
+import { t } from './translator.ts'
 import styles from './WebPage.module.css'
 
 const valuesOf = ({ appleApp, googleApp, appleTeam, fingerprints }: WebApp) => ({

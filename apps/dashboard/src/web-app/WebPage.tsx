@@ -13,8 +13,8 @@ import { Status } from '../components/Status.tsx'
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 import { Hosts } from './Hosts.tsx'
-import { t } from './i18n.ts'
 import { Stores } from './Stores.tsx'
+import { t } from './translator.ts'
 import styles from './WebPage.module.css'
 
 /** Page of the web app: address, domain, indexing and store links. */

@@ -11,8 +11,8 @@ import { isWebhookEventType, type WebhookEventType } from '@vitrine/core/contrac
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
-import { t } from './i18n.ts'
 import { Secret } from './Secret.tsx'
+import { t } from './translator.ts'
 import styles from './WebhookEndpoints.module.css'
 import { formatEventType, GROUP_NAMES, TYPE_GROUPS } from './webhook-texts.ts'
 

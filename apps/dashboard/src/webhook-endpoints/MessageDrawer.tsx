@@ -13,7 +13,7 @@ import { LoadError } from '../components/States.tsx'
 import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 import styles from './WebhookEndpoints.module.css'
 import { formatEventType, formatOutcome, TONES } from './webhook-texts.ts'
 

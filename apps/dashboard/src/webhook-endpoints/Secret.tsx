@@ -1,5 +1,5 @@
 import { SecretOnce } from '../components/SecretOnce.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Secret of an endpoint, shown once. */
 export function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {

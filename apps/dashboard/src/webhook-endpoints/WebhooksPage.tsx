@@ -9,8 +9,8 @@ import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
 import { Endpoint } from './Endpoint.tsx'
 import { EndpointDialog } from './EndpointDialog.tsx'
-import { t } from './i18n.ts'
 import { Messages } from './Messages.tsx'
+import { t } from './translator.ts'
 import styles from './WebhookEndpoints.module.css'
 
 /** Polling interval in ms while a delivery is pending, and otherwise. */

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/contract/shop/webhook-events'
 import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { Tone } from '../components/Status.tsx'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Event types grouped by topic for the form. */
 export const TYPE_GROUPS = {

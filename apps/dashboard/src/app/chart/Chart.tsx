@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import styles from './Chart.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Table of a chart's data. The first column names the row. */
 export type ChartTable = {

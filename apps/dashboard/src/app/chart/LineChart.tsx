@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { getLanguage, getTextDirection } from '../../i18n/messages.ts'
 import { Chart } from './Chart.tsx'
-import { t } from './i18n.ts'
 import styles from './LineChart.module.css'
 import { toLinePath } from './Sparkline.tsx'
 import { getAxisMaximum, getLabelIndexes } from './scale.ts'
+import { t } from './translator.ts'
 
 type Names = { readonly step: string; readonly now: string; readonly before: string }
 type Value = { readonly label: string; readonly value: number; readonly text: string }

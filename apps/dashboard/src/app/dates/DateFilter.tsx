@@ -3,8 +3,8 @@ import { getLocale } from '../../i18n/messages.ts'
 import { formatZone } from '../../zones.ts'
 import { Filter } from '../table/Tools.tsx'
 import styles from './DateFilter.module.css'
-import { t } from './i18n.ts'
 import { type DayRange, findRangePreset, PRESETS, toDayRange } from './range.ts'
+import { t } from './translator.ts'
 import { useNow } from './use-now.ts'
 
 const WHENEVER: DayRange = { from: null, to: null }

@@ -5,8 +5,8 @@ import { Icon } from '../../icons.tsx'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'
 import { type Figure, getFigureChange, getFigureValue, stepFigureOf } from './figures.ts'
-import { t } from './i18n.ts'
 import { changeText, formatFigure } from './text.ts'
+import { t } from './translator.ts'
 
 /** Maximum length in characters of a value in large type. */
 const LONG = 12

@@ -5,7 +5,7 @@ import { formatByTemplate } from '@vitrine/core/money/money-template'
 import { stripTags } from '@vitrine/core/text/plain-text'
 import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Text for a missing value. */
 export const NO_FIGURE = '–'

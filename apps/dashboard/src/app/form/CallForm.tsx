@@ -6,7 +6,7 @@ import { Confirm } from '../Confirm.tsx'
 import styles from './CallForm.module.css'
 import type { FormOf } from './call-form.ts'
 import { useFocusFirstInvalidField } from './focus-invalid-field.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Drawn<V extends Record<string, unknown>> = {
   readonly form: FormOf<V>

@@ -5,7 +5,7 @@ import { LanguageItems } from '../../i18n/LanguageMenu.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSession } from '../../session/session.ts'
 import styles from './AppShell.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Returns the initials of a name's first two words. */
 function initialsOf(name: string): string {

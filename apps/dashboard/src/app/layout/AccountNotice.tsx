@@ -7,7 +7,7 @@ import { Icon } from '../../icons.tsx'
 import { useMe } from '../current-user.ts'
 import { useMutationOf } from '../mutations.ts'
 import styles from './AppShell.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Notice about the merchant's own account: unconfirmed email address, or scheduled deletion. */
 export function AccountNotice() {

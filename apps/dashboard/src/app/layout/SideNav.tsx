@@ -4,13 +4,13 @@ import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { t as palette } from '../palette/i18n.ts'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
+import { t as palette } from '../palette/translator.ts'
 import { useCall } from '../queries.ts'
 import { formatChordKeys } from '../shortcut-labels.ts'
-import { t } from './i18n.ts'
 import { getNavigation, type NavGroup, type NavPage } from './navigation.ts'
 import styles from './SideNav.module.css'
+import { t } from './translator.ts'
 
 type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
 

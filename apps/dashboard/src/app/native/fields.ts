@@ -1,6 +1,6 @@
 import type { AppField } from '@vitrine/core/native/app-record'
 import { getLocale } from '../../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Returns the names of app parts, joined as a list in the current language. */
 export function formatFieldNames(fields: readonly AppField[]): string {

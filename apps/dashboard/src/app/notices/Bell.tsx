@@ -2,8 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { countNotices, MAX_COUNTED_NOTICES } from '@vitrine/core/contract/projects/notices'
 import { Icon } from '../../icons.tsx'
 import { useCall } from '../queries.ts'
-import { t } from './i18n.ts'
 import styles from './Notices.module.css'
+import { t } from './translator.ts'
 
 /** Fallback polling interval in ms. Open tabs normally receive notices at once. */
 const EVERY_MS = 60_000

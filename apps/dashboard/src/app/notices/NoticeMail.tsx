@@ -6,8 +6,8 @@ import { LoadError } from '../../components/States.tsx'
 import { useHashTarget } from '../hash-target.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
-import { t } from './i18n.ts'
 import styles from './Notices.module.css'
+import { t } from './translator.ts'
 
 /** Selection of notice topics that are also sent by email. Each checkbox saves at once. */
 export function NoticeMail() {

@@ -5,9 +5,9 @@ import { getLocale, getProductLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { formatRelativeTime } from '../dates/relative-time.ts'
 import { useNow } from '../dates/use-now.ts'
-import { t } from './i18n.ts'
 import styles from './Notices.module.css'
 import { getNoticeIcon, getNoticeTone } from './notice-style.ts'
+import { t } from './translator.ts'
 
 /** One notice: what happened, where and when, with a link to act on it. */
 export function NoticeRow({

@@ -14,9 +14,9 @@ import { EmptyState, LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
-import { t } from './i18n.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './Notices.module.css'
+import { t } from './translator.ts'
 
 const FIRST_PAGE: string | null = null
 const CHANGES = [listNotices, countNotices] as const

@@ -5,9 +5,9 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type Command, type CommandGroup, filterCommands, groupCommands } from './commands.ts'
-import { t } from './i18n.ts'
 import styles from './Palette.module.css'
 import { useProjectSearch } from './project-search.ts'
+import { t } from './translator.ts'
 
 /** Delay in ms of a server search after the last keystroke. */
 const RESTED_MS = 180

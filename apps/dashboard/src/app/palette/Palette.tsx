@@ -9,8 +9,8 @@ import { useSession } from '../../session/session.ts'
 import { useProjects } from '../projects.ts'
 import { CommandList } from './CommandList.tsx'
 import { listGlobalCommands } from './global-commands.ts'
-import { t } from './i18n.ts'
 import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
+import { t } from './translator.ts'
 
 type Around = {
   readonly project: Project | null

@@ -2,10 +2,10 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { common } from '../../i18n/common-messages.ts'
 import { DASHBOARD_LANGUAGES, getLanguage, getLanguageName } from '../../i18n/messages.ts'
-import { t as pages } from '../layout/i18n.ts'
 import { getNavigation } from '../layout/navigation.ts'
+import { t as pages } from '../layout/translator.ts'
 import type { Command } from './commands.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Context in which the palette is opened. */
 export type PaletteContext = {

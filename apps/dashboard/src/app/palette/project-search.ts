@@ -7,11 +7,11 @@ import { type Automation, listAutomations } from '@vitrine/core/contract/push/au
 import { type ListedCampaign, listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { listSegments, type NamedSegment } from '@vitrine/core/contract/push/segments'
 import { type ListedOrder, listOrders } from '@vitrine/core/contract/shop/orders'
-import { t as pages } from '../layout/i18n.ts'
+import { t as pages } from '../layout/translator.ts'
 import { queryOf, useCall } from '../queries.ts'
 import { type Command, filterCommands } from './commands.ts'
-import { t } from './i18n.ts'
 import { listKnownShoppers } from './known-shoppers.ts'
+import { t } from './translator.ts'
 
 /** Maximum results per kind: recent ones before typing, and matches of a server search. */
 const MAX_RECENT = 3

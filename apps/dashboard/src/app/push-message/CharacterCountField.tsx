@@ -4,8 +4,8 @@ import { formatMergeField, NO_MERGE_VALUES, renderMergeFields } from '@vitrine/c
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { EMOJI } from './emoji.ts'
-import { t } from './i18n.ts'
 import styles from './Messages.module.css'
+import { t } from './translator.ts'
 
 /** Text input with a character counter, an emoji picker and a button that inserts the shopper's first name. Text over the limit shows an error and is never cut. */
 export function CharacterCountField(props: {

@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { isPushType, PUSH_SCREENS, PUSH_TYPES } from '@vitrine/core/push/link'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
-import { t } from './i18n.ts'
 import styles from './Messages.module.css'
+import { t } from './translator.ts'
 
 type Link = PushContent['link']
 

@@ -4,9 +4,9 @@ import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { searchShop } from '@vitrine/core/contract/shop/shop'
 import { useProject } from '../projects.ts'
 import { queryOf } from '../queries.ts'
-import { t } from './i18n.ts'
 import { findItemFill } from './item-fill.ts'
 import styles from './Messages.module.css'
+import { t } from './translator.ts'
 
 /** The product or collection that a push opens, with a button that takes over its name and image. */
 export function LinkedItem({

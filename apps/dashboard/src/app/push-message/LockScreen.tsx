@@ -1,7 +1,7 @@
 import { NO_MERGE_VALUES, renderMergeFields } from '@vitrine/core/push/merge-fields'
 import { useLanguage } from '../../i18n/messages.ts'
-import { t } from './i18n.ts'
 import styles from './LockScreen.module.css'
+import { t } from './translator.ts'
 
 /** Push on a lock screen, truncated as the system does: iOS after four lines, Android after one until expanded. */
 export function LockScreen(props: {

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { t } from './i18n.ts'
 import { LinkedItem } from './LinkedItem.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
 import { type Errors, TranslatedTexts } from './TranslatedTexts.tsx'
+import { t } from './translator.ts'
 
 /**
  * Inputs of a push: text per language, image and link. `errors` are keyed by field: `translations.fr.body`, `link.url`.

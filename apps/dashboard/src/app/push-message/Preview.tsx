@@ -4,9 +4,9 @@ import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i
 import { type ReactNode, useState } from 'react'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
-import { t } from './i18n.ts'
 import { LockScreen } from './LockScreen.tsx'
 import styles from './Messages.module.css'
+import { t } from './translator.ts'
 
 /** Lock screen preview of a push: iOS or Android, light or dark, by language, collapsed or expanded. */
 export function Preview(props: {

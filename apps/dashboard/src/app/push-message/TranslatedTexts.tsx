@@ -5,8 +5,8 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { CharacterCountField } from './CharacterCountField.tsx'
-import { t } from './i18n.ts'
 import styles from './Messages.module.css'
+import { t } from './translator.ts'
 
 /** Error messages by field. */
 export type Errors = ReadonlyMap<string, string>

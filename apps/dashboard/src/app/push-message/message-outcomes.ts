@@ -2,7 +2,7 @@ import type { Outcome } from '@vitrine/core/contract/push/campaign-report'
 import { PUSH_REASONS } from '@vitrine/core/push/push-reasons'
 import type { Tone } from '../../components/Status.tsx'
 import { hasMessage } from '../../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   waiting: 'quiet',

@@ -10,8 +10,8 @@ import { localizeMessage } from '../../i18n/contract-messages/contract-messages.
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
-import { t } from './i18n.ts'
 import styles from './SegmentBuilder.module.css'
+import { t } from './translator.ts'
 
 type Change<C extends Condition = Condition> = {
   readonly condition: C

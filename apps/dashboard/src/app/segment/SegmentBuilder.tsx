@@ -3,8 +3,8 @@ import type { Condition, ConditionGroup, Segment } from '@vitrine/core/contract/
 import { Icon } from '../../icons.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import { createDefaultCondition, KINDS } from './conditions.ts'
-import { t } from './i18n.ts'
 import styles from './SegmentBuilder.module.css'
+import { t } from './translator.ts'
 
 const MAX_CONDITIONS = 10
 

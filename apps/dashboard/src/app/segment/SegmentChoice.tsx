@@ -3,7 +3,7 @@ import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { listSegments } from '@vitrine/core/contract/push/segments'
 import { useProject } from '../projects.ts'
 import { useCall } from '../queries.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /**
  * Select that copies a named segment into the campaign. The copy is independent: later changes to either do not affect

@@ -8,8 +8,8 @@ import { Icon } from '../../icons.tsx'
 import { isEmbedded, leaveFor } from '../../session/admin-bridge.ts'
 import { useMutationOf } from '../mutations.ts'
 import { queryOf } from '../queries.ts'
-import { t } from './i18n.ts'
 import styles from './MissingConsent.module.css'
+import { t } from './translator.ts'
 
 /**
  * Interval in ms after which consent is requested again. Owners seldom change it, and returning from the store's

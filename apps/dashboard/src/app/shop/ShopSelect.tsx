@@ -5,7 +5,7 @@ import { searchShop } from '@vitrine/core/contract/shop/shop'
 import { useState } from 'react'
 import { useProject } from '../projects.ts'
 import { queryOf } from '../queries.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 type Chosen = { readonly value: string; readonly label: string }
 

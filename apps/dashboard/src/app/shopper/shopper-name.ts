@@ -1,5 +1,5 @@
 import { getLocale } from '../../i18n/messages.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Data of a subscriber that a display name is made of. */
 export type NamedShopper = {

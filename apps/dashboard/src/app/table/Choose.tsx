@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { t } from './i18n.ts'
 import type { Selection } from './selection.ts'
+import { t } from './translator.ts'
 
 /** Checkbox of a row. With Shift (click or space bar) it selects the range from the last one pressed. */
 export function Choose(props: { selection: Selection; id: string; name: string }) {

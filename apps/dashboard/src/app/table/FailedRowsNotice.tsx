@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
 import styles from './FailedRowsNotice.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Row of a bulk action that failed, with the reason. */
 export type FailedRow = { readonly id: string; readonly name: string; readonly why: string }

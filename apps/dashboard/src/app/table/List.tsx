@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import type { IconName } from '../../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './List.module.css'
 import { Paging, SearchField } from './Tools.tsx'
+import { t } from './translator.ts'
 import type { ListDefinition } from './use-list.ts'
 
 /** Query result of a list. */

@@ -8,7 +8,7 @@ import { useCallForm } from '../form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
 import { callUntilAnswered } from '../repeated-calls.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** List whose view can be saved: its project and page, current state, and the function that applies a state. */
 type Kept = InputOf<typeof listViews> & {

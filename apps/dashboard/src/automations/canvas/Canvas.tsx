@@ -4,10 +4,10 @@ import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/auto
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
 import { Icon, type IconName } from '../../icons.tsx'
-import { t } from '../i18n.ts'
 import type { Problems } from '../problems.ts'
 import { formatNumber, stepText, triggerText } from '../step-texts.ts'
 import { type StepPosition, TRIGGER_CARD } from '../steps.ts'
+import { t } from '../translator.ts'
 import { triggerIcon } from '../trigger-groups.ts'
 import styles from './Canvas.module.css'
 

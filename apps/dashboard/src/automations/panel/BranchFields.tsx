@@ -3,7 +3,7 @@ import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { useState } from 'react'
 import { SegmentBuilder } from '../../app/segment/SegmentBuilder.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './StepPanel.module.css'
 
 type Branch = Extract<FlowStep, { kind: 'branch' }>

@@ -2,8 +2,8 @@ import { NumberInput, Select } from '@mantine/core'
 import { FLOW_LIMITS, WAIT_EVENTS } from '@vitrine/core/automation/flow'
 import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
-import { t } from '../i18n.ts'
 import { parseDuration, toMilliseconds, UNIT_NAMES } from '../step-texts.ts'
+import { t } from '../translator.ts'
 import styles from './StepPanel.module.css'
 
 type Wait = Extract<FlowStep, { kind: 'wait' }>

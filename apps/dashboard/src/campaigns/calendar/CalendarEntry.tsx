@@ -6,7 +6,7 @@ import { useProject } from '../../app/projects.ts'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { fillMergeFields, STATUS_TONES } from '../columns.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './Calendar.module.css'
 import type { CampaignMoves } from './use-campaign-moves.ts'
 

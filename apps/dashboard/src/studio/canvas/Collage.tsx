@@ -10,9 +10,9 @@ import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../matrix/con
 import { useStudioView } from '../view/context.ts'
 import styles from './Collage.module.css'
 import { PHONE } from './columns.ts'
-import { t } from './i18n.ts'
 import { PhoneSkeleton } from './PhoneSkeleton.tsx'
 import { getPreviewAddress } from './preview-address.ts'
+import { t } from './translator.ts'
 
 /** Screens shown on either side of the main preview when branding is edited. */
 const SIDES = [

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { createFileBlockEdit, type FileTarget, findFileField, findFileTarget } from '../drag/file-drop.ts'
 import { getTitleAt } from '../engine/edits.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import type { StudioView } from '../view/context.ts'
 import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
 import { hasFiles, listTransferFiles } from '../view/uploads.ts'

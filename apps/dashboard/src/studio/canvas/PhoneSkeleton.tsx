@@ -1,4 +1,4 @@
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './PhoneSkeleton.module.css'
 
 /** Shapes of a screen, shown at once in place of a preview until it has rendered. Scales with its container. */

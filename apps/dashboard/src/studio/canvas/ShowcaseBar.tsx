@@ -9,7 +9,7 @@ import { useCallForm } from '../../app/form/call-form.ts'
 import { applyOptimistically } from '../../app/mutations.ts'
 import { ShopAddress } from '../../app/shop/ShopAddress.tsx'
 import { Icon } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './ShowcaseBar.module.css'
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
 import { fitScale, getNextZoom } from '../drag/drag.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
 import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
 import { useScreenState } from '../view/screen-state.ts'

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { t as matrix } from '../matrix/i18n.ts'
+import { t as matrix } from '../matrix/translator.ts'
 import { useCanvasState, useStudioView } from '../view/context.ts'
 import { useScreenState } from '../view/screen-state.ts'
-import { t } from './i18n.ts'
 import styles from './StateSwitch.module.css'
+import { t } from './translator.ts'
 
 /** Selector for the sample state of the previewed screen, where it has several, with a button for the matrix. */
 export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {

@@ -2,7 +2,7 @@ import { Icon } from '../../icons.tsx'
 import { formatBadgeCount, ToolButton } from '../view/ToolButton.tsx'
 import styles from './CheckButton.module.css'
 import { useDesignCheck } from './findings.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Button that opens the design check and shows the number of findings. */
 export function CheckButton({ open }: { open: () => void }) {

@@ -20,8 +20,8 @@ import styles from './CheckerPanel.module.css'
 import { FindingRow, IgnoredFindings } from './FindingRow.tsx'
 import { formatFindingLocation, getMaximumLength } from './finding-texts.ts'
 import { useDesignCheck } from './findings.ts'
-import { t } from './i18n.ts'
 import { setFindingIgnored } from './ignored-findings.ts'
+import { t } from './translator.ts'
 
 const TOAST = 'fixed-findings'
 

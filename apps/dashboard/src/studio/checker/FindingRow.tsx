@@ -12,7 +12,7 @@ import {
   formatReason,
   getFixLabel,
 } from './finding-texts.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** One finding: where, what and why, with buttons that fix, show, translate or ignore it. */
 export function FindingRow(props: {

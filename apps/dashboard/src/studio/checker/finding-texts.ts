@@ -12,7 +12,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { getElementName } from '../engine/edits.ts'
 import { labelOf } from '../labels/labels.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Returns the location of a finding, from the section down to the field: "Home › Banner › Title". */
 export function formatFindingLocation(design: JsonObject, finding: Finding): string {

@@ -1,7 +1,7 @@
 import { useStudioView } from '../view/context.ts'
 import { formatBadgeCount, ToolButton } from '../view/ToolButton.tsx'
 import { useCommentsStore } from '../view/use-comments.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Button that opens the comments and shows the number of unread ones. */
 export function CommentsButton() {

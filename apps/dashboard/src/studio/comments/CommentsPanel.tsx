@@ -16,9 +16,9 @@ import styles from './Comments.module.css'
 import { COMMENT_CALLS } from './CommentsSync.tsx'
 import { Composer } from './Composer.tsx'
 import { describeTarget, getItemKind, listCommentTargets } from './comment-target.ts'
-import { t } from './i18n.ts'
 import { Text } from './Text.tsx'
 import { Thread } from './Thread.tsx'
+import { t } from './translator.ts'
 
 /** Panel of the comments on the design: all open or resolved threads, or a single one. */
 export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {

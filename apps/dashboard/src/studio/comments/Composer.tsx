@@ -14,8 +14,8 @@ import {
 import { Avatar } from '../view/Avatar.tsx'
 import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Comments.module.css'
-import { t } from './i18n.ts'
 import { encodeMentions, filterColleagues, findMentionQuery, withName } from './mentions.ts'
+import { t } from './translator.ts'
 
 type ComposerProps = {
   label: string

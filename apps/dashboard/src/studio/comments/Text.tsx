@@ -1,7 +1,7 @@
 import { type Comment, splitMentions } from '@vitrine/core/contract/designs/comments'
 import { useSession } from '../../session/session.ts'
 import styles from './Comments.module.css'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Text of a comment with the current names of mentioned people, in the direction of its own language. */
 export function Text({ comment: { text, mentions, removed } }: { comment: Comment }) {

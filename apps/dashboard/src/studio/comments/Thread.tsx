@@ -27,9 +27,9 @@ import styles from './Comments.module.css'
 import { COMMENT_CALLS } from './CommentsSync.tsx'
 import { Composer } from './Composer.tsx'
 import { describeTarget } from './comment-target.ts'
-import { t } from './i18n.ts'
 import { decodeMentions } from './mentions.ts'
 import { Text } from './Text.tsx'
+import { t } from './translator.ts'
 
 /** One comment thread with a reply form. */
 export function Thread({ id, back, show }: { id: string; back: () => void; show: () => void }) {

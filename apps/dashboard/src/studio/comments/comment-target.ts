@@ -4,7 +4,7 @@ import { common } from '../../i18n/common-messages.ts'
 import { findEnclosingItem, getElementName, splitItem } from '../engine/edits.ts'
 import { getTitle } from '../labels/labels.ts'
 import { findSection } from '../sections/section-groups.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Returns the name of a comment's target, and whether it has been deleted. */
 export function describeTarget(

@@ -8,7 +8,7 @@ import { DRAG_THRESHOLD, followPointer, type Point, suppressClick } from '../../
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, getTitleAt, moveItem, moveItems } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { listOf } from './block-lists.ts'
 import { findGap, getDropLineY, indexAfterMove, toGap } from './drag.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'

@@ -1,4 +1,4 @@
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import type { Step } from './keyboard-drag.ts'
 
 /** Returns the live region announcement of a step for the entry `name`; `ids`: the list before the step. */

@@ -13,7 +13,7 @@ import {
 import { getEdgeScroll } from '../../app/drag/edge-scroll.ts'
 import { getElementDirection } from '../../app/drag/element-direction.ts'
 import { DRAG_THRESHOLD, followPointer, type Point } from '../../app/drag/follow-pointer.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { indexAfterMove, searchGap, toGap } from './drag.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
 import { describeMove } from './move-texts.ts'

@@ -8,8 +8,8 @@ import { offerTranslations } from '../view/translation-offer.ts'
 import styles from './ChangePanel.module.css'
 import { listTranslatable, type StudioPlan } from './change-plan.ts'
 import { listExamples } from './examples.ts'
-import { t } from './i18n.ts'
 import { PlanSteps } from './PlanSteps.tsx'
+import { t } from './translator.ts'
 import { useChangePlan } from './use-change-plan.ts'
 
 const MAX_SENTENCE = 500

@@ -9,8 +9,8 @@ import { Phone } from '../canvas/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './ChangePanel.module.css'
 import { createStudioPlan, type StudioPlan } from './change-plan.ts'
-import { t } from './i18n.ts'
 import { toStepText } from './step-texts.ts'
+import { t } from './translator.ts'
 import type { ChangeRequest } from './use-change-plan.ts'
 
 type Planned = Extract<ChangeRequest, { state: 'planned' }>

@@ -6,7 +6,7 @@ import { BLOCKS, findDesignLocation } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName, getLocale } from '../../i18n/messages.ts'
 import { getOptionLabel, getTitle, labelOf } from '../labels/labels.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** A step in the merchant's words: what it changes, how, and the color that it sets. */
 export type StepText = { readonly name: string; readonly action: string; readonly color: string | null }

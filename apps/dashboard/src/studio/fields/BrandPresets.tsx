@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { BRAND_KITS, listKitNames } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { createBrandResetEdits } from './brand-reset-edits.ts'
 import styles from './Kits.module.css'

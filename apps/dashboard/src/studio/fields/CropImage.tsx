@@ -5,7 +5,7 @@ import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './CropImage.module.css'
 
 /** Aspect ratios (width / height) of the crop; undefined for free. */

@@ -14,7 +14,7 @@ import { useMutationOf } from '../../app/mutations.ts'
 import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import { Icon } from '../../icons.tsx'
 import { setValue } from '../engine/edit-log.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import {
   type ReadFonts,

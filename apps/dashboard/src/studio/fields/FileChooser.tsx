@@ -18,7 +18,7 @@ import { MissingConsent, useIsScopeMissing } from '../../app/shop/MissingConsent
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { type FilesOf, useFiles, useShopSearch } from '../view/shop-data.ts'
 import {

@@ -1,7 +1,7 @@
 import { getValueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
 import { DEVICE } from '../engine/device.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { toThumbnailUrl } from '../view/uploads.ts'
 import styles from './FocusPoint.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import { lockText, useLock, useLocker } from '../view/locks.ts'
 import styles from './FieldsPane.module.css'

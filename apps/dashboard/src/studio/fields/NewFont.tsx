@@ -11,7 +11,7 @@ import {
 } from '@vitrine/core/design/fonts/fonts'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import { type ReadFonts, validateFontName } from './custom-fonts.ts'
 import { formatMissingGlyphs } from './format-missing-glyphs.ts'

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo } from 'react'
-import { t } from '../i18n.ts'
 import { getHint, getOptionLabel, getPlaceholder, labelOf } from '../labels/labels.ts'
+import { t } from '../translator.ts'
 import { useSegments } from '../view/segments.ts'
 import type { ControlProps } from './control-props.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useItemActions } from '../view/actions.ts'
 import { StudioContext, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { FieldSettings } from './FieldSettings.tsx'

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'
 import { sendFile, UploadError } from '../engine/send.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 
 /** Returns the validation error of a font family name; null when it is valid. */

@@ -1,7 +1,7 @@
 import type { FontFile, OwnFamily } from '@vitrine/core/contract/designs/fonts'
 import { type FontName, getFontFamilyOf } from '@vitrine/core/design/fonts/fonts'
 import { getLocale } from '../../i18n/messages.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 
 /** Maximum number of glyphs to list. More means that a whole script is missing. */
 const LISTED = 8

@@ -2,7 +2,7 @@ import { getChord } from '@vitrine/core/design/keyboard-chord'
 import { countCharacters } from '@vitrine/core/limits/limits'
 import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import { findRefusedText, getRefusedTexts, setRefusedText } from './refused-texts.ts'
 

@@ -8,7 +8,7 @@ import { Avatar } from '../view/Avatar.tsx'
 import { useStudioView } from '../view/context.ts'
 import styles from './CollaboratorAvatars.module.css'
 import { type Collaborator, toCollaborators } from './collaborators.ts'
-import { t } from './i18n.ts'
+import { t } from './translator.ts'
 
 /** Maximum number of avatars in the toolbar on a wide and on a narrow screen. */
 const MAX_AVATARS = { wide: 3, narrow: 1 } as const

@@ -5,8 +5,8 @@ import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import styles from './BriefReading.module.css'
 import { type BriefChip, createBriefChips } from './brief-chips.ts'
-import { t } from './i18n.ts'
 import type { BriefSource } from './start-brief.ts'
+import { t } from './translator.ts'
 
 /**
  * The brief read from the merchant's sentence, as chips that can be removed, and the words that were not understood.

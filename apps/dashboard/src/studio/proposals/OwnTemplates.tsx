@@ -18,8 +18,8 @@ import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { Cards, type CardsContext } from './Cards.tsx'
-import { t } from './i18n.ts'
 import styles from './ProposalsPanel.module.css'
+import { t } from './translator.ts'
 
 type Named = { readonly id: string; readonly name: string }
 

@@ -7,10 +7,10 @@ import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
 import { BriefReading } from './BriefReading.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
-import { t } from './i18n.ts'
 import { createInitialBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import { ProposalSources, useStarts } from './ProposalSources.tsx'
 import styles from './ProposalsPanel.module.css'
+import { t } from './translator.ts'
 
 /** Example prompts for merchants. */
 const IDEAS = [

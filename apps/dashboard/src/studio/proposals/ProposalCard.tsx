@@ -16,9 +16,9 @@ import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { Phone } from '../canvas/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { t } from './i18n.ts'
 import styles from './ProposalsPanel.module.css'
 import { countProposalEdits, type DesignOffer, PARTS, type Part } from './proposal-parts.ts'
+import { t } from './translator.ts'
 
 export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => void
 

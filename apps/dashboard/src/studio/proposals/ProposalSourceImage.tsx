@@ -7,9 +7,9 @@ import { FileChooser } from '../fields/FileChooser.tsx'
 import { useDesign } from '../view/context.ts'
 import type { ImageColors } from '../view/image-colors.ts'
 import { useDropTarget } from '../view/uploads.ts'
-import { t } from './i18n.ts'
 import styles from './ProposalSourceImage.module.css'
 import { StartColors } from './StartColors.tsx'
+import { t } from './translator.ts'
 
 /** Logo or image that proposals start from, with its colors, most prominent first. Each color can be excluded. */
 export function ProposalSourceImage({

@@ -8,12 +8,12 @@ import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { Cards, type CardsContext } from './Cards.tsx'
-import { t } from './i18n.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import { PromptExamples } from './PromptExamples.tsx'
 import type { OnDesignTaken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { createProposalEdits } from './proposal-parts.ts'
+import { t } from './translator.ts'
 
 const TABS = ['ideas', 'templates', 'own'] as const
 type Tab = (typeof TABS)[number]

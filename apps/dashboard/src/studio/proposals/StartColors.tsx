@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Icon } from '../../icons.tsx'
-import { t } from './i18n.ts'
 import styles from './ProposalSourceImage.module.css'
+import { t } from './translator.ts'
 
 /** Colors by prominence; a click excludes one. */
 export function StartColors({

@@ -2,9 +2,9 @@ import { Button, Loader, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { t } from './i18n.ts'
 import styles from './ProposalSourceImage.module.css'
 import { StartColors } from './StartColors.tsx'
+import { t } from './translator.ts'
 import type { WebsiteStart as Start } from './website-start.ts'
 
 /** The shop's own website that proposals start from, with what was found there. */

@@ -1,8 +1,8 @@
 import type { DesignBrief } from '@vitrine/core/contract/designs/design-brief'
 import type { BriefColor } from '@vitrine/core/design/colors/named-hues'
 import { getLocale } from '../../i18n/messages.ts'
-import { t } from './i18n.ts'
 import type { BriefSource } from './start-brief.ts'
+import { t } from './translator.ts'
 
 const GROUPS = ['shop', 'style', 'home', 'without'] as const
 

@@ -1,6 +1,6 @@
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { EditHistory } from './EditHistory.tsx'
 import { Publishings } from './Publishings.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { QrCode } from '../../app/QrCode.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './OnPhone.module.css'
 
 /** Maximum number of changes listed. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { formatFieldNames } from '../../app/native/fields.ts'
 import { useCall } from '../../app/queries.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './PublishMenu.module.css'
 

@@ -6,7 +6,7 @@ import { QrCode } from '../../app/QrCode.tsx'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
 import { formatZonedTime } from '../../zones.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './OnPhone.module.css'
 

@@ -6,8 +6,8 @@ import { findDesignLocation, findSection, LINKED_SCREENS } from '@vitrine/storef
 import { common } from '../../i18n/common-messages.ts'
 import { getLanguageName } from '../../i18n/messages.ts'
 import { formatZonedTime } from '../../zones.ts'
-import { t } from '../i18n.ts'
 import { getOptionLabel, getPlaceholder, getUnitLabel, labelOf } from '../labels/labels.ts'
+import { t } from '../translator.ts'
 import type { Change } from './changes.ts'
 
 /** Change of one setting: its label, and both values as the editor shows them. */

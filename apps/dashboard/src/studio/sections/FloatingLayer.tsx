@@ -1,7 +1,7 @@
 import { Menu, Popover } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getTitleAt } from '../engine/edits.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { BlockPicker } from './BlockPicker.tsx'

@@ -2,7 +2,7 @@ import { Button, Popover, UnstyledButton } from '@mantine/core'
 import { Status, type Tone } from '../../components/Status.tsx'
 import { Icon } from '../../icons.tsx'
 import type { SaveStatus } from '../engine/working-design.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import styles from './Toolbar.module.css'
 

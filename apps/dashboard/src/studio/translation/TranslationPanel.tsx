@@ -11,9 +11,9 @@ import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translation-offer.ts'
 import { createTranslationEdits, isAccepted, type Offer } from './chunks.ts'
-import { t } from './i18n.ts'
 import styles from './TranslationPanel.module.css'
 import { useTranslationRequest } from './translation-request.ts'
+import { t } from './translator.ts'
 
 const TOAST = 'translated'
 const close = () => offerTranslations(null)

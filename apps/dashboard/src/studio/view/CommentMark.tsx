@@ -1,5 +1,5 @@
 import { Icon } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import styles from './CommentMark.module.css'
 import type { CommentsStore } from './comments-store.ts'
 import { useCommentCount } from './use-comments.ts'

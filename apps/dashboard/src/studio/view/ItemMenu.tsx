@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Icon, type IconName } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { pasteFromClipboard, useItemActions } from './actions.ts'
 import { useSelected, useStudioView } from './context.ts'
 import { LockItems } from './LockMenu.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import type { Lock, LockedFor } from '@vitrine/core/contract/designs/edit-locks'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from './context.ts'
 import { useLock, useLocker } from './locks.ts'
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { callUntilAnswered } from '../../app/repeated-calls.ts'
 import type { Locking } from '../engine/locking.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { useStudioView } from './context.ts'
 
 /** Returns the nearest lock at or above a path; null for none. */

@@ -4,7 +4,7 @@ import { getElementName } from '../engine/edits.ts'
 import type { OpenedStudio } from '../engine/open-studio.ts'
 import type { Studio } from '../engine/studio.ts'
 import type { StudioNotice } from '../engine/working-design.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 import { notifyLocked } from './locks.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 import { useState } from 'react'
 import { getLocale } from '../../i18n/messages.ts'
 import type { Uploading } from '../engine/uploads.ts'
-import { t } from '../i18n.ts'
+import { t } from '../translator.ts'
 
 /** Returns the progress or error message of an upload. */
 export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | 'sent' | 'failure'>): string {

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminPage } from '../../../admin/AdminPage.tsx'
-import { t } from '../../../admin/i18n.ts'
+import { t } from '../../../admin/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 import { session } from '../../../session/session.ts'
 

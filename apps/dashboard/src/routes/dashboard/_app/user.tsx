@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../account/i18n.ts'
+import { t } from '../../../account/translator.ts'
 import { UserPage } from '../../../account/UserPage.tsx'
 import { formatPageTitle } from '../../../head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmPage } from '../../../account/ConfirmPage.tsx'
-import { t } from '../../../account/i18n.ts'
+import { t } from '../../../account/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_open/confirm')({

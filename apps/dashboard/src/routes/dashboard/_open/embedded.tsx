@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { EmbeddedPage } from '../../../embedded/EmbeddedPage.tsx'
-import { t } from '../../../embedded/i18n.ts'
+import { t } from '../../../embedded/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 import { session } from '../../../session/session.ts'
 

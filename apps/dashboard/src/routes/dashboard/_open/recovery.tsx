@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../account/i18n.ts'
 import { RecoveryPage } from '../../../account/RecoveryPage.tsx'
+import { t } from '../../../account/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_open/recovery')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { t } from '../../../account/i18n.ts'
 import { SignInForm } from '../../../account/SignInForm.tsx'
+import { t } from '../../../account/translator.ts'
 import { formatPageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_public/login')({

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { formatPageTitle } from '../../../head.ts'
 import { common } from '../../../i18n/common-messages.ts'
-import { t } from '../../../preview/i18n.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
 import { findPreviewScreen } from '../../../preview/screens.ts'
+import { t } from '../../../preview/translator.ts'
 
 /** Route of the preview screens of spec section 2, with its own bare layout. */
 export const Route = createFileRoute('/dashboard/preview/$')({

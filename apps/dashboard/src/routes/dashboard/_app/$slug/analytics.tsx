@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalyticsPage } from '../../../../analytics/AnalyticsPage.tsx'
 import { analyticsSearch } from '../../../../analytics/range.ts'
-import { t } from '../../../../app/layout/i18n.ts'
+import { t } from '../../../../app/layout/translator.ts'
 import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/analytics')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { t } from '../../../../app/layout/i18n.ts'
+import { t } from '../../../../app/layout/translator.ts'
 import { formatPageTitle } from '../../../../head.ts'
 import { loadStudioMessages } from '../../../../i18n/messages.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/i18n.ts'
+import { t } from '../../../../app/layout/translator.ts'
 import { formatPageTitle } from '../../../../head.ts'
 import { SegmentsPage } from '../../../../segments/SegmentsPage.tsx'
 import { segmentsSearch } from '../../../../segments/segments-search.ts'

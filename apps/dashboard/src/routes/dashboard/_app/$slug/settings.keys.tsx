@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiKeysPage } from '../../../../api-keys/ApiKeysPage.tsx'
-import { t } from '../../../../app/layout/i18n.ts'
+import { t } from '../../../../app/layout/translator.ts'
 import { formatPageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/keys')({

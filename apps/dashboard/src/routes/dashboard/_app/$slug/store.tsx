@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/i18n.ts'
+import { t } from '../../../../app/layout/translator.ts'
 import { formatPageTitle } from '../../../../head.ts'
 import { StorePage } from '../../../../shop-connection/StorePage.tsx'
 
