@@ -2,7 +2,10 @@ import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { useEffect } from 'react'
 import { useCurrentFragment } from './location.ts'
 
-/** Keeps the discount codes of the link that opened the current screen, and says so to the shopper. Draws nothing. */
+/**
+ * Saves the discount codes of the link that opened the current screen, and tells the shopper. Renders
+ * nothing.
+ */
 export function LinkCodes({ setup }: { readonly setup: Pick<AppSetup, 'shopper' | 'network'> }) {
   const fragment = useCurrentFragment()
   useEffect(() => {

@@ -5,7 +5,10 @@ type ReportingProps = {
   readonly onCaught: (error: unknown) => void
 }
 
-/** An error boundary that reports what it catches. The router owns React's root, whose own reporting goes elsewhere. */
+/**
+ * Error boundary that passes each error to `onCaught`. The router owns React's root, so the root's own error
+ * reporting cannot be used.
+ */
 export class ReportingErrorBoundary extends ErrorBoundary<ReportingProps> {
   override componentDidCatch(error: unknown): void {
     this.props.onCaught(error)

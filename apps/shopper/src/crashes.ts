@@ -8,8 +8,8 @@ import { getCurrentPath } from './location.ts'
 const FINAL_REPORT_TIMEOUT_MS = 3000
 
 /**
- * Reports uncaught errors of the app before the system handles them, including those that end the app. Returns a
- * function that reports a failed screen.
+ * Reports uncaught errors of the app, including those that end it, before the system handles them. Returns a
+ * function that reports a screen that failed to render.
  */
 export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' | 'platform'>) {
   const reportCrash = createCrashReporter({

@@ -11,9 +11,9 @@ const CHECKOUT = /^(?:\/[a-z]{2}(?:-[a-z]{2,4})?)?\/(?:checkouts|cart\/c|\d+\/(?
 /**
  * Maps a link that opens the app to a path of its screens, for expo-router's `redirectSystemPath`.
  *
- * The platform's sign-in page returns by a scheme of the app's own. A running app waits for that answer itself; one that
- * the phone had ended goes to the login screen, which finishes the sign-in. A link that announces shared text leads to
- * no screen: `shares/` reads the text once the app is drawn.
+ * The platform's sign-in page returns by a URL scheme of the app. A running app handles that return itself.
+ * If the phone had ended the app, the link leads to the login screen, which finishes the sign-in. A link that
+ * announces shared text leads to no screen: `shares/` reads the text once the app has rendered.
  *
  * @param path The link as the system passes it: a path, or an address of a custom scheme.
  * @param initial Whether the link starts the app.

@@ -3,9 +3,9 @@ import * as Linking from 'expo-linking'
 import { Platform } from 'react-native'
 
 /**
- * Opens the page whose store link the shopper followed to install this app, on the app's first start. Google Play passes
- * it on as the install referrer; Apple's store passes nothing on, and there the landing page offers the app again. A link
- * that opened the app itself goes first.
+ * Opens the page that the shopper wanted to open when they followed a store link and installed this app; only
+ * on its first start. Google Play passes that page on as the install referrer. Apple's store passes nothing
+ * on; there the landing page offers the app again. A link that opened the app itself takes precedence.
  */
 export async function openDeferredLink(navigate: Ports['navigate']): Promise<void> {
   if (Platform.OS !== 'android') return

@@ -10,11 +10,11 @@ const OPTIONS: SecureStore.SecureStoreOptions = {
 }
 
 /**
- * Keeps the installation's id one per phone: a phone that was restored from another one's backup gets an id of its own,
- * so that both receive pushes; a reinstalled app, whose storage is empty while the keychain is not, gets its id back, so
- * that it does not count twice. A keychain that cannot be read changes nothing.
- *
- * @param shopper The store, loaded; nothing has been sent with its id yet.
+ * Gives each phone one installation id, by comparing the stored id with the one in the keychain. A phone
+ * restored from another phone's backup gets an id of its own, so that both receive pushes. A reinstalled app,
+ * whose storage is empty while the keychain is not, gets its id back, so that it does not count twice.
+ * Changes nothing when the keychain cannot be read.
+ * @param shopper The loaded store. Call this before anything is sent with its id.
  */
 export async function ensureOneInstallationPerPhone(shopper: ShopperStore): Promise<void> {
   if (Platform.OS === 'web') return

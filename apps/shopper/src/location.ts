@@ -14,7 +14,7 @@ const TAB_PATHS: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) =
 
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
 
-/** Tracks the app's current path for `goTo`, and returns it. */
+/** Returns the app's current path, and records it for `goTo` and `getCurrentPath`. */
 export function useCurrentPath(): string {
   const path = usePathname()
   const params = useGlobalSearchParams()
@@ -56,9 +56,9 @@ export function toQueryString(params: Params): string {
 }
 
 /**
- * Navigates to a path of the app. For the current screen with another query it only sets the parameters, without a
- * remount. For a top-level screen it goes back to the open one, for a tab it restores the tab's last screen, and a link
- * from outside it opens in the link's own tab.
+ * Navigates to a path of the app. With `replace`, another query of the current screen only sets its
+ * parameters, without a remount. With `tab`, the tab's last screen opens. A link to a top-level screen goes
+ * back to the open one. With `arrive` (a link from outside), the screen opens in the tab that it belongs to.
  */
 export function goTo(href: string, how: NavigationMode): void {
   const [path = '/', query = ''] = href.split('?')

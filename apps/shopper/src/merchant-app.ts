@@ -11,8 +11,8 @@ export type { MerchantApp } from './stored-app.ts'
 const STORAGE_KEY = 'merchant-app'
 
 /**
- * Returns the merchant of this build, set at build time by app.config.ts. In a browser preview the page's own server
- * responds.
+ * Returns the merchant that this build belongs to: the slug of the app and the URL of the server, both set by
+ * app.config.ts. A browser preview uses the server that serves its page.
  */
 export function getBuildMerchant(): { readonly slug: string; readonly server: string } {
   const extra = Constants.expoConfig?.extra
@@ -22,7 +22,10 @@ export function getBuildMerchant(): { readonly slug: string; readonly server: st
   return { slug, server: server.replace(/\/$/, '') }
 }
 
-/** Loads the app of the last start, so that it opens offline. */
+/**
+ * Loads the shop and design stored at the last start, so that the app opens offline; null where there are
+ * none.
+ */
 export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(STORAGE_KEY)
@@ -32,7 +35,10 @@ export async function loadStoredApp(): Promise<MerchantApp | null> {
   }
 }
 
-/** Fetches the live design when it differs from the stored one. Throws when the server cannot be reached. */
+/**
+ * Fetches the shop and its live design, and stores both. Reuses the stored design while its URL is the same.
+ * Throws when the server cannot be reached or its response is invalid.
+ */
 export async function fetchLatestApp(storedApp: MerchantApp | null): Promise<MerchantApp> {
   const { slug, server } = getBuildMerchant()
   const draws = getCurrentVersion(DESIGN_VERSIONS)

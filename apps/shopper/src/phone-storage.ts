@@ -38,7 +38,7 @@ async function cipherOf(key: string): Promise<Cipher> {
 
 let lostOnes = false
 
-/** Returns true when this start found data that no key decrypts. */
+/** Returns true when this start deleted stored data because no key decrypts it. */
 export const wasStorageReset = () => lostOnes
 
 /** Encrypted storage of the phone; plain in a browser preview. */

@@ -13,9 +13,10 @@ const secrets: PlatformSignIn['secrets'] = {
 }
 
 /**
- * Opens the platform's sign-in page in the system's auth sheet, which closes at the scheme of the shop's mobile client.
- * The sheet keeps no session, so that signing out here leaves none there. In a browser preview a window replaces the
- * sheet, and a URL the scheme.
+ * Creates the port that opens the platform's sign-in page in the system's auth sheet. The sheet closes when
+ * the page redirects to the URL scheme of the shop's mobile client. The sheet keeps no session, so that
+ * signing out of the app leaves none there. A browser preview opens a window instead, and returns to a URL of
+ * its own.
  */
 export function createNativeSignIn(accounts: AppAccounts | undefined): PlatformSignIn {
   const back =

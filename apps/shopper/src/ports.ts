@@ -70,8 +70,9 @@ function onReturn(check: () => unknown): () => void {
 }
 
 /**
- * Creates the phone's ports. `server` and `slug` address its requests; `openConsentBanner` is for links to it; `shop`:
- * the merchant's shop, whose links open in the app.
+ * Creates the phone's ports, except those that need the shopper's store or the opened app.
+ * @param openConsentBanner Called when the shopper follows a link to the consent banner.
+ * @param shop The merchant's shop: links to its website open in the app.
  */
 export function createNativePorts(
   client: StorefrontClient,

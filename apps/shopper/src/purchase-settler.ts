@@ -6,8 +6,9 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { AppState } from 'react-native'
 
 /**
- * Creates the function that settles opened checkouts; a call during a run joins it. Calls `bought` when one of them was
- * paid.
+ * Creates the function that finds out whether opened checkouts were paid (`settlePurchases`). A call during a
+ * run joins that run.
+ * @param bought Called when a checkout turned out to be paid.
  */
 export function createPurchaseSettler(
   ports: Pick<Ports, 'client' | 'track' | 'callServer'>,
@@ -35,7 +36,10 @@ export function createPurchaseSettler(
   }
 }
 
-/** Calls back when the app returns to the foreground: Android's browser is an app of its own. */
+/**
+ * Calls back when the app returns to the foreground, where the shopper may have paid meanwhile: on Android
+ * the checkout can be in the browser app.
+ */
 export function onReturn(callback: () => void): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
     if (state === 'active') callback()

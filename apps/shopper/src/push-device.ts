@@ -63,7 +63,9 @@ async function makeCategories(topics: readonly TopicTexts[]): Promise<void> {
 }
 
 /**
- * Creates the phone's push device. `name` is the shop's; `topics`: returns the topics in the app's current language.
+ * Creates the phone's push device.
+ * @param name Name of the shop.
+ * @param topics Returns the push topics in the app's current language.
  */
 export function createPushDevice(name: string, topics: () => readonly TopicTexts[]): Device {
   Notifications.setNotificationHandler({

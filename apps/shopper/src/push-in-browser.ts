@@ -6,7 +6,10 @@ import { createNoDevice } from '@vitrine/storefront/push/no-device.ts'
 import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
 import { loadWebPushConfig } from '@vitrine/storefront/push/web-push-config.ts'
 
-/** Creates the push device of a browser preview: the demo phone of the demo shop; without one, no pushes arrive. */
+/**
+ * Creates the push device of a browser preview: the demo phone of the demo shop. Without the demo shop no
+ * pushes arrive.
+ */
 export async function createBrowserDevice({
   ports,
   shopper,

@@ -20,7 +20,7 @@ const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
   orders: ['orders', 'pushes'],
 }
 
-/** Returns the topics in a language, with the texts of the design. */
+/** Returns the texts of all push topics, with the screens that their notifications offer as actions. */
 export function getTopicTexts(design: Design, language: Language): readonly TopicTexts[] {
   const translate = (text: LocalText) => getTextInLanguage(text, language)
   const document = design.get()

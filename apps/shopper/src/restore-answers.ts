@@ -19,8 +19,10 @@ const BOUNDS = { answers: 200, size: 2_500_000 }
 const AT_ONCE = { size: 600_000, ms: 400 }
 
 /**
- * Restores the persisted answers used last and refreshes them when they are shown, so that the home screen renders
- * before the shop responds, and offline. `market`: the market of the answers.
+ * Creates the query cache with the answers that the phone has persisted, those used last first, so that the
+ * home screen renders before the shop responds, and offline. Restored answers are fetched again when a screen
+ * shows them.
+ * @param market Language and country of the answers to restore.
  */
 export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()

@@ -1,4 +1,7 @@
-/** Runs tasks of one kind one after another. */
+/**
+ * Creates a function that runs tasks of the same kind one after another; tasks of different kinds run in
+ * parallel.
+ */
 export function createSerialQueue<What extends string>(): <T>(
   what: What,
   work: () => Promise<T>,

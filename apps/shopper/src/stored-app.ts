@@ -5,7 +5,9 @@ import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/v
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { DESIGN_FORMAT } from '@vitrine/storefront/design/format.ts'
 
-/** Data that the app needs before it renders: the shop and its design. */
+/**
+ * Data that the app needs before it renders: the shop and its design. `hash` is the design's content hash.
+ */
 export type MerchantApp = {
   readonly shop: AppShop
   readonly hash: string
@@ -19,7 +21,10 @@ export const MERCHANT_APP_VERSIONS = defineVersions([
   { version: 1, name: 'the shop, its design and the design’s address', migrate: (old) => old },
 ])
 
-/** Serializes the app for the phone's storage, with the format in which this script read its design. */
+/**
+ * Serializes the app for the phone's storage. Adds `DESIGN_FORMAT`, by which a later script knows whether it
+ * can read the design.
+ */
 export function serializeApp(app: MerchantApp): string {
   const version = getCurrentVersion(MERCHANT_APP_VERSIONS)
   return JSON.stringify({ ...app, version, format: DESIGN_FORMAT })

@@ -12,7 +12,10 @@ import { createPhoneStore } from './phone-store.ts'
 
 const eventStore = createPhoneStore('events.')
 
-/** Stores events on the phone and sends them: after an event, and when the app moves to the background or returns. */
+/**
+ * Creates the tracking port, which stores events on the phone. It sends them after each event, and when the
+ * app moves to the background or returns.
+ */
 export function createNativeTracking(
   shopper: ShopperStore,
   platform: Ports['platform'],

@@ -1,5 +1,5 @@
 /**
- * Entry of React's own file. As an ES module that imports at once, React runs when this file is evaluated, as a task of
- * its own, and not inside the first module that uses it.
+ * Entry of the file that contains React alone. Because its ES module imports React at the top level, the
+ * browser evaluates React as a task of its own, and not as a part of the first module that uses it.
  */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,6 +1,7 @@
 /**
- * The design document: sections, defaults, and the checks that stored and edited documents pass. Loads
- * without React. The app itself imports types alone from here, so that no schema reaches a shopper's phone.
+ * The design document: sections, defaults, and the checks that stored and edited documents pass. It loads
+ * without React. The app itself imports only types from here, so that no validation schema reaches a
+ * shopper's phone.
  */
 export { isConditional } from './blocks/conditions.ts'
 export { BLOCKS, type BlockKind } from './blocks/index.ts'

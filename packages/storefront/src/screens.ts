@@ -107,12 +107,14 @@ const LIST = {
 } as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
 
 type List = typeof LIST
-/** The name of a screen or of a part of the frame. */
+/** Name of a screen, or of a part of the frame around screens (header, navigation, footer). */
 export type ViewName = keyof List
 export type ScreenName = {
   [N in ViewName]: List[N] extends { readonly of: 'frame' } ? never : N
 }[ViewName]
-/** Screens and frame parts with a section of the design, unless another section is used. */
+/**
+ * Names of the design's sections: the screens and frame parts, except those that use the section of another.
+ */
 export type SectionName = {
   [N in ViewName]: List[N] extends { readonly section: string } ? never : N
 }[ViewName]
@@ -120,11 +122,11 @@ export type SectionName = {
 export type LinkedScreen = {
   [N in ScreenName]: List[N] extends { readonly link: true } ? N : never
 }[ScreenName]
-/** The screens with a path without a resource. */
+/** Screens whose path names no resource, such as `/cart`. */
 export type PlainScreen = {
   [N in ScreenName]: List[N] extends { readonly path: string } ? N : never
 }[ScreenName]
-/** The screens with a path for one resource. */
+/** Screens whose path names one resource, such as a product. */
 export type ResourceScreen = {
   [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
 }[ScreenName]
@@ -203,7 +205,11 @@ export type Match = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Returns the screen at a path of the app (without base and query); null when this viewer has none there. */
+/**
+ * Returns the screen at a path of the app (without base and query), with the names in the path; null when
+ * there is none.
+ * @param studio True in the studio's canvas, which also has screens that shoppers cannot open.
+ */
 export function findScreen(path: string, studio = false): Match | null {
   const bare = stripEndSlashes(path) || '/'
   for (const screen of listScreenNames()) {
@@ -238,8 +244,8 @@ export function pickScreenQuery(match: Match | null, query: URLSearchParams): UR
 }
 
 /**
- * Returns the path of a screen, or of one resource: a name is a handle, or an order's without its '#'. A resource within
- * another needs the names of both.
+ * Returns the path of a screen, or of one resource. The name of a resource is its handle, or an order's name
+ * without '#'. A resource within another, such as an article, needs the names of both.
  */
 export function toPath(screen: PlainScreen): string
 export function toPath(screen: Exclude<ResourceScreen, NestedScreen>, name: string): string

@@ -8,7 +8,9 @@ type Listening = { remove(): void }
 /** `recoverable`: the sheet continues by itself, in a simpler form. */
 type SheetError = { readonly code: string; readonly recoverable: boolean }
 
-/** The part of the platform's library that this module uses. */
+/**
+ * The methods of the platform's checkout sheet library (`@shopify/checkout-sheet-kit`) that this app calls.
+ */
 export type CheckoutSheet = {
   setConfig(configuration: { readonly title: string }): Promise<void>
   preload(url: string): void
@@ -24,7 +26,7 @@ type Kit = {
   ) => CheckoutSheet
 }
 
-/** Returns the platform's sheet; null in a browser, and in a build without it. */
+/** Loads the platform's checkout sheet library; null in a browser, and in a build without its native part. */
 export async function loadCheckoutSheet(): Promise<CheckoutSheet | null> {
   // The library throws on import where its native part is missing.
   if (Platform.OS === 'web') return null
@@ -40,9 +42,11 @@ export async function loadCheckoutSheet(): Promise<CheckoutSheet | null> {
 }
 
 /**
- * Opens the hosted checkout in the platform's sheet, which is prepared in advance
- * (docs/decisions/0083-open-the-platforms-checkout-sheet.md). Without a sheet, and when it fails before payment,
- * `browser` opens the checkout. Calls `completed` at the payment, while the sheet still shows its thank-you page.
+ * Creates the ports that prepare and open the hosted checkout in the platform's sheet
+ * (docs/decisions/0083-open-the-platforms-checkout-sheet.md).
+ * @param load Loads the sheet; null where the build has none.
+ * @param browser Opens the checkout without a sheet, or when the sheet fails before payment.
+ * @param completed Called at the payment, while the sheet still shows its thank-you page.
  */
 export function createSheetCheckout({
   load,

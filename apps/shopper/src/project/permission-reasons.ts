@@ -21,7 +21,10 @@ const REASONS: Readonly<Record<string, SystemTexts>> = {
   },
 }
 
-/** Returns the reasons in a language; English where the product has no such language. */
+/**
+ * Returns the texts with which the system explains each permission request, in a language; English where the
+ * product has no such language.
+ */
 export function getPermissionReasons(language: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(REASONS).map(([name, texts]) => [name, getSystemText(texts, language)]),

@@ -1,7 +1,10 @@
 import { toPath } from '@vitrine/storefront/screens.ts'
 import { getSystemText, type SystemTexts } from './system-texts.ts'
 
-/** Home screen shortcuts of the app icon: path and title. The first ones are nearest. */
+/**
+ * Shortcuts that a long press on the app icon shows: path and title. The first one stands nearest to the
+ * icon.
+ */
 export const SHORTCUTS: readonly { readonly path: string; readonly title: SystemTexts }[] = [
   {
     path: toPath('search'),

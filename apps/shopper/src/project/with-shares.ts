@@ -28,9 +28,10 @@ export function getAppGroup({ group, ios }: { readonly group?: string; readonly 
 }
 
 /**
- * Config plugin that offers the app as a share target for a text or one web link, and nothing else. Expo generates the
- * parts (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); this plugin then corrects them: plugins that were added
- * first modify the projects last.
+ * Config plugin that offers the app as a share target for a text or one web link, and nothing else. Expo
+ * generates the native parts (https://docs.expo.dev/versions/v57.0.0/sdk/sharing). This plugin corrects them
+ * with plugins of its own, which it adds before those of Expo: plugins that are added first modify the
+ * projects last.
  */
 export const withShares: ConfigPlugin<ShareOptions> = (config, options) => {
   const { scheme } = config

@@ -1,4 +1,7 @@
-/** Tracks whether the shopper is away from the app's screens, and holds work until they return. */
+/**
+ * Tracks whether something covers the app's screens, such as the checkout sheet, and delays callbacks until
+ * it has closed.
+ */
 export type AwayTracker = {
   /** Runs the work; the shopper counts as away until it settles. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
@@ -6,7 +9,7 @@ export type AwayTracker = {
   readonly whenBack: (then: () => void) => void
 }
 
-/** Creates a tracker that holds back callbacks, such as navigation, while a checkout sheet is open, and runs them when it closes. */
+/** Creates a tracker. Callbacks passed to `whenBack` while `during` runs are called when it ends. */
 export function createAwayTracker(): AwayTracker {
   let open = 0
   let waiting: (() => void)[] = []

@@ -11,8 +11,8 @@ import { takeSharedText } from './shared-text.ts'
 import { showUnknownLinkNotice } from './unknown-link-notice.ts'
 
 /**
- * Opens the target of content that is shared into the app, before or after its start. During checkout it waits. Returns
- * a function that unsubscribes.
+ * Opens the target of content that is shared into the app, before or after the app's start. During checkout
+ * it waits until the checkout closes. Returns a function that unsubscribes.
  */
 export function handleShares({
   shop,

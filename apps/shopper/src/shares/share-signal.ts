@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 /** Returns true for the link that announces shared content. */
 export const isShareLink = (link: string) => SHARE.test(link)
 
-/** Notifies listeners of shared content; without a listener, the first one finds it on subscribing. */
+/** Notifies all listeners that content was shared into the app. */
 export function notifyShare(): void {
   for (const listener of listeners) listener()
 }

@@ -31,8 +31,9 @@ const BEFORE = /^[([{<"'«“‘*]+/u
 const AFTER: ReadonlySet<string | undefined> = new Set(`)]}>"'»”’*.,;:!?…،؛؟。、`)
 
 /**
- * Finds the target of a text that was shared into the app. The first link of the merchant with a screen opens that;
- * else the words are searched; only links of other sites lead nowhere, and are never opened. null for an empty text.
+ * Finds the target of a text that was shared into the app. A link of the merchant that has a screen leads to
+ * that screen. Otherwise the target is a search for the words of the text. A text that has only links of
+ * other sites leads nowhere; they are never opened. Null for an empty text.
  */
 export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   const termParts: string[] = []

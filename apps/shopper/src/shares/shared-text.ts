@@ -3,7 +3,10 @@ import type * as Sharing from 'expo-sharing'
 /** Share types with text; images and files are ignored. */
 const TEXT_TYPES: readonly Sharing.ShareType[] = ['text', 'url']
 
-/** Takes the text that was shared into the app, once; '' for content without text, null for nothing. Never throws. */
+/**
+ * Returns the text that was shared into the app and removes it, so that it is handled once. '' for content
+ * without text, null when nothing was shared. Never throws.
+ */
 export function takeSharedText(): string | null {
   try {
     // The library throws on access where its native part is missing.

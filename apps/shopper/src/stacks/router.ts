@@ -20,7 +20,10 @@ import { findRoute, findTab, isSameResource, type Route } from './tabs.ts'
 type Flat = StackNavigationState<ParamListBase>
 type Keyed = Flat['routes'][number]
 
-/** The router keeps all screens in one list, one stack after another; `index` is the visible one. */
+/**
+ * State of the router. `routes` has the screens of all stacks in one list, one stack after another; `index`
+ * is that of the visible screen.
+ */
 export type StacksState = Flat & {
   /** The tab of each screen, by its key. */
   readonly tabs: Readonly<Record<string, string>>

@@ -28,7 +28,7 @@ export function getVisibleScreens<S>(all: Stacks<S>): readonly S[] {
   return getScreens(all, all.active)
 }
 
-/** Activates a tab with these screens. */
+/** Activates a tab and replaces its screens by the given ones. */
 export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): Stacks<S> {
   const hasTab = all.stacks.some((stack) => stack.tab === tab)
   const stacks = hasTab
@@ -39,7 +39,7 @@ export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): 
 
 /**
  * Goes back: removes the top screen; at the root of another tab, returns to the home tab.
- * @param root Creates the home screen, in case the home tab was never opened.
+ * @param root Creates the home screen, for a home tab that was never opened.
  * @returns Null at the home screen, where going back leaves the app.
  */
 export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
@@ -51,10 +51,10 @@ export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
 }
 
 /**
- * Removes the stacks of tabs that the tab bar no longer has. When the active tab is among them, its screens stay open:
+ * Removes the stacks of tabs that the tab bar no longer has. The screens of a removed active tab stay open:
  * they move onto the home tab's stack.
- * @param tabs Paths of the tabs that there are now; the home tab always exists.
- * @param root Creates the home screen, in case the home tab was never opened.
+ * @param tabs Paths of the tabs that the tab bar has now. The home tab exists even if it is not among them.
+ * @param root Creates the home screen, for a home tab that was never opened.
  */
 export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
   const isAvailable = (tab: string) => tab === HOME_TAB || tabs.has(tab)

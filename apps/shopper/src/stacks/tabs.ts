@@ -12,7 +12,10 @@ function nameOf(pattern: string): string {
 /** Removes `index`, for a route that is the first file of a folder. */
 const plain = (name: string) => (name === 'index' ? name : name.replace(/\/index$/, ''))
 
-/** Returns the route at a path of the app, among the existing ones; null for none. */
+/**
+ * Returns the router's route for a path of the app; null when no route leads there.
+ * @param names Names of the router's routes.
+ */
 export function findRoute(href: string, names: readonly string[]): Route | null {
   const [path = '', query = ''] = href.split('?')
   const at = findScreen(path)
@@ -42,8 +45,11 @@ function getTabPath(name: string): string {
 }
 
 /**
- * Returns the tab of a link from outside: the tab that is this very path, else the tab of its screen's top-level path,
- * else the home screen's.
+ * Returns the tab in which a link from outside opens: the tab with exactly this path, else the tab of its
+ * screen's top-level path, else the home tab. `root` is true when the link leads to the first screen of that
+ * tab.
+ * @param tabs Paths of the tabs.
+ * @param names Names of the router's routes.
  */
 export function findTab(
   route: Route,

@@ -8,8 +8,8 @@ import { syncWidgetData } from './sync-widget-data.ts'
 import { getWidgetStorage } from './widget-storage.ts'
 
 /**
- * Starts to sync the data of this phone's widgets; nothing without a shared folder. Returns the function for further
- * updates.
+ * Starts to sync the data of this phone's widgets with the app. Returns a function with which screens add to
+ * it. Both do nothing on a phone without a folder shared with the widgets.
  */
 export function startWidgetSync(
   shop: AppShop,

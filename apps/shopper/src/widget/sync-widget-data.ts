@@ -23,9 +23,10 @@ export type WidgetDataOptions = {
 }
 
 /**
- * Keeps the widgets' data in sync with the app. Personal data (order, wishlist) is removed at sign-out or an account
- * deletion request, everything when the phone is cleared for another shopper. Returns the function for updates from
- * screens. Never throws: an outdated widget must not stop the app.
+ * Keeps the widgets' data in sync with the app. Removes personal data (order, wishlist) at sign-out or when
+ * the deletion of the account is requested, and everything when the phone is cleared for another shopper.
+ * Returns the function with which screens add to the data. Never throws: an outdated widget must not stop the
+ * app.
  */
 export function syncWidgetData({
   shopper,

@@ -22,11 +22,17 @@ export type WidgetData = {
   readonly cheaper: number
 }
 
-/** The widget data besides the cart; empty for nobody. */
+/**
+ * The widget data besides the cart: the order's state and the number of cheaper products. Empty
+ * (`EMPTY_NEWS`) for a shopper without any.
+ */
 export type WidgetNews = Required<WidgetUpdate>
 export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 
-/** Creates the widget data of a cart and its updates. `money` formats minor units of a currency. */
+/**
+ * Creates the widget data of a cart, with the data that screens have added (`updates`).
+ * @param money Formats minor units of a currency.
+ */
 export function toWidgetData(
   cart: Cart,
   updates: WidgetNews,
@@ -46,7 +52,7 @@ export function toWidgetData(
   }
 }
 
-/** Parses the updates in a stored widget file; empty where invalid. */
+/** Parses the data that screens have added from a stored widget file; empty where invalid. */
 export function parseWidgetNews(text: string | null): WidgetNews {
   let parsedNews: unknown
   try {

@@ -7,8 +7,8 @@ import { getStoragePrefix } from '../ports/storage.ts'
 let here: Consent | undefined
 
 /**
- * Creates the page's consent manager: it shows the banner where the merchant requires consent and the shopper may be in
- * such a country.
+ * Creates the page's consent manager; later calls return the same one. It shows the banner where the merchant
+ * requires consent and the shopper may be in one of the countries concerned.
  */
 export function createBrowserConsent(data: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   here ??= startConsent(data)

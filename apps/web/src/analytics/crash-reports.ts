@@ -4,8 +4,8 @@ import { callServer } from '../ports/server-calls.ts'
 type SendReport = (problem: unknown) => Promise<void>
 
 /**
- * Reports uncaught errors of this page, and failed screens (`reportError`). The reporter loads with the first error:
- * most visits have none.
+ * Reports uncaught errors of this page, and screens that failed to render (`reportError`). The script that
+ * sends reports loads with the first error, because most visits have none.
  */
 export function watchCrashes(slug: string): void {
   let telling: Promise<SendReport> | undefined

@@ -1,2 +1,5 @@
-/** Key prefix of events from a page that closed before its tracker loaded. */
+/**
+ * Prefix of the localStorage keys of early events: recorded on a page that closed before its tracker script
+ * loaded. The next page's tracker sends them.
+ */
 export const EARLY_EVENT_PREFIX = 'early.'

@@ -12,7 +12,10 @@ export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
   readonly begin: (shopper: ShopperStore, storage: Ports['storage']) => () => void
 }
 
-/** Records events at once; the script that stores and sends them loads later. Inactive in the studio's canvas. */
+/**
+ * Creates the tracking port. It records events in memory until the tracker script, which stores and sends
+ * them, has loaded.
+ */
 export function createLazyTracking(data: PageData): Tracking {
   const early: ReceivedEvent[] = []
   let forwardEvent = (...receivedEvent: ReceivedEvent): unknown => early.push(receivedEvent)

@@ -20,7 +20,10 @@ const MAX_KEEPALIVE_BYTES = 50_000
 /** Maximum length of the data layer. */
 const MAX_QUEUED_EVENTS = 500
 
-/** Starts to store and send events in this browser, beginning with those from before it loaded. */
+/**
+ * Starts to store and send events in this browser. Returns the function that takes further events.
+ * @param before Events recorded before this script loaded; they are sent first.
+ */
 export function startTracker(
   data: PageData,
   shopper: ShopperStore,

@@ -3,7 +3,7 @@ const IDLE_DELAY_MS = 4000
 /** Maximum wait for an idle period on a busy device, ms. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/** Runs work that nothing on screen depends on, once the browser is idle. */
+/** Runs work once the browser is idle. For work that nothing on screen depends on. */
 export function runWhenIdle(work: () => void): void {
   setTimeout(
     () =>

@@ -40,8 +40,9 @@ type Canvas = {
 type CanvasMessage = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
 
 /**
- * Starts edit mode: this page is the phone in the studio's frame. It reports the layout and the selected parts, and
- * renders the studio's document. It accepts messages only from its parent window on its own origin.
+ * Starts edit mode, in which this page is the phone frame of the studio. It renders the studio's document and
+ * reports the layout and the selected parts. It accepts messages only from its parent window on its own
+ * origin.
  */
 export function startCanvas(canvas: Canvas): void {
   const { design, base, scenes } = canvas

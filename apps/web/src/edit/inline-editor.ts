@@ -27,9 +27,11 @@ const ROUNDING = 4
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /**
- * Edits a text in place: an input with the same style covers the rendered text, which takes each typed character too,
- * unseen, so that its block grows and shrinks with what is typed. The design changes once, on commit, which makes one
- * undo step; Escape discards. `wrote` receives the text, or null.
+ * Creates the editor of a text in place: an input of the same style covers the rendered text. Each typed
+ * character also goes into the covered text, so that its block grows and shrinks with it. Closing the editor
+ * makes one edit of the design, and so one undo step; Escape discards.
+ * @param wrote Receives the new text when the editor closes; null when it is unchanged or discarded, or when
+ * the text to edit is not on screen.
  */
 export function startInlineEditor(wrote: (text: string | null) => void) {
   let close: ((shouldSave: boolean) => boolean) | null = null

@@ -43,8 +43,9 @@ const SETTLED_MS = 4000
 type Here = { readonly language: Language; readonly country: string | null }
 
 /**
- * Creates the canvas of the studio's phone. Renders the app anew for each sample state, with its own shopper and
- * responses. Nothing is stored, tracked or sent. All states share one design.
+ * Creates the studio's canvas, which shows a screen in one of its sample states. For each state it renders
+ * the app anew, with that state's shopper and responses. Nothing is stored, tracked or sent. All states share
+ * one design.
  */
 export async function startScenes(stage: Stage) {
   const { data, setup } = stage

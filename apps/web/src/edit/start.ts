@@ -1,7 +1,7 @@
 import { startCanvas } from './canvas.ts'
 import { type Stage, startScenes } from './scenes.tsx'
 
-/** Starts the app as the studio's canvas, and listens to the studio. */
+/** Starts the app as the studio's canvas, and begins to handle the studio's messages. */
 export async function startEdit(stage: Stage): Promise<void> {
   const scenes = await startScenes(stage)
   startCanvas({ design: stage.setup.design, base: stage.data.base, scenes })

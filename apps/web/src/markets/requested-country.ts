@@ -4,8 +4,9 @@ import { switchMarket } from '@vitrine/storefront/markets/switch-market.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 
 /**
- * Switches to the market of an address with `?country=KW`, once, because an advertisement there promised its prices; a
- * later choice of the shopper stays. Does nothing where the shop does not sell there or cannot be reached.
+ * Switches to the market that a link names (`?country=KW`), because the advertisement behind that link
+ * promised its prices. Removes the parameter from the address, so that a market chosen later stays. Does
+ * nothing where the shop does not sell in that country or cannot be reached.
  */
 export async function enterRequestedMarket(
   { client }: Pick<Ports, 'client'>,

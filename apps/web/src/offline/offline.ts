@@ -21,8 +21,10 @@ let following = false
 let registered = false
 
 /**
- * Starts what no first screen waits for: the document title, links to the shop's website, the persisted
- * answers, the offline banner and, once `isIdle`, the service worker. A second call does what is left to do.
+ * Starts the features that the first screen does not need: the document title, links to the shop's website,
+ * persisted answers and the offline banner. With `isIdle` it also starts the service worker, the queue of
+ * changes, the device backup and the wishlist. Call it again once the browser is idle; each feature starts
+ * only once.
  */
 export function startOfflineSupport(
   data: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop' | 'language'>,

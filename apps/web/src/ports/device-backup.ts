@@ -20,9 +20,10 @@ type Options = {
 }
 
 /**
- * Keeps a guest's cart, wishlist and installation in a cookie of the server: Safari drops what scripts have written
- * after seven days without a visit. Restores them first where the browser has dropped its storage. Resolves once what
- * there is to keep has been sent; a failure is repeated by the next page.
+ * Backs up a guest's cart, wishlist and installation id in a cookie of the server, because Safari deletes
+ * storage written by scripts after seven days without a visit. First restores that backup where the browser
+ * has deleted its storage. Resolves once the present data has been sent. Rejects when a request fails; the
+ * next page tries again.
  */
 export async function startDeviceBackup(options: Options): Promise<void> {
   const { shopper, ports } = options

@@ -10,7 +10,10 @@ const loadServerCalls = () => import('./server-calls.ts')
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
-/** Creates the browser's ports, except those that need the shopper's store. */
+/**
+ * Creates the browser's ports, except the four that the caller creates with the shopper's store (`settle`,
+ * `pushes`, `queue`, `wishlist`).
+ */
 export function createWebPorts(
   data: PageData,
   navigation: Navigation,

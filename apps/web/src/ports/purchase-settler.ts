@@ -3,7 +3,10 @@ import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
-/** Creates the function that settles opened checkouts; its script loads only when there are some. */
+/**
+ * Creates the function that finds out whether opened checkouts were paid (`settlePurchases`). Its script
+ * loads only when a checkout is open.
+ */
 export function createPurchaseSettler(
   ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
   shopper: ShopperStore,
@@ -24,7 +27,10 @@ export function createPurchaseSettler(
   }
 }
 
-/** Calls back whenever the shopper may return from the checkout: navigation, another tab or window, the network. */
+/**
+ * Calls back whenever the shopper may have returned from the checkout: after navigation, from another tab or
+ * window, or when the network returns.
+ */
 export function onReturn(callback: () => void): void {
   for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, callback)
   document.addEventListener('visibilitychange', () => {

@@ -16,7 +16,10 @@ export function postToServer(path: string, body: object, keepalive = true): Prom
   )
 }
 
-/** Returns by how many ms the server's clock is ahead, with a request where no response has shown it yet; 0 offline. */
+/**
+ * Returns how many ms the server's clock is ahead of the device's; 0 offline. Sends a request if no earlier
+ * response has shown the server's time.
+ */
 export async function getServerClockOffset(): Promise<number> {
   if (clock.ahead() === null)
     await clock.observe(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
@@ -44,9 +47,9 @@ export async function callServer(path: string, body: object): Promise<unknown> {
 }
 
 /**
- * Opens the platform's hosted checkout in this tab, where payment methods and Back work as people expect. Its return
- * address is the app's cart in the current language. The promise settles only if the browser restores this page from
- * its cache.
+ * Opens the platform's hosted checkout in this tab, so that payment methods and the Back button work. The
+ * checkout returns to the app's cart in the current language. The promise settles only if the browser
+ * restores this page from its cache.
  */
 export async function openCheckout(url: string, base: string): Promise<void> {
   const address = new URL(url)

@@ -3,14 +3,17 @@ import type { PageData } from '../page/page-data.ts'
 import { saveInstallation } from './stored-installation.ts'
 import { toBase64Url, toPushAddress } from './subscription.ts'
 
-/** Returns true where this browser can receive pushes from this page: some only after the app was installed. */
+/**
+ * Returns true where this browser can receive pushes from this page. In some browsers it can only after the
+ * app was installed.
+ */
 export function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
 /**
- * Returns true in a tab of an iPhone or iPad, which gets pushes once it was added to the Home Screen. Only their browsers
- * have `navigator.standalone`.
+ * Returns true in a browser tab on an iPhone or iPad, where a page receives pushes only after it was added to
+ * the Home Screen. Detects it by `navigator.standalone`, which only those browsers have.
  */
 export function canReceivePushesOnceInstalled(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
@@ -25,8 +28,10 @@ function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
 }
 
 /**
- * Creates the browser's push device. `key` is the public key of the push signature, base64url; `base` locates the
- * service worker, which stores the installation that it acts for while no page is open.
+ * Creates the browser's push device.
+ * @param key Public key of the server's push signature (VAPID), base64url.
+ * @param base Path prefix of the app, where the service worker is. The worker stores the installation for
+ * which it acts while no page is open.
  */
 export function createBrowserDevice(
   key: string,

@@ -4,8 +4,10 @@ import type { Installation } from '@vitrine/storefront/push/installation.types.t
 import type { PageData } from '../page/page-data.ts'
 
 /**
- * Loads the push script later, and never in the studio's canvas. `started` resolves once the whole design (`rest`) is
- * loaded, since it says whether and when shoppers are asked.
+ * Creates the push port, whose script loads only when `start` is called, and never in the studio's canvas.
+ * `started` resolves after the whole design has loaded, because the design decides whether and when shoppers
+ * are asked for permission.
+ * @param rest Loads the sections of the design that the page did not include; null when there are none.
  */
 export function createLazyPushes(
   ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>,

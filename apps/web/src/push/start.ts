@@ -22,7 +22,9 @@ type Parts = {
   readonly shopper: ShopperStore
 }
 
-/** Starts this browser's installation and opens the push that was tapped to come here. */
+/**
+ * Starts this browser's push installation. If a tapped push opened this page, opens the target of that push.
+ */
 export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
   const [device, queue] = await Promise.all([deviceOf({ data, ports, shopper }), ports.queue()])
   const tapped = parseTappedPush(window.location.search)

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
 
-/** The installation that the service worker acts for when no page is open. */
+/** The push installation for which the service worker acts while no page is open. */
 export type StoredInstallation = {
   readonly slug: string
   readonly subscriber: string

@@ -1,10 +1,10 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/validation/is-record'
 
-/** Messages from the service worker to open pages. */
+/** Message of the service worker to the open pages: a push was received, or tapped (`opened`). */
 export type WorkerNews = { readonly push: 'opened' | 'received'; readonly data: PushData }
 
-/** Parses a message from the worker; null for any other message. */
+/** Parses a message of the service worker to the page; null for any other message. */
 export function readNews(message: unknown): WorkerNews | null {
   if (!isRecord(message) || (message.push !== 'opened' && message.push !== 'received')) return null
   const data = readPushData(message.data)

@@ -23,8 +23,9 @@ import { renderStructuredData } from './structured-data.ts'
 const SHOP_TIMEOUT_MS = 1500
 
 /**
- * Renders an app's landing page: HTML and styles, no script. `complete` is false when the shop did not respond in time.
- * Never throws for platform errors; rejects with the signal's reason when the page is abandoned.
+ * Renders an app's landing page: HTML and styles, no script. `complete` is false when the shop did not
+ * respond in time. Never throws for platform errors. Rejects with the signal's reason when the request is
+ * aborted.
  */
 export async function renderLanding(
   input: LandingRequest & { readonly fetch?: typeof globalThis.fetch | undefined },

@@ -26,7 +26,12 @@ export function watchSections(design: JsonObject): {
 
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
 
-/** Lists the sections that a page needs: those of its screen, and those that rendering read. */
+/**
+ * Lists the design sections that a page needs: those of the frame, of its screen, and those that its
+ * rendering has read. Product cards need only `card`, a part of the product section.
+ * @param own Sections of the page's screen.
+ * @param read Names of the sections that rendering has read (`watchSections`).
+ */
 export function listPageSections(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
   const all = new Set<string>([...AROUND, ...own])
   const cards = all.has('product') ? [] : ['card']
@@ -35,7 +40,10 @@ export function listPageSections(own: readonly SectionName[], read: Iterable<str
   return [...all].sort()
 }
 
-/** Creates a design with only those sections, and every text in one language. */
+/**
+ * Creates the part of a design that one page includes: the given sections, with all texts in one language.
+ * Leaves out what the app fills in by itself, such as branding values equal to their defaults.
+ */
 export function createPageDesign(
   design: JsonObject,
   sections: readonly string[],

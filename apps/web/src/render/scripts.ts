@@ -10,7 +10,10 @@ type Manifest = Readonly<
 >
 let manifest: Manifest | undefined
 
-/** Script files of the content that screens load on their own. */
+/**
+ * Scripts that a screen needs besides its own, by the `brings` of its page plan. The paths are those of the
+ * build's manifest.
+ */
 export const EXTRA_SCRIPTS: Readonly<
   Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>
 > = {

@@ -28,20 +28,23 @@ function textOf(answer: unknown): string {
   return text
 }
 
-/** Returns the responses by key as JSON for the page's data. */
+/** Serializes a page's query responses, by key, as JSON for its script element. */
 export function serializeAnswers(answers: Readonly<Record<string, unknown>>): string {
   return `{${Object.entries(answers).map(([key, answer]) => `${toScriptJson(key)}:${textOf(answer)}`)}}`
 }
 
 type ShopAccess = Pick<AppShop, 'domain' | 'token'>
 
-/** Shares the shop's responses among all rendered pages. */
+/**
+ * Creates the function that fetches queries while pages render. All pages of a shop and token share its
+ * cached responses.
+ */
 export function createSharedFetch({ domain, token }: ShopAccess) {
   return (key: string, question: QueryFunction<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }
 
-/** Invalidates the shared responses of a shop after a change. */
+/** Removes a shop's cached responses, after a change in the shop. */
 export function clearSharedAnswers(domain: string): void {
   answers.invalidate(`${domain}\n`)
 }

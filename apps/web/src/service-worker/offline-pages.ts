@@ -32,14 +32,14 @@ export function toOfflinePath(language: string): string {
 }
 
 /**
- * Returns true for a response that may be shown offline: complete, and not for one use only. `private` is allowed,
- * since the cache belongs to the browser.
+ * Returns true for a response that may be shown offline: it is complete, and `Cache-Control` does not forbid
+ * storing it. `private` is allowed, because the cache belongs to this browser.
  */
 export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
 }
 
-/** Adds the time to a page at which the server sent it, from its `Date` header, in ms since 1970. */
+/** Writes into a page when the server sent it, ms since 1970, by the response's `Date` header. */
 export function addSavedTime(html: string, date: string | null): string {
   const at = Math.min(Date.parse(date ?? ''), Date.now())
   return Number.isNaN(at) ? html : html.replace('<html', `<html data-kept="${at}"`)

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker that opens the app offline. Runs late, since nothing on screen waits for it; a browser
- * without workers, or one that refuses them, works without.
+ * Registers the service worker that opens the app offline. Runs late, because nothing on screen depends on
+ * it. A browser without service workers, or one that refuses this one, just has no offline mode.
  */
 export function registerWorker(base: string): void {
   if (!('serviceWorker' in navigator)) return

@@ -6,7 +6,10 @@ const CSS =
   '[role=switch]>:last-child{border:1px solid}' +
   '[role=switch]>:last-child>*{background:CanvasText!important;forced-color-adjust:none}'
 
-/** Adds the styles of forced colors where the device has them; few do, so that pages do not carry them. */
+/**
+ * Adds the styles for forced colors (high contrast) on devices that use them. Few do, so pages do not include
+ * them.
+ */
 export function styleForcedColors(): void {
   const active = matchMedia('(forced-colors: active)')
   const add = () => {

@@ -2,14 +2,17 @@ import { isJsonObject, isObject, type JsonObject } from '@vitrine/core/design/op
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
-/** Loads the rest of a design of which the page includes only what its first screen reads, in one language. */
+/**
+ * Loader of the design's remaining parts. A page includes only the sections that its first screen reads, in
+ * one language.
+ */
 export type FullDesign = {
   /**
    * Loads the missing sections; null when there are none. Rendered content stays. Rejects with a `DesignFailure`; the
    * next call tries again.
    */
   readonly rest: () => Promise<void> | null
-  /** The same during rendering: throws after a failure, so that the shopper decides when to try again. */
+  /** `rest` for use while rendering: throws after a failure, so that the shopper decides when to try again. */
   readonly needed: () => Promise<void> | null
   /** Loads every section in all languages, for a change of language. Rejects as `rest` does. */
   readonly everyLanguage: () => Promise<void> | null
@@ -25,8 +28,10 @@ export class DesignFailure extends Error {
 }
 
 /**
- * Creates the loader. `address` is the URL of the whole design, null when the page contains all of it; `first` is the
- * screen that the page was rendered for.
+ * Creates the loader of the design sections that a page does not include.
+ * @param store The store that gets the loaded sections.
+ * @param address URL of the whole design; null when the page contains all of it.
+ * @param first Screen that the page was rendered for.
  */
 export function createFullDesign(
   store: DesignStore,

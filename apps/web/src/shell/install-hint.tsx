@@ -35,14 +35,17 @@ const isInstallEvent = (event: Event): event is InstallEvent =>
 type Memory = { readonly first: number; readonly closed: number | null }
 
 /**
- * Returns true when the hint may be shown at `now` (ms since 1970): from the second visit on, and not within three months
- * after it was closed.
+ * Returns true when the offer to install the app may be shown: from the second visit on, and not within three
+ * months after the shopper closed it.
+ * @param now ms since 1970.
  */
 export function isHintDue({ first, closed }: Memory, now: number): boolean {
   return now - first > VISIT_MS && (closed === null || now - closed > CLOSED_MS)
 }
 
-/** Parses what was stored by `toText`; null for anything else. */
+/**
+ * Parses the stored times of the first visit and of closing the offer (`toText`); null for any other text.
+ */
 export function parseMemory(text: string | null): Memory | null {
   const [first, closed] = (text ?? '').split(' ').map(Number)
   if (!first || !Number.isFinite(first)) return null
@@ -58,9 +61,9 @@ type Hint = {
 }
 
 /**
- * Offers returning shoppers on phones to install the web app, once a visit and until they close it: by the browser's own
- * prompt where it has one, else in words (iPhones). Nothing in an installed app, and where the merchant turned
- * installation off.
+ * Offers returning shoppers on phones to install the web app, once per visit until they close the offer. Uses
+ * the browser's own prompt where it has one, else describes the steps (iPhones). Does nothing in an installed
+ * app, or where the merchant turned installation off.
  */
 export async function offerInstallation({ name, network, storage }: Hint): Promise<void> {
   if (!isPhoneBrowser()) return

@@ -12,7 +12,11 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Changes the address without loading a page, and notifies `useAddress`. `state` is stored with the history entry. */
+/**
+ * Changes the address without loading a page, and notifies `useAddress`.
+ * @param how `replace` replaces the current history entry; every other mode adds one.
+ * @param state Stored with the history entry.
+ */
 export function navigateTo(address: string, how: NavigationMode, state: unknown): void {
   const { hash } = window.location
   if (how === 'replace') window.history.replaceState(state, '', address)

@@ -6,9 +6,11 @@ const IMAGE_TIMEOUT_MS = 200
 const STEP_MS = 16
 
 /**
- * Changes the screen so that the image of the pressed card moves to its place on the product's page. `address` is the
- * path of that page; without a visible card, without motion, or where its image does not arrive in time, the screen only
- * changes.
+ * Changes the screen with an animation in which the image of the pressed card moves to its position on the
+ * product's page. Changes it without animation for a hidden card, with reduced motion, or when the image on
+ * the new screen does not load in time.
+ * @param address Path of the product's page.
+ * @param change Changes the screen.
  */
 export function moveImage(address: string, change: () => void): void {
   const image = canMove() ? findCardImage(address) : undefined

@@ -9,7 +9,10 @@ import { loadScreen } from './screens.ts'
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const SCREEN_TIMEOUT_MS = 1200
 
-/** What moves an image to its product's page; absent until a link to a product is pointed at (prefetch.ts). */
+/**
+ * Holds `moveImage` once its script has loaded. prefetch.ts loads it when the shopper first points at a
+ * product link; until then screens change without animation.
+ */
 export const motion: { move?: (address: string, change: () => void) => void } = {}
 
 /**

@@ -20,8 +20,9 @@ function isSparing(): boolean {
 }
 
 /**
- * Prefetches the product behind a link and its first image, after a short hover, and shows its second image on the card.
- * Only the latest one.
+ * Prefetches a product and its first image after the pointer has stayed on its link for a moment, and shows
+ * its second image on the card. A further call cancels a prefetch that has not begun.
+ * @param href Path that the link leads to.
  */
 export function prefetchSoon(setup: AppSetup, href: string): void {
   clearTimeout(waiting)

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '@vitrine/storefront/primitives/motion/reduced-motion.dom.ts'
 
 /**
- * Follows links to content of the same page: scrolls there and moves the focus, without an entry in the history, which
- * the header's Back would take for a screen. Modified clicks stay the browser's.
+ * Handles clicks on links to content of the same page: scrolls there and moves the focus. It adds no history
+ * entry, which the header's Back button would take for a screen. Leaves modified clicks to the browser.
  */
 export function followJumps(): void {
   document.addEventListener('click', (event) => {

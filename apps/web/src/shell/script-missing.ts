@@ -1,2 +1,5 @@
-/** Event of the window when one of the app's scripts could not be loaded; sent by the build's loader (vite.config.ts). */
+/**
+ * Name of the window event that the build's script loader (vite.config.ts) dispatches when one of the app's
+ * scripts could not be loaded.
+ */
 export const SCRIPT_MISSING_EVENT = 'stale'

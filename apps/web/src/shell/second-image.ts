@@ -9,9 +9,10 @@ const CSS =
   '@media(prefers-reduced-motion:reduce){.si{transition:none}}'
 
 /**
- * Lays a product's second image over that of the card under the mouse, or with the keyboard's focus, once it has loaded;
- * it is visible as long as the card is pointed at. Fingers do not point: devices without a mouse load nothing.
- * `images`: the product's images. `href`: the card's link.
+ * Shows a product's second image on its card while the mouse is over the card, or while the card has the
+ * keyboard's focus. Does nothing on devices without a mouse.
+ * @param href Path that the card links to.
+ * @param images URLs of the product's images.
  */
 export function showSecondImage(href: string, images: readonly string[]): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return

@@ -9,8 +9,9 @@ import type { PageData } from '../page/page-data.ts'
 type Setup = Pick<AppSetup, 'shopper' | 'network'> & { readonly ports: Pick<Ports, 'navigate'> }
 
 /**
- * Opens links to the shop's own website, such as those of a menu or of a product's description, in the app where it has
- * a screen for them, and keeps the discount codes of links. Modified clicks and downloads stay the browser's.
+ * Handles clicks on links to the shop's own website, such as those of a menu or a product's description:
+ * opens them in the app where it has a screen for them. Saves the discount codes of such links. Leaves
+ * modified clicks and downloads to the browser.
  */
 export function followShopLinks(data: Pick<PageData, 'base' | 'shop'>, setup: Setup): void {
   takePageCodes(setup)
@@ -29,8 +30,8 @@ export function followShopLinks(data: Pick<PageData, 'base' | 'shop'>, setup: Se
 }
 
 /**
- * Returns the app's path for an address of the shop's website, or of a platform path below the app's own address; null
- * for any other.
+ * Returns the app's path for an address of the shop's website, or for a path of the platform's storefront
+ * below the app's own address; null for any other address.
  */
 export function findShopLinkTarget(
   address: string,

@@ -15,8 +15,8 @@ const UPDATED = inLanguages(
 const RELOAD = inLanguages('Reload', 'Actualiser', 'Volver a cargar', 'Neu laden', 'إعادة التحميل')
 
 /**
- * Offers to reload a page that was open while a new version was deployed, once one of its scripts is gone. A script that
- * only did not come, without a network or from a busy server, is no reason.
+ * Shows a notice that offers to reload the page when a script failed to load because a new version was
+ * deployed. A script that failed to load for another reason, such as a lost network, causes no notice.
  */
 export function watchForUpdates(network: AppSetup['network']): void {
   let isAsking = false

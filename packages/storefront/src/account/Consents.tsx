@@ -13,8 +13,9 @@ import type { AccountPanelProps } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
- * A shopper's subscriptions in one place: e-mail marketing, with an optimistic switch that reverts when the platform
- * refuses; text messages, as far as the platform reports them; and links to notifications and consent.
+ * All subscriptions of a shopper: e-mail marketing, with a switch that changes at once and reverts when the
+ * platform refuses; text messages, if the platform reports them; and links to the settings of notifications
+ * and analytics consent.
  */
 export function Consents({ customer, token, onSaved, colors }: AccountPanelProps) {
   const section = useSection('account')

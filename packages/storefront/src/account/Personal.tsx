@@ -32,8 +32,8 @@ export type AccountPanelProps = {
 export type AccountFormProps = AccountPanelProps & { readonly onDirty: (dirty: boolean) => void }
 
 /**
- * Form for first name, last name and phone number. The e-mail is read-only; the platform does not let it be changed
- * here.
+ * Form for first name, last name and phone number. The e-mail is read-only, because the platform offers no
+ * way to change it here.
  */
 export function Personal(props: AccountFormProps) {
   const { customer, colors } = props

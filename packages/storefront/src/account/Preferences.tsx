@@ -9,7 +9,9 @@ import { useShopper } from '../context/useShopper.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { TEXTS } from './texts.ts'
 
-/** Language and color scheme of this device. Renders nothing without a choice. */
+/**
+ * Settings for the language and color scheme of this device. Renders nothing when there is only one of each.
+ */
 export function Preferences({ colors }: { readonly colors: Colors }) {
   const { t, language, languages, setLanguage } = useLanguage()
   const remember = useShopper((shopper) => shopper.setLanguage)

@@ -13,7 +13,10 @@ export type Benefits = {
 const toInteger = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0
 
-/** Parses the response of `/shopper/benefits`. */
+/**
+ * Parses the response of `/shopper/benefits`: the customer's loyalty points and subscriptions. Skips invalid
+ * parts.
+ */
 export function readBenefits({ programs, portal }: Readonly<Record<string, unknown>>): Benefits {
   return {
     programs: (Array.isArray(programs) ? programs : []).filter(isRecord).flatMap((one) =>

@@ -6,14 +6,14 @@ import type { AddressField } from './address-fields.ts'
 
 export type PersonalForm = { readonly firstName: string; readonly lastName: string; readonly phone: string }
 
-/** The error of each field, as the name of its text in the account section. */
+/** Error of each field: the key of its text in the account section. */
 export type PersonalProblems = {
   firstName?: 'emptyFirstName'
   lastName?: 'emptyLastName'
   phone?: 'invalidPhone'
 }
 
-/** Returns the digits of a phone number as typed, without blanks, dashes, brackets and a leading plus. */
+/** Returns the digits of a typed phone number, without spaces, dashes, brackets and a leading plus. */
 export function extractDigits(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '')
 }
@@ -38,12 +38,14 @@ export function checkPersonal(form: PersonalForm, rule: PhoneRule = 'digits'): P
   return problems
 }
 
-/** Returns the form of a customer. */
+/** Returns a customer's data as values of the personal data form. */
 export function toPersonalForm(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
-/** `country` is an ISO 3166 code; the other fields are as the shopper types them. */
+/**
+ * Values of the address form. `country` is an ISO 3166 code; the other fields are as the shopper types them.
+ */
 export type AddressForm = {
   readonly country: string
   readonly firstName: string
@@ -61,7 +63,10 @@ export function hasChanges<F extends Readonly<Record<string, string>>>(form: F, 
   return Object.entries(form).some(([name, value]) => value !== saved[name])
 }
 
-/** Returns an address as a form; a new one begins with the customer's name and `country`. */
+/**
+ * Returns an address as values of the address form. A new address begins with the customer's name and
+ * `country`.
+ */
 export function toAddressForm(
   address: Address | null,
   customer: Pick<Customer, 'firstName' | 'lastName'>,

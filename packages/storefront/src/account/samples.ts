@@ -18,7 +18,7 @@ const KNOWN: Sample = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A customer, and a guest. */
+/** Sample states of the account screen: a customer, and a guest. */
 export const samples = {
   signedIn: KNOWN,
   guest: {},

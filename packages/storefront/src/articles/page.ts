@@ -1,6 +1,6 @@
 import { createContentPlan } from '../content/content-page.ts'
 
-/** An article of a blog of the shop. */
+/** Page plan of the article screen: fetches the article that the URL names. */
 export const page = createContentPlan(({ blog = '', article: handle = '' }) => ({
   to: 'article',
   blog,

@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { createContentSamples } from '../content/content-samples.ts'
 
-/** An article in its states, with an author and a date. */
+/** Sample states of the article screen; the sample article has an author and a date. */
 export const samples = createContentSamples(
   { to: 'article', blog: 'news', handle: 'workshop' },
   t('In the workshop', 'À l’atelier', 'En el taller', 'In der Werkstatt', 'في الورشة'),

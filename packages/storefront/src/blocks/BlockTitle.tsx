@@ -8,7 +8,7 @@ import { Text } from '../primitives/text/Text'
 /** Size of a heading in a window of 1440 px, of its size on a phone. */
 const WIDE_SCALE = 1.6
 
-/** A block's heading, with a link to all of its content. Renders nothing without both. */
+/** A block's heading, with a link to all of its content. Renders nothing when the block has neither. */
 export function BlockTitle({
   text,
   size,

@@ -11,8 +11,10 @@ const FIRST = 1
 const AT_ONCE = 2
 
 /**
- * The blocks of a list, such as `home.blocks`. `below`: the screen's own content is above them, so that no block is
- * above the fold. Without blocks, the editor shows a hint. `product`: the handle of the screen's product.
+ * The blocks of a list, such as `home.blocks`. Without blocks, the editor shows a hint.
+ * @param props.below True when the screen's own content is above the blocks, so that none of them is visible
+ * at first.
+ * @param props.product Handle of the screen's product; '' on other screens.
  */
 export function Blocks({
   list,

@@ -10,8 +10,8 @@ const Card = createLazyComponent(
 export const loadEditHints = Card.bring
 
 /**
- * Shows in the editor how to fill an empty part; shoppers see nothing. `hint` is the key of the studio's labels: for
- * the title, and with `:empty` appended for the sentence.
+ * Shows in the editor how to fill an empty part of the design; shoppers see nothing. `hint` is a key of the
+ * studio's labels: the text under it is the hint's title, the text under `<hint>:empty` its sentence.
  */
 export function EditHint(props: HintProps) {
   return useApp().edit ? <Card {...props} /> : null

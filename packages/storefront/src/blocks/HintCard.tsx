@@ -6,7 +6,7 @@ import { useHint } from './hint-texts.ts'
 
 export type HintProps = { readonly path: string; readonly hint: string }
 
-/** The text of a hint in place of the block. */
+/** Card with the text of an edit hint, shown in place of the empty block. */
 export function HintCard({ path, hint }: HintProps) {
   const { title, text } = useHint(hint)
   const theme = useTheme()

@@ -6,7 +6,7 @@ const Blocks = createLazyComponent(
   (script) => script.Blocks,
 )
 
-/** Loads the scripts of the blocks; the server calls it before it renders. */
+/** Loads the scripts of `ScreenBlocks`; the server calls it before it renders. */
 export async function loadScreenBlocks(): Promise<void> {
   await Promise.all([
     Blocks.bring(),
@@ -17,8 +17,8 @@ export async function loadScreenBlocks(): Promise<void> {
 type Props = { readonly list: string; readonly product?: string }
 
 /**
- * The blocks of a screen besides its own content, such as those at `cart.blocks`. The screen works without them: their
- * script loads where there are some, or where the editor shows a hint.
+ * Blocks that a screen shows below its own content, such as those at `cart.blocks`. The screen works without
+ * them. Their script loads only when there are some, or when the editor shows a hint.
  */
 export function ScreenBlocks({ list, product = '' }: Props) {
   const { edit } = useApp()

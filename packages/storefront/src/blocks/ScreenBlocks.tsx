@@ -1,6 +1,6 @@
 import { Blocks } from './Blocks.tsx'
 
-/** The blocks of a screen besides its own content, such as those at `cart.blocks`. */
+/** Blocks that a screen shows below its own content, such as those at `cart.blocks`. */
 export function ScreenBlocks({
   list,
   product = '',

@@ -14,8 +14,8 @@ function isBlockKind(kind: string): kind is BlockKind {
 type Listed = { readonly kind: string; readonly path: string }
 
 /**
- * Lists the queries of a list's blocks, such as those at `home.blocks`. `product`: the handle of the screen's product;
- * '' elsewhere.
+ * Lists the queries of a list's blocks, such as those at `home.blocks`.
+ * @param product Handle of the screen's product; '' on other screens.
  */
 export function listBlockQueries(design: Design, list: string, product = ''): readonly Query<unknown>[] {
   const listQueries = ({ kind, path }: Listed) =>

@@ -4,7 +4,7 @@ import type { conditionFields } from './frame.ts'
 /** Conditions for the visibility of a block. */
 export type Conditions = ValuesOf<typeof conditionFields>
 
-/** The visitor, for checking conditions. */
+/** What is known about a visitor when the conditions of a block are checked. */
 export type Viewer = {
   readonly language: string
   /** The shopper's market, ISO 3166 alpha-2. */

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@vitrine/core/design/operations'
 
-/** Conditions of a block that everybody sees. */
+/** Default values of a block's conditions: everybody sees the block. */
 export const conditionDefaults = {
   showTo: 'everyone',
   showSegments: [],

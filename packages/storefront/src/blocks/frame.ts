@@ -43,18 +43,18 @@ export const frameDefaults = {
 /** Aspect ratios of images, as the editor offers them. */
 export const RATIOS = ['portrait', 'square', 'landscape', 'panorama'] as const
 
-/** Focal point of a cropped image; the editor finds it beside an image by these names. */
+/** Fields for the focal point of a cropped image. The editor recognizes them by these names. */
 export const focusFields = {
   focusX: number([0, 100], '%', 'layout', 5),
   focusY: number([0, 100], '%', 'layout', 5),
 }
 export const focusDefaults = { focusX: 50, focusY: 50 } as const
 
-/** Alternative text of an image; empty for a decorative one. */
+/** Field for the alternative text of an image; empty for a decorative one. */
 export const altFields = { alt: text('content', 200) }
 export const altDefaults = { alt: { en: '', fr: '', es: '', de: '', ar: '' } } as const
 
-/** Cropping of an image with text, in narrow and in wide windows. */
+/** Fields for cropping an image with text on it: aspect ratio in wide windows, and focal point. */
 export const cropFields = { wideRatio: choice(RATIOS), ...focusFields }
 export const cropDefaults = { wideRatio: 'panorama', ...focusDefaults } as const
 
@@ -72,7 +72,7 @@ export const headingFields = {
 }
 export const headingDefaults = { titleSize: 20, titleFont: 'bolds', color: 'blacks' } as const
 
-/** Text fields below a block's heading. */
+/** Fields for the style of the text below a block's heading. */
 export const bodyFields = { bodySize: number([12, 22]), bodyFont: font() }
 export const bodyDefaults = { bodySize: 15, bodyFont: 'regs' } as const
 

@@ -62,7 +62,10 @@ export function createCollectionsQuery(handles: readonly string[]): Query<readon
   }
 }
 
-/** Returns the query for the collections whose images replace missing ones. `null` runs no query. */
+/**
+ * Returns the query of the shop's first collections, whose images stand in for items without an image.
+ * Returns null, which runs no query, when every item has an image.
+ */
 export function createFallbackImagesQuery(
   ...selectedItems: readonly { readonly image: string }[]
 ): Query<readonly Collection[]> | null {

@@ -8,9 +8,9 @@ import { useSegments } from './useSegments.ts'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Returns whether this shopper sees a block. The server's render is cached for everybody: it assumes a guest without a
- * clock and segments, and the device corrects it after hydration. Call `markViewed` when the position of a hidden block
- * becomes visible.
+ * Returns whether this shopper sees a block. The server caches one page for all shoppers, so it renders as
+ * for a guest in no segment, without date conditions. The device corrects that after hydration. Call
+ * `markViewed` when the position of a hidden block becomes visible.
  */
 export function useBlockVisibility(demands: Conditions): {
   readonly isVisible: boolean

@@ -15,9 +15,10 @@ function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperSt
 }
 
 /**
- * Returns the shopper's segments for a block that targets `named` ones: none on the server, whose pages are for
- * everybody. Stored segments apply at once. A later response adds no block once `markViewed` was called for its position, since that
- * would move what the shopper reads: it then applies when the screen opens again. Removed segments apply at once.
+ * Returns which of the segments that a block targets the shopper is in. None on the server, whose pages are
+ * the same for everybody. Segments stored on the device apply at once. Once `markViewed` was called, a
+ * response of the server no longer adds a segment until the screen opens again, because a new block would
+ * move what the shopper reads; removed segments apply at once.
  */
 export function useSegments(segmentIds: readonly string[]): {
   readonly within: readonly string[]

@@ -59,8 +59,9 @@ const common = texts(
 )
 
 /**
- * The brand kit: palette, fonts, logos and shapes of every other section (spec sections 3 and 9). Fields that contain
- * one of its names (`mains`, `bolds`, `brand`) follow it (decision 0035).
+ * The brand kit: palette, fonts, logos and shapes (spec sections 3 and 9). A field of another section follows
+ * the brand kit while its value is one of the kit's names, such as `mains`, `bolds` or `brand` (decision
+ * 0035).
  */
 export const branding = defineSection({
   icon: 'palette',

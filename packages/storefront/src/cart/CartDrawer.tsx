@@ -24,8 +24,9 @@ import { useTrackedView } from './useTrackedView.ts'
 const SHEET_MARGIN_PX = 20
 
 /**
- * The cart at the end side of a wide window, above any screen. Shows what the device knows at once; the cart's screen
- * has everything else: notes, codes, and products saved for later. `isAdded`: it opened because a product was added.
+ * The cart as a panel at the end side of a wide window, above any screen. Shows the device's cart without
+ * waiting for the platform. Notes, code input and products saved for later are on the cart's own screen.
+ * @param props.isAdded True when the drawer opened because a product was added.
  */
 export function CartDrawer({
   open,

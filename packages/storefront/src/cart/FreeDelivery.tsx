@@ -10,7 +10,10 @@ import { getFreeDeliveryProgress } from './free-delivery.ts'
 /** Isolates an amount in bidirectional text, so that it keeps its own direction and stays in one piece. */
 const isolated = (amount: string) => `\u2068${amount}\u2069`
 
-/** Shows the amount that is missing for free delivery, as text and as a progress bar; nothing where it is unknown. */
+/**
+ * Shows the amount that is missing for free delivery, as text and as a progress bar. Renders nothing when
+ * that amount is unknown.
+ */
 export function FreeDelivery({
   cart,
   discount,

@@ -1,2 +1,2 @@
-/** Phones have no wide window: the cart is a screen of its own. */
+/** Renders nothing: on phones the cart is a screen of its own. */
 export const LazyCartDrawer = (_props: { readonly path: string }) => null

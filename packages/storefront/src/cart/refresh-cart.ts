@@ -6,11 +6,13 @@ import { toRuledQuantity } from '../device/cart/quantity.ts'
 export type CurrentVariants = ReadonlyMap<number, VariantOfProduct | null>
 
 /**
- * Updates lines with the current handles, names, prices and stock of the shopper's market. Variants are found by id,
- * because a merchant may rename a product. Returns the same object when nothing changed, so that nothing is stored or
- * rendered again. `unavailableIds` lists variants that are no longer available: sold out, deleted, or without their
- * plan. Lines without an answer stay as they are. Lines in `currency`, which the buyer's address gave the cart, keep
- * their prices: the market's are in another.
+ * Updates the cart's lines to the shop's current handles, names, prices and stock. Finds variants by id,
+ * because a merchant may rename a product. Lines that are not in `current` stay as they are. Returns the same
+ * cart object when nothing changed, so that nothing is stored or rendered again.
+ * @param current The market's variants by id; null for a deleted one.
+ * @param currency Currency that the buyer's address gave the cart. Lines in it keep their prices, because
+ * those in `current` are in the market's currency.
+ * @returns `unavailableIds`: variants that are sold out, deleted, or no longer sold with the line's plan.
  */
 export function refreshCart(
   cart: Cart,

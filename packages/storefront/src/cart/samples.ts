@@ -12,7 +12,10 @@ type RefreshedLines = readonly (readonly [number, VariantOfProduct | null])[]
 /** An empty response, so that the lines stay as they were added. */
 const AS_IT_WAS = answer<RefreshedLines>('cart-variants', () => [])
 
-/** Carts of a guest and a signed-in shopper, with the states of their lines. */
+/**
+ * Sample states of the cart screen: carts of a guest and of a signed-in shopper, with lines in different
+ * states.
+ */
 export const samples = {
   filled: { shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }), answers: [AS_IT_WAS] },
   signedIn: {

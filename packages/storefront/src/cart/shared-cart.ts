@@ -86,7 +86,7 @@ export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   }, cart)
 }
 
-/** Counts the pieces added per line. */
+/** Returns the lines of which the cart `after` has more pieces than `before`, with their number (`more`). */
 export function countAddedPieces(
   before: Cart,
   after: Cart,

@@ -6,8 +6,8 @@ import { isOpen } from '../device/orders/purchases.ts'
 import { toTrackedPieces } from './checkout/checkout.ts'
 
 /**
- * Tracks a cart view once the stored cart is loaded and opened checkouts are settled: a cart that was paid for meanwhile
- * is no longer viewed.
+ * Tracks a view of the cart. Waits until the stored cart is loaded and opened checkouts are settled: lines of
+ * a cart that was already paid for must not count.
  */
 export function useTrackedView(): void {
   const { track, settle } = usePorts()

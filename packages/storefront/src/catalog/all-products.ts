@@ -24,14 +24,18 @@ const ALL_SORTS = {
   pricedown: { sort: 'PRICE', reverse: true },
 } as const satisfies Record<Sort, unknown>
 
-/** Lists the sort orders of a collection. All products can only be filtered with a search, which supports fewer. */
+/**
+ * Lists the sort orders of a collection. The list of all products uses the search once it is filtered, and
+ * the search supports fewer orders.
+ */
 export function listSorts(handle: string, catalogQuery: CatalogQuery): readonly Sort[] {
   return handle === ALL_PRODUCTS && countActiveFilters(catalogQuery) > 0 ? SEARCH_SORTS : SORTS
 }
 
 /**
- * Returns a page of all products. The platform lists them in every order but without filters; an empty search has
- * filters and a total. Where it provides none, the list has no filters.
+ * Returns a page of all products. Without filters it uses the platform's product list, which supports every
+ * sort order, and takes filters and total from an empty search; if that search fails, the list has neither.
+ * With filters it uses the search alone.
  */
 export async function listAllProducts(
   client: StorefrontClient,

@@ -6,7 +6,7 @@ import type { CollectionPage } from './queries.ts'
 /** One collection, with products. */
 const ONE: Sample = { at: async (shop) => toPath('catalog', await shop.collection()) }
 
-/** All collections, and one of them. */
+/** Sample states of the catalog screen: all collections, and one of them. */
 export const samples = {
   filled: {},
   collection: ONE,

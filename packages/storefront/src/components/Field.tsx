@@ -18,7 +18,7 @@ const SHOW_PASSWORD = inLanguages(
   'إظهار كلمة المرور',
 )
 
-/** Focus handle of a form field: focus goes to the first invalid one. */
+/** Handle of a form field, with which a form moves the focus to it. */
 export type FieldHandle = { focus(): void }
 
 /** Labeled field in the design's colors; its error is below it and read by screen readers with it. */

@@ -33,7 +33,10 @@ export type ShareStatusProps = {
   readonly colors: Colors
 }
 
-/** Message of a share that no share sheet shows: the link was copied, or that failed. `style` frames the message. */
+/**
+ * Message after sharing where the system's share sheet shows none: the link was copied, or copying failed.
+ * `style` is the style of its box.
+ */
 export function ShareStatus({ sharing, colors, style }: ShareStatusProps & { readonly style?: Style }) {
   const ports = usePorts()
   const { t: inLanguage } = useLanguage()

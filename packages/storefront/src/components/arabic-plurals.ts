@@ -1,4 +1,4 @@
-/** Plural forms of products in Arabic, which uses one word for a list's products and a cart's items. */
+/** Arabic plural forms of "{count} products". Lists and the cart use the same word. */
 export const ARABIC_PRODUCTS = {
   zero: 'لا منتجات',
   one: 'منتج واحد',

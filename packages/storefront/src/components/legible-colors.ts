@@ -20,9 +20,10 @@ export function getLegibleColor(quiet: string, text: string, background: string)
 }
 
 /**
- * Returns the shade between an image and text of this color that keeps the text legible on any image: black behind
- * light text, white behind dark text, at least as much as small text needs over the worst image. `amount` (0 to 1) is
- * how much the design asks for.
+ * Returns the shade to put between an image and text of a color, so that the text stays legible on any image:
+ * black behind light text, white behind dark text. It is at least as opaque as small text needs over the
+ * least suitable image.
+ * @param amount Opacity that the design asks for, 0 to 1.
  */
 export function getShadeColor(text: string, amount: number): ShadeColor {
   return shades.of(`${text} ${amount}`, () => {

@@ -20,9 +20,9 @@ export type PagedQueryResult<T, P> = {
 }
 
 /**
- * Loads an infinite list. The first page is an ordinary query, so that the server can embed it in the page; later pages
- * are cached beside it, so that Back restores the whole list and its position. An item on two pages, because the shop
- * changed meanwhile, appears once.
+ * Loads an infinite list. The first page is an ordinary query, so that the server can embed it in the page.
+ * Later pages are cached as one further answer, so that Back restores the whole list and its position. An
+ * item that moved to a later page because the shop changed appears only once.
  */
 export function usePagedQuery<T extends { readonly id: number }, P extends Page<T>>(
   list: PagedQuery<P>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the value once it is unchanged for `ms`; at once when it becomes ''. */
+/** Returns the value after it has not changed for `ms`. An empty value is returned without delay. */
 export function useDebounced(value: string, ms: number): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useNetwork } from '../context/useNetwork.ts'
 import type { Installation } from '../push/installation.types.ts'
 
 /**
- * Returns this installation of the app; loads it now, and again once the network returns. null while it loads, and
- * where there are no pushes.
+ * Returns this installation of the app (see `push/`). Starts to load it, again once the network returns after
+ * a failure. Null while it loads, and where the app has no pushes.
  */
 export function useInstallation(): Installation | null {
   const { pushes } = usePorts()

@@ -1,6 +1,6 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 
-/** Texts of the banner, on phones and in browsers. */
+/** Texts of the consent banner, on phones and in browsers. */
 export const TEXTS = {
   title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Deine Privatsphäre', 'خصوصيتك'),
   text: inLanguages(
@@ -21,7 +21,7 @@ export const TEXTS = {
   ),
 } as const
 
-/** Additional texts of phones, where the merchant uses advertising. */
+/** Texts of the consent banner that ask about advertising too; only phones show them. */
 export const CHOOSING = {
   ads: inLanguages(
     'Can we also share this with our ad networks, so ads are more relevant?',

@@ -7,7 +7,10 @@ import { createContentQuery, getMovedContent } from './content-query.ts'
 
 const SHARED_IMAGE_PX = 1200
 
-/** Creates the plan of a screen that shows one text of the shop. `read`: the text that an address names. */
+/**
+ * Creates the page plan of a screen that shows one text of the shop.
+ * @param read Returns which text the screen's address names.
+ */
 export function createContentPlan(read: (params: ScreenAddress['params']) => RequestedContent): PagePlan {
   return {
     sections: ['menu'],

@@ -19,7 +19,10 @@ export function createContentQuery(address: RequestedContent): Query<ContentResu
   }
 }
 
-/** Returns where the merchant moved a text: a path of the app, or a web address; null when it stands where it was. */
+/**
+ * Returns the new address of a text that the merchant has moved: a path of the app, or a web address. Null
+ * when it has not moved.
+ */
 export function getMovedContent(address: RequestedContent, answer: ContentResult): string | null {
   if ('error' in answer) return answer.movedTo ? toMovedHref(answer.movedTo) : null
   const path = toContentPath(answer.address)

@@ -34,8 +34,9 @@ type DesignFollowers = Pick<Followers, 'at' | 'notify'>
 const NONE: readonly DesignItem[] = []
 
 /**
- * Creates the design store of one running app. While a design is edited, `followers` notifies only the listeners that a
- * change affects; by default every change notifies all of them.
+ * Creates the design store of one running app.
+ * @param followers Listeners to changes. The default notifies all listeners of every change; in the editor,
+ * `createFollowers` notifies only those whose value changed.
  */
 export function createDesignStore(first: JsonObject, followers: DesignFollowers = everybody()): DesignStore {
   let design = first

@@ -14,7 +14,10 @@ const CACHE_TTL_MS = 120_000
 /** Caches recent responses, but no failures: the next caller sends a failed request again. */
 const answersByServer = new WeakMap<Ports['callServer'], Answers>()
 
-/** Fetches one response of the merchant server about its integrations. Throws as `callServer` does. */
+/**
+ * Fetches a response of the merchant server about its integrations, such as reviews, and caches it for a
+ * short time. Throws as `callServer` does.
+ */
 export function fetchServerAnswer(
   { callServer }: Pick<Ports, 'callServer'>,
   path: Path,
@@ -37,8 +40,11 @@ export function fetchServerAnswer(
 }
 
 /**
- * Returns such a response in a component: undefined while it loads, null where there is none or the request failed. No
- * screen waits for it, the server never renders it, and a failure shows no message. A `body` of null sends no request.
+ * Returns a response of the merchant server about its integrations (`fetchServerAnswer`): undefined while it
+ * loads, null where there is none or the request failed. No screen waits for it, the server never renders it,
+ * and a failure shows no message.
+ * @param body Body of the request; null sends none.
+ * @param read Parses the response; null for an invalid one.
  */
 export function useServerAnswer<T>(
   path: Path,
@@ -95,7 +101,10 @@ function readExtras(answer: Readonly<Record<string, unknown>>): Extras {
 
 const NO_BODY = {}
 
-/** Returns what integrations offer; undefined while it loads or when not `isEnabled`, null when the request failed. */
+/**
+ * Returns the features that integrations add to the app. Undefined while they load or when not `isEnabled`,
+ * null when the request failed.
+ */
 export function useExtras(isEnabled = true): Extras | null | undefined {
   return useServerAnswer('/shopper/extras', isEnabled ? NO_BODY : null, readExtras)
 }

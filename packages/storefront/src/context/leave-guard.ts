@@ -2,7 +2,7 @@ type LeaveGuard = (go: () => void) => void
 
 let holding: LeaveGuard | null = null
 
-/** Calls `go` to leave the screen, or lets the registered guard ask the shopper first. */
+/** Leaves the screen by calling `go`. A registered guard asks the shopper first. */
 export function leaveScreen(go: () => void): void {
   if (holding) holding(go)
   else go()

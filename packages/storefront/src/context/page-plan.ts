@@ -75,7 +75,7 @@ export type PagePlan = {
   readonly head: (at: ScreenAddress, context: PageContext) => ScreenHead
 }
 
-/** Creates a reader of a page's query responses. */
+/** Creates the function that returns a page's cached response to a query. */
 export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
     const reply = replies.read(toMarketKey(market, key))
@@ -83,7 +83,7 @@ export function createAnswerReader(replies: QueryCache, market: Context): PageCo
   }
 }
 
-/** Returns the head of a screen that sets nothing of its own. */
+/** Returns the head for a screen that has no title or description of its own. */
 export function getDefaultHead(path: string): ScreenHead {
   return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
 }
@@ -115,7 +115,7 @@ export function defineStudioScreen(screen: PlainScreen, sections: readonly Secti
   }
 }
 
-/** Creates a reader of the design's texts in one language. */
+/** Creates the function that returns a text of the design in one language. */
 export function createTextReader(language: Context['lang']): PageContext['t'] {
   return (text) => getTextInLanguage(text, language)
 }

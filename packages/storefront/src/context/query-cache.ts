@@ -25,7 +25,10 @@ export type QueryState<T> =
 
 export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>
 
-/** A cache entry as followers see it. `listeners` are the components that show it. */
+/**
+ * A cache entry as the followers of the cache see it, such as the persisted query cache. `listeners` has the
+ * number of components that show it.
+ */
 export type CachedQuery = {
   readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'fetch']: Entry[K]
 } & { readonly listeners: { readonly size: number } }

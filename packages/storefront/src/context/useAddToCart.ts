@@ -9,8 +9,8 @@ import { useShopper } from './useShopper.ts'
 const ADDED_STATE_MS = 2500
 
 /**
- * Returns a function that adds lines to the cart, with haptic feedback and tracking. `added` is true for a moment after
- * each.
+ * Returns a function that adds lines to the cart, with haptic feedback and tracking. `added` is true for a
+ * moment after each call.
  */
 export function useAddToCart(): {
   readonly added: boolean

@@ -43,7 +43,10 @@ export function checkOperations(design: JsonObject, operations: readonly Operati
   return { ok: true, design: next }
 }
 
-/** Target of a path in the design: the nearest part with its own definition. */
+/**
+ * What a path of a design points to: a section, a list, an item, a field's value or an item's rank. `path` is
+ * the path of that part.
+ */
 export type DesignLocation =
   | { readonly what: 'section'; readonly section: Section; readonly path: string }
   | { readonly what: 'list'; readonly list: ListDefinition; readonly path: string }
@@ -56,7 +59,10 @@ export type DesignLocation =
   | { readonly what: 'value'; readonly section: Section; readonly field: string; readonly path: string }
   | { readonly what: 'rank'; readonly path: string }
 
-/** Returns the location of a path; null where no section defines it. */
+/**
+ * Finds the part of the design that a path points to, with its definition. Null where no section defines the
+ * path.
+ */
 export function findDesignLocation(design: JsonObject, path: string): DesignLocation | null {
   const [first = '', ...rest] = parsePath(path) ?? []
   const section = findSection(first)

@@ -19,7 +19,7 @@ import type {
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import { type LinkedScreen, listScreenNames, SCREENS, type ScreenName } from '../screens.ts'
 
-/** Creates a color field. Short functions such as this one let a section's definition read as a list. */
+/** Creates a color field. The short functions of this file make a section's definition readable as a list. */
 export function color(group = 'colors'): ColorField {
   return { kind: 'color', group }
 }
@@ -85,8 +85,8 @@ export function handles(of: 'collection' | 'product', maximum: number): HandlesF
 }
 
 /**
- * Defines many text fields with their defaults. Returns the two halves that `defineSection` needs, so that each text is
- * written once.
+ * Defines many text fields from their default texts. Returns the fields and the defaults for `defineSection`,
+ * so that each text is written once.
  */
 export function texts<const K extends string>(
   entries: Readonly<Record<K, LocalText>>,

@@ -20,7 +20,10 @@ function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unk
   return recordOf(names, (name) => readBrandValue(design, name))
 }
 
-/** Returns the palette of any stored design, for use outside its own pages, such as an icon or a splash screen. */
+/**
+ * Returns the palette of any stored design. For code that runs outside of the app's screens, such as icons
+ * and splash images.
+ */
 export function getPalette(design: unknown): Palette {
   return each(PALETTE, design)
 }

@@ -72,8 +72,10 @@ export function readDesignAt(stored: JsonObject, paths: readonly string[]): Read
 }
 
 /**
- * Returns a design of the current version in the version that an older script reads; null where there is no way back.
- * @param versions For tests.
+ * Converts a design of the current version to an older one, for an installed app that can read only that
+ * version. Null when a change between the two cannot be reverted.
+ * @param version Version to convert to.
+ * @param versions Version steps; tests replace them.
  */
 export function revertDesign(
   design: JsonObject,

@@ -10,7 +10,10 @@ const FORBIDDEN = new Set(['constructor', 'prototype'])
 
 export type SchemaProblem = { readonly path: string; readonly reason: Reason }
 
-/** Creates the reason for a value that does not fit its field; `problem` comes from `checkValue`. */
+/**
+ * Creates the reason for refusing a value that does not fit its field.
+ * @param problem Error of the value, from `checkValue`.
+ */
 export function toUnfitReason(field: string, problem: string): Reason {
   return { code: 'does-not-fit', values: { field, problem } }
 }

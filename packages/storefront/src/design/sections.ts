@@ -5,7 +5,7 @@ import { SECTIONS } from './sections.gen.ts'
 export { listSectionNames, type SectionName } from '../screens.ts'
 export { SECTIONS }
 
-/** Returns the section of that name, or null: an external name may be any text. */
+/** Returns the section with a name from outside; null when there is no such section. */
 export function findSection(name: string): Section | null {
   return isSection(name) ? SECTIONS[name] : null
 }

@@ -12,7 +12,7 @@ export const APP_REVIEW_VERSIONS = defineVersions([
 /** Time (ms since 1970) and app version of the last review request. */
 export type AppReviewRequest = { readonly requestedAt: number | null; readonly version: string | null }
 
-/** Reads the stored review request; an empty one where it is invalid. */
+/** Reads the stored time and version of the last review request; both null where it is invalid. */
 export function readAppReviewRequest(storedRequest: unknown): AppReviewRequest {
   const { requestedAt, version }: Readonly<Record<string, unknown>> = isRecord(storedRequest)
     ? storedRequest

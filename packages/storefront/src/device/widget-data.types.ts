@@ -1,4 +1,7 @@
-/** Data that screens add to home screen widgets. Absent fields stay as they are; null clears one. */
+/**
+ * Data that screens add to the home screen widgets. A missing field leaves its value unchanged; null clears
+ * it.
+ */
 export type WidgetUpdate = {
   /** The shopper's newest order: its state in their language, as on the orders screen. */
   readonly order?: { readonly state: string } | null

@@ -1,4 +1,4 @@
 import type { Samples } from '../sample/sample.ts'
 
-/** One sample: it does not depend on the shopper. */
+/** The only sample state: the drawer looks the same for every shopper. */
 export const samples = { filled: {} } satisfies Samples

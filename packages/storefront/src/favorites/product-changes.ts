@@ -10,7 +10,7 @@ export type WishedProduct = {
   /** When it was found back in stock, ms since 1970; null where it was never sold out. */
   readonly back: number | null
 }
-/** Last seen products by id. */
+/** Last seen price and stock of wishlist products, by product id. */
 export type WishedProducts = Readonly<Record<string, WishedProduct>>
 
 /**
@@ -56,7 +56,7 @@ export function detectChanges(
   return { wishedProducts: nextProducts, changes }
 }
 
-/** Parses the stored state; skips invalid parts. */
+/** Parses the stored last seen products of the wishlist; skips invalid ones. */
 export function parseWishedProducts(text: string | null): WishedProducts {
   let stored: unknown
   try {

@@ -27,7 +27,7 @@ const FAVORITES_SAMPLE: Sample = {
   ],
 }
 
-/** A wishlist with products, and an empty one. */
+/** Sample states of the wishlist screen: with products, and empty. */
 export const samples = {
   filled: FAVORITES_SAMPLE,
   empty: {},

@@ -3,7 +3,10 @@ import { usePorts } from '../context/context.tsx'
 import { EMPTY_LISTS } from '../device/wishlist/no-wishlist.ts'
 import type { Lists } from '../device/wishlist/wishlist.types.ts'
 
-/** Returns the signed-in customer's named lists; none while not `on`, or without a session. */
+/**
+ * Returns the signed-in customer's named lists. None without a session, or while not `on`, so that the
+ * wishlist's script need not load.
+ */
 export function useLists(on: boolean): Lists {
   const { wishlist } = usePorts()
   const [lists, setLists] = useState(EMPTY_LISTS)

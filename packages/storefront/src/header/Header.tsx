@@ -18,9 +18,10 @@ const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'ce
 const LOGO_RATIO = 4
 
 /**
- * Header bar: back arrow (or the drawer's icon on top-level screens) at the start, logo or title, search at the end
- * (spec section 2). `path` is that of the current screen, without base; `Suggestions` stand below
- * the search field of a wide window.
+ * Header bar: back arrow (or the drawer's icon on top-level screens) at the start, logo or title, search at
+ * the end (spec section 2).
+ * @param props.path Path of the current screen, without base.
+ * @param props.Suggestions Renders suggestions below the search field of a wide window.
  */
 export function Header({
   path,

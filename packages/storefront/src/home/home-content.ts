@@ -11,7 +11,7 @@ export function getOpenKey<K extends Pick<DesignItem, 'id'>>(
   return keys.find(({ id }) => id === parseOpenKey(query)) ?? keys[0]
 }
 
-/** Returns the key id in the address; null for none. */
+/** Returns the id of the top navigation's key that the address selects; null for none. */
 export function parseOpenKey(query: string): string | null {
   return new URLSearchParams(query).get(KEY)
 }

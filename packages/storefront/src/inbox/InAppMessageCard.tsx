@@ -8,7 +8,10 @@ import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
-/** Message card; without a message only the live region for screen readers. */
+/**
+ * Card with an in-app message. Without a message it renders only the live region in which screen readers
+ * announce the next one.
+ */
 export function Card({
   message,
   atHome,

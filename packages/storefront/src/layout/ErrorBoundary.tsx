@@ -11,8 +11,8 @@ type Props = {
 type State = { readonly error: Error | null; readonly of: string }
 
 /**
- * Catches errors of a screen: header and navigation stay, and the shopper can retry or go elsewhere. The shell reports
- * the error, with optional data in `More`.
+ * Catches errors of a screen, so that header and navigation stay and the shopper can retry or go elsewhere. A
+ * shell extends it to report the error; `More` are the additional props of that subclass.
  */
 export class ErrorBoundary<More = unknown> extends Component<Props & More, State> {
   override state: State = { error: null, of: this.props.resetKey }

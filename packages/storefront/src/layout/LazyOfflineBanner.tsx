@@ -1,7 +1,10 @@
 import { useNetwork } from '../context/useNetwork.ts'
 import { Box } from '../primitives/box/Box'
 
-/** Slot of the offline banner and of messages to the shopper, as a live region for screen readers. */
+/**
+ * Renders the offline banner and other messages that the network state holds, as a live region for screen
+ * readers. Their code loads separately.
+ */
 export function LazyOfflineBanner() {
   const { line, notice } = useNetwork((network) => network)
   return (

@@ -1,2 +1,2 @@
-/** Phones have no wide window: their suggestions stand on the search screen. */
+/** Renders nothing: phones show suggestions on the search screen, since their header has no search field. */
 export const LazySuggestions = () => null

@@ -5,7 +5,10 @@ import { MarketOffer } from '../markets/MarketOffer.tsx'
 import { PermissionPrompt } from '../preprompt/PermissionPrompt.tsx'
 import type { Installation } from '../push/installation.types.ts'
 
-/** Prompts that the app shows on its own, and the cart above a wide screen, once the installation is loaded. */
+/**
+ * Everything that the app shows above a screen on its own: push permission, market offer, in-app messages,
+ * and the cart drawer of wide windows. Rendered once the push installation is loaded.
+ */
 export function Prompts({ installation, path }: { installation: Installation; path: string }) {
   return (
     <Suspense>

@@ -8,11 +8,11 @@ const MAX_PATH_LENGTH = 1000
 const REFERRER_KEY = 'link'
 
 /**
- * Returns the app's path for the page that a link shall open after the app was installed: a path of the app or of the
- * platform's storefront, such as `/products/arc-lamp`. Returns null for anything else, and for screens of an account,
- * whose parameters are for the shopper's own emails. Pure; never throws.
+ * Returns the app's path of the page to open after the app was installed. Accepts a path of the app or of the
+ * platform's storefront, such as `/products/arc-lamp`. Returns null for anything else, and for account
+ * screens, whose parameters are secrets from the shopper's own emails. Pure; never throws.
  *
- * @param address A path with its query, as somebody wrote it.
+ * @param address Untrusted path with its query.
  */
 export function toDeferredPath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address) || address.length > MAX_PATH_LENGTH) return null

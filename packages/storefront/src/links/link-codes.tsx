@@ -23,8 +23,8 @@ const SEVERAL = inLanguages(
 )
 
 /**
- * Keeps the discount codes of a link for the cart, and says so to the shopper. Does nothing for a link without codes,
- * and says nothing of codes that are kept already.
+ * Saves the discount codes of a link for the cart, and tells the shopper. Does nothing for a link without
+ * codes, or when all its codes are saved already.
  *
  * @param fragment The link's fragment, '' or with its '#'.
  */

@@ -17,8 +17,8 @@ const PATTERNS = '/cart/.*:.* /blogs/.*/.*'.split(' ')
 const MARKETS = ['/..', '/..-..', '/..-....']
 
 /**
- * Lists which links of a shop's website Android shall open in the app: the paths of the platform's storefront that
- * `resolveStorefrontPath` knows, with and without a market's prefix.
+ * Lists the links of a shop's website that Android opens in the app: the paths of the platform's storefront
+ * that `resolveStorefrontPath` knows, with and without a market's prefix.
  */
 export function listStorefrontLinkPatterns(): LinkPattern[] {
   return [

@@ -2,7 +2,7 @@ import { isEmail } from '@vitrine/core/validation/validate'
 
 export type LoginForm = { readonly email: string; readonly password: string }
 
-/** The error of each field, as the name of its text in the login section. */
+/** Error of each field: the key of its text in the login section. */
 export type LoginProblems = {
   email?: 'emptyEmail' | 'invalidEmail'
   password?: 'emptyPassword'

@@ -33,8 +33,8 @@ type Sheeted = {
 }
 
 /**
- * Sheet for the shopper's market: countries with flag and the platform's currency. Asks the shop before anything
- * changes, and reports the effect on the cart, or the failure.
+ * Sheet for choosing the market, a list of countries with flag and currency. It asks the platform before it
+ * changes anything, and shows the effect on the cart, or the failure.
  */
 export function MarketSheet({ open, ...sheet }: Sheeted & { readonly open: boolean }) {
   return open ? <Opened {...sheet} /> : null

@@ -1,8 +1,8 @@
 import type { MarketOption } from './market-options.ts'
 
 /**
- * Returns the market to offer to a shopper who never chose one: that of their device, where the shop sells there and
- * another is active; null otherwise, and after they declined it.
+ * Returns the market to offer to a shopper who never chose one: that of their device's country, if the shop
+ * sells there and another market is active. Returns null in every other case, and after they declined it.
  */
 export function getOfferedMarket(
   markets: readonly MarketOption[],

@@ -44,8 +44,9 @@ export function toMarketCart(
 }
 
 /**
- * Switches the market: asks the shop first, then updates market and prices at once, also in other tabs. Returns null
- * where the shop does not sell there; throws where it cannot be asked, and changes nothing.
+ * Switches the market. First asks the platform whether the shop sells there; then updates market and prices,
+ * in other tabs too. Returns null when the shop does not sell there. Throws when the platform does not
+ * respond, and then changes nothing.
  */
 export async function switchMarket(
   { client }: Pick<Ports, 'client'>,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useApp, useLanguage } from '../context/context.tsx'
 import { type MarketSwitchResult, switchMarket } from './switch-market.ts'
 
-/** Holds a market switch: its target while it runs, its result, and its failure. */
+/** Holds the state of a market switch: its target while it runs, its result, and its failure. */
 export function useMarketSwitch() {
   const { ports, shopper } = useApp()
   const { language } = useLanguage()

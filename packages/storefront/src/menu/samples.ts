@@ -1,7 +1,7 @@
 import type { Samples } from '../sample/sample.ts'
 import { createSampleSession } from '../sample/sample-shopper.ts'
 
-/** A guest, and a signed-in customer. */
+/** Sample states of the menu: for a guest, and for a signed-in customer. */
 export const samples = {
   guest: {},
   signedIn: {

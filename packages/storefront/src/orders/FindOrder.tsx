@@ -14,8 +14,9 @@ import { GUEST_TEXTS } from './guest-texts.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Finds an order of any device by the link in the shop's e-mail, which only its buyer has. The platform lets no app
- * find one by number and address: where the shop has a page for that, this links to it.
+ * Form that finds an order of any device by the link in the shop's e-mail, which only its buyer has. The
+ * platform's API has no search by order number and e-mail address. Where the shop has a page with such a
+ * search, this links to it.
  */
 export function FindOrder({
   remember,

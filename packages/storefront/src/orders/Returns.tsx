@@ -12,8 +12,9 @@ import { formatOrderName } from './status.ts'
 const WAITING: ReadonlySet<string> = new Set(['UNFULFILLED', 'SCHEDULED', 'ON_HOLD', 'OPEN'])
 
 /**
- * Returnable lines, reasons why others are not, and the shipping of returns. Where the platform takes no returns from
- * apps, it links to the shop's order page. Shoppers can never cancel themselves, so it offers to contact the shop.
+ * Lists the lines that can be returned, the reasons why others cannot, and the shipments of returns. Where
+ * the platform's API takes no returns, links to the shop's order page. No API lets shoppers cancel an order,
+ * so it offers to contact the shop.
  */
 export function Returns({
   order,

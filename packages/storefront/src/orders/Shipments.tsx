@@ -68,7 +68,7 @@ export function Shipments({
   )
 }
 
-/** A parcel with its tracking link. */
+/** Carrier and number of a parcel, with its tracking link. */
 export function Parcel({
   parcel: { company, number, url },
   colors,

@@ -9,7 +9,10 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 import { formatDate } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** One row of the totals as text; `position` is before the total, the total itself, or after it. */
+/**
+ * One row of the totals as text. `position` says whether it stands before the total, is the total, or follows
+ * it.
+ */
 export type FormattedRow = {
   readonly key: string
   readonly name: string

@@ -57,7 +57,7 @@ export function toReceiptRows(
   ]
 }
 
-/** Formats a receipt as plain text for e-mails and notes: one line per row, name and value separated. */
+/** Formats a receipt as plain text for e-mails and notes, one line per row, as `name: value`. */
 export function formatReceipt(lines: readonly (readonly [name: string, value: string] | string)[]): string {
   return lines.map((line) => (typeof line === 'string' ? line : `${line[0]}: ${line[1]}`)).join('\n')
 }

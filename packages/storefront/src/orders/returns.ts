@@ -56,12 +56,16 @@ export function checkReturn(
   return { nothing: picked === 0, lines: problems }
 }
 
-/** Returns true when an order has a return that did not exist before: a request without a response had arrived. */
+/**
+ * Returns true when an order has a return that it did not have before: then a return request whose response
+ * was lost did reach the platform.
+ * @param before Keys of the order's returns before the request.
+ */
 export function hasArrived(before: readonly string[], now: Pick<OrderDetails, 'returns'>): boolean {
   return now.returns.some(({ key }) => !before.includes(key))
 }
 
-/** Maps a refusal of the platform (`ReturnErrorCode`) to the message for the shopper. */
+/** Returns which message to show for the platform's refusal of a return (`ReturnErrorCode`). */
 export function toRefusal(code: string): 'off' | 'changed' | 'failed' {
   if (code === 'FEATURE_NOT_ENABLED' || code === 'NOT_AUTHORIZED') return 'off'
   // The returnable lines changed after the form was rendered.

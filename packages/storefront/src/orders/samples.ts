@@ -185,7 +185,7 @@ const BOUGHT_HERE: Sample = {
   }),
 }
 
-/** A shopper's orders, one order, and orders in progress. */
+/** Sample states of the orders screen: a list of orders, one order, and orders in progress. */
 export const samples = {
   filled: SOME,
   order: { ...SOME, at: () => toPath('orders', '1042') },

@@ -87,7 +87,10 @@ export type ReturnRefundStep = {
   readonly sum: number | null
 }
 
-/** Lists the steps of returns and refunds in the order in which they began; each return's steps stay together. */
+/**
+ * Lists the steps that follow delivery: returns and refunds, in the order in which they began. All steps of
+ * one return stay together.
+ */
 export function listAftermath(
   returns: readonly OrderReturn[],
   refunds: readonly Refund[],

@@ -30,8 +30,8 @@ type Outcome = 'unknown' | 'notArrived' | 'nothing' | 'off' | 'changed' | 'faile
 type Pending = { readonly returns: readonly string[]; readonly answer: DetailsAnswer | undefined }
 
 /**
- * Holds a return form and its request, which is sent only once. While the outcome is unknown, the order is fetched
- * again before another try; a new return in it was created by this request.
+ * Holds the state of a return form and sends its request, at most once. When the response is lost, it fetches
+ * the order before another try: a new return in it was created by the lost request.
  */
 export function useReturnRequest({ order, details, reply, token, back }: ReturnRequest) {
   const ports = usePorts()

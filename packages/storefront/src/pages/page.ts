@@ -1,4 +1,4 @@
 import { createContentPlan } from '../content/content-page.ts'
 
-/** A page of the shop. */
+/** Page plan of the page screen: fetches the shop's page that the URL names. */
 export const page = createContentPlan(({ page: handle = '' }) => ({ to: 'page', handle }))

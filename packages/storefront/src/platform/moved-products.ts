@@ -19,7 +19,7 @@ export function toContentPath(address: RequestedContent): string {
     : toPath(address.to === 'page' ? 'pages' : 'policies', address.handle)
 }
 
-/** Returns where a redirect of the merchant leads: a path of the app or a web address. */
+/** Returns the target of a merchant's redirect: a path of the app or a web address; null for none. */
 export function toMovedHref(target: RedirectTarget): string | null {
   return target.to === 'page' || target.to === 'article' || target.to === 'policy'
     ? toContentPath(target)
@@ -27,9 +27,10 @@ export function toMovedHref(target: RedirectTarget): string | null {
 }
 
 /**
- * Replaces the screen by the one that its address moved to, so that Back does not return to the old address. A page
- * that the server rendered was redirected before. Another website takes the page's place in a browser, which blocks
- * windows that no click asked for. `href`: a path of the app or a web address; null stays.
+ * Replaces the screen by the one to which the merchant moved its address, so that Back does not return to the
+ * old address. Pages that the server rendered were redirected already. In a browser, a web address replaces
+ * the page, because browsers block new windows that no click opened.
+ * @param href A path of the app or a web address; null when nothing moved.
  */
 export function useMoved(href: string | null): void {
   const { navigate, openWeb, platform } = usePorts()

@@ -16,7 +16,7 @@ export function useNavigation(): ShopNavigation | undefined {
   return useQuery(navigationQuery).data
 }
 
-/** Lists the queries of the frame, which every screen sends. */
+/** Lists the queries that header and footer need, and so every screen. */
 export function listFrameQueries(design: Design): readonly Query<unknown>[] {
   return getSection(design.get(), 'header').showLinks ? [navigationQuery] : []
 }

@@ -1,4 +1,4 @@
-/** Platform calls of the first screens, bundled as one lazily loaded file, see `platform`. */
+/** The platform calls of the first screens, as one file that `loadPlatform` loads lazily. */
 export { createStorefrontClient } from '@vitrine/commerce/client'
 export { fetchCollection } from '@vitrine/commerce/collection/collection'
 export { fetchCollectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'

@@ -27,7 +27,10 @@ export function createProductQuery(handle: string): Query<ProductResult> {
 
 const variantKey = defineQueryKeys<Variant | null>('variant')
 
-/** Returns the query of one variant by its id, for products that have more than the fetched ones. */
+/**
+ * Returns the query of one variant by its id. Needed for a product with more variants than its own query
+ * fetches.
+ */
 export function createVariantQuery(id: number): Query<Variant | null> {
   return {
     key: variantKey(id),

@@ -1,4 +1,4 @@
 import { createContentPlan } from '../content/content-page.ts'
 
-/** Data plan of the policy page: loads the policy named by the URL. */
+/** Page plan of the policy screen: fetches the policy that the URL names. */
 export const page = createContentPlan(({ policy: handle = '' }) => ({ to: 'policy', handle }))

@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { createContentSamples } from '../content/content-samples.ts'
 
-/** A policy of the shop in its states. */
+/** Sample states of the policy screen. */
 export const samples = createContentSamples(
   { to: 'policy', handle: 'refund-policy' },
   t(

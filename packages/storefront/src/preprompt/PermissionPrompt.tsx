@@ -6,7 +6,10 @@ import type { Installation } from '../push/installation.types.ts'
 import { canShowPermissionPrompt, type Moment } from '../push/permission-prompt.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 
-/** Shows the push permission pre-prompt at a good moment, and whenever a screen asks for it. */
+/**
+ * Shows the push permission pre-prompt at an occasion that its rules allow (`canShowPermissionPrompt`), and
+ * whenever a screen requests it.
+ */
 export function PermissionPrompt({ installation }: { readonly installation: Installation }) {
   const section = useSection('preprompt')
   const { shopper } = useApp()

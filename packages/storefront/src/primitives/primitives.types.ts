@@ -295,7 +295,7 @@ export type IconName =
   | 'globe'
   | 'halves'
   | 'shield'
-/** `back` and `chevron-end` mirror in right-to-left. */
+/** Line icon. `back` and `chevron-end` mirror in right-to-left layouts. */
 export type IconProps = {
   name: IconName
   size?: number
@@ -339,7 +339,7 @@ export type LightboxPage = { readonly key: string; readonly label: string } & (
   | { readonly src: string }
   | { readonly node: ReactNode }
 )
-/** Full-screen images with zoom; other pages render themselves. */
+/** Full-screen gallery. Image pages can be zoomed; pages with a `node` render that. */
 export type LightboxProps = {
   onClose: () => void
   label: string

@@ -2,13 +2,16 @@ import type { Page, Product, Variant } from '@vitrine/commerce/entities'
 import { joinImages, listImages } from '@vitrine/commerce/image'
 
 /**
- * Product fields that a list shows. Every page embeds its responses a second time for hydration, so fields that no card
- * reads are left out.
+ * Product fields that a list shows. Pages embed their responses for hydration, so fields that no card reads
+ * are left out.
  */
 export type Card = Pick<Product, 'id' | 'handle' | 'name' | 'available' | 'image' | 'age' | 'listed'> & {
   readonly variants: readonly CardVariant[]
 }
-/** `id` where a search matched one variant; `in_stock` is 1 for any stock, which no card shows. */
+/**
+ * Variant fields that a card shows. `id` is present only where a search matched this variant. `in_stock` is 1
+ * for any stock, because cards show no number.
+ */
 export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'currency'> &
   Partial<Pick<Variant, 'id' | 'unit'>>
 

@@ -52,8 +52,8 @@ export function getOptionValues(variant: Variant): Selection {
 }
 
 /**
- * Returns for each option the values with which a combination that can be bought has every other chosen value.
- * Each combination is read once, however many values there are.
+ * Returns for each option the values that can be chosen: those with which an available variant has every
+ * other chosen value. Reads each combination once, however many values there are.
  */
 export function listAvailableValues(
   product: Product,

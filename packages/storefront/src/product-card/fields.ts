@@ -1,4 +1,7 @@
-/** Fields of the product section that cards read: other pages include only these, as `card`. */
+/**
+ * Fields of the product section that product cards read. Pages without the product section include only
+ * these, as the section `card`.
+ */
 export const CARD_FIELDS = [
   'showOldPrice',
   'showDiscountBadge',

@@ -23,7 +23,7 @@ function reserveHeight<P extends object>(Part: ComponentType<P>, minHeight: numb
   )
 }
 
-/** The rating of a product card. */
+/** The rating of a product card, with its height reserved while its script loads. */
 export const LazyRating = reserveHeight(Rating, 18)
-/** The quick-add button of a product card. */
+/** The quick-add button of a product card, with its height reserved while its script loads. */
 export const LazyQuickAdd = reserveHeight(Button, 52)

@@ -19,8 +19,9 @@ export type Offer = {
 }
 
 /**
- * Returns the lowest price of the available variants, or of all when everything is sold out. A list includes one
- * variant and the lowest price of the others; a matched variant has its own price. Null for a product without variants.
+ * Returns the price to show for a product: the lowest of the available variants, or of all variants when
+ * everything is sold out; for a variant that a search matched its own price. (Products of a list contain one
+ * variant and the lowest price of the others.) Null for a product without variants.
  */
 export function toOffer(product: Card): Offer | null {
   const inStock = product.variants.filter((variant) => variant.in_stock > 0)

@@ -5,8 +5,9 @@ import { findOpenOption, findVariant, getInitialSelection, getOptionValues, isIn
 export type RequestedProduct = { readonly product: Product; readonly variant: Variant | null }
 
 /**
- * Returns the variant to add without asking: the only one, or one whose image shows the whole choice. null where the
- * shopper has to choose (a size is never chosen for them) or none is available.
+ * Returns the variant to add without asking the shopper: the only one, or one of which the image shows every
+ * chosen value. Null where the shopper has to choose (a size is never chosen for them), or when no variant is
+ * available.
  */
 export function getImpliedVariant(product: Product): Variant | null {
   const selection = getInitialSelection(product)

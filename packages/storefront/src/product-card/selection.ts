@@ -52,10 +52,13 @@ function listImageOptions(product: Product): ReadonlySet<number> {
 }
 
 /**
- * Returns the initial selection, from the requested variant, else the first one in stock, else the first. An option
- * that the image shows (a color) may be preselected; a size may not, since shoppers buy an unnoticed default as it is.
- * So options with several values stay open, unless the address requested this very variant (`named` null) or that
- * option of it by name. Empty for a product without variants.
+ * Returns the selection with which a product opens: the values of the requested variant, else of the first
+ * one in stock, else of the first. Selects in advance only values that shoppers see on the image, such as a
+ * color, and options with one value. Other options stay open, since shoppers buy an unnoticed default (a
+ * size) as it is. Empty for a product without variants.
+ * @param variantId Variant that the address requests.
+ * @param optionNames Options that the address requests by name. Null requests the variant as a whole: then
+ * all of its values are selected.
  */
 export function getInitialSelection(
   product: Product,
@@ -126,9 +129,9 @@ export function findOpenOption(product: Product, selection: Selection): string |
 }
 
 /**
- * Returns the selection after choosing `value` of option `optionIndex`. When the combination does not exist, the other
- * options follow: the variant with that value that keeps most of the choice, in stock first. Open options stay open. An
- * unknown value changes nothing.
+ * Returns the selection after the shopper chose `value` for option `optionIndex`. If no variant has this
+ * combination, other options change too: to the variant with that value that keeps most of the selection,
+ * those in stock first. Open options stay open. An unknown value changes nothing.
  */
 export function selectOption(
   product: Product,

@@ -13,7 +13,7 @@ import { ColumnsButton } from './Columns.tsx'
 import { type CatalogQuery, toChips, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
 
-/** The current query of a list, as texts, and the functions that change it. */
+/** Sort order and filters of a list as texts, with the functions that change them. */
 export type ListQuery = {
   readonly catalogQuery: CatalogQuery
   readonly filters: readonly Filter[]

@@ -6,5 +6,5 @@ export const LazyMissingItem = createLazyComponent(
   (script) => script.MissingItem,
 )
 
-/** Loads the message's script; the server calls it before it renders. */
+/** Loads the script of `LazyMissingItem`; the server calls it before it renders. */
 export const loadMissingItem = LazyMissingItem.bring

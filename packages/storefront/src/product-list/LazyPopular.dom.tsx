@@ -16,7 +16,10 @@ const Popular = lazy<ComponentType<Colored>>(() =>
   ),
 )
 
-/** Best sellers below empty results; loaded by the running app, never by the server. */
+/**
+ * Best sellers below an empty list of results. Rendered only after hydration, so that the server does not
+ * load them.
+ */
 export function LazyPopular({ colors }: Colored) {
   const { columns, gap } = useSection('catalog')
   const [now, setNow] = useState(false)

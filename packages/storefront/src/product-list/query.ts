@@ -44,7 +44,7 @@ export function readQuery(text: string): CatalogQuery {
   }
 }
 
-/** Returns the query string with its leading '?'; '' for a default query. */
+/** Returns the query string of a sort order and filters, with its leading '?'; '' for the defaults. */
 export function writeQuery(query: CatalogQuery): string {
   const parameters = new URLSearchParams()
   if (query.sort !== 'featured') parameters.set('sort', query.sort)
@@ -58,7 +58,7 @@ export function writeQuery(query: CatalogQuery): string {
 /** Sort orders that the platform supports for search results. */
 export const SEARCH_SORTS: readonly Sort[] = ['featured', 'priceup', 'pricedown']
 
-/** Returns the order of a search; an unsupported one becomes the platform's relevance. */
+/** Returns the sort order for a search. An order that the search does not support becomes `relevance`. */
 export function toSearchSort(sort: Sort): 'relevance' | 'priceup' | 'pricedown' {
   return sort === 'priceup' || sort === 'pricedown' ? sort : 'relevance'
 }
@@ -101,7 +101,7 @@ export function countActiveFilters(query: CatalogQuery): number {
   return query.filters.length + (query.min === null && query.max === null ? 0 : 1)
 }
 
-/** One removable chip above the list. */
+/** Chip of one active filter above the list. `without` is the query after the shopper removes it. */
 export type Chip = { readonly key: string; readonly text: string; readonly without: CatalogQuery }
 
 /** Labels of a price with only one bound. `from` and `to` contain `{price}`. */

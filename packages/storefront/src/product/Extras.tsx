@@ -8,7 +8,7 @@ import { BoughtTogether } from './BoughtTogether.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
 
-/** The content below a product: size guide, help link and recommendations. */
+/** Content below the product's details: size guide, help link and recommendations. */
 export function ProductExtras({
   handle,
   id,

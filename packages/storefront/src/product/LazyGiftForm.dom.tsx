@@ -6,5 +6,5 @@ export const LazyGiftForm = createLazyComponent(
   (script) => script.GiftForm,
 )
 
-/** Loads the form's script; the server calls it before it renders. */
+/** Loads the script of `LazyGiftForm`; the server calls it before it renders. */
 export const loadGiftForm = LazyGiftForm.bring

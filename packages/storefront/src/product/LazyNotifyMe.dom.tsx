@@ -1,10 +1,10 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** The button in place of the buy button: its script loads only where a variant is sold out. */
+/** The Notify Me button. Its script loads only when a variant is sold out. */
 export const LazyNotifyMe = createLazyComponent(
   () => import('./NotifyMe.tsx'),
   (script) => script.NotifyMe,
 )
 
-/** Loads the button's script; the server calls it before it renders. */
+/** Loads the script of `LazyNotifyMe`; the server calls it before it renders. */
 export const loadNotifyMe = LazyNotifyMe.bring

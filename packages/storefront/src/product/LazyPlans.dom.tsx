@@ -6,5 +6,5 @@ export const LazyPlans = createLazyComponent(
   (script) => script.Plans,
 )
 
-/** Loads the picker's script; the server calls it before it renders. */
+/** Loads the script of `LazyPlans`; the server calls it before it renders. */
 export const loadPlans = LazyPlans.bring

@@ -35,8 +35,9 @@ export type NotifyButton = {
 type Problem = 'denied' | 'unsupported' | 'uninstalled' | 'refused'
 
 /**
- * Notify Me without its button, which stands before this script has loaded: subscribes to a sold-out variant. Shows the
- * permission pre-prompt first. Where the device allows no pushes, it explains how to enable them, and the alternatives.
+ * Logic and messages of Notify Me, which subscribes to a sold-out variant. Shows the permission pre-prompt
+ * first. Where the device allows no pushes, it explains how to enable them and offers alternatives. The
+ * button is rendered by `NotifyMe`, before this script has loaded; `onButton` gives it a label and a handler.
  */
 export function Notify({ installation, product, variant, pressed, colors, onButton }: NotifyProps) {
   const section = useSection('product')

@@ -9,8 +9,9 @@ import type { NotifyButton, NotifyProps } from './Notify.tsx'
 type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode
 
 /**
- * Button in place of the buy button. Its script loads once push support has started, or with a press, and takes this
- * same button over: a press during that moment would be lost on another one.
+ * Notify Me button, in place of the buy button for a sold-out variant. The script with its logic (`Notify`)
+ * loads once push support has started, or with a press. It controls this same button afterwards: if it
+ * rendered another one, a press while it loads would be lost.
  */
 export function NotifyMe(notifyProps: {
   readonly product: Product

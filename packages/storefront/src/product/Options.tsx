@@ -18,7 +18,7 @@ import {
 import { toPath } from '../screens.ts'
 import { TEXTS } from './texts.ts'
 
-/** A picker per option: swatches where the shop has set colors, texts otherwise. */
+/** One picker per option, with color swatches where the shop has set colors, else with texts. */
 export function Options({
   product,
   selection,

@@ -6,8 +6,8 @@ import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /**
- * The discount and "new" badges beside the price. Separate from a card's badges, which load with lists: a product's
- * page has none at first.
+ * The discount badge and the "new" badge beside the price. Separate from the badges of product cards, whose
+ * script loads with lists: a product page shows no list at first.
  */
 export function PriceBadges({
   age,

@@ -58,8 +58,9 @@ const GIFT_PX = 56
 const GALLERY_SHARE = 54
 
 /**
- * The product screen (spec section 2). `query` is the address's query string: `?variant=` selects a variant, and `by`
- * the option values of a list that does not know the variant.
+ * The product screen (spec section 2).
+ * @param props.query Query string of the address. `?variant=` selects a variant. `by` names the options to
+ * select from it, where the link's list knew only these.
  */
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')

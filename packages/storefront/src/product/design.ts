@@ -130,7 +130,7 @@ const textGroup = texts({
   oldPriceLabel: t('Regular price', 'Prix habituel', 'Precio habitual', 'Normalpreis', 'السعر الأصلي'),
 })
 
-/** The product screen and the card that stands for a product everywhere else (spec section 2). */
+/** The product screen, and the product card that shows a product on all other screens (spec section 2). */
 export const product = defineSection({
   icon: 'tag',
   fields: {

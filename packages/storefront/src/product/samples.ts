@@ -25,7 +25,7 @@ const ONE: Sample = {
   },
 }
 
-/** The shop's bestseller, in each state of a product. */
+/** Sample states of the product screen, with the shop's bestseller. */
 export const samples = {
   filled: ONE,
   sale: { ...ONE, ...ON_SALE },

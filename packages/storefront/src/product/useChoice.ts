@@ -37,7 +37,10 @@ export type Choice = {
   readonly setQuantity: (quantity: number) => void
 }
 
-/** Holds the shopper's choice. `query`: the query string of the address, which may select a variant. */
+/**
+ * Holds the shopper's choice of options, plan and quantity.
+ * @param query Query string of the address, which may select a variant.
+ */
 export function useChoice(initialProduct: Product, query: string): Choice {
   const [start] = useState(() => getRequestedSelection(initialProduct, query))
   const [selection, setSelection] = useState<Selection>(start)
@@ -96,8 +99,8 @@ function getRequestedSelection(product: Product, query: string): Selection {
 }
 
 /**
- * Returns the id of the variant in the address when the product has more variants than were fetched, and not this one;
- * null otherwise.
+ * Returns the id of the variant that the address requests, if it has to be fetched separately: the product
+ * has more variants than were fetched, and this one is not among them. Null otherwise.
  */
 export function getUnfetchedVariantId(product: Product, query: string): number | null {
   const id = Number(new URLSearchParams(query).get('variant'))
@@ -105,7 +108,7 @@ export function getUnfetchedVariantId(product: Product, query: string): number |
   return product.combinations && Number.isSafeInteger(id) && id > 0 && !isKnown ? id : null
 }
 
-/** Returns the product with further variants; the same object when it has them all. */
+/** Returns the product with further variants added; the same object when it already contains all of them. */
 export function withVariants(product: Product, more: readonly Variant[]): Product {
   const knownIds = new Set(product.variants.map(({ id }) => id))
   const added = more.filter(({ id }) => !knownIds.has(id))

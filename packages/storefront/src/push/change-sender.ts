@@ -6,8 +6,9 @@ import type { Ports } from '../ports.ts'
 const SIGN_OUT_PATHS: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
 
 /**
- * Creates the sender of queued changes: those of this installation once it is registered, others at once. Changes of an
- * installation that no longer exists are dropped.
+ * Creates the function that sends changes of the outbox. It sends those of this installation once the
+ * installation is registered, and all others at once. It drops changes of an installation that no longer
+ * exists.
  */
 export function createChangeSender(
   { callServer, pushes }: Pick<Ports, 'callServer' | 'pushes'>,

@@ -3,12 +3,12 @@ import type { PushAddress } from '@vitrine/core/push/subscriber'
 import type { PushPermission } from '@vitrine/core/push/topics'
 
 /**
- * `unsupported`: this device cannot receive pushes, whatever its owner chooses. `uninstalled`: it can once the page is on
- * the Home Screen, as on iPhones.
+ * Push permission of a device. `unsupported`: it cannot receive pushes, whatever its owner chooses.
+ * `uninstalled`: it can, after the page was added to the Home Screen, as on iPhones.
  */
 export type DevicePermission = PushPermission | 'unsupported' | 'uninstalled'
 
-/** Screens that an action of a push can open instead of the push's own link. */
+/** Screens that an action button of a push can open, in place of the push's own link. */
 export const PUSH_SCREENS = ['cart', 'orders', 'favorites', 'pushes'] as const
 export type PushScreen = (typeof PUSH_SCREENS)[number]
 

@@ -1,6 +1,9 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 
-/** How an iPhone's browser gets pushes: from a page on the Home Screen only. Names are those of iOS in each language. */
+/**
+ * Text that tells shoppers with an iPhone how to get pushes: only a page on the Home Screen receives them. It
+ * uses the names that iOS has in each language.
+ */
 export const INSTALL_HINT = inLanguages(
   'Your iPhone gets notifications once the store is on your Home Screen: tap Share, then “Add to Home Screen”, and open the store from there.',
   'Votre iPhone reçoit les notifications une fois la boutique sur l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil », et ouvrez la boutique depuis celui-ci.',

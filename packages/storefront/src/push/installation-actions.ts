@@ -15,7 +15,10 @@ async function readPermission({ machine, device }: InstallationContext): Promise
   return permission
 }
 
-/** Creates the permission pre-prompt; its caller waits for the shopper's answer. */
+/**
+ * Creates the functions of the permission pre-prompt. `prime` opens it and resolves with the permission after
+ * the shopper's answer.
+ */
 export function createPrompts(context: InstallationContext) {
   const { machine, device, shopper } = context
   const waiting: ((permission: DevicePermission) => void)[] = []
@@ -40,7 +43,10 @@ export function createPrompts(context: InstallationContext) {
   return { actions, settle }
 }
 
-/** Creates the in-app messages: one tab shows each, once per device and at most one per visit. */
+/**
+ * Creates the functions that show in-app messages: each once per device, in one tab, and at most one per
+ * visit.
+ */
 export function createInAppMessages({ machine, shopper, ports }: InstallationContext, alone: RunExclusive) {
   const shownMessages = createShownMessages(ports.storage, alone)
   const claims = new Map<string, Promise<boolean>>()
@@ -61,7 +67,10 @@ export function createInAppMessages({ machine, shopper, ports }: InstallationCon
   return { actions, claim }
 }
 
-/** Creates the shopper's changes of this installation, applied locally at once and sent through the queue. */
+/**
+ * Creates the functions with which the shopper changes preferences, alerts and read messages. A change
+ * applies locally at once and is sent through the outbox.
+ */
 export function createChoiceActions({
   machine,
   queue,
@@ -90,7 +99,7 @@ export function createChoiceActions({
   }
 }
 
-/** Creates the server requests of this installation. */
+/** Creates the functions that request data of this installation from the server. */
 export function createServerQueries(
   context: InstallationContext,
   { callAsKnown }: InstallationCalls,

@@ -18,7 +18,10 @@ export type InstallationCalls = {
   readonly callAsKnown: InstallationContext['call']
 }
 
-/** Creates the server calls of an installation, which must be registered before other requests. */
+/**
+ * Creates the functions that send an installation's requests to the server. They register the installation
+ * first.
+ */
 export function createInstallationCalls(context: InstallationContext): InstallationCalls {
   const { queue, reports, call, choice, id } = context
 

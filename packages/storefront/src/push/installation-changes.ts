@@ -37,7 +37,10 @@ export function toInboxReadChange(subscriber: string): NewChange {
   }
 }
 
-/** Creates the sign-out of an installation's shopper; `reset`: permanently, with all of their data. */
+/**
+ * Creates the change that signs the shopper out of this installation. `reset` makes it permanent, with
+ * deletion of the shopper's data.
+ */
 export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
   return {
     subject: SIGN_OUT_SUBJECT,
@@ -52,11 +55,14 @@ export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
 export const isChoicesChange = ({ subject }: PendingChange): boolean => subject === CHOICES
 export const isInboxReadChange = ({ subject }: PendingChange): boolean => subject === INBOX
 export const isSignOutChange = ({ subject }: PendingChange): boolean => subject === SIGN_OUT_SUBJECT
-/** Returns true for a permanent sign-out, until which the earlier owner of a device still has its push address. */
+/**
+ * Returns true for a permanent sign-out. While it is queued, the previous owner of the device still receives
+ * its pushes.
+ */
 export const isFinalSignOut = (change: PendingChange): boolean =>
   isSignOutChange(change) && change.body.reset === true
 
-/** Merges the queued preferences; empty where there are none. */
+/** Returns the preferences in the queued changes of an installation; empty where there are none. */
 export function mergePendingChoices(changes: readonly PendingChange[]): Partial<Preferences> {
   return readChoices(changes.find(isChoicesChange)?.body)
 }

@@ -46,8 +46,8 @@ export function createInitialState(consent: InstallationEvents['consentChanged']
 }
 
 /**
- * Returns true where the server may register this installation (decision 0073): it allows pushes, requested something,
- * or its shopper agreed to analytics.
+ * Returns true where the server may register this installation (decision 0073): it allows pushes, the shopper
+ * requested something that needs it, or the shopper agreed to analytics.
  */
 export function canRegister(
   { isRequested, mayMeasure }: InstallationState,

@@ -12,22 +12,23 @@ function getTimeZone(): { readonly zone: string | null; readonly timezone: numbe
   return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
 }
 
-/** Lists the queued changes of this installation. */
+/** Lists the outbox's changes that belong to this installation. */
 export async function listOwnChanges({ queue, id }: InstallationContext): Promise<readonly PendingChange[]> {
   await queue.loaded
   return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
 }
 
 /**
- * Loads this installation's queued preference changes into its state, so that screens show them before the server has
- * them.
+ * Loads the preference changes of this installation from the outbox into its state, so that screens show them
+ * before the server has them.
  */
 export async function loadChanges(context: InstallationContext): Promise<void> {
   await context.machine.dispatch({ type: 'changesLoaded', changes: await listOwnChanges(context) })
 }
 
 /**
- * Registers this installation, where allowed: sends its data and applies the server's response.
+ * Registers this installation with the server, where allowed: sends its data and applies the server's
+ * response.
  * @returns False where it may not register yet, or the response is invalid.
  * @throws What `callServer` throws.
  */

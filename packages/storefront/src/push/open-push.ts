@@ -12,7 +12,10 @@ function hrefOfPush(data: PushData): string | null {
     : toHref(target)
 }
 
-/** Opens the target of a push; an invalid link only opens the app. `how`: from outside, or from the app's inbox. */
+/**
+ * Opens the target of a push; an invalid link only opens the app.
+ * @param how `arrive` for a push that was tapped outside of the app, `push` for one in the app's inbox.
+ */
 export function openPush(
   data: PushData,
   { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>,

@@ -1,6 +1,9 @@
 import type { DevicePermission } from './device.types.ts'
 
-/** Occasions for the permission pre-prompt; `wish`: the shopper requested a back-in-stock alert. */
+/**
+ * Occasions for the permission pre-prompt: a visit, a product added to the wishlist, an order, or (`wish`) a
+ * request for a back-in-stock alert.
+ */
 export type Moment = 'visit' | 'favorite' | 'order' | 'wish'
 
 /** Settings of the design that decide when the permission pre-prompt may open. */
@@ -26,8 +29,9 @@ const DAY_MS = 86_400_000
 const FIRST_VISIT = 1
 
 /**
- * Returns true when the permission pre-prompt may be shown: at once when the shopper requests a notification; else
- * never on the first visit, before the waiting days are over, or where the system would show no prompt.
+ * Returns true when the permission pre-prompt may be shown. A shopper who requests a notification sees it
+ * without delay. In every other case it waits until after the first visit and until the waiting days are
+ * over. Never where the system would show no prompt.
  */
 export function canShowPermissionPrompt(
   moment: Moment,

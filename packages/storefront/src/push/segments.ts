@@ -51,8 +51,8 @@ export type Segments = {
 }
 
 /**
- * Creates the segments of the device's shopper. The server's last response applies, also offline, until a new one
- * arrives or another shopper signs in. A shopper unknown to the server is in none.
+ * Creates the store of the shopper's segments. The server's last response also applies offline, until a new
+ * one arrives or another shopper signs in. A shopper whom the server does not know is in no segment.
  */
 export function createSegments(
   { storage, pushes }: Pick<Ports, 'storage' | 'pushes'>,

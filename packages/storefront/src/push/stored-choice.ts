@@ -28,8 +28,8 @@ export function readChoice(storedChoice: unknown): StoredChoice {
 }
 
 /**
- * Stores the push preferences that the server last confirmed, to show them where it cannot be reached. Later changes
- * wait in the queue (`device/outbox/outbox.ts`).
+ * Stores the push preferences that the server last confirmed, to show them while the server cannot be
+ * reached. Changes that it has not confirmed are in the outbox (`device/outbox/outbox.ts`).
  */
 export function createChoiceStore(storage: Ports['storage']) {
   const choiceRecord = createStoredRecord(storage, {

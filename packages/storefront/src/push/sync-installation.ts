@@ -3,7 +3,7 @@ import type { ShopperState, ShopperStore } from '../device/store/store.ts'
 /** Delay that groups consecutive changes into one request, ms. */
 const SETTLED_MS = 400
 
-/** Counts each visit once, when the tracker starts one. */
+/** Counts the shopper's visits: adds one whenever the tracker has started a new one. */
 export function countVisits(shopper: ShopperStore): void {
   const countVisit = ({ session, visits, visited }: ShopperState) => {
     if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })

@@ -3,7 +3,7 @@ import { type PushData, readPushData } from '@vitrine/core/push/link'
 /** Query parameter that holds the data of a tapped push, as base64url. */
 const PUSH_PARAMETER = 'push'
 
-/** Parses the tapped push from a query string; null for none or an invalid one. */
+/** Parses the data of a tapped push from a page's query string; null for none or an invalid one. */
 export function parseTappedPush(search: string): PushData | null {
   const encodedPush = new URLSearchParams(search).get(PUSH_PARAMETER)
   if (!encodedPush) return null
@@ -17,7 +17,9 @@ export function parseTappedPush(search: string): PushData | null {
   }
 }
 
-/** Returns the address without the parameter: going back, or opening it again, is no second tap. */
+/**
+ * Removes the tapped push's query parameter from a URL, so that reopening it does not count as a second tap.
+ */
 export function removeTappedPush(href: string): string {
   const url = new URL(href)
   url.searchParams.delete(PUSH_PARAMETER)

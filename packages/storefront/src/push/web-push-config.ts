@@ -23,8 +23,8 @@ export function parseWebPushConfig(payload: unknown): WebPushConfig | null {
 }
 
 /**
- * Fetches and stores the configuration; offline the last one applies. Throws without any, as push support is then
- * unknown.
+ * Fetches and stores the configuration; returns the stored one when offline. Throws when there is none,
+ * because push support is then unknown.
  */
 export async function loadWebPushConfig({
   callServer,

@@ -30,8 +30,9 @@ function daysOf(month: number): readonly number[] {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Field for the shopper's birthday: month and day without the year, removable. Months and days are buttons instead of
- * radio buttons, where an arrow key would already choose.
+ * Field for the shopper's birthday: month and day without the year, removable. Months and days are buttons
+ * instead of radio buttons, because an arrow key would select a radio button while the shopper only looks for
+ * it.
  */
 export function Birthday({
   birthday,

@@ -34,7 +34,7 @@ export function PickerButton({
   )
 }
 
-/** One choice of a list. */
+/** One choice in the list that a `PickerButton` opens. */
 export function Choice({
   role = 'radio',
   text,

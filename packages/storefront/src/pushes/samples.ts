@@ -1,7 +1,8 @@
 import type { Samples } from '../sample/sample.ts'
 
 /**
- * A shopper with all topics but offers and with quiet hours, one before the prompt, and one whose device blocks pushes.
+ * Sample states of the notification preferences: a shopper with quiet hours and every topic but offers, one
+ * who was not asked for permission yet, and one whose device blocks pushes.
  */
 export const samples = {
   filled: {

@@ -10,7 +10,7 @@ const ONE: Sample = {
   },
 }
 
-/** Products related to the shop's first product, and none. */
+/** Sample states of the screen: products related to the shop's first product, and none. */
 export const samples = {
   filled: ONE,
   empty: { ...ONE, answers: [answer<readonly Card[]>('recommendations', () => [])] },

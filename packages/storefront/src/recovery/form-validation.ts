@@ -17,8 +17,9 @@ export function checkNewPassword(password: string): PasswordProblem | null {
 }
 
 /**
- * Returns the platform's reset URL from the app's address (`/recovery?reset=...`); null for none or for one that is not
- * a web address, so that no link makes the app send a password elsewhere than to its shop's API.
+ * Returns the platform's reset URL that the app's address contains (`/recovery?reset=...`); null for none or
+ * for one that is no web address. A manipulated link therefore cannot send the new password anywhere but to
+ * the shop's API.
  */
 export function resetUrlIn(query: string): string | null {
   const text = new URLSearchParams(query).get('reset')

@@ -1,7 +1,7 @@
 import type { Samples } from '../sample/sample.ts'
 import { toPath } from '../screens.ts'
 
-/** Requesting the e-mail, and setting the password. */
+/** Sample states of the recovery screen: requesting the e-mail, and setting the password. */
 export const samples = {
   filled: {},
   newPassword: { at: () => `${toPath('recovery')}?reset=${encodeURIComponent('https://example.com/reset')}` },

@@ -7,7 +7,7 @@ export type RegisterForm = {
   readonly password: string
 }
 
-/** The error of each field, as the name of its text in the register section. */
+/** Error of each field: the key of its text in the register section. */
 export type RegisterProblems = {
   firstName?: 'emptyFirstName'
   lastName?: 'emptyLastName'

@@ -6,7 +6,9 @@ import type { Sample, SampleMessage, SamplePush } from './sample.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Creates a sample push installation that accepts everything and sends nothing. `line` is the state of its connection.
+ * Creates a sample push installation that accepts everything and sends nothing.
+ * @param line State of its connection: requests never end (`hangs`) or fail (`fails`); undefined for a
+ * working one.
  */
 export function createSampleInstallation(
   { messages = [], inApp, ...state }: SamplePush,

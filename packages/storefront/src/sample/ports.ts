@@ -115,7 +115,7 @@ export function createCanvasPorts(basePorts: Ports, sample: Sample, shop: Sample
   }
 }
 
-/** Returns true for a sample without content: the canvas then shows the shop itself. */
+/** Returns true for a sample that changes nothing: the canvas then shows the shop itself. */
 export function isEmptySample(sample: Sample): boolean {
   return Object.keys(sample).every((name) => name === 'at')
 }

@@ -2,7 +2,10 @@ import { isRecord } from '@vitrine/core/validation/is-record'
 import { toLongName } from './long-names.ts'
 import type { Sample, SampleRecord } from './sample.ts'
 
-/** Returns a response with every product in it changed, at any depth. */
+/**
+ * Returns a response with every product in it changed, at any depth. Collections and lines of orders count as
+ * products here.
+ */
 export function mapProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {
   if (Array.isArray(answer)) return answer.map((each: unknown) => mapProducts(each, change))
   if (!isRecord(answer)) return answer
@@ -20,12 +23,12 @@ function isNamed(record: SampleRecord): boolean {
 const variantsOf = (product: SampleRecord): readonly SampleRecord[] =>
   Array.isArray(product.variants) ? product.variants.filter(isRecord) : []
 
-/** Names as long as merchants give them. */
+/** Sample state in which every product has a name as long as real ones can be. */
 export const LONG_NAMES = {
   products: (product, { language }) => ({ ...product, name: toLongName(String(product.name), language) }),
 } as const satisfies Sample
 
-/** Nothing can be bought. */
+/** Sample state in which every product is sold out. */
 export const SOLD_OUT = {
   products: (product) =>
     'variants' in product
@@ -37,7 +40,7 @@ export const SOLD_OUT = {
       : product,
 } as const satisfies Sample
 
-/** Sample state in which every product is 25% off. */
+/** Sample state in which every product is 25 % off. */
 export const ON_SALE = {
   products: (product) =>
     'variants' in product

@@ -6,7 +6,7 @@ import type { StateName } from './states.ts'
 
 type SampleInput<T> = (shop: SampleShop) => T | Promise<T>
 
-/** Replaces the responses to one kind of query, or changes the shop's own response. */
+/** Response of a sample state to one kind of query, made up or derived from the shop's own response. */
 export type SampleAnswer = {
   /** The name of `defineQueryKeys`. */
   readonly kind: string
@@ -14,7 +14,8 @@ export type SampleAnswer = {
 }
 
 /**
- * State of a screen in the studio's canvas. The shop provides what it leaves out; nothing of it is stored.
+ * State of a screen in the studio's canvas. What it does not define comes from the shop. None of it is
+ * stored.
  */
 export type Sample = {
   /** The path of the app that it is looked at, where that is not the screen's plain one. */
@@ -45,7 +46,7 @@ export type SampleMessage = {
   readonly read: boolean
 }
 
-/** Object in a response. */
+/** A JSON object inside a query response. */
 export type SampleRecord = Readonly<Record<string, unknown>>
 
 /** Sample states of a screen; the studio opens the first. */

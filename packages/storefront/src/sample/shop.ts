@@ -103,7 +103,10 @@ function createSampleProduct(name: string, at: number, currency: string): Produc
   }
 }
 
-/** Creates cart lines of the shop's first `count` products; `own` changes each. */
+/**
+ * Creates cart lines of the shop's first `count` products.
+ * @param own Returns a line with the changes that a sample state needs.
+ */
 export async function createSampleLines(
   shop: SampleShop,
   count: number,

@@ -1,6 +1,6 @@
 import type { VoiceParts } from './voice.types.ts'
 
-/** Browsers have no search by voice: the keyboards of phones offer dictation. */
+/** Returns null: browsers have no search by voice, since the keyboards of phones offer dictation. */
 export const useVoice: VoiceParts['useVoice'] = () => null
 export const VoiceButton: VoiceParts['VoiceButton'] = () => null
 export const VoiceStatus: VoiceParts['VoiceLine'] = () => null

@@ -27,9 +27,9 @@ const BETWEEN = '\n'
 type FindBetter = (term: string) => Promise<readonly string[] | null>
 
 /**
- * Returns the query of a term's results, including its synonyms, sorted and filtered. Without sorting and filters, the
- * order of `better` applies, with the platform's filters. Without any result the corrected term is searched; later
- * pages carry it in their cursor.
+ * Returns the query of a search's results, sorted and filtered, with the synonyms of the term. When nothing
+ * matches, it searches for the corrected term; the cursors of later pages contain that term.
+ * @param better Search of the merchant's integration. Its order applies unless the shopper sorts or filters.
  */
 export function createResultsQuery(
   term: string,

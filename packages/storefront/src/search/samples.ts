@@ -14,7 +14,7 @@ const RESULTS_SAMPLE: Sample = {
   at: async (shop) => `${toPath('search')}?q=${encodeURIComponent(await term(shop))}`,
 }
 
-/** The search before typing, with results, and without results. */
+/** Sample states of the search screen: before typing, with results, and without results. */
 export const samples = {
   filled: {
     at: () => toPath('search'),

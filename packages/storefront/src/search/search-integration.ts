@@ -6,8 +6,8 @@ import { fetchServerAnswer } from '../context/extras.ts'
 const NO_BODY = {}
 
 /**
- * Returns whether the merchant has a search integration, once known. A ref, so that its arrival renders nothing again:
- * a render during hydration would drop the content below for a moment.
+ * Returns a ref that becomes true once the merchant is known to have a search integration. A ref, because a
+ * state would render the screen again, and a render during hydration drops the content below for a moment.
  */
 export function useHasSearchIntegration(): RefObject<boolean> {
   const ports = usePorts()

@@ -13,8 +13,9 @@ function slipsIn(letterCount: number): number {
 }
 
 /**
- * Calculates the edit distance of two words: insertions, deletions, substitutions and swaps of neighbors (optimal
- * string alignment). Returns `maxDistance + 1` for more than `maxDistance`, without counting on.
+ * Calculates the edit distance of two words: the number of insertions, deletions, substitutions and swaps of
+ * neighbors (optimal string alignment). Stops at `maxDistance` and returns `maxDistance + 1` for any larger
+ * distance.
  */
 export function getEditDistance(one: string, other: string, maxDistance: number): number {
   const [a, b] = [[...one], [...other]]

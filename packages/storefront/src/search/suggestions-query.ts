@@ -4,7 +4,7 @@ import { fetchPredictions, type Predictions } from '@vitrine/commerce/search/pre
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { listSynonymTerms, type SynonymsOf } from './synonyms.ts'
 
-/** Whether the results are for the term or for its correction. */
+/** Says whether results belong to the entered term or to its correction. */
 export type WithCorrection = {
   /** The corrected term; null when the shopper's own was searched. */
   readonly instead: string | null
@@ -16,7 +16,10 @@ const OTHERS = 3
 /** Maximum number of suggestions of each kind. */
 const SUGGESTED = 6
 
-/** Returns the likely correction of a term. The spelling rules load after the first search without results. */
+/**
+ * Returns the likely correction of a term; null for none. The spelling rules load after the first search
+ * without results.
+ */
 export async function findCorrection(
   client: StorefrontClient,
   market: Context,
@@ -36,7 +39,10 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
   return products.length + collections.length + queries.length === 0
 }
 
-/** Returns the query of suggestions for a typed term; without any, those of its correction. */
+/**
+ * Returns the query of suggestions for a typed term; if there are none, it returns those for the corrected
+ * term.
+ */
 export function createSuggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
   return {
     key: suggestionsKey(term),

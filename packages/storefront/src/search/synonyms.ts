@@ -58,7 +58,8 @@ export function addSynonyms(term: string, groups: readonly Synonyms[]): string {
 }
 
 /**
- * Lists the term's variants with synonyms, likeliest first, for suggestions, which do not support the search syntax.
+ * Lists the terms that result when one word is replaced by each of its synonyms, likeliest first. For
+ * suggestions, whose query does not support the search syntax.
  */
 export function listSynonymTerms(term: string, groups: readonly Synonyms[]): readonly string[] {
   const pieces = widened(term, groups)
@@ -70,10 +71,10 @@ export function listSynonymTerms(term: string, groups: readonly Synonyms[]): rea
     )
 }
 
-/** Returns the groups in a language. */
+/** Function that returns the merchant's synonym groups in a language. */
 export type SynonymsOf = (language: Language) => readonly Synonyms[]
 
-/** Creates a reader of the design's synonyms. */
+/** Creates the function that returns the design's synonym groups in a language. */
 export function createSynonymReader(design: Pick<Design, 'get'>): SynonymsOf {
   return (language) => {
     const groups = getValueAt(design.get(), 'search.synonyms')

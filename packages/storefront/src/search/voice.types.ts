@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Colors } from '../components/colors.ts'
 
-/** `silence`, `denied` and `failed`: how the last attempt ended, until the next one. */
+/**
+ * State of search by voice. `silence`, `denied` and `failed` say how the last attempt ended, until the next
+ * one.
+ */
 export type VoiceState = 'idle' | 'listening' | 'silence' | 'denied' | 'failed'
 export type Voice = {
   readonly state: VoiceState

@@ -1,4 +1,4 @@
-/** A page on the web shows its first screen at once. */
+/** Renders nothing: a web page shows its first screen at once. Phones show the splash screen here. */
 export function Opening() {
   return null
 }

@@ -1,2 +1,2 @@
-/** What a phone app shows while it opens. */
+/** The splash screen, which phones show while the app opens. */
 export { Splash as Opening } from './Splash.tsx'

@@ -1,7 +1,7 @@
 import { Curtain } from '../primitives/curtain/Curtain'
 import { Splash } from './Splash.tsx'
 
-/** The splash as it looks, standing still over both bars, for the editor's preview. */
+/** The splash screen for the editor's preview: without animation, above both bars. */
 export default function SplashScreen() {
   return (
     <Curtain>

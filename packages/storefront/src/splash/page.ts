@@ -1,4 +1,4 @@
 import { defineStudioScreen } from '../context/page-plan.ts'
 
-/** The first picture of the phone apps, standing still. */
+/** Preview of the splash screen, without its animation. */
 export const page = defineStudioScreen('splash', ['splash'])

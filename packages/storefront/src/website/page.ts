@@ -3,7 +3,10 @@ import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { navigationQuery } from '../platform/navigation.ts'
 import { bestsellersQuery, factsQuery } from './website-facts.ts'
 
-/** The landing page; `/` of its own address, and the studio's canvas. */
+/**
+ * Page plan of the landing page, which the server serves at an address of its own and the studio shows in its
+ * canvas.
+ */
 export const page: PagePlan = {
   sections: ['website'],
   questions: (_at, design) => [

@@ -2,7 +2,7 @@ import type { LandingFacts } from '@vitrine/core/rendering/render'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
-/** Data of the landing page that comes from the merchant server instead of the shop. */
+/** Data of the landing page that comes from the merchant server and not from the shop. */
 export type Facts = LandingFacts
 
 export const NO_STORES: Facts = {
@@ -16,7 +16,10 @@ export const NO_STORES: Facts = {
 
 const factsKey = defineQueryKeys<Facts>('website-facts')
 
-/** The server and the studio's samples provide this response in advance; no client fetches it. */
+/**
+ * Query of the landing page's facts. The server and the studio's samples put its response into the cache; no
+ * client sends it.
+ */
 export const factsQuery: Query<Facts> = { key: factsKey(), load: async () => NO_STORES }
 
 /** A product on the phone mockup's screen. */

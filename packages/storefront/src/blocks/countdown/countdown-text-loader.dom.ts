@@ -1,2 +1,2 @@
-/** Loads the accessible text of a countdown once one runs. */
+/** Loads the script that writes the remaining time for screen readers. */
 export const loadCountdownText = () => import('./text.ts')

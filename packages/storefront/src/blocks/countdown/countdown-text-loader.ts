@@ -1,4 +1,4 @@
 import * as spoken from './text.ts'
 
-/** Returns the accessible text of a countdown; phones bundle it. */
+/** Returns the functions that write the remaining time for screen readers, which phones bundle. */
 export const loadCountdownText = async () => spoken

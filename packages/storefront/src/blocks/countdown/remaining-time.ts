@@ -5,7 +5,10 @@ export type RemainingTime = {
   readonly seconds: number
 }
 
-/** Returns the same local time `days` days later. A time that the clock change skips moves behind the gap. */
+/**
+ * Returns the same local time `days` days later. A local time that daylight saving skips is moved past the
+ * gap.
+ */
 export function addDays(now: number, days: number): number {
   return new Date(now).setDate(new Date(now).getDate() + days)
 }

@@ -65,7 +65,10 @@ export function formatRemainingTime(remainingTime: RemainingTime, language: Lang
   return parts.join(language === 'ar' ? '، ' : ', ') || SOON[language]
 }
 
-/** Returns the offset of the device's clock from the server's (ms), and whether reduced motion hides the seconds. */
+/**
+ * Returns how many ms the server's clock is ahead of the device's (`ahead`), and whether the device is set to
+ * reduced motion (`calm`), in which case the countdown shows no seconds.
+ */
 export async function getClockSettings(
   ports: Pick<Ports, 'serverAhead'>,
 ): Promise<{ readonly ahead: number; readonly calm: boolean }> {

@@ -19,7 +19,11 @@ export function checkNewsletter(
   return agreed ? null : { at: 'tick', text: 'notTicked' }
 }
 
-/** The outcome of a newsletter subscription. `later`: saved on the device because the server rate-limits. */
+/**
+ * Result of a newsletter sign-up. `sent`: received by the platform or server; `kept`: stored on the device,
+ * to be sent later; `later`: stored as well, because the server accepts no more requests now; `account`:
+ * refused, because the shop signs up only customers; `failed`: refused for another reason, or not stored.
+ */
 export type SubscribeResult = 'sent' | 'kept' | 'failed' | 'later' | 'account'
 
 /** HTTP status of a shop that only signs up customers. */
@@ -27,10 +31,11 @@ const NOT_OFFERED = 409
 const TOO_MANY = 429
 
 /**
- * Signs an e-mail address up for the shop's newsletter. A customer's own address goes to the platform; any other goes
- * to the merchant server, which never reveals whether the shop knew it. So does one that the platform cannot receive
- * now: it is stored and sent later. A phone number for text messages, already validated, always goes to the merchant
- * server; '' is none. Never throws.
+ * Signs an e-mail address up for the shop's newsletter. Sends a customer's own address to the platform. Sends
+ * any other address, and one that the platform cannot receive now, to the merchant server, which never
+ * reveals whether the shop knew it. That request is stored on the device and repeated until the server has
+ * it. Never throws.
+ * @param phone Validated number for text messages, which always goes to the merchant server; '' for none.
  */
 export async function subscribeToNewsletter(
   { queue, accounts }: Pick<Ports, 'queue'> & { readonly accounts: () => Promise<Accounts> },

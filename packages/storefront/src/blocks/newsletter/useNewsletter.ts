@@ -28,7 +28,10 @@ export type NewsletterForm = Omit<Form, 'typed'> & {
   readonly phoneField: RefObject<FieldHandle | null>
 }
 
-/** Holds the newsletter form. `mustTick`: consent requires a checkbox. */
+/**
+ * Returns the state of the newsletter form and the functions that change and submit it.
+ * @param mustTick True when the shopper has to tick a box to consent.
+ */
 export function useNewsletter(mustTick: boolean): NewsletterForm {
   const ports = usePorts()
   const accounts = useAccounts()

@@ -1,7 +1,10 @@
 import type { BlockProps } from '../view.ts'
 import type { reviews } from './design.ts'
 
-/** Reviews of an integration. Their code runs when the first ones are drawn: few home screens have them. */
+/**
+ * Reviews of an integration. Their code is evaluated when the first ones render, because few home screens
+ * have any.
+ */
 export function LazyIntegrationReviews(props: BlockProps<typeof reviews>) {
   const {
     IntegrationReviews,

@@ -5,11 +5,12 @@ const POSITIONS = [1, 2, 3, 4, 5] as const
 const GAP = 2
 
 /**
- * Five stars, of which a number is filled, also in part. `Stars` draws the same for itself: to share this one would add
- * some 80 bytes to the first scripts of a product page, which have none left.
+ * Draws five stars, filled up to a rating; the last filled one may be filled in part. `Stars` has drawing
+ * code of its own: sharing this one would add some 80 bytes to the first scripts of a product page, which
+ * have no budget left.
  *
- * @param props.stars 0 to 5.
- * @param props.label Announced in place of the drawing; none where something around it announces the stars.
+ * @param props.stars Rating from 0 to 5.
+ * @param props.label Text for screen readers. Leave it out where a parent element announces the rating.
  */
 export function StarIcons({
   stars,

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
 
-/** A picture of a review: in full size, and small. */
+/** Image of a review: its URL in full size, and that of a thumbnail. */
 export type ReviewPhoto = { readonly src: string; readonly thumbnail: string }
 
 /** A review from the merchant's reviews integration. */
@@ -29,7 +29,10 @@ export type IntegrationReviewList = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Parses the response of `/shopper/reviews`; null where there are no reviews. Older servers count none by star. */
+/**
+ * Parses the response of `/shopper/reviews`; null where there are no reviews. `starCounts` is null for older
+ * servers, which do not count the reviews of each number of stars.
+ */
 export function readReviews({ reviews }: Readonly<Record<string, unknown>>): IntegrationReviewList | null {
   if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
   const { average, count, more, starCounts, pictureCount } = reviews

@@ -27,14 +27,14 @@ export type ReviewPages = {
   readonly loadMore: () => void
 }
 
-/** Returns whether a filter leaves out any review. */
+/** Returns true when a filter excludes some reviews. */
 export const isActive = ({ stars, pictures }: ReviewFilter): boolean => stars !== null || pictures
 
 /**
- * Returns the reviews of a product or the shop page by page, and with a filter. A failed request leaves everything as
- * it was and can be repeated.
+ * Loads the reviews of a product or the shop page by page, also with a filter. A failed request changes
+ * nothing and can be repeated.
  *
- * @param about The body of the request without page and filter.
+ * @param about Body of the request, without page and filter.
  * @param first The first page without a filter.
  */
 export function useReviewPages(

@@ -5,7 +5,7 @@ import { isSameCode } from '../../device/cart/codes.ts'
 import { findReducedLines, updatePrices } from './checkout.ts'
 import { getCartWarning } from './checkout-warnings.ts'
 
-/** The platform's cart, and the local cart and code that it was created from. */
+/** The platform's cart, with the signature and the codes of the device's cart that it was created from. */
 export type SyncedCart = CheckoutAndLines & {
   /** Signature of the shopper's cart as it was sent, see `getCartSignature`. */
   readonly signature: string
@@ -17,7 +17,7 @@ export type SyncedCart = CheckoutAndLines & {
   readonly changed: boolean
 }
 
-/** Discount codes and gift cards that the shopper wants for a cart, in their order. */
+/** Discount codes and gift cards that the shopper entered for a cart, in that order. */
 export type CartCodes = { readonly codes: readonly string[]; readonly giftCards: readonly string[] }
 
 /** Returns true when a cart has a code or gift card. */
@@ -34,7 +34,10 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one, index) => one === b[index])
 }
 
-/** Reason why checkout stopped. `unreached`: the request did not reach the shop, so its decision is unknown. */
+/**
+ * Reason why checkout stopped; null for none. `unreached`: the platform's response was lost, so it is unknown
+ * whether it accepted the cart.
+ */
 export type CheckoutProblem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
 /** The shopper's last action: checkout, or applying a code. `express`: the hosted checkout starts with Shop Pay. */
@@ -96,7 +99,10 @@ export const INITIAL_CHECKOUT: CheckoutState = {
   warnings: null,
 }
 
-/** Returns the checkout state after an event. A failure shows only when the shopper waits, or a code was requested. */
+/**
+ * Returns the checkout state after an event. It shows a failure only when the shopper waits for the result,
+ * or when a code was to be applied.
+ */
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const shows = 'coded' in event && (state.isAwaited || event.coded)
   switch (event.type) {
@@ -150,7 +156,11 @@ export type SyncStep =
     }
   | { readonly do: 'create' }
 
-/** Returns the cheapest step from the synced cart to one of `signature` with these codes. */
+/**
+ * Returns the step with the fewest requests that makes the platform's cart equal to the device's.
+ * @param signature Signature of the device's cart (`getCartSignature`).
+ * @param cartCodes Codes that the cart should have.
+ */
 export function findNextSyncStep(
   synced: SyncedCart | null,
   signature: string,
@@ -165,10 +175,13 @@ export function findNextSyncStep(
   return { do: 'codes', id: checkout.id, change }
 }
 
-/** A code of the shopper: whether it applies now; null while the platform has not said. */
+/**
+ * A discount code of the shopper, and whether it applies to the cart now; null until the platform has
+ * responded.
+ */
 export type CodeStatus = { readonly code: string; readonly applies: boolean | null }
 
-/** Returns each wanted code with its status in the platform's cart. */
+/** Returns each of the shopper's codes with its status in the platform's cart. */
 export function listCodeStatus(codes: readonly string[], synced: SyncedCart | null): readonly CodeStatus[] {
   return codes.map((code) => {
     const appliedCode = synced?.checkout.codes.find((own) => isSameCode(own.code, code))
@@ -177,8 +190,9 @@ export function listCodeStatus(codes: readonly string[], synced: SyncedCart | nu
 }
 
 /**
- * Compares the sent cart with the platform's answer. Returns the cart with the platform's quantities and prices (the
- * same object when nothing differs), the ids of variants with fewer pieces, and whether the shopper must review it.
+ * Compares the device's cart with the platform's response to it. Returns the cart with the platform's
+ * quantities and prices (the same object when nothing differs), the ids of variants of which the platform has
+ * fewer pieces, and whether the shopper must review the cart.
  */
 export function reconcileCart(
   cart: Cart,
@@ -199,8 +213,10 @@ export function reconcileCart(
 }
 
 /**
- * Returns true when the prepared cart can be paid for at once. A cart that changed during preparation must be reviewed
- * first.
+ * Returns true when the platform's cart can be paid for without a review. A cart that changed while it was
+ * prepared must be reviewed first.
+ * @param before The platform's cart that the shopper saw last.
+ * @param signature Signature of the device's cart now.
  */
 export function canPay(
   ready: SyncedCart | null,

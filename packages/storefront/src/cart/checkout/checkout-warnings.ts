@@ -4,7 +4,10 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
-/** Returns the platform's warning about a cart line; null for those that the line already shows, such as sold out. */
+/**
+ * Returns the text of the platform's warning about a cart line. Null when there is none, or when the line
+ * shows it already, such as "sold out".
+ */
 export function getLineWarning(messages: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = getLineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of messages) {
@@ -14,7 +17,10 @@ export function getLineWarning(messages: readonly CartMessage[], line: CartItem)
   return null
 }
 
-/** Returns the warning about the whole cart, in our text, or in the shop's own where its rule provides one. */
+/**
+ * Returns the text of the platform's warning about the whole cart; null for none. The text is ours, except
+ * for a warning of a rule that the shop defined itself.
+ */
 export function getCartWarning(
   messages: readonly CartMessage[],
   lines: readonly CartItem[],

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import type { CartCodes, CheckoutEvent, SyncedCart } from './checkout-state.ts'
 import { findWorkingCode } from './find-working-code.ts'
 
-/** Creates the actions of the code field and its chips. */
+/** Creates the functions with which the shopper adds and removes discount codes and gift cards. */
 export function createCodeActions({
   request,
   requestedCodes,

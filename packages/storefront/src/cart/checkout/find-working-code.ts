@@ -2,18 +2,23 @@ import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import { addCodes, isSameCode, MAX_GIFT_CARDS } from '../../device/cart/codes.ts'
 import type { CartCodes, SyncedCart } from './checkout-state.ts'
 
-/** The codes with the working one; else the platform's reasons, null where no response arrived. */
+/**
+ * Result of trying a code. If it works, the cart's codes including it. Otherwise the platform's messages,
+ * null where no response arrived.
+ */
 export type FoundCode =
   | { readonly works: true; readonly codes: CartCodes }
   | { readonly works: false; readonly messages: readonly CartMessage[] | null }
 
 /**
- * Tries an entered code: as a discount beside those that the cart has, then as a gift card, since shoppers have one
- * field for both. A code that is neither leaves the platform's cart as it was.
+ * Tries a code that the shopper entered: first as a discount code in addition to the present ones, then as a
+ * gift card, since both are entered in one field. A code that is neither leaves the platform's cart
+ * unchanged.
  *
- * @param code What the shopper entered, trimmed.
+ * @param code The entered code, trimmed.
  * @param before The cart's codes so far.
- * @param prepare Returns the platform's cart with these codes; null after a failure, which it has shown.
+ * @param prepare Updates the platform's cart to these codes and returns it. Null after a failure; it has
+ * shown the error itself.
  */
 export async function findWorkingCode(
   code: string,

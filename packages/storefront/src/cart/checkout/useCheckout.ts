@@ -40,10 +40,10 @@ const NOTHING: readonly CartMessage[] = []
 const SETTLE_MS = 600
 
 /**
- * Synchronizes the shopper's cart with the platform. Sends nothing until the shopper applies a code or presses
- * checkout. Once a code applies, changes follow after a delay, so that the totals stay the platform's. Where the shell
- * can prepare a checkout, or the design shows the platform's totals, syncing starts at once: the button then opens a
- * prepared checkout.
+ * Synchronizes the shopper's cart with the platform. Sends nothing until the shopper applies a code or
+ * presses checkout. After a code was applied, it sends later changes of the cart after a delay, so that the
+ * totals stay the platform's. It starts at once where the shell can prepare a checkout, or the design shows
+ * the platform's totals; the button then opens a prepared checkout.
  */
 export function useCheckout() {
   const ports = usePorts()

@@ -1,13 +1,19 @@
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
 
-/** Parses the time of the pending deletion, ms since 1970; null: none, undefined: not in the response. */
+/**
+ * Parses when the deletion of the account was requested, ms since 1970. Null when no deletion is pending;
+ * undefined when the response does not say.
+ */
 export function parsePendingSince(answer: unknown): number | null | undefined {
   if (typeof answer !== 'object' || answer === null || !('pending' in answer)) return undefined
   const { pending } = answer
   return pending === null ? null : parseRequestTime(pending, Date.now())
 }
 
-/** Parses the time of the deletion request, ms since 1970; an earlier request from another device takes precedence. */
+/**
+ * Parses the time of a deletion request, ms since 1970; `now` when the response has no valid time. The server
+ * returns the earliest request, which may come from another device.
+ */
 export function parseRequestTime(answer: unknown, now: number): number {
   const requestedAt =
     typeof answer === 'object' && answer !== null && 'requestedAt' in answer ? answer.requestedAt : null

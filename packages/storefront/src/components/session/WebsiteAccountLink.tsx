@@ -15,8 +15,8 @@ const HINT = inLanguages(
 type Form = Omit<Parameters<typeof FormPage>[0], 'children' | 'onSubmit' | 'hint'>
 
 /**
- * Sign-in for shops without passwords whose app has no client of the platform's customer accounts: leads to the account
- * on the shop's website. A form for a password would refuse everybody.
+ * Link to the account on the shop's website, for a shop without passwords whose app is not registered as a
+ * client of the platform's customer accounts. A password form would work for nobody there.
  */
 export function WebsiteAccountLink({ colors, ...page }: Form & { readonly colors: Colors }) {
   const section = useSection('login')

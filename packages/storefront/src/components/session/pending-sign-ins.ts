@@ -4,7 +4,10 @@ import { isRecord } from '@vitrine/core/validation/is-record'
 import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A sign-in in progress on the platform's page: what verifies its return, and the path to open then. */
+/**
+ * A sign-in on the platform's page that has not finished: the values that check the shopper's return
+ * (`begun`), the path to open afterwards (`next`), and the time of its start (`at`, ms since 1970).
+ */
 export type StoredSignIn = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
 
 /** Maximum time on the platform's page, ms. */
@@ -29,8 +32,8 @@ function readStoredSignIn(value: unknown): StoredSignIn | null {
 }
 
 /**
- * Stores sign-ins in progress among the shopper's secrets: the app's page may be left for the platform's, and several
- * tabs may each have started one.
+ * Creates the store of unfinished sign-ins, among the shopper's secrets. The browser may leave the app's page
+ * for the platform's, and several tabs may each have started one.
  */
 export function createPendingSignIns(secrets: Ports['secrets'], now: () => number = Date.now) {
   const signInRecord = createStoredRecord<readonly StoredSignIn[]>(secrets, {

@@ -3,7 +3,10 @@ import { useShopper } from '../../context/useShopper.ts'
 import type { ShopperUser } from '../../device/store/shopper-data.ts'
 import { useAccounts } from './accounts.ts'
 
-/** Returns a function that stores a new session, with the customer as far as the platform provides it. */
+/**
+ * Returns a function that stores a new session, together with the customer's data if the platform responds
+ * with it.
+ */
 export function useSignIn(): (session: Session) => Promise<void> {
   const accounts = useAccounts()
   const signIn = useShopper((shopper) => shopper.signIn)

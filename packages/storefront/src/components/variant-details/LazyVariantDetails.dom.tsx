@@ -8,7 +8,7 @@ export const LazyBundleContents = createLazyComponent(load, (script) => script.B
 /** Quantity rule and volume prices; the script loads only for variants with one of them. */
 export const LazyQuantityPrices = createLazyComponent(load, (script) => script.QuantityPrices)
 
-/** Loads the script of what few variants have; the server calls it before it renders. */
+/** Loads the script of these components; the server calls it before it renders. */
 export async function loadVariantDetails(): Promise<void> {
   await Promise.all([LazyUnitPrice, LazyBundleContents, LazyQuantityPrices].map(({ bring }) => bring()))
 }

@@ -29,7 +29,8 @@ const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
 export const MIN_CONTRAST = { text: 4.5, palette: 3 } as const
 
 /**
- * Returns the field that holds the background of the color field `name`; null when there is none, or an image instead.
+ * Returns the name of the field with the background of the text color `name`; null when there is none, or
+ * when the background is an image.
  */
 export function getBackgroundField(name: string, fields: Fields): string | null {
   const field = fields[name]
@@ -49,14 +50,14 @@ export function getBackgroundField(name: string, fields: Fields): string | null 
 const LARGE_PX = { regular: 24, bold: 18.66 } as const
 
 /**
- * Returns the minimum contrast of a color field: large titles, palette colors and named colors need less than a color
- * chosen for small text.
+ * Returns the minimum contrast of the color that a field has now. Large titles, colors of the palette and
+ * fields with a palette name need less than a color chosen for small text.
  */
 export function getMinContrast(part: DesignPart, name: string): number {
   return isColorName(toText(part.record[name])) ? MIN_CONTRAST.palette : getOwnMinContrast(part, name)
 }
 
-/** Returns the minimum contrast of a color that is chosen for one field, such as that of a fix. */
+/** Returns the minimum contrast of a field's color if it is replaced by a color of its own, as a fix does. */
 export function getOwnMinContrast({ section, record }: DesignPart, name: string): number {
   const field = section.fields[name]
   if (field?.kind === 'color' && field.source) return MIN_CONTRAST.palette

@@ -29,7 +29,7 @@ export type ShopFacts = {
   readonly store: StoreFacts | null
 }
 
-/** Facts of a check that looks at the design alone. */
+/** Facts for a check that knows only the design, and nothing of the shop. */
 export const UNKNOWN_FACTS: ShopFacts = {
   languages: [],
   collections: {},
@@ -42,7 +42,7 @@ export const UNKNOWN_FACTS: ShopFacts = {
   store: null,
 }
 
-/** Facts about a store that the design checks compare with the design. */
+/** Facts about a store that show whether its design leaves out something useful. */
 export type StoreFacts = {
   /** URLs of its collections' and products' images, the most important first. */
   readonly images: readonly string[]
@@ -86,7 +86,10 @@ export type Fix = {
   readonly operations: readonly Omit<Operation, 'device'>[]
 }
 
-/** Creates a fix that writes one field; `value` is inserted in its label. */
+/**
+ * Creates a fix that writes one field.
+ * @param value Text that the label of the fix contains.
+ */
 export function createFieldFix(code: Fix['code'], schema: string, newValue: Json, value = ''): Fix {
   return { code, value, operations: [{ schema, operation: 'edit', value: newValue }] }
 }
@@ -135,7 +138,7 @@ export type DesignPart = {
   readonly owner: DesignPart | null
 }
 
-/** A design prepared for the rules. */
+/** A design with the data that all rules use. */
 export type CheckedDesign = {
   readonly design: JsonObject
   readonly parts: readonly DesignPart[]

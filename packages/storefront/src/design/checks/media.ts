@@ -26,7 +26,10 @@ export function listMedia({
   })
 }
 
-/** Returns true where the file size matters: the platform resizes images on its own servers. */
+/**
+ * Returns true for a file that is delivered in its own size, so that its size matters: every video, and
+ * images that are not on the platform's servers, which resize theirs.
+ */
 export function isServedAsIs(url: string, of: 'picture' | 'video'): boolean {
   return of === 'video' || !isPlatformImage(url)
 }

@@ -14,7 +14,10 @@ import { overflowRule } from './overflow.ts'
 import { reachRule } from './reachable-screens.ts'
 import { translationsRule } from './translations.ts'
 
-/** Rules of a designer: what works and could be better. The dashboard holds a reason for each, too. */
+/**
+ * Rules that suggest improvements to a design without errors. The dashboard has a reason for each, besides
+ * its message.
+ */
 export const CRITIQUE = [
   hierarchyRule,
   imagesRule,
@@ -25,7 +28,7 @@ export const CRITIQUE = [
   upkeepRule,
 ] as const
 
-/** All rules for checking a design. The dashboard holds their messages, by code. */
+/** All rules for checking a design. The dashboard has the messages for their codes. */
 export const RULES = [
   handlesRule,
   linksRule,

@@ -200,7 +200,10 @@ export function setFont(context: EditContext, { style, slot }: IntentOf<'font'>)
 
 const SHAPES = ['square', 'normal', 'pill']
 
-/** Makes corners rounder or sharper; at the last step the buttons follow. */
+/**
+ * Makes corners rounder or sharper. At the smallest and the largest radius it changes the shape of buttons
+ * too.
+ */
 export function setCorners(context: EditContext, { by }: IntentOf<'corners'>): EditOutcome {
   const brand = findSectionPart(context.design, 'branding')
   const field = brand?.section.fields.borderRadius

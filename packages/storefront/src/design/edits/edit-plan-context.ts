@@ -5,7 +5,7 @@ import { apply, isSameJson, type Json, type JsonObject } from '@vitrine/core/des
 import type { Language } from '@vitrine/core/i18n/languages'
 import { isValidValue } from '../schema.ts'
 
-/** Input of an edit plan besides the design. */
+/** What an edit plan depends on besides the design, such as the selection and the current screen. */
 export type EditFacts = {
   /** Section that the person looks at. */
   readonly section: string
@@ -62,7 +62,7 @@ export function setValue(design: JsonObject, path: string, value: Json): JsonObj
   return applied.ok ? applied.design : design
 }
 
-/** Returns the changed design; a refusal when nothing changed. */
+/** Returns the changed design as an outcome, or a refusal when nothing changed. */
 export function toOutcome(
   before: JsonObject,
   design: JsonObject,
@@ -71,7 +71,10 @@ export function toOutcome(
   return isSameJson(before, design) ? { refused } : { design }
 }
 
-/** Returns a number moved by a share of its range, in the field's own steps and within its limits. */
+/**
+ * Moves a number by `by` steps and returns it, rounded to the field's own step and within its limits. One
+ * step is `share` (0 to 1) of the field's range. Begins at the minimum when `value` is no number.
+ */
 export function stepNumber(field: NumberField, value: Json | undefined, by: number, share: number): number {
   const { min, max, step = 1 } = field
   const now = typeof value === 'number' ? value : min

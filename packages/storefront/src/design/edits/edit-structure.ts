@@ -31,7 +31,7 @@ function findBlocks(
   return { list, parts }
 }
 
-/** Lets two blocks of a screen change places. */
+/** Swaps the positions of two blocks of a screen. */
 export function swapParts(context: EditContext, { target, other }: IntentOf<'swap'>): EditOutcome {
   const one = findBlocks(context, [target])
   if ('refused' in one) return one
@@ -71,7 +71,7 @@ function isOverFull(design: JsonObject, list: string): boolean {
   return listByRank(getValueAt(design, list)).length > maximum
 }
 
-/** Puts a new block in the place of another. */
+/** Replaces a block with a new block of another kind, in the same position. */
 export function replacePart(context: EditContext, { target, block }: IntentOf<'replace'>): EditOutcome {
   const blocks = findBlocks(context, [target])
   if ('refused' in blocks) return blocks
@@ -88,7 +88,7 @@ export function replacePart(context: EditContext, { target, block }: IntentOf<'r
   return added.ok ? { design: added.design } : { refused: 'no-setting' }
 }
 
-/** Removes all blocks above or below one. */
+/** Removes all blocks of a screen that are above or below the block `anchor`. */
 export function clearBeside(context: EditContext, { side, anchor }: IntentOf<'clear'>): EditOutcome {
   const blocks = findBlocks(context, [anchor])
   if ('refused' in blocks) return blocks
@@ -98,7 +98,7 @@ export function clearBeside(context: EditContext, { side, anchor }: IntentOf<'cl
   return toOutcome(context.design, removeBlocks(context.design, blocks.list, removed))
 }
 
-/** Removes all blocks of a screen but those that shall stay. */
+/** Removes all blocks of a screen except the targets. */
 export function removeOthers(context: EditContext, { targets }: IntentOf<'keep'>): EditOutcome {
   const blocks = findBlocks(context, targets)
   if ('refused' in blocks) return blocks

@@ -56,7 +56,7 @@ const listShortenable = (parts: readonly DesignPart[]): readonly DesignText[] =>
         ),
   )
 
-/** Lists the texts that a model could word shorter for an intent: plain ones of one paragraph. */
+/** Lists the texts that a model could shorten for an intent: those of one paragraph without markup. */
 export function listRewordable(context: EditContext, { target }: IntentOf<'shorten'>): readonly DesignText[] {
   const parts = findPartsToChange(context, target)
   return 'refused' in parts
@@ -64,7 +64,10 @@ export function listRewordable(context: EditContext, { target }: IntentOf<'short
     : listShortenable(parts).filter(({ text }) => text.length >= MIN_REWORDED && !/[\n#*[\]]/.test(text))
 }
 
-/** Shortens texts: as the model worded them where it did, else by rule. Says when only a model could do more. */
+/**
+ * Shortens texts: uses the model's wording where there is one, else shortens by rule (`shortenText`). When
+ * nothing became shorter it refuses, with `needs-model` if a model could shorten some of them.
+ */
 export function shortenTexts(context: EditContext, { target }: IntentOf<'shorten'>): EditOutcome {
   const parts = findPartsToChange(context, target)
   if ('refused' in parts) return parts
@@ -81,7 +84,10 @@ export function shortenTexts(context: EditContext, { target }: IntentOf<'shorten
 const HAS_LETTERS = /\p{L}{2}/u
 const hasText = (value: Json | undefined) => typeof value === 'string' && HAS_LETTERS.test(value)
 
-/** Names the texts that lack a language of the project. Only a model translates, and a person reviews it. */
+/**
+ * Lists the texts that are not translated into all languages of the project, as part of the outcome. It
+ * changes no text itself: a model translates them, and a person reviews that. Refuses without a model.
+ */
 export function translateParts(
   context: EditContext,
   { target, languages }: IntentOf<'translate'>,

@@ -36,11 +36,11 @@ function listBlocks(design: JsonObject, name: string): readonly DesignPart[] {
   })
 }
 
-/** Lists the sections in which a block is looked for: the present one, then the home screen. */
+/** Lists the sections in which to look for a block: the screen that the person sees, then the home screen. */
 export const listSearchedSections = (section: string): readonly string[] =>
   section === 'home' ? ['home'] : [section, 'home']
 
-/** Returns all texts of a title, in every language. */
+/** Returns a text in all of its languages, one per line; '' for any other value. */
 export function textsOf(value: Json | undefined): string {
   return isObject(value) ? Object.values(value).join('\n') : ''
 }
@@ -72,7 +72,7 @@ function matchParts(blocks: readonly DesignPart[], { part, title = '' }: EditTar
 const isFrame = (part: string) => FRAME_PARTS.some((one) => one === part)
 const PLACES = { first: 0, second: 1, third: 2 } as const
 
-/** Returns the parts that a target means, or why there are none. */
+/** Returns the parts of the design that a target names, or why there are none. */
 export function findTargets(
   { design, facts }: EditContext,
   target: EditTarget,
@@ -118,7 +118,10 @@ function findSelection(design: JsonObject, selected: readonly string[]) {
   return selectedParts.length > 0 ? selectedParts : { refused: 'nothing-selected' as const }
 }
 
-/** Returns the parts of a target; for null the present screen with its blocks, and the home screen for the frame's. */
+/**
+ * Returns the parts that an intent changes: those of its target; without a target the current screen with its
+ * blocks, or the home screen's blocks if it has none.
+ */
 export function findPartsToChange(
   context: EditContext,
   target: EditTarget | null,

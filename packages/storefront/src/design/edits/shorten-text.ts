@@ -42,8 +42,9 @@ function shortenParagraph(paragraph: string, language: Language): string {
 }
 
 /**
- * Shortens a text by rule: the first sentence of each paragraph without fillers and asides. Words only leave, so that no
- * text says what the merchant did not write. Returns the text as it is where nothing can go.
+ * Shortens a text by rule: keeps the first sentence of each paragraph, and removes filler words and asides.
+ * It only removes words, so that no text says what the merchant did not write. Returns the text unchanged
+ * where nothing can be removed.
  */
 export function shortenText(text: string, language: Language): string {
   return text

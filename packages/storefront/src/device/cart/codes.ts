@@ -1,4 +1,4 @@
-/** Maximum number of discount codes and of gift cards that a cart keeps. */
+/** Maximum number of discount codes, and of gift cards, in a cart. */
 export const MAX_CODES = 10
 export const MAX_GIFT_CARDS = 10
 
@@ -8,8 +8,8 @@ export function isSameCode(a: string, b: string): boolean {
 }
 
 /**
- * Adds codes after those that are kept, each once; drops the oldest above the maximum. Returns the same list when
- * nothing is new.
+ * Adds codes at the end of the list, each once, and drops the oldest beyond `MAX_CODES`. Returns the same
+ * list when nothing is new.
  */
 export function addCodes(currentCodes: readonly string[], added: readonly string[]): readonly string[] {
   const next = [...currentCodes]

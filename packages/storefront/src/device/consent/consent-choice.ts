@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports.ts'
 
 /**
- * The shopper's consent: none (`no`); analytics, in a shop without an advertising question (`yes`) or with advertising
- * refused (`some`); analytics and advertising (`all`).
+ * The shopper's choice. `no`: nothing. `yes`: analytics, in a shop that does not ask about advertising.
+ * `some`: analytics, but no advertising. `all`: analytics and advertising.
  */
 export type ConsentChoice = 'no' | 'yes' | 'some' | 'all'
 

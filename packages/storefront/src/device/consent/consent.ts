@@ -15,8 +15,11 @@ const ISLANDS = [
 ]
 
 /**
- * Returns true where consent is required in these countries and the device may be in one of them, by the country of its
- * language tag (`de-DE`) or its time zone. When in doubt it asks.
+ * Returns true when the merchant requires consent on this device: for an empty list of countries everywhere,
+ * else where the device may be in one of them. That is so in every European time zone, and where the language
+ * tag names one of the countries.
+ * @param tag Language tag of the device, such as `de-DE`.
+ * @param zone IANA time zone of the device.
  */
 export function isConsentRequired({ countries }: AppConsent, tag: string, zone: string): boolean {
   if (countries.length === 0) return true

@@ -9,7 +9,7 @@ const MAX_PAID_CHECKOUTS = 20
 /** How long the cart shows the thank-you message, ms. */
 const THANKS_MS = 30 * 60 * 1000
 
-/** Returns the cart's lines as they are stored when a checkout opens. */
+/** Returns the parts of the cart's lines that are stored with an opened checkout. */
 export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   return cart.map(({ id, variant, plan, attributes, name, quantity }) => ({
     id,
@@ -36,7 +36,7 @@ function bare(purchase: Purchase): Purchase {
   return { ...purchase, lines: [], order: order && { ...order, items: null } }
 }
 
-/** Replaces a purchase by its settled state; changes nothing where it is no longer stored. */
+/** Replaces a stored purchase by a later state of it. Changes nothing when it is no longer stored. */
 export function updatePurchase(list: readonly Purchase[], decided: Purchase): readonly Purchase[] {
   return list.map((own) => (own.cart === decided.cart ? decided : own))
 }

@@ -30,10 +30,11 @@ export type SettlementOptions = {
 }
 
 /**
- * Settles every opened checkout, the only place where a cart becomes a purchase. Shells call it whenever the shopper
- * returns. The merchant server learns of orders from the platform's webhooks; without a report, a cart that the
- * platform no longer has counts as paid. A paid cart's lines are removed and the purchase event is sent with the paid
- * amounts. It is sent once across tabs, reloads and crashes, since it is marked as sent before. Nothing changes while
+ * Finds out for every opened checkout whether it was paid, and is the only place where a cart becomes a
+ * purchase. Shells call it whenever the shopper returns. The merchant server learns of orders from the
+ * platform's webhooks; when it knows nothing, a cart that the platform no longer has counts as paid. For a
+ * paid cart it removes the lines and sends the purchase event with the paid amounts. It stores that the event
+ * was sent before it sends it, so that tabs, reloads and crashes send none twice. It changes nothing while
  * neither server responds.
  */
 export async function settlePurchases(settling: SettlementOptions): Promise<void> {

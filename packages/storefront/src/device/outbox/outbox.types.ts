@@ -21,10 +21,16 @@ export type NewChange = Omit<PendingChange, 'id'> & {
   readonly merge?: (earlier: PendingChange['body'], later: PendingChange['body']) => PendingChange['body']
 }
 
-/** The outcome of a change: the server took it, it is still queued on the device, or the server refused it for good. */
+/**
+ * What became of a change. `taken`: the server has it; `kept`: it is still queued on the device; `refused`:
+ * the server refused it, and will again.
+ */
 export type ChangeStatus = 'taken' | 'kept' | 'refused'
 
-/** `status`: HTTP status of the server's last refusal; null without one. */
+/**
+ * Result of adding a change to the outbox. `status` is the HTTP status with which the server refused it last;
+ * null without a refusal.
+ */
 export type ChangeOutcome = { readonly became: ChangeStatus; readonly status: number | null }
 
 export type OutboxState = {

@@ -33,10 +33,11 @@ const MARK = 'sealed:1:'
 type NoKey = 'open' | 'away'
 
 /**
- * Creates a storage that encrypts texts with a key from the keychain (docs/decisions/0084-encrypt-device-storage.md).
- * It reads plain texts of earlier versions and encrypts them. It deletes what no key decrypts and calls `lost`. A
- * keychain that fails counts as unavailable until the next start, so that values read as empty do not overwrite stored
- * ones. Never rejects because of a key.
+ * Creates a storage that encrypts texts with a key from the keychain
+ * (docs/decisions/0084-encrypt-device-storage.md). It encrypts plain texts of earlier versions when it reads
+ * them. It deletes texts that no key decrypts, and then calls `lost`. When the keychain fails it stays
+ * unavailable until the next start, so that values read as empty do not overwrite stored ones. Never rejects
+ * because of a key.
  */
 export function createEncryptedStorage({
   plain,

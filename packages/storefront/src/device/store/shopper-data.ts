@@ -18,7 +18,7 @@ export type ShopperCheckout = {
   readonly currency?: CartCurrency
 }
 
-/** Currency of the platform's cart where it is not the market's, ISO 4217. */
+/** Currency of the platform's cart, stored only while it differs from the market's. */
 export type CartCurrency = {
   readonly code: string
   /** Currency of the lines before. */
@@ -175,7 +175,7 @@ export const EMPTY_SHOPPER: ShopperData = {
   id: null,
 }
 
-/** Lists the keys' names. */
+/** Lists the keys of the shopper's data. */
 export function listShopperKeys(): readonly ShopperKey[] {
   const names: ShopperKey[] = []
   let name: ShopperKey

@@ -18,7 +18,8 @@ export type StoredRecord<T> = {
 
 /**
  * Creates a stored record.
- * @param options `read` parses what is valid of the record; `alone` runs work under a lock across tabs.
+ * @param options `read` parses stored data and skips invalid parts; `alone` runs work under a lock across
+ * tabs.
  */
 export function createStoredRecord<T>(
   storage: Ports['storage'],

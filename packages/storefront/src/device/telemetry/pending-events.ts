@@ -9,7 +9,10 @@ const REPORT_EVENTS = 40
 const EVENT = 'event.'
 const DROPPED = 'dropped'
 
-/** Server result of a report: stored (or stored before), unreadable, or not reached. */
+/**
+ * Result of sending events. `kept`: the server stored them, now or before; `refused`: it cannot read them;
+ * `later`: it was not reached.
+ */
 export type SendResult = 'kept' | 'refused' | 'later'
 
 type Waiting = { readonly name: string; readonly subscriber: string; readonly event: { readonly at: number } }

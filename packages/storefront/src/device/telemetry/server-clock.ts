@@ -14,8 +14,9 @@ export type ServerClock = {
 }
 
 /**
- * Estimates the server's clock from the `Date` header of its responses, since the clocks of devices are often wrong.
- * `now`: the device's clock, ms.
+ * Creates an estimate of the server's clock from the `Date` header of its responses, because the clocks of
+ * devices are often wrong.
+ * @param now Returns the time of the device's clock, ms.
  */
 export function createServerClock(now: () => number = Date.now): ServerClock {
   let ahead: number | null = null

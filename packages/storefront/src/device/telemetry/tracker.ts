@@ -56,8 +56,9 @@ const BACKOFF: Backoff = { firstMs: 5000, maxMs: 300_000 }
 const HELD_KEY = 'held'
 
 /**
- * Creates the event tracker. Each event has its own id and waits on the device until the server confirms it. Whatever
- * is lost (network, response, page) is sent again, and the server counts it once.
+ * Creates the event tracker. Each event has its own id and is stored on the device until the server confirms
+ * it. An event is sent again after a lost request, response or page; the server recognizes the id and counts
+ * it once.
  */
 export function createTracker(options: TrackerOptions): Tracker {
   const { storage, shopper, now = Date.now, later = callAfter, may = always, alone = atOnce } = options

@@ -14,8 +14,9 @@ const ORGANIC: Arrival = { source: 'organic', message: null }
 type Visit = Arrival & { readonly session: string; readonly began: number; readonly last: number }
 
 /**
- * Creates a function that returns the visit of an event, `at` in ms since 1970: the current one, or a new one after a
- * pause or an arrival with a source. `entry`: returns how a visit without a reported arrival began.
+ * Creates a function that returns the visit to which an event at a time (`at`, ms since 1970) belongs: the
+ * current one, or a new one after a pause or an arrival from a link or push.
+ * @param options `entry` returns how a visit began for which no arrival was reported.
  */
 export function createVisits({
   storage,

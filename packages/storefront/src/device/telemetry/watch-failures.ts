@@ -4,8 +4,11 @@ import type { Ports } from '../../ports.ts'
 type Watched = Pick<Ports, 'client' | 'callServer' | 'haptic'>
 
 /**
- * Wraps the ports to record the visit in which something last failed for the shopper: a query, a server call or a form.
- * `visit` returns the current visit; `note` records a failure that passes no port.
+ * Wraps the ports, to record in which visit something last failed for the shopper: a query, a server call or
+ * a form.
+ * @param visit Returns the current visit.
+ * @returns The wrapped ports; `note`, which records a failure outside of them; `troubled`, which returns true
+ * when something failed in the current visit.
  */
 export function watchFailures<P extends Watched>(
   ports: P,

@@ -65,7 +65,7 @@ export function OfflineBanner({
   )
 }
 
-/** The time beside an outdated price. */
+/** Mark beside a price that may be outdated: the time at which it was current. */
 export function StalePriceMark({ asOf }: { readonly asOf: number }) {
   const { t, language } = useLanguage()
   const type = useType()

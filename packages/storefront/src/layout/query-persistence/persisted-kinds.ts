@@ -177,7 +177,7 @@ export function isPersistable(key: string): boolean {
   return isPersistedKind(kindOf(key))
 }
 
-/** Returns true for an answer that is valid for its key. */
+/** Returns true when an answer has every part that screens need to render it, by the check of its kind. */
 export function isDrawable(key: string, data: unknown): boolean {
   const kind = kindOf(key)
   if (!isPersistedKind(kind)) return false

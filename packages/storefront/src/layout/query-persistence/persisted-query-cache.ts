@@ -52,9 +52,10 @@ type Options = {
 }
 
 /**
- * Persists the platform's answers on the device, so that viewed content renders offline. Evicts the least recently
- * used. An index stores the last use of each: an answer is written before its index entry, and answers without an entry
- * are deleted, so that a crash in between leaves nothing behind. `alone` runs work under a lock across tabs.
+ * Persists the platform's answers on the device, so that viewed content renders offline. Evicts the least
+ * recently used. An index stores when each answer was last used. It writes an answer before its index entry
+ * and deletes answers without an entry, so that a crash between the two leaves nothing behind.
+ * @param options `alone` runs work under a lock across tabs.
  */
 export function createPersistedQueryCache(options: Options): PersistedQueryCache {
   const { storage, alone, now = Date.now } = options

@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
   img: 'img',
 }
 
-/** Container. */
+/** Container of other elements. */
 export function Box({ children, style, role, label, hidden, on, testID }: BoxProps) {
   if (hidden || on === 'wide') return null
   const liveRegion = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined

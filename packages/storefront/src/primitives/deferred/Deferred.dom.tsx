@@ -62,9 +62,9 @@ function watchInteraction(container: Element, gate: HydrationGate): () => void {
 }
 
 /**
- * Content that hydrates late: the server renders it, so that it can be read, found and its links followed; React
- * hydrates it when it comes near the window or is touched. Code that re-renders it earlier must open its gate first,
- * otherwise React discards the server's HTML.
+ * Content that hydrates late. The server renders it, so that search engines read it and its links work. React
+ * hydrates it when it comes near the window or is pressed. Until then its gate (a promise that suspends it)
+ * is closed: code that re-renders it must unlock the gate first, or React discards the server's HTML.
  */
 export function DeferredContent({ children }: DeferredProps) {
   const { edit } = use(ShellContext)

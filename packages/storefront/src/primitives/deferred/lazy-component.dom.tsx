@@ -9,8 +9,9 @@ type Props<P> = {
 }
 
 /**
- * Creates a component whose script loads on demand, see `createLazyScript`; renders nothing meanwhile. `of` selects
- * the component from the module, `bring` preloads the script.
+ * Creates a component whose script loads on demand (see `createLazyScript`). Renders nothing until it has
+ * loaded. Its `bring` preloads the script.
+ * @param of Selects the component from the loaded module.
  */
 export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,

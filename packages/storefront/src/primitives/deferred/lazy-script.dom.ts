@@ -1,6 +1,9 @@
 import { use } from 'react'
 
-/** Value that is bundled, or loads with its own script. */
+/**
+ * A value that is bundled, or that a script of its own provides. `read` returns it; `bring` loads its script,
+ * and is missing for a bundled value.
+ */
 export type LazyScript<T> = { readonly read: () => T | undefined; readonly bring?: () => Promise<void> }
 
 /**

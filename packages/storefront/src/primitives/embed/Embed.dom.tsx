@@ -8,7 +8,10 @@ function toPrivateAddress(src: string): string {
   return url.href
 }
 
-/** External video in its host's player. Rendered only on request, because the host learns of it. */
+/**
+ * External video in its host's player. Rendered only after the shopper asked for it, because loading it tells
+ * the host about the visit.
+ */
 export function Embed({ src, label }: EmbedProps) {
   return (
     <iframe

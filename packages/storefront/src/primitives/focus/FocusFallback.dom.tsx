@@ -3,8 +3,9 @@ import { canTakeFocus } from './focus.dom.ts'
 import type { FocusFallbackProps } from './focus-fallback.types.ts'
 
 /**
- * Focuses the button inside when the focused element was removed from the page. When the button disappears with the
- * focus, the screen's content has it.
+ * Focuses its button when the element with the focus has been removed, so that the focus is not lost. When
+ * the button itself disappears with the focus, focuses the screen's content.
+ * @param props.of Identifies what was removed; '' for nothing. Each new value checks the focus.
  */
 export function FocusFallback({ children, of }: FocusFallbackProps) {
   const area = useRef<HTMLDivElement>(null)

@@ -51,5 +51,5 @@ export const ICONS: Readonly<Record<IconName, string>> = {
 /** Icons that point along the reading direction, and so mirror in Arabic. */
 export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout', 'login'])
 
-/** Icons drawn as a filled shape. */
+/** Icons that are filled shapes instead of lines. */
 export const FILLED_ICONS: ReadonlySet<IconName> = new Set(['heart-full', 'star-full', 'play'])

@@ -10,8 +10,9 @@ import {
   zoomAt,
 } from '../viewer/zoom.ts'
 
-/** Maximum time between the taps of a double tap, ms, and maximum movement of a tap, px. */
+/** Maximum time between the taps of a double tap, ms. */
 export const DOUBLE_TAP_MS = 300
+/** Maximum movement of a finger during a tap, px. */
 export const MAX_TAP_MOVE_PX = 8
 
 export type StageProps = {

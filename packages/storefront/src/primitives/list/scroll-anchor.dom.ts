@@ -1,6 +1,8 @@
 import { flushSync } from 'react-dom'
 
-/** Functions that make each long list render its visible part at once. */
+/**
+ * Functions of the long lists on screen. Each renders the part of its list that is in the window, at once.
+ */
 export const visibleListUpdates = new Set<() => void>()
 
 const drawInWindow = () => {

@@ -2,7 +2,10 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleListUpdates } from './scroll-anchor.dom.ts'
 
-/** Items of a list in parts of `size`, and its columns in narrow windows. */
+/**
+ * How a virtualized list is divided: its items, the number of columns in narrow windows, and `size`, the
+ * number of items per part.
+ */
 export type ListLayout = {
   readonly items: readonly unknown[]
   readonly columns: number
@@ -31,8 +34,10 @@ const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
   bottom > -far && top < height + far
 
 /**
- * Returns the parts to render, from their positions and the window's height: those nearby, those rendered and not far
- * yet, and those with the focus.
+ * Returns the indexes of the parts to render: those near the window, rendered ones that are not far from it
+ * yet, and pinned ones, such as that with the focus.
+ * @param parts Positions of all parts.
+ * @param height Height of the window, px.
  */
 export function getDrawnParts(
   parts: readonly PartBounds[],
@@ -58,7 +63,10 @@ type Measured = {
  */
 const heights = new WeakMap<object, Measured>()
 
-/** Returns the height of a part with these columns and width (any width if not measured), px. */
+/**
+ * Returns the measured height of a part, px; undefined where it was not measured with this number of columns
+ * and this width. Without a `width` any width counts.
+ */
 export function getPartHeight(part: readonly unknown[], columns: number, width?: number): number | undefined {
   const cachedMeasure = isObject(part[0]) ? heights.get(part[0]) : undefined
   const same =
@@ -247,5 +255,5 @@ function drawnAround(anchor: Anchor | undefined, list: HTMLElement, draw: () => 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((index) => other.has(index))
 
-/** The functions of virtualized lists, loaded once a list is longer than one part. */
+/** The virtualization functions as one object, which the list loads once it is longer than one part. */
 export const virtualization = { heightOf: getPartHeight, leftOf: getLeftParts, watchParts }

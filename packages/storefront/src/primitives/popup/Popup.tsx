@@ -1,6 +1,6 @@
 import type { PopupProps } from './popup.types.ts'
 
-/** Phones show no panel below a field: their search has a screen of its own. */
+/** Renders its children without a panel: on phones, search has a screen of its own. */
 export function Popup({ children }: PopupProps) {
   return children
 }

@@ -72,7 +72,7 @@ export function RichImage({
   )
 }
 
-/** A film of the shop. */
+/** A video file of the shop, with its poster. */
 export function RichVideo({ video }: { readonly video: OfKind<'video'> }) {
   const { src, poster, label, width, height } = video
   return (
@@ -91,7 +91,7 @@ export function RichPlayer({ player }: { readonly player: OfKind<'player'> }) {
   return <Embed src={page} page={page} poster="" label={player.label} />
 }
 
-/** An accordion: its summary opens what stands below it. */
+/** An accordion: pressing its summary shows or hides its content. */
 export function RichAccordion({
   details,
   richStyle,

@@ -30,7 +30,7 @@ const RAISED = 0.75
 const RULE = 'rgba(120,126,146,0.35)'
 const GROUND = 'rgba(120,126,146,0.1)'
 
-/** Draws a formatted text with the elements of React Native. */
+/** Renders a formatted text with React Native's elements. */
 export function RichTextView({ html, style }: RichTextProps) {
   const { language, openWeb } = use(ShellContext)
   const nodes = useMemo(() => parseRichText(html), [html])

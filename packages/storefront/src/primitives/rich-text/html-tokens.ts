@@ -96,7 +96,10 @@ function afterSwallowed(html: string, from: number, tag: string): number {
   return end < 0 ? html.length : end + 1
 }
 
-/** Parses the attributes of a tag, decoded, by their names in lower case. The first of equal names counts. */
+/**
+ * Parses the attributes of a tag. Returns their decoded values by name in lower case; of several with the
+ * same name, the first.
+ */
 export function parseAttributes(attributes: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {

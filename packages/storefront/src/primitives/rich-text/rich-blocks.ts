@@ -12,13 +12,17 @@ export function isBlank(piece: RichPiece | undefined): boolean {
   return piece.tag === 'br' || (piece.children.length > 0 && piece.children.every(isBlank))
 }
 
-/** Removes white space and line breaks at both ends. */
+/** Removes blank texts and line breaks at the beginning and the end. */
 export function trimPieces(pieces: readonly RichPiece[]): readonly RichPiece[] {
   const from = pieces.findIndex((piece) => !isBlank(piece))
   return from < 0 ? [] : pieces.slice(from, pieces.findLastIndex((piece) => !isBlank(piece)) + 1)
 }
 
-/** Returns the blocks that a container becomes at its end: itself, none when it is empty, or its parts. */
+/**
+ * Returns what a closed HTML container becomes: the element, nothing when it is empty, or only its parts when
+ * it is incomplete, such as a table without rows.
+ * @param cell Columns and rows that a table cell covers; ignored for other elements.
+ */
 export function finishContainer(
   tag: Block,
   children: readonly RichPiece[],

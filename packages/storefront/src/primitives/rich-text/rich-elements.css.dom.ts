@@ -1,6 +1,6 @@
 /**
- * Styles of what few texts have: tables, media, accordions. They stand in the text itself, so that the pages of other
- * texts are shorter.
+ * Styles of elements that few texts have: tables, media, accordions. Such a text brings them in a `style`
+ * element of its own, so that other pages are shorter.
  */
 export const RICH_ELEMENTS_CSS = `.r>:not(style)+:is(h2,h3){margin-top:1.4em}
 .r :is(dl,pre,figure,details,.ri,.rt,.rv,video){margin:0 0 .75em}.r>:last-child{margin-bottom:0}

@@ -12,8 +12,9 @@ const COLUMN_PX = 720
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 
 /**
- * Returns elements for the nodes of a text. Passes them as arguments, because they have no identity that could serve as
- * key. None of them has a handler: the browser may show the server's HTML of them.
+ * Converts the nodes of a text to React elements, preceded by the styles that only few texts need. The
+ * elements are passed as arguments instead of a list, because nodes have no identity for a key. None has an
+ * event handler, so that the browser can keep the server's HTML.
  */
 export function toRichElements(pieces: readonly RichPiece[], shell: Look): ReactNode[] {
   const elements = toElements(pieces, shell)

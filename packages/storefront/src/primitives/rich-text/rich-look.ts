@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { TextStyle, ViewStyle } from 'react-native'
 import type { Direction, RichPiece } from './rich-text.types.ts'
 
-/** How phones draw the text around a block, and how a block draws what stands in it. */
+/**
+ * How phones render formatted text: the styles that a block inherits from the text around it, and the
+ * functions that it calls to render its own content.
+ */
 export type RichLook = {
   readonly text: TextStyle
   /** Font size, px. */

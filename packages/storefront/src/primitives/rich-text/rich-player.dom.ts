@@ -1,7 +1,10 @@
 /** What `data-player` contains: host, id and, of an unlisted video of Vimeo, its key. */
 const PLAYER = /^(?:youtube:([\w-]{11})|vimeo:(\d{1,15})(?::([0-9a-f]{6,32}))?)$/i
 
-/** Returns the address of the host's player, which starts at once; null for anything but a video's id. */
+/**
+ * Returns the URL of a host's player that starts playing when it has loaded; null unless `player` names a
+ * video.
+ */
 export function toPlayerAddress(player: string): string | null {
   const [, youtube, vimeo, key] = PLAYER.exec(player) ?? []
   if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`

@@ -1,4 +1,4 @@
-/** Styles of a merchant's formatted text, which load with it. */
+/** Styles of a merchant's formatted text. Its script contains them. */
 export const RICH_CSS = `.r{line-height:1.6;overflow-wrap:anywhere}
 .r>:first-child{margin-top:0}.r>:last-child{margin-bottom:0}
 .r :is(p,ul,ol,blockquote,h2,h3){margin:0 0 .75em}

@@ -80,7 +80,7 @@ export function parseRichText(html: string): readonly RichNode[] {
   return tree.end()
 }
 
-/** Returns true when a text draws nothing: no letters, images or videos. */
+/** Returns true when a text has nothing to show: no letters, images or videos. */
 export function isEmptyRichText(html: string): boolean {
   return parseRichText(html).length === 0
 }

@@ -1,6 +1,6 @@
 import type { RichMedia } from './rich-media.ts'
 
-/** Elements that stand one below the other. */
+/** Names of elements that are laid out one below the other. */
 export type Block =
   | 'p'
   | 'h2'

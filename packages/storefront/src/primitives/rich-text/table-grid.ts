@@ -1,6 +1,9 @@
 import type { RichNode, RichPiece } from './rich-text.types.ts'
 
-/** A cell in a row of a table; `node` is null where no cell stands or where one from a row above reaches. */
+/**
+ * A cell in a row of a table. `node` is null for a missing cell, and where a cell of a row above extends into
+ * this row. `columns`: number of columns that it covers.
+ */
 export type GridCell = { readonly node: RichNode | null; readonly columns: number }
 /** A table by rows, each as wide as the others, and the width of each column in characters. */
 export type TableGrid = {

@@ -47,8 +47,8 @@ const CHILDREN: Readonly<Partial<Record<Frame['tag'], Children>>> = {
 const WHOLE: Cell = { columns: 1, rows: 1 }
 
 /**
- * Builds the tree of a text from the events of its HTML, in their order. Every method takes any event at any time, as
- * browsers do with HTML that is not well-formed.
+ * Builds the tree of a formatted text from the tokens of its HTML, in their order. Its methods may be called
+ * in any order, because HTML need not be well-formed.
  */
 export class TreeBuilder {
   readonly #frames: [Frame, ...Frame[]] = [createFrame('root', null, WHOLE)]

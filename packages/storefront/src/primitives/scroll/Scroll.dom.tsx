@@ -14,8 +14,8 @@ const StripArrows = createLazyComponent(
 )
 
 /**
- * Vertical: content of the page, which scrolls itself (native scrollbars, keys and restored positions). Horizontal: a
- * strip moved by swipes, wheel or keys.
+ * Scrolling area. A vertical one is a part of the page, which scrolls by itself (native scrollbars, keys and
+ * restored positions). A horizontal one is a strip moved by swipes, wheel or keys.
  */
 export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit

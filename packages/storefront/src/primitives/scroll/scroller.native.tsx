@@ -20,8 +20,8 @@ const IN_SIGHT_PX = 240
 const JUMP_TOP_PX = 120
 
 /**
- * Scrolling area of an element. A list inside it must not scroll itself, a bar can be docked below it, and listeners
- * learn of every scroll.
+ * Context of a scrolling area for the elements inside: a list must not scroll by itself, a bar can be docked
+ * below the area, and listeners are called at every scroll.
  */
 export type Scroller = {
   /** Docks a bar below the scrolling area; null removes it. */
@@ -50,7 +50,7 @@ export const ScreenVisibleContext = createContext(true)
 /** Scrolling areas of visible screens, the top one last. */
 const areas: Up[] = []
 
-/** Registers how this screen scrolls to the top while it is visible. */
+/** Registers the function that scrolls this screen to the top, while the screen is visible. */
 export function useScrollToTop(up: Up): void {
   const latest = useRef(up)
   latest.current = up
@@ -133,7 +133,10 @@ export function useScroller() {
   }
 }
 
-/** Returns pull-to-refresh, which reloads all data on screen, if the shell supports it. */
+/**
+ * Returns the pull-to-refresh control, which reloads all data on screen; undefined if the shell does not
+ * support it.
+ */
 export function useRefresh() {
   const { refresh } = use(ShellContext)
   const [busy, setBusy] = useState(false)

@@ -6,8 +6,8 @@ import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 const PAGE_SHARE = 0.8
 
 /**
- * Arrows of an overflowing strip, once a mouse has moved: fingers swipe, and keys and screen
- * readers move between its items.
+ * Buttons that scroll a horizontal strip whose content does not fit. Shown only after a mouse has moved,
+ * because fingers swipe, and keyboards and screen readers move from item to item.
  */
 export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement | null> }): ReactNode {
   const { language } = use(ShellContext)

@@ -21,7 +21,7 @@ export type ShadeProps = {
   readonly style?: Style
 }
 
-/** Extent beyond any image's edge, px; the surroundings crop it. */
+/** How far a shade extends beyond the edges of its image, px. The element around the image crops it. */
 export const SHADE_OVERHANG_PX = 3000
 /** Length of the fade above or below the text, px. */
 export const FADE_PX = 160

@@ -2,8 +2,9 @@ import { getLanguageDirection, type Language } from '@vitrine/core/i18n/language
 import { createContext } from 'react'
 
 /**
- * How an address is opened: pushed, replacing the current screen, as a tab, or from outside (a tapped push
- * notification). Browsers push for the last two.
+ * How an address is opened: added to the history (`push`), in place of the current screen (`replace`), as a
+ * tab (`tab`), or from outside the app, such as a tapped push notification (`arrive`). Browsers treat the
+ * last two like `push`.
  */
 export type NavigationMode = 'push' | 'replace' | 'tab' | 'arrive'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Sticky sidebar in wide windows on the web; elsewhere only the content. */
+/** Sticky sidebar in wide windows on the web. In narrow windows and on phones only the content renders. */
 export type SidebarProps = {
   readonly aside: ReactNode
   /** Distance of the content from its edge, px, which the sidebar repeats. */

@@ -20,8 +20,8 @@ const fullRows = (columns: number, count: number) =>
     : ([columns, columns - 1, columns + 1].find((one) => one > 1 && count % one === 0) ?? columns)
 
 /**
- * Returns a list's columns: two on a phone become three and four in wider windows; `beside` a sidebar in a wide window,
- * three.
+ * Returns the CSS variables for a list's number of columns: the given number on a phone, more in wider
+ * windows (two become three and four), and fewer of them `beside` a sidebar.
  */
 export function toColumns({
   columns,
@@ -58,5 +58,8 @@ export function toColumns({
   return cssVariables
 }
 
-/** Returns the attribute of a list whose columns the shopper can choose. */
+/**
+ * Returns the value of the attribute that marks a list whose columns the shopper can choose; undefined for
+ * any other list.
+ */
 export const toOwnColumnsMark = (own: number | null | undefined) => (own === undefined ? undefined : '')

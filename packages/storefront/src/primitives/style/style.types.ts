@@ -10,14 +10,14 @@ export type Style = BaseStyle & {
   readonly wide?: WideStyle
 }
 
-/** Style in wide windows, where the page is wider than its content. */
+/** Style properties that apply only in wide windows, where the page is wider than its content. */
 export type WideStyle = Omit<BaseStyle & TextStyle, 'paddingStart' | 'paddingEnd'> & {
   /** `page` lines up with the content of the page, in a box as wide as the window. */
   readonly paddingStart?: number | 'page'
   readonly paddingEnd?: number | 'page'
 }
 
-/** Style in every window. */
+/** Style properties that apply in every window, unless `wide` has another value. */
 export type BaseStyle = {
   readonly flexDirection?: 'row' | 'column' | 'row-reverse'
   readonly flexWrap?: 'wrap' | 'nowrap'

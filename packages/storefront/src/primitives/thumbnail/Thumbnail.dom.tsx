@@ -1,6 +1,9 @@
 import type { ThumbnailProps } from './thumbnail.types.ts'
 
-/** Small square image of another host that reports a failure; loads when it is near the window. */
+/**
+ * Small square image from another host; loads when it comes near the window. Calls `onError` when it cannot
+ * be loaded.
+ */
 export function Thumbnail({ src, alt, size, radius, onError }: ThumbnailProps) {
   return (
     <img

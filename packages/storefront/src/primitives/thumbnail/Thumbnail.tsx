@@ -1,7 +1,7 @@
 import { Image } from 'react-native'
 import type { ThumbnailProps } from './thumbnail.types.ts'
 
-/** Small square image of another host that reports a failure. */
+/** Small square image from another host. Calls `onError` when it cannot be loaded. */
 export function Thumbnail({ src, alt, size, radius, onError }: ThumbnailProps) {
   return (
     <Image

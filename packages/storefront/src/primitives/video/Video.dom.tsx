@@ -4,7 +4,7 @@ import type { VideoProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
-/** Video. An automatic one is muted, plays while visible, and never with reduced motion. */
+/** Video. With `autoPlay` it is muted, and plays while it is visible, but never with reduced motion. */
 export function Video(props: VideoProps) {
   const { src, poster, label, focus, ratio, autoPlay, loop, muted, isUserInitiated, style, testID, path } =
     props

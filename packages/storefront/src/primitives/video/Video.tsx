@@ -13,8 +13,8 @@ const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as co
 const MIN_VISIBLE_SHARE = 0.4
 
 /**
- * Video with a poster until it plays. An automatic one is muted, plays while visible, and never with reduced motion;
- * the others have a play button and the system's controls.
+ * Video with a poster until it plays. With `autoPlay` it is muted, and plays while it is visible, but never
+ * with reduced motion. Other videos have a play button and the system's controls.
  */
 export function Video({
   src,

@@ -5,7 +5,7 @@ export type Size = { readonly width: number; readonly height: number }
 
 /** The whole image, centered. */
 export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
-/** The scale of a double tap, and the largest: shop images hold no more detail. */
+/** Scale that a double tap sets. Fingers can zoom in further (`MAX_SCALE`). */
 export const MAX_ZOOM_SCALE = 2.5
 const MAX_SCALE = 5
 
@@ -29,7 +29,10 @@ function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
   }
 }
 
-/** Multiplies the scale by `by`, with `point` (from the frame's center, px) staying in place as far as possible. */
+/**
+ * Multiplies the scale by `by`, within its limits. `point` (px from the frame's center) keeps its position,
+ * unless the image would leave an empty margin.
+ */
 export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, picture: Size): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * by))
   const grown = scale / zoom.scale

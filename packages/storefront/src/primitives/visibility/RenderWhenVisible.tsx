@@ -1,6 +1,6 @@
 import type { RenderWhenVisibleProps } from './visibility.types.ts'
 
-/** Renders its children at once: content for wide windows is not passed to phones. */
+/** Renders its children without waiting: phones never get content for wide windows. */
 export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   return children
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Calls `onSeen` when the element comes near the window (or its scrolling area), and again when it is still there after
- * `round` changed: the end of a list stays visible when its next page is short and the window is tall.
+ * Calls `onSeen` when the element comes near the window or its scrolling area.
+ * @param round When it changes, calls `onSeen` again if the element is still near: the end of a list stays
+ * visible when its next page is short and the window is tall.
+ * @param margin How far from the window counts as near, in CSS units.
  */
 export function useVisibility<E extends Element>(
   onSeen: (() => void) | undefined,

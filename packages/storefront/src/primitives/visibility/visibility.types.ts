@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Content for wide windows only, whose script loads on demand. */
+/** Props of `RenderWhenVisible`: content for wide windows only. */
 export type RenderWhenVisibleProps = { readonly children: ReactNode }
 
-/** Called whenever the element becomes visible. */
+/** Props of `VisibilitySensor`. `onSeen` is called whenever the element becomes visible. */
 export type VisibilitySensorProps = { readonly onSeen: () => void }

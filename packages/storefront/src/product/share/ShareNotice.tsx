@@ -5,7 +5,7 @@ import { Box } from '../../primitives/box/Box'
 /** Width of the message over the product's image, px: two lines in the longest language. */
 const NOTICE_WIDTH = 232
 
-/** Message of a share below the buttons on the product's image. */
+/** Result of sharing, shown below the buttons on the product's image. */
 export function ShareNotice({ sharing, colors }: ShareStatusProps) {
   const theme = useTheme()
   return (

@@ -4,7 +4,10 @@ import { hasWords, isTextOnImage } from './stacks.ts'
 
 type Found = RuleFinding<'direction.arrow' | 'direction.copied' | 'direction.covered'>
 
-/** Reports what an app with Arabic turns around and a design did not think of. */
+/**
+ * Reports what looks wrong when an app with Arabic mirrors its layout: arrows in texts, texts copied from
+ * another language, and covered subjects of images.
+ */
 export const directionRule = defineRule({
   codes: ['direction.arrow', 'direction.copied', 'direction.covered'],
   find: ({ parts, shopFacts: { languages } }) =>

@@ -26,7 +26,7 @@ type Found = RuleFinding<Code>
 /** Number of blocks of the home screen that shoppers scroll through. */
 const MAX_HOME_BLOCKS = 20
 
-/** Reports blocks that show nothing, too little or the same again. */
+/** Reports blocks that show nothing or too little, or that repeat another block. */
 export const upkeepRule = defineRule({
   codes: [
     'blocks.unseen',

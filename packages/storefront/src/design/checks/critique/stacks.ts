@@ -26,7 +26,7 @@ export function getKind({ record }: DesignPart): string {
   return typeof record.kind === 'string' ? record.kind : ''
 }
 
-/** Returns true for a text with words in any language. */
+/** Returns true for a text of the design that is not empty in at least one language. */
 export function hasWords(value: Json | undefined): boolean {
   return isLocalText(value) && Object.values(value).some((text) => text?.trim())
 }
@@ -36,7 +36,10 @@ export function isTextOnImage({ textPlace }: JsonObject): boolean {
   return textPlace === undefined || textPlace === 'on'
 }
 
-/** Creates a fix that moves a block in front of another; to the end for null. */
+/**
+ * Creates a fix that moves a block to the position before another.
+ * @param before Null moves the block to the end of its list.
+ */
 export function createMove(design: JsonObject, path: string, before: DesignPart | null): Fix {
   const at = path.lastIndexOf('.')
   const list = getValueAt(design, path.slice(0, at))
@@ -48,8 +51,11 @@ export function createMove(design: JsonObject, path: string, before: DesignPart 
 }
 
 /**
- * Returns a fix that moves a block down to the first position where neither it nor the blocks after it are `wrong`;
- * null without such a position.
+ * Returns a fix that moves a block down to the first position where the order is right; null without such a
+ * position.
+ * @param at Index of the block in `blocks`.
+ * @param wrong Returns true when the block at an index does not fit there. It is asked for the moved block
+ * and the two after it.
  */
 export function findBetterPlace(
   design: JsonObject,
