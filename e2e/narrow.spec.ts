@@ -15,6 +15,7 @@ const SCREENS = [
   '/cart',
   '/favorites',
   '/menu',
+  '/account',
   '/orders',
   '/login',
   '/register',

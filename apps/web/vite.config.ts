@@ -17,7 +17,7 @@ import { SCRIPT_MISSING_EVENT } from './src/shell/script-missing.ts'
  * browsers' caches when the app is renewed, and is evaluated apart.
  */
 const ACCOUNT =
-  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|WebsiteAccountLink|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
+  /commerce[\\/]src[\\/](customer[\\/]|accounts)|storefront[\\/]src[\\/](components[\\/](FormPage|appearance|session[\\/](PageSignIn|SignInCard|AccountBenefits|account-kind|AccountRows|BesideAccountRows|SignOutSheet|device-data|WebsiteAccountLink|pending-sign-ins|sign-in|session|sign-out)|account-deletion[\\/])|device[\\/](accounts[\\/]session|appearance|store[\\/]stored-record|orders[\\/](found-orders|order-path))|primitives[\\/]appearance[\\/])|core[\\/]src[\\/](countries[\\/]|validation[\\/]validate|shop[\\/]order-link)/
 /** What lists, search and cart need besides their cards: fields, and words that count. Home has neither. */
 const FORMS =
   /storefront[\\/]src[\\/](primitives[\\/](input|form)[\\/](Input|Form)\.|components[\\/](Field|arabic-plurals))|core[\\/]src[\\/](i18n[\\/]plural|money[\\/]major-units)/
@@ -44,7 +44,7 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/]useRelated|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](product-list[\\/](useRelated|ProductRow|queries)|markets[\\/]|links[\\/]|content[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|cart[\\/]codes|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|NoticeBar|RowGroup|RowSkeleton|Share(Beside|Status)|Switch|Undo|column-widths|web-address)|primitives[\\/](focus[\\/]FocusFallback|list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** What stands above a collection and a product: home has no way that leads to it, and no address that moves. */
 const BREADCRUMB =
   /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]breadcrumb[\\/]BreadcrumbList|platform[\\/]moved)/

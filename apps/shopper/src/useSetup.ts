@@ -12,7 +12,7 @@ import { getPluralCategory } from '@vitrine/core/i18n/plural-rules'
 import { requestAppReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
-import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-resolver.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
 import { APPEARANCE_KEY, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
@@ -80,8 +80,8 @@ type Opened = {
 }
 
 /**
- * Opens the merchant's app: first as of the last start, then the current version. Fails with a retry offline without a
- * stored app.
+ * Opens the merchant's app: first with the stored shop and design, then with the latest ones. Its state is
+ * `failed`, with a function to retry, when nothing is stored and the server cannot be reached.
  */
 export function useSetup(): Opening {
   const { opened, hasFailed, open, language, setLanguage, market } = useOpened()

@@ -1,7 +1,7 @@
 import { getValueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { pause } from '@vitrine/core/time/timer'
-import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-resolver.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'

@@ -6,7 +6,7 @@ import { getLanguageDirection } from '@vitrine/core/i18n/languages'
 import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
 import { toSection } from '@vitrine/storefront/context/design-reader.ts'
 import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
-import { ONE_BAR_CSS } from '@vitrine/storefront/primitives/dock/one-bar.css.dom.ts'
+import { MERGED_BAR_CSS } from '@vitrine/storefront/primitives/dock/merged-bar.css.dom.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
 import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { listFirstFonts, renderFontStyles } from '../fonts/fonts.ts'
@@ -15,7 +15,7 @@ import { escapeHtml, type Head } from './head.ts'
 import { serializeAnswers } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
-/** File names below the assets URL. */
+/** Script files of one page, as names below the assets URL. */
 export type Scripts = {
   /** The small script that loads the others after the first image. */
   readonly start: string
@@ -28,7 +28,7 @@ export type Scripts = {
 /** URL path of the client build. */
 const ASSETS = '/web/assets/'
 
-/** The colors and fonts that the page needs before any component renders. */
+/** Colors, fonts and color scheme that the page's head declares, before any component renders. */
 export type DocumentStyle = {
   readonly page: string
   readonly ink: string
@@ -150,7 +150,7 @@ ${data.edit || data.hash === '' ? '' : installed(data, style)}
 <link rel="preconnect" href="${escapeHtml(data.shop.domain)}" crossorigin>
 ${style.isCustomizable ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${style.links}
-<style>${style.scheme}${style.fonts}${CSS}body{background:${style.page};color:${style.ink};--page:${style.page}${style.font ? `;--regs:${style.font}` : ''}}${head.type === 'product' || data.edit ? ONE_BAR_CSS : ''}</style>
+<style>${style.scheme}${style.fonts}${CSS}body{background:${style.page};color:${style.ink};--page:${style.page}${style.font ? `;--regs:${style.font}` : ''}}${head.type === 'product' || data.edit ? MERGED_BAR_CSS : ''}</style>
 ${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}
 </head>
 <body>

@@ -3,7 +3,7 @@ import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render
 import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { loadVariantDetails } from '@vitrine/storefront/components/variant-details/LazyVariantDetails.dom.tsx'
 import { resolveDark } from '@vitrine/storefront/context/dark-theme.ts'
-import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-resolver.ts'
 import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'

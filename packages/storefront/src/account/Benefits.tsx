@@ -19,12 +19,12 @@ const TEXTS = {
     '{n} ausstehend',
     'قيد الإضافة: {n}',
   ),
-  subscriptions: inLanguages('Subscriptions', 'Abonnements', 'Suscripciones', 'Abonnements', 'الاشتراكات'),
+  subscriptions: inLanguages('Subscriptions', 'Abonnements', 'Suscripciones', 'Abos', 'الاشتراكات'),
   manage: inLanguages(
     'Manage subscriptions',
     'Gérer les abonnements',
     'Gestionar suscripciones',
-    'Abonnements verwalten',
+    'Abos verwalten',
     'إدارة الاشتراكات',
   ),
 }

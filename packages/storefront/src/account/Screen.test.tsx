@@ -17,6 +17,32 @@ async function session() {
 test('the account screen asks signed-out shoppers to sign in', async () => {
   expect(await drawFor(<Screen />, { token: null })).toContain('/login?next=/account')
 })
+test('the account screen of a signed-out shopper leads to a new account, orders, contact and language', async () => {
+  const html = await drawFor(
+    <Screen />,
+    { token: null },
+    { design: createDesign({ 'footer.email': 'hello@shop.test' }) },
+  )
+  for (const href of ['/register?next=/account', '/orders', '/inbox', 'mailto:hello@shop.test'])
+    expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('data-testid="account-benefits"')
+  expect(html).toContain('data-testid="account-language"')
+  expect(html).not.toContain('data-testid="logout"')
+})
+test('the account screen of a signed-out shopper offers no password account where sign-in is on the platform’s page', async () => {
+  const html = await drawFor(
+    <Screen />,
+    { token: null },
+    { shop: { accounts: { client: 'c', scheme: 'shop.7.app' } } },
+  )
+  expect(html).toContain('/login?next=/account')
+  expect(html).not.toContain('data-testid="create-account"')
+})
+test('the account screen of a signed-in shopper leads to orders and signs out', async () => {
+  const html = await drawFor(<Screen />, await session(), { client: shop() })
+  expect(html).toContain('href="/orders"')
+  expect(html).toContain('data-testid="logout"')
+})
 test('the account screen shows name, consents, addresses and deletion', async () => {
   const html = await drawFor(<Screen />, await session(), { client: shop() })
   expect(html).toContain('shopper@vitrine.test')

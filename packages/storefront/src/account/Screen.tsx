@@ -1,13 +1,13 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
-import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX, TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
-import { Failure, Notice } from '../components/Notice.tsx'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
+import { Failure } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { SkeletonGroup } from '../components/RowSkeleton.tsx'
 import { SkeletonShape } from '../components/Skeleton.tsx'
+import { AccountRows } from '../components/session/AccountRows.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { useSession } from '../components/session/session.ts'
 import { toSessionKey } from '../components/session/session-age.ts'
@@ -16,14 +16,13 @@ import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { Box } from '../primitives/box/Box'
-import { toPath } from '../screens.ts'
 import { Addresses } from './Addresses.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Consents } from './Consents.tsx'
 import { Deletion } from './Deletion.tsx'
 import { Personal } from './Personal.tsx'
 import { Preferences } from './Preferences.tsx'
-import { TEXTS } from './texts.ts'
+import { SignedOut } from './SignedOut.tsx'
 
 const customerKey = defineQueryKeys<Awaited<ReturnType<Accounts['customer']>>>('customer')
 
@@ -40,22 +39,10 @@ export default function Screen() {
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
   return (
-    <Page
-      colors={colors}
-      path="account"
-      testID="account"
-      width={customer && token && !gone ? TWO_COLUMNS_WIDTH_PX : COLUMN_WIDTH_PX}
-      gap={32}
-    >
+    <Page colors={colors} path="account" testID="account" width={TWO_COLUMNS_WIDTH_PX} gap={24}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token === null || gone ? (
-        <Notice icon="user" title={t(section.loginFirst)} colors={colors} testID="login-first">
-          <LinkButton
-            label={t(TEXTS.login)}
-            href={`${toPath('login')}?next=${toPath('account')}`}
-            colors={colors}
-          />
-        </Notice>
+        <SignedOut colors={colors} />
       ) : customer && token ? (
         <Box style={{ gap: 36, wide: { flexDirection: 'row', alignItems: 'flex-start', gap: 80 } }}>
           <Box style={COLUMN}>
@@ -79,6 +66,10 @@ export default function Screen() {
             ) : null}
           </Box>
           <Box style={COLUMN}>
+            {/* On phones the menu, which leads here, has these rows. */}
+            <Box on="wide">
+              <AccountRows colors={colors} />
+            </Box>
             <Benefits token={token} colors={colors} />
             {section.showNotifications ? (
               <Consents customer={customer} token={token} onSaved={reply.reload} colors={colors} />

@@ -1,4 +1,7 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The account page. */
-export const page = defineShopperScreen('account', ({ title }) => title, { brings: 'accounts' })
+export const page = defineShopperScreen('account', ({ title }) => title, {
+  sections: ['account', 'menu', 'footer'],
+  brings: 'accounts',
+})

@@ -3,6 +3,13 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 /** Texts of the account that are not part of the design. Parts in braces are replaced. */
 export const TEXTS = {
   login: t('Log in', 'Se connecter', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
+  findOrder: t(
+    'Find your order',
+    'Retrouver votre commande',
+    'Encuentra tu pedido',
+    'Bestellung finden',
+    'العثور على طلبك',
+  ),
   emptyCity: t(
     'Please enter your city',
     'Veuillez saisir votre ville',
@@ -21,7 +28,7 @@ export const TEXTS = {
     'Enter a number with {count} digits, or include the country code',
     'Saisissez un numéro à {count} chiffres, ou avec l’indicatif du pays',
     'Introduce un número de {count} cifras o con el prefijo del país',
-    'Bitte gib eine Nummer mit {count} Ziffern ein, oder mit Ländervorwahl',
+    'Bitte gib eine Nummer mit {count} Ziffern oder mit Ländervorwahl ein',
     'أدخل رقمًا عدد خاناته {count}، أو مع رمز البلد',
   ),
   refused: t(
@@ -78,7 +85,7 @@ export const TEXTS = {
     'Pour vous désabonner, répondez STOP à un message.',
     'Para darte de baja, responde STOP a un mensaje.',
     'Antworte auf eine Nachricht mit STOP, um sie abzubestellen.',
-    'لإلغاء الاشتراك، أجب بكلمة STOP على أي رسالة.',
+    'لإلغاء الاشتراك، رُدّ بكلمة STOP على أي رسالة.',
   ),
   pushes: t(
     'Notifications on this device',
@@ -98,7 +105,7 @@ export const TEXTS = {
     'Language and appearance',
     'Langue et apparence',
     'Idioma y apariencia',
-    'Sprache und Aussehen',
+    'Sprache und Darstellung',
     'اللغة والمظهر',
   ),
   language: t('Language', 'Langue', 'Idioma', 'Sprache', 'اللغة'),

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useSession } from '../components/session/session.ts'
-import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
+import { useLanguage, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { type Cart, getSubtotal } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
+import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import type { CartTotals } from './checkout/checkout.ts'
@@ -31,7 +32,24 @@ type CheckoutProps = {
   readonly colors: Colors
 }
 
-/** Cart summary: login hint, free-shipping progress, gift wrap and note, discount code, totals and checkout buttons. */
+/** Returns the style of the box around the checkout panel, which has a frame in wide windows. */
+export function usePanelStyle(colors: Colors): Style {
+  const { radius } = useTheme()
+  return {
+    gap: 16,
+    padding: 0,
+    borderWidth: 0,
+    borderRadius: 0,
+    borderColor: colors.border,
+    wide: { padding: 24, borderWidth: 1, borderRadius: radius },
+  }
+}
+
+/**
+ * Cart summary: login hint, free-shipping progress, gift wrap and note, discount code, totals and checkout
+ * buttons. It renders a fragment instead of a box, because its sticky dock must share a parent with all
+ * lines.
+ */
 export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly toast: ReactNode }) {
   const { lines, checkout, colors } = props
   const { t } = useLanguage()
@@ -40,7 +58,7 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
   const currency = lines[0]?.variant.currency
   const sums = getShownSums(checkout, lines)
   return (
-    <Box style={{ gap: 16 }}>
+    <>
       {token === null ? (
         <LinkButton
           label={t(TEXTS.loginHint)}
@@ -70,15 +88,19 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
           backgroundColor: colors.background,
           borderTopWidth: 1,
           borderColor: colors.border,
+          wide: { paddingHorizontal: 0, marginHorizontal: 0 },
         }}
       >
         <PaySection {...props} toast={toast} />
       </Dock>
-    </Box>
+    </>
   )
 }
 
-/** Returns the platform's totals of the lines, or their plain sum until the platform has responded. */
+/**
+ * Returns the platform's totals of the cart, or the sum of the device's lines until the platform has
+ * responded.
+ */
 export function getShownSums(checkout: CheckoutProps['checkout'], lines: Cart): CartTotals {
   const subtotal = getSubtotal(lines)
   return checkout.sums ?? { subtotal, discount: 0, discounts: [], giftCards: 0, total: subtotal }

@@ -10,19 +10,21 @@ import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { ShareBeside } from '../components/ShareBeside.tsx'
 import { useSession } from '../components/session/session.ts'
 import { Undo } from '../components/Undo.tsx'
-import { useLanguage, useSection } from '../context/context.tsx'
+import { useItems, useLanguage, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { type Cart, countItems } from '../device/cart/cart.ts'
 import { findRecentPurchase } from '../device/orders/opened-checkouts.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { useFragment } from '../primitives/link/url-fragment'
-import { Split } from '../primitives/split/Split'
+import { DockSplit } from '../primitives/split/DockSplit'
 import { Text } from '../primitives/text/Text'
+import { LazyEmptyPageProducts } from '../product-list/LazyEmptyPageProducts'
 import { toPath } from '../screens.ts'
 import { CartLines } from './CartLines.tsx'
-import { CheckoutPanel } from './CheckoutPanel.tsx'
+import { CheckoutPanel, usePanelStyle } from './CheckoutPanel.tsx'
 import { useCheckout } from './checkout/useCheckout.ts'
+import { LazyCartPageSuggestions } from './LazyCartPageSuggestions'
 import { LazySharedCart } from './LazySharedCart'
 import { SavedForLater } from './SavedForLater.tsx'
 import { MAX_SHARED_LINES, parseSharedCart, type SharedLine, toSharedCartPath } from './shared-cart.ts'
@@ -58,7 +60,6 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
       colors={colors}
     />
   ) : null
-  const isBlocked = lines.some((line) => unavailableIds.includes(line.variant.id))
   return (
     <Page
       colors={colors}
@@ -76,36 +77,78 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
       ) : lines.length === 0 ? (
         <EmptyCart later={later} toast={toast} colors={colors} />
       ) : (
-        <>
-          <Heading lines={lines} colors={colors} />
-          <Split
-            share={58}
-            main={
-              <>
-                <CartLines
-                  lines={lines}
-                  unavailableIds={unavailableIds}
-                  checkout={checkout}
-                  edits={edits}
-                  colors={colors}
-                />
-                {later}
-              </>
-            }
-            side={
-              <CheckoutPanel
-                lines={lines}
-                isBlocked={isBlocked}
-                checkout={checkout}
-                toast={toast}
-                colors={colors}
-              />
-            }
-          />
-        </>
+        <FilledCart
+          lines={lines}
+          unavailableIds={unavailableIds}
+          checkout={checkout}
+          edits={edits}
+          later={later}
+          toast={toast}
+          colors={colors}
+        />
       )}
     </Page>
   )
+}
+
+/** A cart with lines: these and the checkout panel side by side, then products that go with them. */
+function FilledCart({
+  lines,
+  unavailableIds,
+  checkout,
+  edits,
+  later,
+  toast,
+  colors,
+}: {
+  readonly lines: Cart
+  readonly unavailableIds: readonly number[]
+  readonly checkout: ReturnType<typeof useCheckout>
+  readonly edits: ReturnType<typeof useCartEdits>
+  readonly later: ReactNode
+  readonly toast: ReactNode
+  readonly colors: Colors
+}) {
+  const panelStyle = usePanelStyle(colors)
+  return (
+    <>
+      <Heading lines={lines} colors={colors} />
+      <DockSplit
+        share={58}
+        style={panelStyle}
+        main={
+          <>
+            <CartLines
+              lines={lines}
+              unavailableIds={unavailableIds}
+              checkout={checkout}
+              edits={edits}
+              colors={colors}
+            />
+            {later}
+          </>
+        }
+        side={
+          <CheckoutPanel
+            lines={lines}
+            isBlocked={lines.some((line) => unavailableIds.includes(line.variant.id))}
+            checkout={checkout}
+            toast={toast}
+            colors={colors}
+          />
+        }
+      />
+      <Suggestions lines={lines} colors={colors} />
+    </>
+  )
+}
+
+/** Products that go with the cart, unless the merchant has put blocks on the cart's screen. */
+function Suggestions({ lines, colors }: { readonly lines: Cart; readonly colors: Colors }) {
+  const hasBlocks = useItems('cart.blocks').length > 0
+  const newest = lines.at(-1)
+  if (hasBlocks || !newest) return null
+  return <LazyCartPageSuggestions newest={newest} lines={lines} colors={colors} />
 }
 
 /**
@@ -155,7 +198,10 @@ function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Col
   )
 }
 
-/** The empty cart: a thank-you message after a purchase or a link to the shop, then the products saved for later. */
+/**
+ * The empty cart: a thank-you message after a purchase or a link to the shop, then the products saved for later, then
+ * products to start from, unless the merchant has put blocks on the cart's screen.
+ */
 function EmptyCart({
   later,
   toast,
@@ -168,6 +214,7 @@ function EmptyCart({
   const section = useSection('cart')
   const { t } = useLanguage()
   const { token } = useSession()
+  const hasBlocks = useItems('cart.blocks').length > 0
   const paid = findRecentPurchase(
     useShopper((shopper) => shopper.purchases),
     Date.now(),
@@ -184,6 +231,7 @@ function EmptyCart({
             title={t(section.empty)}
             text={t(section.emptyHint)}
             colors={colors}
+            alone={false}
             testID="empty"
           >
             <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
@@ -191,6 +239,7 @@ function EmptyCart({
         </>
       )}
       {later}
+      {hasBlocks ? null : <LazyEmptyPageProducts colors={colors} />}
       {toast ? <Dock style={{ paddingVertical: 12 }}>{toast}</Dock> : null}
     </>
   )

@@ -66,7 +66,8 @@ export default function Products({ handle, query }: { handle: string; query: str
           </Notice>
         }
         colors={colors}
-        style={LIST_MARGINS}
+        // Its breadcrumb has space of its own.
+        style={{ ...LIST_MARGINS, wide: { paddingTop: 16 } }}
       />
     </Page>
   )

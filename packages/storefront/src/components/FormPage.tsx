@@ -8,7 +8,15 @@ import { type Colors, useType } from './colors.ts'
 import type { FieldHandle } from './Field.tsx'
 import { Page } from './Page.tsx'
 
-/** Layout of login, register and recovery: icon, title, hint and a form in one column. */
+/** Maximum width of the form, px. */
+const FORM_WIDTH_PX = 440
+/** Width of the form and what stands beside it, px. */
+const FORM_AND_PANEL_WIDTH_PX = 960
+
+/**
+ * Layout of login, register and recovery: icon, title, hint and a form in one column. `beside` is a panel at its end
+ * side in wide windows only.
+ */
 export function FormPage({
   title,
   titleSize,
@@ -20,6 +28,7 @@ export function FormPage({
   onSubmit,
   children,
   after,
+  beside = null,
 }: {
   readonly title: string
   readonly titleSize: number
@@ -31,32 +40,78 @@ export function FormPage({
   readonly onSubmit: () => void
   readonly children: ReactNode
   readonly after?: ReactNode
+  readonly beside?: ReactNode
 }) {
   const type = useType()
   const theme = useTheme()
   const own = logo || theme.logoOn(colors.background.slice(1))
   return (
-    <Page colors={colors} path={path} testID={path} width={440} gap={24} pad={20}>
-      {own ? (
-        <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
-          <Image src={own} alt="" ratio={2.5} fit="contain" sizes="240px" />
+    <Page
+      colors={colors}
+      path={path}
+      testID={path}
+      width={beside ? FORM_AND_PANEL_WIDTH_PX : FORM_WIDTH_PX}
+      gap={24}
+      pad={20}
+    >
+      <Columns beside={beside} colors={colors}>
+        {own ? (
+          <Box style={{ width: '60%', alignSelf: 'center', paddingTop: 16 }}>
+            <Image src={own} alt="" ratio={2.5} fit="contain" sizes="240px" />
+          </Box>
+        ) : null}
+        <Box style={{ gap: 8, paddingTop: 16 }}>
+          <Text heading={1} style={{ ...type(titleSize, titleFont), color: colors.color }}>
+            {title}
+          </Text>
+          {hint ? <Text style={{ ...type(15), color: colors.quiet }}>{hint}</Text> : null}
         </Box>
-      ) : null}
-      <Box style={{ gap: 8, paddingTop: 16 }}>
-        <Text heading={1} style={{ ...type(titleSize, titleFont), color: colors.color }}>
-          {title}
-        </Text>
-        {hint ? <Text style={{ ...type(15), color: colors.quiet }}>{hint}</Text> : null}
-      </Box>
-      <Form label={title} onSubmit={onSubmit} style={{ gap: 16 }}>
-        {children}
-      </Form>
-      {after ? <Box style={{ gap: 4, alignItems: 'center' }}>{after}</Box> : null}
+        <Form label={title} onSubmit={onSubmit} style={{ gap: 16 }}>
+          {children}
+        </Form>
+        {after ? <Box style={{ gap: 4, alignItems: 'center' }}>{after}</Box> : null}
+      </Columns>
     </Page>
   )
 }
 
-/** Error of the whole form, announced to screen readers at once. */
+/** The form, with the panel beside it in wide windows. */
+function Columns({
+  beside,
+  colors,
+  children,
+}: {
+  readonly beside: ReactNode
+  readonly colors: Colors
+  readonly children: ReactNode
+}) {
+  const theme = useTheme()
+  if (!beside) return children
+  return (
+    <Box
+      style={{
+        alignItems: 'center',
+        wide: { flexDirection: 'row', alignItems: 'flex-start', justifyContent: 'space-between' },
+      }}
+    >
+      <Box style={{ width: '100%', maxWidth: FORM_WIDTH_PX, gap: theme.space(24) }}>{children}</Box>
+      <Box
+        on="wide"
+        style={{
+          width: 400,
+          marginTop: 16,
+          padding: 32,
+          borderRadius: theme.radius,
+          backgroundColor: colors.field,
+        }}
+      >
+        {beside}
+      </Box>
+    </Box>
+  )
+}
+
+/** Error of the whole form. Screen readers announce it when it appears. */
 export function FormProblem({ text, colors }: { readonly text: string; readonly colors: Colors }) {
   const theme = useTheme()
   const type = useType()
@@ -87,7 +142,7 @@ export function focusFirstProblem<K extends string>(
   if (first !== undefined) fields[first]?.focus()
 }
 
-/** Returns the path of `?next=` when it is one of this app; else `otherwise`. */
+/** Returns the path in the query's `?next=` if it belongs to this app; else the path `otherwise`. */
 export function parseNextPath(query: string, otherwise: string): string {
   const next = new URLSearchParams(query).get('next')
   return next && /^\/(?!\/)[\w/?=&%.-]*$/.test(next) ? next : otherwise

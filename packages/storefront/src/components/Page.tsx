@@ -6,7 +6,13 @@ import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
 /** Style of a list that fills the screen; its margins scroll with it. */
-export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
+export const LIST_MARGINS = {
+  flexGrow: 1,
+  paddingHorizontal: 16,
+  paddingTop: 16,
+  paddingBottom: 32,
+  wide: { paddingTop: 32 },
+} as const
 
 /**
  * Body of a screen: background, margins, and a maximum width for readable lines. `scroll` false for a screen that is
@@ -60,6 +66,8 @@ export function Page({
                 paddingHorizontal: pad,
                 paddingTop: theme.space(16),
                 paddingBottom: 32,
+                // A title needs space below a wide header; content without margins brings its own.
+                wide: { paddingTop: theme.space(pad > 0 ? 32 : 16) },
               }
             : { flexShrink: 1, minHeight: 0 }),
         }}

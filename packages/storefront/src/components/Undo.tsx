@@ -11,14 +11,17 @@ import { type Colors, useType } from './colors.ts'
 const UNDO_MS = 6000
 const REMOVED = inLanguages(
   '{name} removed',
-  '{name} retiré',
-  '{name} quitado',
+  'Retiré : {name}',
+  'Has quitado {name}',
   '{name} entfernt',
   'أُزيل {name}',
 )
 const UNDO = inLanguages('Undo', 'Annuler', 'Deshacer', 'Rückgängig', 'تراجع')
 
-/** Returns the item removed last while it can be restored, and its setter. */
+/**
+ * Returns the item that the shopper removed last, and the function that records one. The item is null again
+ * once the time to undo has passed.
+ */
 export function useRemovedItem<T>(): readonly [removed: T | null, remember: (removed: T | null) => void] {
   const [removed, setRemoved] = useState<T | null>(null)
   useEffect(() => {

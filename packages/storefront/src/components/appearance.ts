@@ -17,7 +17,7 @@ const NAMES = {
 /** Returns the label of a color scheme. */
 export const getAppearanceName = (choice: Appearance) => NAMES[choice ?? 'device']
 
-export const APPEARANCE_TITLE = t('Appearance', 'Apparence', 'Apariencia', 'Erscheinungsbild', 'المظهر')
+export const APPEARANCE_TITLE = t('Appearance', 'Apparence', 'Apariencia', 'Darstellung', 'المظهر')
 
 /**
  * Returns the shopper's color scheme and its setter. `offered` is true where the brand has both schemes. The choice is

@@ -19,11 +19,17 @@ const TEXTS = {
   hint: t(
     'Your changes aren’t saved yet.',
     'Vos modifications ne sont pas encore enregistrées.',
-    'Lo que has cambiado aún no está guardado.',
+    'Tus cambios aún no están guardados.',
     'Deine Änderungen sind noch nicht gespeichert.',
     'لم تُحفظ تغييراتك بعد.',
   ),
-  stay: t('Keep editing', 'Continuer', 'Seguir editando', 'Weiter bearbeiten', 'متابعة التحرير'),
+  stay: t(
+    'Keep editing',
+    'Continuer la modification',
+    'Seguir editando',
+    'Weiter bearbeiten',
+    'متابعة التحرير',
+  ),
   leave: t('Leave', 'Quitter', 'Salir', 'Verlassen', 'مغادرة'),
 } as const
 

@@ -6,13 +6,16 @@ import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample
 
 const PARAGRAPH = t(
   'The content from your Shopify admin appears here, with its headings, lists, tables and images.',
-  'Ici s’affiche le contenu rédigé dans l’administration Shopify, avec titres, listes, tableaux et images.',
-  'Aquí aparece el contenido del panel de Shopify, con títulos, listas, tablas e imágenes.',
+  'Ici s’affiche le contenu rédigé dans l’interface administrateur Shopify, avec titres, listes, tableaux et images.',
+  'Aquí aparece el contenido del panel de control de Shopify, con títulos, listas, tablas e imágenes.',
   'Hier erscheint der Inhalt aus dem Shopify-Admin, mit Überschriften, Listen, Tabellen und Bildern.',
-  'يظهر هنا ما تكتبه في إدارة Shopify مع العناوين والقوائم والجداول والصور.',
+  'يظهر هنا المحتوى من لوحة تحكم Shopify، مع العناوين والقوائم والجداول والصور.',
 )
 
-/** Creates the sample states of a screen that shows one text. `content`: what it has beside its paragraphs. */
+/**
+ * Creates the sample states of a screen that shows one text of the shop.
+ * @param content Further fields of the text, such as author or date; its paragraphs are added.
+ */
 export function createContentSamples(
   address: Extract<ContentResult, { content: Content }>['address'],
   title: LocalText,

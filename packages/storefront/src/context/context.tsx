@@ -19,7 +19,7 @@ import type { Ports } from '../ports.ts'
 import { type Shell, ShellContext } from '../primitives/shell/shell.ts'
 import { getFontFamily } from '../primitives/style/font-families'
 import type { TextStyle } from '../primitives/style/style.types.ts'
-import { type DarkTheme, resolveDarkTheme } from './dark-theme-loader.ts'
+import { type DarkTheme, resolveDarkTheme } from './dark-theme-resolver.ts'
 import { getSection, toRecord, toSection } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
 import { getForeignMoneyFormat } from './foreign-money.ts'
@@ -178,7 +178,10 @@ export type LanguageContext = {
   readonly setLanguage: (language: Language) => void
 }
 
-/** Returns the shopper's language, its text direction and the text reader. */
+/**
+ * Returns the shopper's language with its text direction, the app's languages, a function that selects a
+ * text's language, and one that changes the language.
+ */
 export function useLanguage(): LanguageContext {
   const { language, shop, setLanguage } = useApp()
   return useMemo(
@@ -194,8 +197,8 @@ export function useLanguage(): LanguageContext {
 }
 
 /**
- * Returns a formatter of minor units of a currency; it uses the merchant's format for the shop's own currency. That of
- * an empty list, which has no currency, is the shop's.
+ * Returns a function that formats minor units of a currency for the shopper, with the merchant's format for
+ * the shop's own currency. Without a currency, as for the total of an empty list, it uses the shop's own.
  */
 export function useMoney(): (minor: number, currency: string | undefined) => string {
   const { language, shop } = useApp()
@@ -264,8 +267,9 @@ const PHOTOS = { square: 1, portrait: 0.8, tall: 0.67, landscape: 1.4 } as const
 const themes = new WeakMap<object, Theme>()
 
 /**
- * Returns the resolved branding; the same object while branding stays the same. A page omits default values of the
- * branding (`normal`, no logo), so this function repeats those defaults.
+ * Returns the theme: the branding's fonts, colors and shapes, ready for components. The same object while the
+ * branding stays the same. Pages leave out branding values equal to the defaults, so this function has those
+ * defaults too.
  */
 export function useTheme(): Theme {
   const branding = useSection('branding')

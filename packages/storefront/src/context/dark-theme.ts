@@ -2,7 +2,7 @@ import { combineColors, inPairs } from '@vitrine/core/design/colors/color-pairs'
 import { registerPairs } from '@vitrine/core/design/colors/contrast'
 import { adjustForDark, createDarkPalette } from '@vitrine/core/design/colors/dark'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
-import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
+import type { DarkTheme, ResolveDarkTheme } from './dark-theme-resolver.ts'
 
 registerPairs(inPairs)
 

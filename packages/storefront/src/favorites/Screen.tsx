@@ -21,6 +21,7 @@ import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { useCardStyle } from '../product-card/card-style.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
+import { LazyEmptyPageProducts } from '../product-list/LazyEmptyPageProducts'
 import { toPath } from '../screens.ts'
 import { FavoriteBuyButton } from './FavoriteBuyButton.tsx'
 import { LazySharedWishlist } from './LazySharedWishlist'
@@ -243,12 +244,17 @@ function WishCard({
   const { t } = useLanguage()
   const { showQuickAdd } = useCardStyle()
   return (
-    <Box>
+    <Box style={{ flexGrow: 1 }}>
       <ProductCard product={product} columns={columns} first={first} />
       {change ? (
         <PriceChange change={change} currency={product.variants[0]?.currency} colors={colors} />
       ) : null}
-      {showQuickAdd ? null : <FavoriteBuyButton product={product} colors={colors} />}
+      {showQuickAdd ? null : (
+        // At the bottom of the row, whatever the cards beside it have above their buttons.
+        <Box style={{ marginTop: 'auto' }}>
+          <FavoriteBuyButton product={product} colors={colors} />
+        </Box>
+      )}
       {onMove ? (
         <Box role="group" label={product.name}>
           <Button
@@ -271,9 +277,19 @@ function NoWishes({ isListEmpty, colors }: { readonly isListEmpty: boolean; read
   if (isListEmpty)
     return <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
   return (
-    <Notice icon="heart" title={t(section.empty)} text={t(section.emptyHint)} colors={colors} testID="empty">
-      <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
-    </Notice>
+    <>
+      <Notice
+        icon="heart"
+        title={t(section.empty)}
+        text={t(section.emptyHint)}
+        colors={colors}
+        alone={false}
+        testID="empty"
+      >
+        <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
+      </Notice>
+      <LazyEmptyPageProducts colors={colors} />
+    </>
   )
 }
 

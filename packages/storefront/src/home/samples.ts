@@ -6,8 +6,8 @@ import type { SampleShop } from '../sample/shop.ts'
 const SEASON = {
   title: {
     en: 'Up to 30% off until Sunday',
-    fr: 'Jusqu’à −30 % jusqu’à dimanche',
-    es: 'Hasta un 30 % menos hasta el domingo',
+    fr: 'Jusqu’à −30 % d’ici dimanche',
+    es: 'Descuentos de hasta el 30 % este fin de semana',
     de: 'Bis Sonntag bis zu 30 % günstiger',
     ar: 'خصم يصل إلى 30% حتى يوم الأحد',
   },
@@ -32,7 +32,7 @@ async function createSampleMessage(shop: SampleShop): Promise<SampleMessage> {
   }
 }
 
-/** The shop's own products, in each state of the home screen. */
+/** Sample states of the home screen, with the shop's own products. */
 export const samples = {
   filled: {},
   sale: ON_SALE,

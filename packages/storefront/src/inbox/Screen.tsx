@@ -2,11 +2,12 @@ import type { Message } from '@vitrine/core/push/subscriber'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { SkeletonGroup } from '../components/RowSkeleton.tsx'
 import { SkeletonShape } from '../components/Skeleton.tsx'
+import { BesideAccountRows } from '../components/session/BesideAccountRows.tsx'
 import { useInstallation } from '../components/useInstallation.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
@@ -32,28 +33,32 @@ export default function Screen() {
   const { read, busy, ask, retry } = useInbox()
   const more = read.state === 'ready' ? read.next : null
   return (
-    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN_WIDTH_PX} gap={20}>
+    <Page colors={colors} path="inbox" testID="inbox" width={TWO_COLUMNS_WIDTH_PX} gap={20}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      {read.state === 'loading' ? (
-        <SkeletonGroup colors={colors} gap={10}>
-          {[0, 1, 2].map((card) => (
-            <SkeletonShape key={card} colors={colors} height={92} radius={theme.radius} />
-          ))}
-        </SkeletonGroup>
-      ) : read.state === 'error' ? (
-        <Failure error={read.error} onRetry={retry} colors={colors} />
-      ) : (
-        <Messages messages={read.messages} onOpen={(message) => installation?.open(message)} />
-      )}
-      {more === null ? null : (
-        <Button
-          label={t(TEXTS.more)}
-          variant="outlined"
-          busy={busy}
-          onPress={() => void ask(more)}
-          colors={colors}
-        />
-      )}
+      <BesideAccountRows colors={colors}>
+        <Box style={{ flexGrow: 1, gap: theme.space(20) }}>
+          {read.state === 'loading' ? (
+            <SkeletonGroup colors={colors} gap={10}>
+              {[0, 1, 2].map((card) => (
+                <SkeletonShape key={card} colors={colors} height={92} radius={theme.radius} />
+              ))}
+            </SkeletonGroup>
+          ) : read.state === 'error' ? (
+            <Failure error={read.error} onRetry={retry} colors={colors} />
+          ) : (
+            <Messages messages={read.messages} onOpen={(message) => installation?.open(message)} />
+          )}
+          {more === null ? null : (
+            <Button
+              label={t(TEXTS.more)}
+              variant="outlined"
+              busy={busy}
+              onPress={() => void ask(more)}
+              colors={colors}
+            />
+          )}
+        </Box>
+      </BesideAccountRows>
     </Page>
   )
 }

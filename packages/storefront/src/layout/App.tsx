@@ -70,12 +70,8 @@ export function App(props: { path: string; tab?: string | undefined; children: R
       stroke={theme.stroke}
       pace={theme.pace}
       skip={t(SKIP)}
-      header={
-        <>
-          <Header path={path} onMenu={() => setDrawer(true)} Suggestions={LazySuggestions} />
-          <LazyOfflineBanner />
-        </>
-      }
+      header={<Header path={path} onMenu={() => setDrawer(true)} Suggestions={LazySuggestions} />}
+      banner={<LazyOfflineBanner />}
       nav={<Nav path={path} tab={tab} />}
       links={header.showLinks ? <ShopLinks path={path} /> : null}
       footer={<Footer />}

@@ -13,3 +13,7 @@ test('the sign-in form supports password managers', async () => {
 test('sign-in keeps the requested screen through registration', async () => {
   expect(await draw(<Screen query="?next=/cart" />)).toContain('href="/register?next=%2Fcart"')
 })
+test('the sign-in form says beside it what an account brings', async () => {
+  const html = await draw(<Screen />)
+  expect(html).toMatch(/class="b wo"[^>]*>(?:(?!<form).)*data-testid="account-benefits"/)
+})

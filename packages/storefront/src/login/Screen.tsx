@@ -4,7 +4,9 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
 import { FormPage, FormProblem, focusFirstProblem, parseNextPath } from '../components/FormPage.tsx'
-import { PageSignIn, useHasPasswords } from '../components/session/PageSignIn.tsx'
+import { AccountBenefits } from '../components/session/AccountBenefits.tsx'
+import { useHasPasswords } from '../components/session/account-kind.ts'
+import { PageSignIn } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
@@ -43,6 +45,7 @@ function PasswordLogin({ query }: { readonly query: string }) {
       colors={colors}
       path="login"
       onSubmit={() => void submit()}
+      beside={<AccountBenefits colors={colors} hasTitle />}
       after={
         <>
           <LinkButton

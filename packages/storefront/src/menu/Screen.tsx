@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { APPEARANCE_TITLE, APPEARANCES, getAppearanceName, useAppearance } from '../components/appearance.ts'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Page, ScreenTitle } from '../components/Page.tsx'
+import { Group, Row } from '../components/RowGroup.tsx'
+import { AccountRows } from '../components/session/AccountRows.tsx'
 import { useSession } from '../components/session/session.ts'
 import { ENDONYMS, toWebAddress } from '../components/web-address.ts'
-import { useItems, useLanguage, usePorts, useRecord, useSection, useShop } from '../context/context.tsx'
+import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { ItemPath } from '../design/section-values.ts'
 import { MarketSheet } from '../markets/MarketSheet.tsx'
@@ -14,13 +16,12 @@ import { useMarkets } from '../markets/useMarkets.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { hasDeviceData } from './device-data.ts'
 import { OptionSheet } from './OptionSheet.tsx'
-import { Group, Row } from './Row.tsx'
-import { SignOutSheet, useSignOut } from './SignOut.tsx'
 import { TEXTS } from './texts.ts'
 
-type MenuSheet = 'language' | 'country' | 'appearance' | 'logout'
+type MenuSheet = 'language' | 'country' | 'appearance'
+/** One of the two columns of wide windows, which stand below each other on phones. */
+const COLUMN = { gap: 24, wide: { flexBasis: 0, flexGrow: 1 } } as const
 /** A group of rows, some of which open a sheet. */
 type GroupProps = { readonly onOpen: (sheet: MenuSheet) => void }
 
@@ -31,11 +32,12 @@ export default function Screen() {
   const colors = useColors(section)
   const type = useType()
   const user = useShopper((shopper) => shopper.user)
+  const theme = useTheme()
   const { token } = useSession()
   const appearance = useAppearance()
   const [sheet, setSheet] = useState<MenuSheet | null>(null)
   return (
-    <Page colors={colors} path="menu" testID="menu" width={COLUMN_WIDTH_PX} gap={24}>
+    <Page colors={colors} path="menu" testID="menu" width={TWO_COLUMNS_WIDTH_PX} gap={24}>
       {/* Beside the title: only the device knows who is here, and nothing moves when it tells. */}
       <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
@@ -46,51 +48,21 @@ export default function Screen() {
         ) : null}
       </Box>
       {token ? <DeletionNotice token={token} colors={colors} /> : null}
-      <AccountRows onOpen={setSheet} />
-      <RegionRows onOpen={setSheet} />
-      <DeviceRows appearance={appearance} onOpen={setSheet} />
-      <ContactRows />
-      <Information colors={colors} />
+      <Box
+        style={{ gap: theme.space(24), wide: { flexDirection: 'row', alignItems: 'flex-start', gap: 48 } }}
+      >
+        <Box style={COLUMN}>
+          <AccountRows colors={colors} />
+          <RegionRows onOpen={setSheet} />
+          <DeviceRows appearance={appearance} onOpen={setSheet} />
+        </Box>
+        <Box style={COLUMN}>
+          <ContactRows />
+          <Information colors={colors} />
+        </Box>
+      </Box>
       <Sheets sheet={sheet} onClose={() => setSheet(null)} appearance={appearance} colors={colors} />
     </Page>
-  )
-}
-
-/** Rows of the shopper's account, and sign-in or sign-out. */
-function AccountRows({ onOpen }: GroupProps) {
-  const section = useSection('menu')
-  const { t, language } = useLanguage()
-  const { token } = useSession()
-  const signOut = useSignOut()
-  const unread = useUnread()
-  const holdsMore = useShopper(hasDeviceData)
-  return (
-    <Group>
-      <Row icon="user" text={t(section.account)} href={toPath('account')} />
-      <Row icon="orders" text={t(section.orders)} href={toPath('orders')} />
-      {section.showMessages ? (
-        <>
-          <Row
-            icon="mail"
-            text={t(section.messages)}
-            value={unread > 0 ? unread.toLocaleString(language) : ''}
-            href={toPath('inbox')}
-            testID="messages"
-          />
-          <Row icon="bell" text={t(section.notifications)} href={toPath('pushes')} testID="notifications" />
-        </>
-      ) : null}
-      {token ? (
-        <Row
-          icon="logout"
-          text={t(section.logout)}
-          onPress={() => (holdsMore ? onOpen('logout') : signOut(true))}
-          testID="logout"
-        />
-      ) : (
-        <Row icon="login" text={t(section.login)} href={toPath('login')} testID="login" />
-      )}
-    </Group>
   )
 }
 
@@ -211,7 +183,6 @@ function Sheets({
   const remember = useShopper((shopper) => shopper.setLanguage)
   return (
     <>
-      <SignOutSheet open={sheet === 'logout'} onClose={onClose} colors={colors} />
       <OptionSheet
         open={sheet === 'language'}
         onClose={onClose}
@@ -238,26 +209,6 @@ function Sheets({
       <MarketSheet open={sheet === 'country'} onClose={onClose} title={t(section.country)} colors={colors} />
     </>
   )
-}
-
-/** Returns the number of unread messages once the server has responded. */
-function useUnread(): number {
-  const { started } = usePorts().pushes
-  const [unread, setUnread] = useState(0)
-  useEffect(() => {
-    let stop = () => {}
-    let here = true
-    void started.then(({ state }) => {
-      if (!here) return
-      setUnread(state.getState().unread)
-      stop = state.subscribe((now) => setUnread(now.unread))
-    })
-    return () => {
-      here = false
-      stop()
-    }
-  }, [started])
-  return unread
 }
 
 /** Link to a page of the shop's website; nothing without an address. */

@@ -56,7 +56,7 @@ const answers = { [`orders ${toSessionKey('t')}`]: { orders: [order] } }
 
 test('the orders screen asks a signed-out shopper to sign in, and returns', () => {
   const { went } = show(<Screen />, { shopper: { token: null } })
-  fireEvent.press(screen.getByRole('link'))
+  fireEvent.press(screen.getByRole('link', { name: 'Log in' }))
   expect(went).toEqual(['/login?next=/orders'])
 })
 
@@ -252,7 +252,7 @@ test('an order of somebody else says so, and links to the shopper’s orders', a
 
 test('an order link asks a signed-out shopper to sign in, and returns to it', () => {
   const { went } = show(<Screen order="1003" />, { shopper: { token: null } })
-  fireEvent.press(screen.getByRole('link'))
+  fireEvent.press(screen.getByRole('link', { name: 'Log in' }))
   expect(went).toEqual(['/login?next=/orders/1003'])
 })
 

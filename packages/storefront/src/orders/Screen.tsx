@@ -4,12 +4,15 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX, TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { RowSkeleton, SkeletonGroup } from '../components/RowSkeleton.tsx'
 import { SkeletonShape } from '../components/Skeleton.tsx'
+import { AccountRows } from '../components/session/AccountRows.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
+import { BesideAccountRows } from '../components/session/BesideAccountRows.tsx'
+import { SignInCard } from '../components/session/SignInCard.tsx'
 import { useSession } from '../components/session/session.ts'
 import { toSessionKey } from '../components/session/session-age.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
@@ -22,6 +25,7 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { useFragment } from '../primitives/link/url-fragment'
 import { List } from '../primitives/list/List'
+import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { parsePlans } from './buy-again.ts'
@@ -39,6 +43,8 @@ import { TEXTS } from './texts.ts'
 
 /** Height reserved for the lines of a card, px. */
 const LINES_PX = 92
+/** Height of the list's margin and title, px. */
+const ROWS_TOP_PX = 78
 /** Maximum number of images per order in the list. */
 const MAX_ORDER_IMAGES = 4
 
@@ -96,11 +102,20 @@ export default function Screen({
   }
   if (!isGuest) return <OrderList account={account} colors={colors} />
   const next = sought === undefined ? toPath('orders') : toOrderPath(sought)
+  const hasDeviceOrders = deviceOrders !== undefined && deviceOrders.length > 0
   return (
-    <SignedOut next={next} colors={colors}>
-      <DeviceOrders deviceOrders={deviceOrders ?? []} colors={colors} />
-      {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
-    </SignedOut>
+    <SignedOut
+      next={next}
+      beside={
+        hasDeviceOrders || section.showFind ? (
+          <>
+            <DeviceOrders deviceOrders={deviceOrders ?? []} colors={colors} />
+            {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
+          </>
+        ) : null
+      }
+      colors={colors}
+    />
   )
 }
 
@@ -164,25 +179,38 @@ function OrderNotFound({
   )
 }
 
-/** Link to the login, and from there to `next`; below it the orders that need no login. */
+/** Card with a link to the login, and from there to `next`; beside it the orders that need no login. */
 function SignedOut({
   next,
-  children,
+  beside,
   colors,
 }: {
   readonly next: string
-  readonly children: ReactNode
+  /** null where this device has no orders and the merchant shows no lookup. */
+  readonly beside: ReactNode
   readonly colors: Colors
 }) {
   const section = useSection('orders')
   const { t } = useLanguage()
+  const card = (
+    <SignInCard title={t(section.loginFirst)} login={t(section.login)} next={next} colors={colors} />
+  )
   return (
-    <Page colors={colors} path="orders" testID="orders" width={COLUMN_WIDTH_PX} gap={32}>
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS_WIDTH_PX} gap={24}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
-        <LinkButton label={t(section.login)} href={`${toPath('login')}?next=${next}`} colors={colors} />
-      </Notice>
-      {children}
+      <Split
+        share={50}
+        main={card}
+        side={
+          beside ? (
+            <Box style={{ gap: 32 }}>{beside}</Box>
+          ) : (
+            <Box on="wide">
+              <AccountRows colors={colors} />
+            </Box>
+          )
+        }
+      />
     </Page>
   )
 }
@@ -197,31 +225,33 @@ function OrderList({
   const section = useSection('orders')
   const { t } = useLanguage()
   return (
-    <Page colors={colors} path="orders" testID="orders" width={COLUMN_WIDTH_PX} scroll={false}>
-      <List
-        style={LIST_MARGINS}
-        header={
-          <Box style={{ paddingBottom: 16, gap: 16 }}>
-            <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-            {token === null ? null : <DeletionNotice token={token} colors={colors} />}
-          </Box>
-        }
-        items={orders ?? []}
-        keyOf={(order) => order.key}
-        gap={12}
-        render={(order) => <Card order={order} colors={colors} />}
-        empty={
-          reply.state === 'error' ? (
-            <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
-          ) : orders ? (
-            <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
-              <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
-            </Notice>
-          ) : (
-            <Cards colors={colors} />
-          )
-        }
-      />
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS_WIDTH_PX} scroll={false}>
+      <BesideAccountRows rowsTop={ROWS_TOP_PX} colors={colors}>
+        <List
+          style={LIST_MARGINS}
+          header={
+            <Box style={{ paddingBottom: 16, gap: 16 }}>
+              <ScreenTitle text={t(section.title)} size={24} colors={colors} />
+              {token === null ? null : <DeletionNotice token={token} colors={colors} />}
+            </Box>
+          }
+          items={orders ?? []}
+          keyOf={(order) => order.key}
+          gap={12}
+          render={(order) => <Card order={order} colors={colors} />}
+          empty={
+            reply.state === 'error' ? (
+              <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
+            ) : orders ? (
+              <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
+                <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
+              </Notice>
+            ) : (
+              <Cards colors={colors} />
+            )
+          }
+        />
+      </BesideAccountRows>
     </Page>
   )
 }

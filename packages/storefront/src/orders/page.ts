@@ -2,6 +2,6 @@ import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The orders page. */
 export const page = defineShopperScreen('orders', ({ title }) => title, {
-  sections: ['orders', 'footer'],
+  sections: ['orders', 'footer', 'menu'],
   brings: 'accounts',
 })

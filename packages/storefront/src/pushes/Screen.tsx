@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { SkeletonGroup } from '../components/RowSkeleton.tsx'
 import { SkeletonShape } from '../components/Skeleton.tsx'
 import { Switch } from '../components/Switch.tsx'
+import { BesideAccountRows } from '../components/session/BesideAccountRows.tsx'
 import { useInstallation } from '../components/useInstallation.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
@@ -28,11 +29,20 @@ export default function Screen() {
   const section = useSection('pushes')
   const { t } = useLanguage()
   const colors = useColors(section)
+  const theme = useTheme()
   const installation = useInstallation()
   return (
-    <Page colors={colors} path="pushes" testID="pushes" width={COLUMN_WIDTH_PX} gap={28}>
+    <Page colors={colors} path="pushes" testID="pushes" width={TWO_COLUMNS_WIDTH_PX} gap={28}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
-      {installation ? <Choices installation={installation} colors={colors} /> : <Waiting colors={colors} />}
+      <BesideAccountRows colors={colors}>
+        <Box style={{ flexGrow: 1, gap: theme.space(28) }}>
+          {installation ? (
+            <Choices installation={installation} colors={colors} />
+          ) : (
+            <Waiting colors={colors} />
+          )}
+        </Box>
+      </BesideAccountRows>
     </Page>
   )
 }
@@ -57,7 +67,7 @@ function Waiting({ colors }: { readonly colors: Colors }) {
 /** Default preferences until the server responds. */
 const UNTOLD: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
-/** The preferences, as far as the device's permission allows. */
+/** The notification preferences. Which of them can be changed depends on the device's permission. */
 export function Choices({
   installation,
   colors,

@@ -1,4 +1,7 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** Notification preferences of this device. */
-export const page = defineShopperScreen('pushes', ({ title }) => title, { brings: 'pushes' })
+export const page = defineShopperScreen('pushes', ({ title }) => title, {
+  sections: ['pushes', 'menu'],
+  brings: 'pushes',
+})

@@ -28,14 +28,15 @@ const INSTALLED_TEXT = inLanguages(
   'Déjà installée ?',
   '¿Ya la has instalado?',
   'Schon installiert?',
-  'ثبّتَّ التطبيق؟',
+  'هل التطبيق مثبّت لديك؟',
 )
 
 type Colored = { readonly colors: Colors }
 
 /**
- * The whole landing page. Drawn once by the server, and never by a shopper's script: what it offers are links.
- * `web` is where the app is in a browser.
+ * The whole landing page. Only the server renders it: it consists of texts and links, and needs no script in
+ * the browser.
+ * @param props.web Address of the app in a browser.
  */
 export function Website({ web = toPath('home') }: { readonly web?: string }) {
   const section = useSection('website')

@@ -25,7 +25,7 @@ const VISIBLE_SHARE_TEXT = inLanguages(
   '{what} : {n} %',
   '{what}: {n} %',
   '{what}: {n} %',
-  '{what}: {n}٪',
+  '{what}: {n}%',
 )
 const BEFORE = inLanguages('Before', 'Avant', 'Antes', 'Vorher', 'قبل')
 

@@ -27,7 +27,7 @@ const TEXTS = {
     'Choisissez d’abord : {option}',
     'Primero elige: {option}',
     'Bitte erst wählen: {option}',
-    'اختر أولاً: {option}',
+    'اختر أولًا: {option}',
   ),
 } as const
 
@@ -81,8 +81,8 @@ export function PriceOf({
 }
 
 /**
- * Adds a product to the cart in place. One option can be chosen here; a product with several options, or with plans
- * only, links to its own screen.
+ * Buy button in a block, which adds a product to the cart without leaving the screen. A product with one
+ * option gets a picker. A product with several options, or with plans only, gets a link to its own screen.
  */
 export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
   const cardStyle = useCardStyle()

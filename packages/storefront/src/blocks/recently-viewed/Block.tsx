@@ -1,28 +1,14 @@
 import { useApp, useLanguage } from '../../context/context.tsx'
-import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { useQuery } from '../../context/useQuery.ts'
 import { useShopper } from '../../context/useShopper.ts'
-import { loadPlatform } from '../../platform/platform.ts'
-import type { Card } from '../../product-card/card.ts'
+import { ProductRow } from '../../product-list/ProductRow.tsx'
+import { createViewedQuery } from '../../product-list/viewed-query.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { createProductsQuery } from '../queries.ts'
-import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recentlyViewed } from './design.ts'
-
-const viewedKey = defineQueryKeys<readonly Card[]>('viewed')
-
-function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
-  return {
-    key: viewedKey(...ids),
-    load: async (client, market, signal) => {
-      const { toCard, fetchProductsByIds } = await loadPlatform()
-      return (await fetchProductsByIds(client, { ids, ...market }, { signal })).map(toCard)
-    },
-  }
-}
 
 const popular = (count: number) =>
   createProductsQuery({ collection: '', products: [], sort: 'bestsellers', count })
@@ -36,7 +22,7 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
   const { t } = useLanguage()
   const viewed = useShopper((shopper) => shopper.viewed)
   const ids = viewed.slice(0, values.count)
-  const own = useQuery(ids.length > 0 ? viewedQuestion(ids) : null)
+  const own = useQuery(ids.length > 0 ? createViewedQuery(ids) : null)
   const fill = useQuery(values.fill || edit ? popular(values.count) : null)
   const mine = (own.data ?? []).filter(({ handle }) => handle !== product)
   const filled = mine.length === 0

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../context/context.tsx'
 import { useQuery } from '../../context/useQuery.ts'
 import { createRecommendationsQuery } from '../../platform/product-queries.ts'
+import { ProductRow } from '../../product-list/ProductRow.tsx'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { createProductsQuery } from '../queries.ts'
-import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recommended } from './design.ts'
 

@@ -19,15 +19,9 @@ type FormInput = Form & { readonly query: string; readonly colors: Colors }
 /** Why a sign-in failed, as the key of its text. */
 type Problem = 'failed' | 'tooLate'
 
-/** Returns true for a shop whose customers have passwords. */
-export function useHasPasswords(): boolean {
-  const { accounts, accountPage } = useShop()
-  return accounts === undefined && accountPage === undefined
-}
-
 /**
- * Sign-in for shops without passwords: on the platform's page, or on the shop's website while the app has no client of
- * its own there.
+ * Sign-in for shops without passwords: on the platform's page, or on the shop's website while the app is not
+ * registered as a client of the platform's customer accounts.
  */
 export function PageSignIn({ query, ...form }: FormInput) {
   return useShop().accounts === undefined ? (

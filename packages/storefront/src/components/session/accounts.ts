@@ -1,7 +1,7 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import { useCallback } from 'react'
 import { useApp } from '../../context/context.tsx'
-import { loadAccounts } from '../../device/accounts/open-accounts'
+import { loadAccounts } from '../../device/accounts/load-accounts'
 import type { Ports } from '../../ports.ts'
 
 /** One account client per app, as long as the merchant's account settings stay the same. */

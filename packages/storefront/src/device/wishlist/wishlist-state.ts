@@ -20,7 +20,7 @@ export type NamedList = { readonly list: string; readonly at: number; readonly n
 /** A list change to send to the account; `name` null: deleted. */
 export type ListChange = { readonly list: string; readonly at: number; readonly name: string | null }
 
-/** The stored state of an account's wishlist on this device. */
+/** The wishlist of one account as this device stores it. */
 export type WishlistState = {
   /** The customer's id; null before anybody has signed in here. */
   readonly account: number | null
@@ -57,7 +57,10 @@ function listCurrentWishes({ entries, waiting }: WishlistState): readonly number
     .map(({ product }) => product)
 }
 
-/** Returns the favorites to show, in the device's own order while nothing is added or removed. */
+/**
+ * Returns the favorites to show. Keeps the device's order (`favorites`) while it has the same products as the
+ * account.
+ */
 export function listVisibleFavorites(state: WishlistState, favorites: readonly number[]): readonly number[] {
   const stands = listCurrentWishes(state)
   const here = new Set(favorites)
@@ -65,9 +68,11 @@ export function listVisibleFavorites(state: WishlistState, favorites: readonly n
 }
 
 /**
- * Records wishlist changes of this device: `removedIds` are removed products, 'all' when every missing product was
- * removed. Signing in adds the device's products to the account and loses none of the account's; pending changes of
- * another customer are dropped.
+ * Records the difference between the device's favorites and the account's wishlist as changes to send. After
+ * a sign-in it adds the device's products to the account and removes none; it drops changes of another
+ * customer that were not sent.
+ * @param options `removedIds`: products that the shopper removed; 'all' counts every product missing on the
+ * device as removed.
  */
 export function recordChanges(
   before: WishlistState,
@@ -83,9 +88,9 @@ export function recordChanges(
     readonly now: number
   },
 ): WishlistState {
-  const canManageRelease = before.account === account
-  const signedIn = !canManageRelease || before.away
-  const state: WishlistState = canManageRelease ? before : { ...NO_WISHLIST, account, last: before.last }
+  const isSameAccount = before.account === account
+  const signedIn = !isSameAccount || before.away
+  const state: WishlistState = isSameAccount ? before : { ...NO_WISHLIST, account, last: before.last }
   const waiting = new Map(state.waiting.map((change) => [change.product, change]))
   let { last } = state
   const change = (product: number, list: string | null) => {
@@ -105,7 +110,10 @@ export function recordChanges(
   return { ...state, away: false, waiting: [...waiting.values()], last }
 }
 
-/** Returns the named lists in the order of their creation, and the list of each entry. */
+/**
+ * Returns the named lists in the order of their creation, and the list of each product in one. Includes
+ * changes that the account does not have yet.
+ */
 export function getLists({ lists, naming, entries, waiting }: WishlistState): Lists {
   const names = new Map<string, string | null>()
   for (const { list, name } of [...lists, ...naming]) names.set(list, name)
@@ -147,7 +155,7 @@ export function moveWish(state: WishlistState, product: number, list: string, no
   }
 }
 
-/** Changes of one request, and the account's response to it. */
+/** Changes that one request sends to the account. */
 export type SentChanges = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
 export type AccountAnswer = {
   readonly wishes: readonly AccountWish[]
@@ -155,7 +163,10 @@ export type AccountAnswer = {
   readonly lists: readonly NamedList[]
 }
 
-/** Applies the account's response: the changes in `sentChanges` are done unless they did not fit or have changed since. */
+/**
+ * Applies the account's response to a request. Removes the sent changes from those that wait, except changes
+ * that did not fit into the account and those that changed again meanwhile.
+ */
 export function applyAccountAnswer(
   state: WishlistState,
   sentChanges: SentChanges,

@@ -1,6 +1,6 @@
 import { use, useId, useLayoutEffect } from 'react'
 import { View } from 'react-native'
-import { CART_WIDTH_PX, useBuyBar } from '../frame/one-bar.native.ts'
+import { CART_WIDTH_PX, useBuyBar } from '../frame/merged-bar.native.ts'
 import { ScrollerContext } from '../scroll/scroller.native.tsx'
 import { toViewStyle } from '../style/style.native.ts'
 import type { DockProps } from './dock.types.ts'

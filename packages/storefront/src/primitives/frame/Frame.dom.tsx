@@ -26,6 +26,7 @@ type Measures = CSSProperties & Record<'--nav' | '--head' | '--bar', string>
 export function Frame(props: FrameProps) {
   const {
     header,
+    banner,
     nav,
     links,
     children,
@@ -56,8 +57,11 @@ export function Frame(props: FrameProps) {
         {skip}
       </a>
       <div className="fh" style={top}>
-        <div>{header}</div>
-        <div className="fn">{nav}</div>
+        <div className="fg">
+          {header}
+          <div className="fn">{nav}</div>
+        </div>
+        {banner}
       </div>
       {links}
       <main id="main" className="b fm" tabIndex={-1}>

@@ -4,19 +4,19 @@ import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import type { FrameProps } from './frame.types.ts'
-import { BarsContext, CART_WIDTH_PX, OneBarContext, useOneBar } from './one-bar.native.ts'
+import { BarsContext, CART_WIDTH_PX, MergedBarContext, useMergedBar } from './merged-bar.native.ts'
 
 /** Distance of the cart beside the buy button from the bar's edges, px. */
 const CART_PADDING_PX = 10
 
 /**
- * Screen between its two bars, within the safe area; the screen itself scrolls. The whole layout follows the direction
- * of the selected language at once.
+ * Screen between header and bottom navigation, within the safe area; the screen itself scrolls. The layout
+ * changes its direction as soon as another language is selected.
  */
 export function Frame(props: FrameProps) {
-  const { header, nav, navHeight, children, above, background, bars, line, stroke, pace } = props
-  const { bars: oneBar, cart } = useOneBar()
-  const isOne = cart !== null
+  const { header, banner, nav, navHeight, children, above, background, bars, line, stroke, pace } = props
+  const { bars: mergedBar, cart } = useMergedBar()
+  const isMerged = cart !== null
   const insets = useSafeAreaInsets()
   const around = use(ShellContext)
   const shell = useMemo(() => {
@@ -39,18 +39,19 @@ export function Frame(props: FrameProps) {
           }}
         >
           {header}
+          {banner}
         </View>
-        <BarsContext value={oneBar}>
-          <OneBarContext value={isOne}>
+        <BarsContext value={mergedBar}>
+          <MergedBarContext value={isMerged}>
             <View style={{ flex: 1 }} role="main">
               {children}
             </View>
             <View style={{ paddingBottom: insets.bottom, backgroundColor: bars.nav }}>
-              <View style={isOne ? { display: 'none' } : null}>{nav}</View>
+              <View style={isMerged ? { display: 'none' } : null}>{nav}</View>
             </View>
-          </OneBarContext>
+          </MergedBarContext>
         </BarsContext>
-        {isOne ? (
+        {isMerged ? (
           <View
             role="navigation"
             style={{

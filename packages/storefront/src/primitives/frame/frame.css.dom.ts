@@ -1,8 +1,8 @@
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 
 /**
- * Styles of header (fh), navigation (fn) and screen (fm): the navigation is at the bottom of phones and tablets, and at
- * the end of the header in a wide window. A docked bar above it (dk) sticks too, unless it has its own column. Classes
+ * Styles of header (fh), its row (fg), navigation (fn) and screen (fm): the navigation is at the bottom of phones and
+ * tablets, and at the end of the header's row in a wide window. A docked bar above it (dk) sticks too, unless it has its own column. Classes
  * for wide (wo) or narrow windows (no) only come last, to override the boxes' display. Print shows only the screen,
  * without its buttons. In landscape, notches take as much of both sides.
  */
@@ -16,7 +16,7 @@ export const FRAME_CSS = `.fr{display:flex;flex-direction:column;min-height:100d
 @media(min-width:720px){.dk{position:static;padding:0}}
 @media(min-width:${SITE_BREAKPOINT_PX}px){.fr{--dock:0px}
 .fm{min-height:100dvh}
-.fh{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:24px;min-height:var(--head);padding-inline:max(16px,50% - var(--page-width)/2 + 16px) max(4px,50% - var(--page-width)/2 + 4px)}
+.fg{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:24px;min-height:var(--head);padding-inline:max(16px,50% - var(--page-width)/2 + 16px) max(4px,50% - var(--page-width)/2 + 4px)}
 .fn{position:static;padding:0;background:none}
 .no{display:none}}
 @media(max-width:${SITE_BREAKPOINT_PX - 1}px){.wo{display:none}}

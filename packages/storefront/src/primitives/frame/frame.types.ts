@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** Layout around a screen: header, screen, bottom navigation, and overlays. */
 export type FrameProps = {
   readonly header: ReactNode
+  /** Below the header and as wide as the window; it stays with the header: offline banner, messages. */
+  readonly banner?: ReactNode
   /** At the bottom of a phone or tablet; at the end of the header in wide windows. */
   readonly nav: ReactNode
   /** Wide windows on the web: shop links below the header, which scroll away with the page. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Pressable } from 'react-native'
-import { useCartLink } from '../frame/one-bar.native.ts'
+import { useCartLink } from '../frame/merged-bar.native.ts'
 import type { LinkProps } from '../primitives.types.ts'
 import { scrollToTop } from '../scroll/scroller.native.tsx'
 import { isExternal, ShellContext } from '../shell/shell.ts'

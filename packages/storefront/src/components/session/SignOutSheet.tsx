@@ -1,14 +1,14 @@
-import { Button } from '../components/Button.tsx'
-import { type Colors, useType } from '../components/colors.ts'
-import { usePlatformSignOut } from '../components/session/sign-out.ts'
-import { useLanguage, usePorts, useSection } from '../context/context.tsx'
-import { useShopper } from '../context/useShopper.ts'
-import { deleteFoundOrders } from '../device/orders/found-orders.ts'
-import { deleteWishedProducts } from '../device/wishlist/price-changes.ts'
-import { Box } from '../primitives/box/Box'
-import { Sheet } from '../primitives/sheet/Sheet'
-import { Text } from '../primitives/text/Text'
-import { TEXTS } from './texts.ts'
+import { useLanguage, usePorts, useSection } from '../../context/context.tsx'
+import { useShopper } from '../../context/useShopper.ts'
+import { deleteFoundOrders } from '../../device/orders/found-orders.ts'
+import { deleteWishedProducts } from '../../device/wishlist/price-changes.ts'
+import { Box } from '../../primitives/box/Box'
+import { Sheet } from '../../primitives/sheet/Sheet'
+import { Text } from '../../primitives/text/Text'
+import { Button } from '../Button.tsx'
+import { type Colors, useType } from '../colors.ts'
+import { usePlatformSignOut } from './sign-out.ts'
+import { SIGN_OUT_TEXTS } from './sign-out-texts.ts'
 
 /** Asks whether signing out also clears this device's data. */
 export function SignOutSheet({
@@ -39,7 +39,7 @@ export function SignOutSheet({
         <Box style={{ gap: 8 }}>
           <Button label={t(section.logout)} onPress={choose(false)} colors={colors} testID="logout-keep" />
           <Button
-            label={t(TEXTS.clear)}
+            label={t(SIGN_OUT_TEXTS.clear)}
             variant="outlined"
             onPress={choose(true)}
             colors={colors}
@@ -48,7 +48,7 @@ export function SignOutSheet({
         </Box>
       }
     >
-      <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(TEXTS.keptHint)}</Text>
+      <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(SIGN_OUT_TEXTS.keptHint)}</Text>
     </Sheet>
   )
 }

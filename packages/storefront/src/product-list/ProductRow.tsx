@@ -1,11 +1,11 @@
-import { type Colors, useColors } from '../../components/colors.ts'
-import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
-import { useTheme } from '../../context/context.tsx'
-import { Box } from '../../primitives/box/Box'
-import { Scroll } from '../../primitives/scroll/Scroll'
-import type { Card } from '../../product-card/card.ts'
-import { useCardStyle } from '../../product-card/card-style.ts'
-import { ProductCard } from '../../product-card/ProductCard.tsx'
+import { type Colors, useColors } from '../components/colors.ts'
+import { Loading, SkeletonShape } from '../components/Skeleton.tsx'
+import { useTheme } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Scroll } from '../primitives/scroll/Scroll'
+import type { Card } from '../product-card/card.ts'
+import { useCardStyle } from '../product-card/card-style.ts'
+import { ProductCard } from '../product-card/ProductCard.tsx'
 
 type Measures = { readonly cardWidth: number; readonly wideColumns: number; readonly gap?: number }
 

@@ -1,6 +1,6 @@
 import type { DesignValues } from '../design/section-values.ts'
 
-/** The colors of a design that is dark, or that follows the device by CSS. */
+/** The colors of a design in dark mode, or in both modes where CSS follows the device. */
 export type DarkTheme = {
   /** Resolves a color value to '#rrggbb', or to a light and dark pair. */
   readonly color: (value: string) => string
@@ -8,8 +8,9 @@ export type DarkTheme = {
   readonly applyTo: <T extends object>(record: T) => T
 }
 /**
- * Returns the dark theme of a brand for a device in dark mode or not (undefined: the page's CSS decides). Equal input
- * gives the same object; undefined for a brand that is drawn light.
+ * Function that returns the dark theme of a brand, or undefined when the brand is shown light on this device.
+ * Equal input returns the same object.
+ * @param dark Whether the device is in dark mode; undefined where the page's CSS decides.
  */
 export type ResolveDarkTheme = (
   branding: DesignValues['branding'],
@@ -18,10 +19,16 @@ export type ResolveDarkTheme = (
 
 let loadedResolver: ResolveDarkTheme | undefined
 
-/** Registers the resolver of dark themes; shells with a dark scheme call it before the first render. */
+/**
+ * Registers the function that resolves dark themes. Shells that support dark mode call it before the first
+ * render.
+ */
 export function setDarkThemeResolver(night: ResolveDarkTheme): void {
   loadedResolver = night
 }
 
-/** Returns the dark theme of a brand; undefined for a light one, or before a resolver is registered. */
+/**
+ * Returns the dark theme of a brand. Undefined for a brand that is shown light, and before
+ * `setDarkThemeResolver`.
+ */
 export const resolveDarkTheme: ResolveDarkTheme = (branding, dark) => loadedResolver?.(branding, dark)

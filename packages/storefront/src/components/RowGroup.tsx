@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useColors, useType } from '../components/colors.ts'
 import { useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -7,6 +6,7 @@ import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Text } from '../primitives/text/Text'
+import { useColors, useType } from './colors.ts'
 
 /** Group of rows on one card. */
 export function Group({ children }: { readonly children: ReactNode }) {

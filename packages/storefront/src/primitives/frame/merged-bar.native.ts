@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMe
 import { useWindowDimensions } from 'react-native'
 import { ScreenVisibleContext } from '../scroll/scroller.native.tsx'
 
-/** Width of the cart beside the buy button, px. */
+/** Width of the cart link beside the buy button, px. */
 export const CART_WIDTH_PX = 72
 /** From this width on, px, the buy bar and the navigation stay two bars, as on the web. */
 const TWO_BARS_PX = 720
@@ -16,14 +16,17 @@ type Bars = {
 }
 
 export const BarsContext = createContext<Bars | null>(null)
-/** True while the buy bar and the navigation are one bar. */
-export const OneBarContext = createContext(false)
+/** True while the frame shows the buy bar and the navigation as one bar. */
+export const MergedBarContext = createContext(false)
 
 /**
- * Joins the buy bar of the visible screen and the navigation of a phone to one bar: of the navigation only the cart
- * remains, beside the buy button. Two bars hide a sixth of the screen. Navigation without a cart stays as it is.
+ * Merges the buy bar of the visible screen and a phone's bottom navigation into one bar, because two would
+ * cover a sixth of the screen. Of the navigation only the link to the cart stays, beside the buy button.
+ * Nothing is merged when the navigation has no such link.
+ * @returns `cart`: the link to show beside the buy button; null while there are two bars. `bars` is the value
+ * of `BarsContext`.
  */
-export function useOneBar(): { readonly bars: Bars; readonly cart: ReactNode | null } {
+export function useMergedBar(): { readonly bars: Bars; readonly cart: ReactNode | null } {
   const [docks, setDocks] = useState(0)
   const [cart, setCart] = useState<ReactNode | null>(null)
   const { width } = useWindowDimensions()
@@ -35,17 +38,21 @@ export function useOneBar(): { readonly bars: Bars; readonly cart: ReactNode | n
   return { bars, cart: docks > 0 && width < TWO_BARS_PX ? cart : null }
 }
 
-/** Tells the frame of a buy bar while its screen is visible. Returns true while the cart stands beside it. */
+/**
+ * Registers a buy bar with the frame while its screen is visible. Returns true while the frame shows the cart
+ * link beside it.
+ */
 export function useBuyBar(isBuyBar: boolean): boolean {
   const bars = use(BarsContext)
   const isVisible = use(ScreenVisibleContext)
   useLayoutEffect(() => (isBuyBar && isVisible ? bars?.dock() : undefined), [bars, isBuyBar, isVisible])
-  return use(OneBarContext) && isBuyBar
+  return use(MergedBarContext) && isBuyBar
 }
 
 /**
- * Gives the frame the navigation's link to the cart, as it looks now; null for any other link. Returns true while the
- * frame shows it beside the buy button.
+ * Passes the navigation's link to the cart to the frame, again after each render because its count may
+ * change. Returns true while the frame shows that link beside the buy button.
+ * @param link Null for a link that does not lead to the cart.
  */
 export function useCartLink(link: ReactNode | null): boolean {
   const bars = use(BarsContext)
@@ -55,5 +62,5 @@ export function useCartLink(link: ReactNode | null): boolean {
     if (isCart) bars?.setCart(link)
   })
   useLayoutEffect(() => (isCart ? () => bars?.setCart(null) : undefined), [bars, isCart])
-  return use(OneBarContext) && isCart
+  return use(MergedBarContext) && isCart
 }

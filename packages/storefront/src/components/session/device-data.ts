@@ -1,4 +1,4 @@
-import type { ShopperData } from '../device/store/shopper-data.ts'
+import type { ShopperData } from '../../device/store/shopper-data.ts'
 
 /** Returns true when this device holds what a shopper chose, besides the session: signing out asks whether to clear it. */
 export function hasDeviceData(

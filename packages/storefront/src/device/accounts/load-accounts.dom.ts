@@ -1,7 +1,5 @@
 import type { createAccounts } from './accounts.ts'
 
-/**
- * `createAccounts`, loaded lazily. On the web its script comes with the first request: most shoppers need none of it.
- */
+/** Calls `createAccounts` after loading its script, which most shoppers do not need. */
 export const loadAccounts: typeof createAccounts = async (...parameters) =>
   (await import('./accounts.ts')).createAccounts(...parameters)

@@ -1,6 +1,6 @@
 import { createCartLine } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
-import { EMPTY_SHOPPER } from '../device/store/shopper-data.ts'
+import { EMPTY_SHOPPER } from '../../device/store/shopper-data.ts'
 import { hasDeviceData } from './device-data.ts'
 
 test.each([

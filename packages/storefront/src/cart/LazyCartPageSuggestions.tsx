@@ -1,0 +1,1 @@
+export { CartPageSuggestions as LazyCartPageSuggestions } from './CartPageSuggestions.tsx'

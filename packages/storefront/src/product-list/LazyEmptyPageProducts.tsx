@@ -1,0 +1,1 @@
+export { EmptyPageProducts as LazyEmptyPageProducts } from './EmptyPageProducts.tsx'
