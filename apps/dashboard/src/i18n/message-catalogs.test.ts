@@ -174,7 +174,9 @@ function readersOf(namespace: string): string[] {
         if (step === '..') steps.pop()
         else if (step !== '.') steps.push(step)
       }
-      return steps.join('/') === `./${namespace}/${namespace === 'i18n' ? 'common-messages' : 'translator'}.ts`
+      return (
+        steps.join('/') === `./${namespace}/${namespace === 'i18n' ? 'common-messages' : 'translator'}.ts`
+      )
     })
     return reads ? [text] : []
   })
