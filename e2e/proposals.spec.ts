@@ -23,6 +23,9 @@ test('three design proposals are shown side by side; one is applied in one step 
   expect(new Set(names).size).toBe(3)
   const [first] = names
   await expect(cards.first().frameLocator('iframe').getByRole('link').first()).toBeVisible()
+  // Each says why it looks so, and can be refined.
+  await expect(cards.first().getByRole('listitem').first()).toBeVisible()
+  await expect(cards.first().getByLabel('Refine this design')).toBeVisible()
   await cards.first().getByRole('button', { name: 'Use this design' }).click()
   await expect(page.getByText('Design applied.')).toBeVisible()
   await expect.poll(() => merchant.order()).not.toContain('Countdown')

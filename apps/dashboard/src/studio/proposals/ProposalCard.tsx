@@ -57,14 +57,14 @@ export function ProposalCard({
       </header>
       <Phone design={proposal.design} label={t('proposal', { number: String(number), name })} width={width} />
       <ul className={styles.reasons}>
-        {proposal.look?.reasons.map((reason) => (
+        {proposal.theme?.reasons.map((reason) => (
           <li key={`${reason.why} ${reason.what}`} data-missing={reason.why === 'missing' || undefined}>
             <Icon name={reason.why === 'missing' ? 'alert' : 'check'} size={14} />
             <span>{reasonText(reason)}</span>
           </li>
         ))}
       </ul>
-      {proposal.look ? <Wish theme={proposal.look} changed={setProposal} /> : null}
+      {proposal.theme ? <Wish theme={proposal.theme} changed={setProposal} /> : null}
       <fieldset className={styles.parts}>
         <legend>{t('takeWhat')}</legend>
         {PARTS.filter((part) => sizes.has(part)).map((part) => (
@@ -96,7 +96,7 @@ function Wish({
   theme,
   changed,
 }: {
-  theme: NonNullable<DesignOffer['look']>
+  theme: NonNullable<DesignOffer['theme']>
   changed: (proposal: DesignOffer) => void
 }) {
   const { project } = useStudioView()

@@ -6,7 +6,7 @@ import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** Complete design that can be applied, with the theme that it was generated from, if any. */
-export type DesignOffer = { readonly design: JsonObject; readonly look?: DesignTheme }
+export type DesignOffer = { readonly design: JsonObject; readonly theme?: DesignTheme }
 
 /** Parts of a proposal that can be applied separately. Every section belongs to exactly one. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
