@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import type { listSubscribers } from '@vitrine/core/contract/push/audience'
 import type { ReactNode } from 'react'
 import { EmptyState, LoadError } from '../../components/States.tsx'
 import { getLocale } from '../../i18n/messages.ts'
@@ -21,7 +23,7 @@ export type Answer = {
         readonly previous: string | null
         readonly count: number
         /** True for a count that is an estimate. */
-        readonly about?: boolean
+        readonly isEstimate?: OutputOf<typeof listSubscribers>['isEstimate']
       }
     | undefined
 }
@@ -134,9 +136,9 @@ function Pages(props: {
   )
 }
 
-function countText({ count, about }: NonNullable<Answer['data']>, counted: number): string {
+function countText({ count, isEstimate }: NonNullable<Answer['data']>, counted: number): string {
   if (count > counted) return `${numberText(counted)}+`
-  return about ? `≈ ${numberText(count)}` : numberText(count)
+  return isEstimate ? `≈ ${numberText(count)}` : numberText(count)
 }
 
 function numberText(count: number): string {

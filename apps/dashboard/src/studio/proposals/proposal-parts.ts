@@ -1,4 +1,4 @@
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
+import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import { diffDesigns } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
 import { listSectionNames, type SectionName } from '@vitrine/storefront/design'
@@ -6,7 +6,7 @@ import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** Complete design that can be applied, with the theme that it was generated from, if any. */
-export type DesignOffer = { readonly design: JsonObject; readonly theme?: DesignTheme }
+export type DesignOffer = Readonly<Pick<Proposal, 'design'> & Partial<Pick<Proposal, 'theme'>>>
 
 /** Parts of a proposal that can be applied separately. Every section belongs to exactly one. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
