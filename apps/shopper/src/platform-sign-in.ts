@@ -17,6 +17,7 @@ const secrets: PlatformSignIn['secrets'] = {
  * the page redirects to the URL scheme of the shop's mobile client. The sheet keeps no session, so that
  * signing out of the app leaves none there. A browser preview opens a window instead, and returns to a URL of
  * its own.
+ * @param accounts The shop's customer accounts, whose scheme the page returns to; undefined for a shop without them.
  */
 export function createNativeSignIn(accounts: AppAccounts | undefined): PlatformSignIn {
   const back =

@@ -51,8 +51,9 @@ export type CheckoutCreateResult =
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
 
 /**
- * Returns the variables of `/checkout-create`: the first 100 lines, codes, buyer and context. The country of
- * the context decides the prices; without one they would be those of the shop's own market.
+ * Returns the GraphQL variables that create the platform's cart for a checkout (call `/checkout-create`): the first 100
+ * lines, the discount codes, the buyer and the market context. The country of the context decides the prices; without one
+ * they would be those of the shop's own market.
  */
 export function createCheckoutVariables(
   input: CheckoutCreateInput,

@@ -9,7 +9,7 @@ export function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
-/** Returns the view of a block kind; suspends while its script loads. */
+/** Returns the view of a block kind; undefined for a kind without one. Suspends while its script loads. */
 export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind].read()
 }

@@ -74,7 +74,10 @@ const TITLE = 16
 /** Uppercase text needs extra letter spacing. */
 const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
-/** Returns the text style of a size and font slot, with a line height that suits large text. */
+/**
+ * Returns a function that creates the text style of a font size (px) and a slot of the brand's fonts, such as `bolds`. The
+ * line height is relative to the size, so that text enlarged by the system does not overlap.
+ */
 export function useType(): (size: number, slot?: string) => TextStyle {
   const theme = useTheme()
   return (requestedSize, slot = 'regs') => {

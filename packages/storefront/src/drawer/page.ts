@@ -1,4 +1,4 @@
 import { defineStudioScreen } from '../context/page-plan.ts'
 
-/** Preview of the open drawer. */
+/** The studio's preview of the open navigation drawer, which needs no sample states. */
 export const page = defineStudioScreen('drawer', [])

@@ -41,7 +41,7 @@ export type InstallationMachine = {
   readonly dispatch: (event: InstallationEvent) => Promise<void>
 }
 
-/** Shared context of all parts of an installation. */
+/** What the modules that register this app for pushes share: its ports, state machine, calls and reports. */
 export type InstallationContext = Omit<InstallationParts, 'alone'> & {
   readonly machine: InstallationMachine
   /** Returns the current id of this installation: a cleared device gets another. */

@@ -29,8 +29,8 @@ const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member', 'vitrine_n
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * Creates the listener. `connect` makes a connection outside the pool, or returns null where LISTEN is impossible
- * (behind a pooler). A lost or silent connection is reopened for the life of the process.
+ * Creates a listener on the channels of the database. `connect` creates a connection outside the pool. A lost or silent
+ * connection is reopened for the life of the process.
  */
 export function createDatabaseListener(connect: () => pg.Client, log: FastifyBaseLogger): DatabaseListener {
   const listeners = new Map<string, ((payload: string) => void)[]>()

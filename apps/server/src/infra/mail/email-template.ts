@@ -27,7 +27,7 @@ export function defineEmail<const N extends string = never>(template: EmailTempl
 
 const PLACE = /\{(\w+)\}/g
 
-/** Returns the errors of a template, one sentence each: texts whose values differ between languages. */
+/** Returns the errors of a template, one sentence each: texts whose placeholders (`{name}`) are not its `values`. */
 export function findTemplateFaults({ kind, values, texts }: EmailTemplate): readonly string[] {
   const expectedNames = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {

@@ -22,11 +22,10 @@ export const SHOP_NAMES = {
 type Named = Pick<typeof projects.$inferSelect, keyof typeof SHOP_NAMES | 'id'>
 
 /**
- * Returns true when a signed webhook names the project's own shop. The signature covers only the body, so the name must
- * match the stored one. If that is unknown (a shop connected by its public address), it is proven once with the shop's
- * admin token; without one the webhooks of a shop with its own app, whose secret only this project has, are accepted, but
- * the name that they state proves nothing. A project without a shop
- * accepts any name.
+ * Returns true when a signed webhook comes from the project's own shop. The signature covers only the body, so the stated
+ * shop name is compared with the stored one. A name that is not stored yet is proven once with the shop's admin token.
+ * Without a token, only webhooks signed by the shop's own app are accepted, of the shop that its first webhook named. A
+ * project without a shop accepts any name.
  */
 export async function isOfShop(
   services: Services,

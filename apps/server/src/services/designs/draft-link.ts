@@ -66,7 +66,10 @@ export function isDraftTicket(
   return timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, project, until, maker)))
 }
 
-/** Returns the proof of a member who may edit the project's design; null for anybody else. */
+/**
+ * Returns who creates a draft link, with a hash that changes with their password or email address, so that the link ends
+ * then; null for a user who may not edit the project's design.
+ */
 export async function findDraftLinkMaker(
   db: Queryable,
   project: string,

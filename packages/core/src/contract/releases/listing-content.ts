@@ -145,7 +145,7 @@ export function hasAnyText(texts: ListingTexts | undefined): boolean {
   return texts !== undefined && Object.values(texts).some((text) => text.trim() !== '')
 }
 
-/** Returns what a listing lacks for submission, by input path (`texts.en.name`), with messages of spec section 5. */
+/** Returns what a store listing lacks for its submission: error texts (spec section 5) by input path (`texts.en.name`). */
 export function listListingGaps(
   content: ListingContent,
   languages: readonly Language[],

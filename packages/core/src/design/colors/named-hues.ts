@@ -40,7 +40,7 @@ export function isHueOf(hue: number, colors: readonly BriefColor[]): boolean {
   return colors.some((color) => color !== 'grey' && distance(HUES[color]) === minDistance)
 }
 
-/** Returns true when a color (six hex digits) is one of the named ones. */
+/** Returns true when a color (six hex digits) is nearest in hue to one of `colors`, or is gray where these contain gray. */
 export function isColorOf(hex: string, colors: readonly BriefColor[]): boolean {
   const color = toOklch(hex)
   if (!color) return false

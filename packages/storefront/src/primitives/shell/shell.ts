@@ -24,6 +24,8 @@ export type Shell = {
   readonly stroke?: number
   /** Factor of animation durations. */
   readonly pace?: number
+  /** Page and ink colors of elements outside the app's screens, such as sheets. */
+  readonly ground?: { readonly page: string; readonly ink: string }
   /** Reloads all data on screen; resolves when it has loaded. */
   readonly refresh?: (() => Promise<unknown>) | undefined
 }

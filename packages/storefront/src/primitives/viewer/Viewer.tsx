@@ -11,7 +11,7 @@ import { toTextStyle } from '../style/style.native.ts'
 const TICK_MS = 50
 const INK = '#ffffff'
 
-/** Full-screen pages in a separate window; Android's back button closes it. */
+/** Full-screen viewer whose pages, such as images, are swiped; above the app in a modal. Android's back button closes it. */
 export function Viewer(props: ViewerProps) {
   const { open, onClose, onTurn, back, children } = props
   useOverlay(open)

@@ -1,6 +1,9 @@
 import type { Area, Consent, StorefrontContext } from '../context.ts'
 
-/** Definitions that exist only in the unstable version: clients request the domain of their cookies. */
+/**
+ * GraphQL definitions of cookie consent, which only the API's `unstable` version has. Clients query them for the domain of
+ * their consent cookies.
+ */
 export const CONSENT_DEFINITION = `
 extend type QueryRoot { consentManagement: ConsentManagement }
 type ConsentManagement { cookies(visitorConsent: VisitorConsent): ConsentManagementCookies }
