@@ -85,6 +85,8 @@ test('a large project is deleted beside event reports, and no report waits for i
       await setTimeout(50)
     }
   })
+  // Each has reported before the deletion begins; what they report beside it depends on how long it takes.
+  await expect.poll(() => waits.length).toBeGreaterThanOrEqual(visits.length)
   const deletion = deleteProject(vitrine.services, project.id, IN_TIME).finally(() => {
     isDone = true
   })
@@ -96,7 +98,7 @@ test('a large project is deleted beside event reports, and no report waits for i
     reportOf(project.slug, lateVisit.subscriber, [lateVisit.view()]),
   )
   expect(answer.status).toBe(404)
-  expect(waits.length).toBeGreaterThan(30)
+  expect(waits.length).toBeGreaterThan(visits.length)
   expect(Math.max(...waits)).toBeLessThan(5000)
   expect(await listRemaining(project.id)).toEqual([])
   expect(await vitrine.services.db.$count(projects, eq(projects.id, project.id))).toBe(0)
