@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -28,6 +28,8 @@ export async function withInstalledPostgres(work) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
+  // PgBouncer's test reaches the socket as somebody else; the data folder is the server's alone all the same.
+  chmodSync(folder, 0o711)
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
   const start = (program, ...parameters) =>
     execFileSync(join(bin, program), parameters, {
