@@ -121,7 +121,9 @@ test('the preference center keeps the chosen topics, and Off stays off', async (
     await preferencesResponse
   }
   await page.getByTestId('quiet-to').click()
+  const preferencesResponse = page.waitForResponse(/subscriber-preferences$/)
   await page.getByRole('radio', { name: '7:00 AM' }).click()
+  await preferencesResponse
   await page.reload()
   await expect(page.getByTestId('topic-reminders')).toHaveAttribute('aria-checked', 'false')
   await expect(page.getByTestId('topic-orders')).toHaveAttribute('aria-checked', 'true')

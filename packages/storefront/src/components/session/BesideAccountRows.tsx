@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '../../primitives/box/Box'
 import type { Colors } from '../colors.ts'
 import { AccountRows } from './AccountRows.tsx'
+import { useSession } from './session.ts'
 
 /** Width of the rows, px. */
 const ROWS_WIDTH_PX = 320
@@ -20,6 +21,8 @@ export function BesideAccountRows({
   readonly children: ReactNode
   readonly colors: Colors
 }) {
+  // Until the session is known, a link to log in may be replaced under the shopper's pointer.
+  const isKnown = useSession().token !== undefined
   return (
     <Box
       style={{
@@ -31,7 +34,7 @@ export function BesideAccountRows({
     >
       <Box style={{ flexGrow: 1, flexShrink: 1, minHeight: 0, wide: { flexBasis: 0 } }}>{children}</Box>
       <Box on="wide" style={{ width: ROWS_WIDTH_PX, paddingTop: rowsTop }}>
-        <AccountRows colors={colors} />
+        {isKnown ? <AccountRows colors={colors} /> : null}
       </Box>
     </Box>
   )
