@@ -8,6 +8,7 @@ import {
   type EditContext,
   type EditOutcome,
   type IntentOf,
+  removePaths,
   setField,
   setValue,
   toOutcome,
@@ -21,6 +22,9 @@ export const splitPath = (path: string) => {
   const at = path.lastIndexOf('.')
   return { list: path.slice(0, at), id: path.slice(at + 1) }
 }
+
+/** Returns the definition of a list of blocks by its path, such as `home.blocks`; undefined for any other list. */
+export const findBlockList = (list: string) => findSection(list.split('.')[0] ?? '')?.lists?.blocks
 
 /** Returns the gap of a list, counted without the moved block, or why there is none. */
 function findGap(
@@ -133,12 +137,8 @@ export function removeParts(context: EditContext, { target }: IntentOf<'remove'>
   if ('refused' in targets) return targets
   // A section cannot be removed; some can be hidden.
   if (targets.some(({ path }) => !path.includes('.'))) return showFound(context.design, targets, false)
-  let { design } = context
-  for (const { path } of targets) {
-    const applied = apply(design, { schema: path, operation: 'remove', device: '' })
-    if (applied.ok) design = applied.design
-  }
-  return toOutcome(context.design, design)
+  const paths = targets.map(({ path }) => path)
+  return toOutcome(context.design, removePaths(context.design, paths))
 }
 
 export function showParts(context: EditContext, { target, on }: IntentOf<'show'>): EditOutcome {

@@ -84,3 +84,13 @@ export function stepNumber(field: NumberField, value: Json | undefined, by: numb
 }
 
 export const isNumberField = (field: Field | undefined): field is NumberField => field?.kind === 'number'
+
+/** Removes the items at paths; a path that is gone changes nothing. */
+export function removePaths(before: JsonObject, paths: readonly string[]): JsonObject {
+  let design = before
+  for (const path of paths) {
+    const removed = apply(design, { schema: path, operation: 'remove', device: '' })
+    if (removed.ok) design = removed.design
+  }
+  return design
+}

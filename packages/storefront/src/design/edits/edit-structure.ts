@@ -1,13 +1,13 @@
-import { apply, getValueAt, type JsonObject } from '@vitrine/core/design/operations'
+import { apply, getValueAt } from '@vitrine/core/design/operations'
 import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { createItem } from '../defaults.ts'
-import { findSection } from '../sections.ts'
-import { getStartValues, splitPath } from './edit-places.ts'
+import { findBlockList, getStartValues, splitPath } from './edit-places.ts'
 import {
   type DesignPart,
   type EditContext,
   type EditOutcome,
   type IntentOf,
+  removePaths,
   setValue,
   toOutcome,
 } from './edit-plan-context.ts'
@@ -50,25 +50,21 @@ export function swapParts(context: EditContext, { target, other }: IntentOf<'swa
 export function duplicateParts(context: EditContext, { target }: IntentOf<'duplicate'>): EditOutcome {
   const blocks = findBlocks(context, [target])
   if ('refused' in blocks) return blocks
+  const maximum = findBlockList(blocks.list)?.maximum ?? 0
   let { design } = context
   for (const { path } of blocks.parts) {
     const items = getValueAt(design, blocks.list)
+    if (listByRank(items).length >= maximum) return { refused: 'list-full' }
     const index = listByRank(items).findIndex(({ id }) => id === splitPath(path).id)
     const record = getValueAt(design, path)
     if (index < 0 || typeof record !== 'object' || record === null || Array.isArray(record)) continue
     const value = { ...record, rank: rankAt(items, index + 1) }
     const schema = `${blocks.list}.${context.facts.newId()}`
     const added = apply(design, { schema, operation: 'add', value, device: '' })
-    if (!added.ok || isOverFull(added.design, blocks.list)) return { refused: 'list-full' }
+    if (!added.ok) return { refused: 'list-full' }
     design = added.design
   }
   return toOutcome(context.design, design)
-}
-
-/** Returns true when a list of blocks holds more than its section allows. */
-function isOverFull(design: JsonObject, list: string): boolean {
-  const maximum = findSection(list.split('.')[0] ?? '')?.lists?.blocks?.maximum ?? 0
-  return listByRank(getValueAt(design, list)).length > maximum
 }
 
 /** Replaces a block with a new block of another kind, in the same position. */
@@ -76,13 +72,13 @@ export function replacePart(context: EditContext, { target, block }: IntentOf<'r
   const blocks = findBlocks(context, [target])
   if ('refused' in blocks) return blocks
   const [part] = blocks.parts
-  const list = findSection(blocks.list.split('.')[0] ?? '')?.lists?.blocks
+  const list = findBlockList(blocks.list)
   if (!part || !list) return { refused: 'no-setting' }
   const { kind, values } = getStartValues(block)
   if (part.kind === kind && Object.keys(values).length === 0) return { refused: 'nothing-to-do' }
   const rank = part.record.rank
   const value = createItem(list, kind, typeof rank === 'string' ? rank : '', values)
-  const design = removeBlocks(context.design, blocks.list, [splitPath(part.path).id])
+  const design = removePaths(context.design, [part.path])
   const schema = `${blocks.list}.${context.facts.newId()}`
   const added = apply(design, { schema, operation: 'add', value, device: '' })
   return added.ok ? { design: added.design } : { refused: 'no-setting' }
@@ -95,7 +91,7 @@ export function clearBeside(context: EditContext, { side, anchor }: IntentOf<'cl
   const ids = listByRank(getValueAt(context.design, blocks.list)).map(({ id }) => id)
   const indexes = blocks.parts.map(({ path }) => ids.indexOf(splitPath(path).id))
   const removed = side === 'before' ? ids.slice(0, Math.min(...indexes)) : ids.slice(Math.max(...indexes) + 1)
-  return toOutcome(context.design, removeBlocks(context.design, blocks.list, removed))
+  return toOutcome(context.design, removePaths(context.design, toPaths(blocks.list, removed)))
 }
 
 /** Removes all blocks of a screen except the targets. */
@@ -105,14 +101,7 @@ export function removeOthers(context: EditContext, { targets }: IntentOf<'keep'>
   const staying = new Set(blocks.parts.map(({ path }) => splitPath(path).id))
   const ids = listByRank(getValueAt(context.design, blocks.list)).map(({ id }) => id)
   const removed = ids.filter((id) => !staying.has(id))
-  return toOutcome(context.design, removeBlocks(context.design, blocks.list, removed))
+  return toOutcome(context.design, removePaths(context.design, toPaths(blocks.list, removed)))
 }
 
-function removeBlocks(before: JsonObject, list: string, ids: readonly string[]): JsonObject {
-  let design = before
-  for (const id of ids) {
-    const removed = apply(design, { schema: `${list}.${id}`, operation: 'remove', device: '' })
-    if (removed.ok) design = removed.design
-  }
-  return design
-}
+const toPaths = (list: string, ids: readonly string[]) => ids.map((id) => `${list}.${id}`)
