@@ -24,8 +24,12 @@ export function createLazyScript<T>(load: () => Promise<T>) {
     )
     return coming
   }
+  let hasSuspended = false
   const suspendUntilLoaded = () => {
-    if (!here) use(bring())
+    if (!here) hasSuspended = true
+    // Also once it has loaded: React resumes a suspended component where it stopped, and expects the same `use` there. A
+    // component that calls no `use` then fails at its next hook (React error 467).
+    if (hasSuspended) use(bring())
     return here
   }
   return { bring, read: suspendUntilLoaded }
