@@ -17,6 +17,8 @@ import { withInstalledPostgres } from './steps/second-database.mjs'
  */
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
+/** Names of what failed. The end of a run repeats them, as CI shows little more than the end. @type {string[]} */
+const failures = []
 /** Skipped checks with the reasons. @type {string[]} */
 const skipped = []
 
@@ -24,6 +26,7 @@ const skipped = []
 async function check(name, command, parameters, env) {
   const { code } = await step(name, () => run(command, parameters, { env }))
   total[code === 0 ? 'passed' : 'failed'] += 1
+  if (code !== 0) failures.push(name)
   return code === 0
 }
 
@@ -39,6 +42,7 @@ async function suite(name, script, { report, kind, env = {} }) {
   const counted = countReport(file, kind, code === 0)
   total.passed += counted.passed
   total.failed += counted.failed
+  if (counted.failed > 0) failures.push(...(counted.failures.length > 0 ? counted.failures : [name]))
   process.stdout.write(
     `  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped\n`,
   )
@@ -52,6 +56,7 @@ async function prepare(work) {
   } catch (error) {
     process.stderr.write(`✗ ${error.message}\n`)
     total.failed += 1
+    failures.push(error.message)
     return false
   }
 }
@@ -138,6 +143,8 @@ const modules = parameters.filter((parameter) => !parameter.startsWith('--'))
 if (modules.length === 0) await testEverything(parameters.includes('--full'))
 for (const name of modules) await prepare(() => testModule(name))
 for (const what of skipped) process.stdout.write(`- Not run: ${what}\n`)
+for (const what of failures.slice(0, 40)) process.stdout.write(`✗ ${what}\n`)
+if (failures.length > 40) process.stdout.write(`✗ and ${failures.length - 40} more\n`)
 const skippedText = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skippedText}\n`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,6 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './run.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures Files and titles of the failed tests.
+ */
+
+/** Returns files and titles of what failed in a report of Playwright: its suites contain suites and tests. */
+function playwrightFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`)
+  return [...failed, ...suites.flatMap((suite) => playwrightFailures(suite))]
+}
+
+/** Returns files and titles of what failed in a report of Vitest or Jest; of a file that did not load, its name. */
+function jestFailures({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file]
+    })
+}
 
 /** Reads what a test runner wrote as JSON. @type {Record<string, (report: any) => Count>} */
 const READERS = {
@@ -9,11 +34,13 @@ const READERS = {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests,
+    failures: jestFailures(report),
   }),
-  playwright: ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  playwright: (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+    failures: playwrightFailures(report),
   }),
 }
 
@@ -26,7 +53,7 @@ const READERS = {
  * @returns {Count}
  */
 export function countReport(file, kind, succeeded) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [] }
   const count = READERS[kind](JSON.parse(readFileSync(file, 'utf8')))
   const silent = count.passed === 0 || (!succeeded && count.failed === 0)
   return { ...count, failed: count.failed + count.skipped + (silent ? 1 : 0) }

@@ -51,11 +51,13 @@ export function run(command, parameters, options = {}) {
   })
 }
 
-/** Runs a step and prints its start and duration. */
+/** Runs a step and prints its start, and its duration with ✗ when a command of it failed. */
 export async function step(name, work) {
   const began = Date.now()
   process.stdout.write(`· ${name} …\n`)
   const result = await work()
-  process.stdout.write(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`)
+  process.stdout.write(
+    `${result?.code ? '✗' : '✓'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`,
+  )
   return result
 }
