@@ -26,7 +26,7 @@ export async function benchPages(): Promise<string> {
   const stop = await startProduct()
   try {
     const pid = processOf('apps/server/src/main.ts', PORT)
-    const shop = await shopWindow()
+    const shop = await publicShop()
     const pages = {
       home: ['/'],
       collection: shop.collections.map((handle) => `/c/${handle}`),
@@ -215,7 +215,7 @@ async function forget(): Promise<void> {
 }
 
 /** What the demo shop has to show. */
-async function shopWindow(): Promise<Shop> {
+async function publicShop(): Promise<Shop> {
   const answer = await fetch(`${DEMO_SHOP}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },

@@ -14,8 +14,8 @@ import { registerOauth } from './pages/oauth/routes.ts'
 import { registerShopFront } from './pages/shop-front.ts'
 import { registerShopPages } from './pages/shop-pages.ts'
 import { registerRefusals } from './platform/refusals.ts'
+import { delayResponsesUntilSaved } from './state/delay-responses.ts'
 import { getLive } from './state/live.ts'
-import { delayAnswersUntilSaved } from './state/settled-answers.ts'
 import type { LiveShop } from './state/types.ts'
 
 /** Registers the commerce routes: hosted pages, Admin API, OAuth, webhooks, faults. */
@@ -34,7 +34,7 @@ export async function registerCommerceRoutes(
     )
   }
   registerRefusals(app)
-  delayAnswersUntilSaved(app, shop)
+  delayResponsesUntilSaved(app, shop)
   const faults = registerFaults(app)
   const breakages = registerBreakages(app, shop)
   registerDemoCalls(app, shop, {

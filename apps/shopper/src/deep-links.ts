@@ -43,7 +43,7 @@ function routeWebLink(link: string, initial: boolean): string | null {
   const {
     isShopPage,
     resolveStorefrontPath,
-  }: typeof import('@vitrine/storefront/links/storefront-paths.ts') = require('@vitrine/storefront/links/storefront-paths.ts')
+  }: typeof import('@vitrine/storefront/links/platform-paths.ts') = require('@vitrine/storefront/links/platform-paths.ts')
   const href = resolveStorefrontPath(pathname, searchParams)
   if (href !== null || !(isWebsite || isShopPage(pathname))) return href ?? link
   if (initial || !CHECKOUT.test(pathname)) openPage(link)

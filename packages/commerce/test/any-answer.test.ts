@@ -51,12 +51,12 @@ import { fetchVocabulary } from '../src/search/vocabulary.ts'
 import { fetchBrand } from '../src/shop/brand.ts'
 import { fetchCatalogStatus } from '../src/shop/catalog-status.ts'
 import { fetchNavigation } from '../src/shop/navigation.ts'
+import { fetchPublicShop } from '../src/shop/public-shop.ts'
 import { fetchSellableProducts, tryCart } from '../src/shop/selfTest.ts'
 import { fetchShop } from '../src/shop/shop.ts'
 import { fetchShopAnswers } from '../src/shop/shop-answers.ts'
 import { fetchPortrait } from '../src/shop/shop-portrait.ts'
 import { findSizeGuidePage } from '../src/shop/sizeGuide.ts'
-import { fetchShopWindow } from '../src/shop/window.ts'
 import { StorefrontError } from '../src/storefront-error.ts'
 
 const storefront = loadStorefrontSchema()
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, (client: StorefrontClient) => Promise<unkno
   fetchSellableProducts: (client) => fetchSellableProducts(client),
   fetchShop: (client) => fetchShop(client, context),
   fetchShopAnswers: (client) => fetchShopAnswers(client, LANGUAGES),
-  fetchShopWindow: (client) => fetchShopWindow(client),
+  fetchPublicShop: (client) => fetchPublicShop(client),
   fetchVariantsByIds: (client) => fetchVariantsByIds(client, { ...context, ids: [1, 2] }),
   fetchVocabulary: (client) => fetchVocabulary(client, context),
   findRedirect: (client) => findRedirect(client, '/products/lamp'),

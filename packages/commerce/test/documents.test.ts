@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { buildSchema, type GraphQLSchema, NoDeprecatedCustomRule, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { SCHEMAS, schemaTypes } from '../scripts/schema.ts'
+import { SCHEMAS, schemaTypes } from '../scripts/platform-schemas.ts'
 import { COUNTRY_CODES } from '../src/context.ts'
 import { graphql, printDocument } from '../src/graphql.ts'
 
@@ -95,38 +95,30 @@ test('every catalog and cart operation with texts or prices requests a language'
     'AttributesQuery',
     'CartCountQuery',
     'CheckoutAttributesMutation',
-    // Addresses of pages, for a site map.
     'CollectionHandlesQuery',
     'CustomerQuery',
     'CustomerUpdateMutation',
-    // A shop is tested for whether it sells, whatever language it answers in.
     'EmptyCartMutation',
     'LoginMutation',
     'LogoutMutation',
-    // Addresses of images alone.
     'MoreImagesQuery',
     'ProductCollectionQuery',
     'ProductHandlesQuery',
-    // Numbers alone.
+    'PublicProductsQuery',
+    'PublicShopQuery',
     'RatingsQuery',
     'RecoveryMutation',
-    // Paths alone.
     'RedirectsQuery',
     'RefreshMutation',
     'RegisterMutation',
     'ResetMutation',
     'SellableQuery',
-    'ShopNumberQuery',
-    // Tags are the merchant's own and are not translated.
+    'ShopIdQuery',
     'TagsQuery',
     'TryBuyerMutation',
     'TryCartMutation',
     'VisibleIdsQuery',
-    // What a shop is paid with is told in no language.
     'WalletsQuery',
-    // A visitor sees a shop in its own language.
-    'WindowProductsQuery',
-    'WindowQuery',
   ])
 })
 

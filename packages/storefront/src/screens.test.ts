@@ -103,8 +103,8 @@ ${lines.join('')}}
 /** What the server must know of every screen. */
 function plans(): string {
   const page = (name: ScreenName) => ({
-    from: `@vitrine/storefront/${name}/page.ts`,
-    text: `import { page as ${name} } from '@vitrine/storefront/${name}/page.ts'\n`,
+    from: `@vitrine/storefront/${name}/page-plan.ts`,
+    text: `import { pagePlan as ${name} } from '@vitrine/storefront/${name}/page-plan.ts'\n`,
   })
   const imports = [
     ...listScreenNames().map(page),

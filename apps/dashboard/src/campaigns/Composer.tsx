@@ -31,7 +31,7 @@ import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { useOpening } from './CampaignsPage.tsx'
 import { planDraft, type Saving, useDraft } from './draft.ts'
-import { Message } from './Message.tsx'
+import { MessageInputs } from './MessageInputs.tsx'
 import { Preview } from './Preview.tsx'
 import { Narrowing, Rules } from './Rules.tsx'
 import { When } from './Schedule.tsx'
@@ -96,7 +96,7 @@ export function Composer({
       <div className={styles.composer} ref={parts}>
         <div className={styles.parts}>
           <Part title={t('parts.message')}>
-            <Message {...{ draft, change, errors, language, setLanguage }} />
+            <MessageInputs {...{ draft, change, errors, language, setLanguage }} />
           </Part>
           <Part
             title={t('parts.audience')}

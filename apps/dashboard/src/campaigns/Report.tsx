@@ -26,6 +26,7 @@ import { Icon } from '../icons.tsx'
 import { formatTime } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
+import { CampaignMessages } from './CampaignMessages.tsx'
 import { useOpening } from './CampaignsPage.tsx'
 import {
   fillMergeFields,
@@ -36,7 +37,6 @@ import {
   StatusOf,
   shareText,
 } from './columns.tsx'
-import { Ledger } from './Ledger.tsx'
 import { t } from './translator.ts'
 import { VariantResults } from './VariantResults.tsx'
 
@@ -103,7 +103,7 @@ function Whole({ report }: { report: CampaignReport }) {
             {isWaiting ? (
               <p className={styles.line}>{t('report.waiting')}</p>
             ) : (
-              <Ledger campaign={campaign} />
+              <CampaignMessages campaign={campaign} />
             )}
           </Part>
         </div>

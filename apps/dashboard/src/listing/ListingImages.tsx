@@ -12,7 +12,6 @@ import {
 } from '@vitrine/core/contract/releases/listing-generation'
 import { getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { countGraphemes } from '@vitrine/core/listing/counts'
 import {
   getSlotSize,
   type ListingImageSlot,
@@ -23,6 +22,7 @@ import {
   type ScreenSet,
 } from '@vitrine/core/listing/image-slots'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
+import { countGraphemes } from '@vitrine/core/listing/text-limits'
 import { useEffect, useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'

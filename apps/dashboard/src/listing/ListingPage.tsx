@@ -12,8 +12,8 @@ import {
   submitListing,
 } from '@vitrine/core/contract/releases/listings'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
-import { REQUIRED_TEXTS } from '@vitrine/core/listing/counts'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
+import { REQUIRED_TEXTS } from '@vitrine/core/listing/text-limits'
 import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'

@@ -12,7 +12,7 @@ import {
   LISTING_TEXTS,
   type ListingText,
   REQUIRED_TEXTS,
-} from '@vitrine/core/listing/counts'
+} from '@vitrine/core/listing/text-limits'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'

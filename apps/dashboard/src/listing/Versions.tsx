@@ -9,7 +9,7 @@ import {
   restoreListing,
 } from '@vitrine/core/contract/releases/listings'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
+import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/text-limits'
 import { useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'

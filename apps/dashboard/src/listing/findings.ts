@@ -1,5 +1,5 @@
 import type { ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
-import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/counts'
+import { LISTING_TEXT_NAMES } from '@vitrine/core/listing/text-limits'
 import type { ListingView } from './listing-search.ts'
 
 const NAMED = {

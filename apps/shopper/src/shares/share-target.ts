@@ -1,10 +1,10 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
-import { normalizeTerm, toSearchHref } from '@vitrine/storefront/links/search-terms.ts'
 import {
   INVISIBLE_CHARACTER,
   isPathName,
   resolveStorefrontPath,
-} from '@vitrine/storefront/links/storefront-paths.ts'
+} from '@vitrine/storefront/links/platform-paths.ts'
+import { normalizeTerm, toSearchHref } from '@vitrine/storefront/links/search-terms.ts'
 import { findScreen, pickScreenQuery, SCREENS } from '@vitrine/storefront/screens.ts'
 
 /** The merchant's own hosts, lower-case, with a port where they have one. */

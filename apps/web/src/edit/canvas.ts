@@ -4,7 +4,7 @@ import {
   readToCanvas,
   type SelectionMode,
   type ToCanvas,
-} from '@vitrine/core/design/canvas'
+} from '@vitrine/core/design/canvas-messages'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
@@ -17,8 +17,8 @@ import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import type { DesignValues } from '@vitrine/storefront/design/section-values.ts'
 import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { flushSync } from 'react-dom'
+import type { startScenes } from './canvas-scenes.tsx'
 import { type InlineEditor, startInlineEditor } from './inline-editor.ts'
-import type { startScenes } from './scenes.tsx'
 
 /** Longer than the pause between two keystrokes, ms. */
 const PAUSE_MS = 150

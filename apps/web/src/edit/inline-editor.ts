@@ -1,4 +1,4 @@
-import type { Writing } from '@vitrine/core/design/canvas'
+import type { Writing } from '@vitrine/core/design/canvas-messages'
 import { countCharacters } from '@vitrine/core/limits/limits'
 
 export type InlineEditor = ReturnType<typeof startInlineEditor>

@@ -1,5 +1,5 @@
 import { startCanvas } from './canvas.ts'
-import { type Stage, startScenes } from './scenes.tsx'
+import { type Stage, startScenes } from './canvas-scenes.tsx'
 
 /** Starts the app as the studio's canvas, and begins to handle the studio's messages. */
 export async function startEdit(stage: Stage): Promise<void> {

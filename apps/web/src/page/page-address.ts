@@ -1,5 +1,5 @@
 import type { PageAddress } from '@vitrine/core/rendering/render'
-import { isShopPage, resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import { isShopPage, resolveStorefrontPath } from '@vitrine/storefront/links/platform-paths.ts'
 import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 

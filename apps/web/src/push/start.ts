@@ -14,7 +14,7 @@ import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
 import { openAddress } from '../shell/shop-links.ts'
 import { canReceivePushes, canReceivePushesOnceInstalled, createBrowserDevice } from './browser.ts'
-import { readNews } from './worker-news.ts'
+import { parseWorkerMessage } from './worker-message.ts'
 
 type Parts = {
   readonly data: PageData
@@ -32,7 +32,7 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data: message }) => {
-      const update = readNews(message)
+      const update = parseWorkerMessage(message)
       if (update) for (const listener of listeners[update.push]) listener(update.data)
     })
   return startInstallation({

@@ -2,7 +2,7 @@ import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseUrl } from '@vitrine/core/validation/parse-url'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { saveDiscountCodesFromLink } from '@vitrine/storefront/links/link-codes.tsx'
-import { resolveStorefrontPath } from '@vitrine/storefront/links/storefront-paths.ts'
+import { resolveStorefrontPath } from '@vitrine/storefront/links/platform-paths.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 

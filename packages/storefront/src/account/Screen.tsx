@@ -17,9 +17,9 @@ import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useQuery.ts'
 import { Box } from '../primitives/box/Box'
 import { Addresses } from './Addresses.tsx'
-import { Benefits } from './Benefits.tsx'
 import { Consents } from './Consents.tsx'
 import { Deletion } from './Deletion.tsx'
+import { LoyaltyAndSubscriptions } from './LoyaltyAndSubscriptions.tsx'
 import { Personal } from './Personal.tsx'
 import { Preferences } from './Preferences.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -70,7 +70,7 @@ export default function Screen() {
             <Box on="wide">
               <AccountRows colors={colors} />
             </Box>
-            <Benefits token={token} colors={colors} />
+            <LoyaltyAndSubscriptions token={token} colors={colors} />
             {section.showNotifications ? (
               <Consents customer={customer} token={token} onSaved={reply.reload} colors={colors} />
             ) : null}

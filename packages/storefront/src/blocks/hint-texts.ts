@@ -1,4 +1,4 @@
-import type { HintTexts } from '@vitrine/core/design/canvas'
+import type { HintTexts } from '@vitrine/core/design/canvas-messages'
 import { useSyncExternalStore } from 'react'
 
 /**

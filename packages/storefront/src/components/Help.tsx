@@ -1,6 +1,6 @@
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useLanguage } from '../context/context.tsx'
-import type { Extras } from '../context/extras.ts'
+import type { Extras } from '../context/server-responses.ts'
 import { LinkButton } from './Button.tsx'
 import type { Colors } from './colors.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveDesign } from '@vitrine/core/design/canvas'
+import type { LiveDesign } from '@vitrine/core/design/canvas-messages'
 import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { compareByRank } from '@vitrine/core/design/order'
 import type { Followers } from '@vitrine/core/design/path-listeners'

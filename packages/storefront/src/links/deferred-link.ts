@@ -1,6 +1,6 @@
 import { parseUrl } from '@vitrine/core/validation/parse-url'
 import { findScreen, pickScreenQuery, SCREENS } from '../screens.ts'
-import { resolveStorefrontPath } from './storefront-paths.ts'
+import { resolveStorefrontPath } from './platform-paths.ts'
 
 /** Maximum length of a path that a store link carries, characters. */
 const MAX_PATH_LENGTH = 1000

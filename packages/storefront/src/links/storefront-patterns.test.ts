@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveStorefrontPath } from './storefront-paths.ts'
+import { resolveStorefrontPath } from './platform-paths.ts'
 import { type LinkPattern, listStorefrontLinkPatterns } from './storefront-patterns.ts'
 
 /** Android's simple patterns: `.` is any character, `*` repeats the one before it, up to the first that follows. */

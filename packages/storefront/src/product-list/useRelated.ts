@@ -1,5 +1,5 @@
-import { readHandles, useExtras, useServerAnswer } from '../context/extras.ts'
 import { defineQueryKeys, type Query } from '../context/query.ts'
+import { readHandles, useExtras, useServerAnswer } from '../context/server-responses.ts'
 import { type QueryResult, useQuery } from '../context/useQuery.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import { createRecommendationsQuery } from '../platform/product-queries.ts'

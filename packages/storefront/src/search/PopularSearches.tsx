@@ -1,7 +1,7 @@
 import { Chip } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { useServerAnswer } from '../context/extras.ts'
+import { useServerAnswer } from '../context/server-responses.ts'
 import { normalizeTerm } from '../links/search-terms.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'

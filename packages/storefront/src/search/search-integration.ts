@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePorts } from '../context/context.tsx'
-import { fetchServerAnswer } from '../context/extras.ts'
+import { fetchServerAnswer } from '../context/server-responses.ts'
 
 const NO_BODY = {}
 

@@ -5,7 +5,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { Phone } from '../canvas/WholePhone.tsx'
+import { PhonePreview } from '../canvas/PhonePreview.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './ChangePanel.module.css'
 import { createStudioPlan, type StudioPlan } from './change-plan.ts'
@@ -69,7 +69,7 @@ export function PlanSteps({
       </div>
       {hasPreview ? (
         <div className={styles.preview}>
-          <Phone
+          <PhonePreview
             key={seed}
             design={plan.design}
             label={t('preview')}

@@ -8,7 +8,7 @@ import {
   type SelectionMode,
   type ToCanvas,
   type Writing,
-} from '@vitrine/core/design/canvas'
+} from '@vitrine/core/design/canvas-messages'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 import type { StateName } from '@vitrine/storefront/states.gen.ts'

@@ -1,4 +1,4 @@
-import type { SelectionMode } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas-messages'
 import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findEnclosingItem, splitItem } from './edits.ts'

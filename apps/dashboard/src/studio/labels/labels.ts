@@ -1,4 +1,4 @@
-import type { HintTexts } from '@vitrine/core/design/canvas'
+import type { HintTexts } from '@vitrine/core/design/canvas-messages'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { readCustomFont } from '@vitrine/core/design/fonts/custom-fonts'
 import { getFontFamilyOf, isFont } from '@vitrine/core/design/fonts/fonts'

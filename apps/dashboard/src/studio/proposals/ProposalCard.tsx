@@ -14,7 +14,7 @@ import { ApiError, call } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
 import { getLocale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { Phone } from '../canvas/WholePhone.tsx'
+import { PhonePreview } from '../canvas/PhonePreview.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './ProposalsPanel.module.css'
 import { countProposalEdits, type DesignOffer, PARTS, type Part } from './proposal-parts.ts'
@@ -55,7 +55,11 @@ export function ProposalCard({
         <h3>{name}</h3>
         <Colors proposal={proposal} />
       </header>
-      <Phone design={proposal.design} label={t('proposal', { number: String(number), name })} width={width} />
+      <PhonePreview
+        design={proposal.design}
+        label={t('proposal', { number: String(number), name })}
+        width={width}
+      />
       <ul className={styles.reasons}>
         {proposal.theme?.reasons.map((reason) => (
           <li key={`${reason.why} ${reason.what}`} data-missing={reason.why === 'missing' || undefined}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { useMemo, useState } from 'react'
 import { EmptyState, LoadError } from '../../components/States.tsx'
-import { Phone } from '../canvas/WholePhone.tsx'
+import { PhonePreview } from '../canvas/PhonePreview.tsx'
 import { t } from '../translator.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
@@ -62,7 +62,7 @@ export function Compare({
             <div key={name} className={styles.version}>
               {select}
               {side.design && phone > 0 ? (
-                <Phone design={side.design} label={name} width={phone} />
+                <PhonePreview design={side.design} label={name} width={phone} />
               ) : error ? null : (
                 <Skeleton height={Math.max(phone, 0) * 2} radius="lg" />
               )}

@@ -1,4 +1,4 @@
-import type { SelectionMode } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas-messages'
 
 /** Returns how a click changes the selection: Shift extends the range, Ctrl or Command toggles one. */
 export function getSelectionMode(event: {

@@ -1,4 +1,4 @@
-import type { SelectionMode } from '@vitrine/core/design/canvas'
+import type { SelectionMode } from '@vitrine/core/design/canvas-messages'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
 import { selectPath } from '../engine/selection.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import type { Phone } from '../phone.ts'
-import { renderPhonePage } from './page.ts'
+import { renderPhonePage } from './render-phone-page.ts'
 import { renderScreen, type Screen } from './screen.ts'
 
 /** Interval of keep-alive messages in ms, because proxies close silent connections. */

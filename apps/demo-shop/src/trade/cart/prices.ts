@@ -1,6 +1,6 @@
 import type { SellingPlan, Variant } from '../../catalog/types.ts'
 import { convertPrice, type Market } from '../../platform/money.ts'
-import { priceUnderPlan } from './plans.ts'
+import { priceUnderPlan } from './selling-plans.ts'
 
 /** Prices of one piece in minor units of the market's currency. */
 export type UnitPrice = {

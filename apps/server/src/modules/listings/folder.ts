@@ -8,9 +8,9 @@ import {
   CATEGORIES,
   estimateAgeRating,
 } from '@vitrine/core/listing/categories'
-import { splitKeywords } from '@vitrine/core/listing/counts'
 import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/image-slots'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
+import { splitKeywords } from '@vitrine/core/listing/text-limits'
 
 /** Language codes of the stores. */
 const APPLE: Readonly<Record<Language, string>> = {

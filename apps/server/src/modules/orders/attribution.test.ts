@@ -5,8 +5,8 @@ import { openTestDatabase } from '../../infra/db/testing.ts'
 import { createId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
+import { recordOpens } from '../../services/push-engine/messages/delivery-reports.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
-import { recordOpen } from '../../services/push-engine/messages/reports.ts'
 import { CONTENT, insertProject } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { saveCart } from '../shopper/carts.ts'
@@ -61,7 +61,7 @@ async function insertMessage(
 
 const insertOpen = (by: string, message: string, hoursAgo: number) =>
   within((tx) =>
-    recordOpen(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
+    recordOpens(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
   )
 
 let last = 8_000_000_000_000

@@ -1,5 +1,5 @@
 import { type AccountEndpoints, fetchAccountEndpoints } from '@vitrine/commerce/account-api'
-import { fetchShopNumber } from '@vitrine/commerce/shop/number'
+import { fetchShopId } from '@vitrine/commerce/shop/shop-id'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -22,7 +22,7 @@ export const accountsHandlers: readonly CallHandler[] = [
       unlessSilent(fetchAccountEndpoints(createAccountSettings(shop))),
       project.account_scheme ??
         unlessSilent(
-          fetchShopNumber(createShopStorefrontClient(shop, storefront, project.storefront_version)).then(
+          fetchShopId(createShopStorefrontClient(shop, storefront, project.storefront_version)).then(
             schemeOf,
           ),
         ),
@@ -36,7 +36,7 @@ export const accountsHandlers: readonly CallHandler[] = [
       wrapShopErrors(
         Promise.all([
           fetchAccountEndpoints(createAccountSettings(shop)),
-          fetchShopNumber(createShopStorefrontClient(shop, storefront, project.storefront_version)),
+          fetchShopId(createShopStorefrontClient(shop, storefront, project.storefront_version)),
         ]),
       ),
     )

@@ -24,13 +24,15 @@ import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { parsePushEndpoint } from '../../services/push-engine/gateways/push-services.ts'
 import {
+  recordArrivals,
+  recordOpens,
+  recordReads,
+} from '../../services/push-engine/messages/delivery-reports.ts'
+import {
   countUnreadMessages,
   findInAppMessage,
   listMessages,
-  recordOpen,
-  reportRead,
-  reportReceived,
-} from '../../services/push-engine/messages/reports.ts'
+} from '../../services/push-engine/messages/inbox.ts'
 import { getPushSetup } from '../../services/push-engine/push-setup.ts'
 import { findSegments, listSegmentsOfSubscriber } from '../../services/segments/named-segments.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -156,9 +158,9 @@ export const subscribersHandlers: readonly CallHandler[] = [
         // All reports lock rows in the same order, which prevents deadlocks.
         .sort((one, other) => (one.message < other.message ? -1 : 1))
     await db.transaction(async (tx) => {
-      await recordOpen(tx, of, filterReports('opened'))
-      await reportReceived(tx, of, filterReports('received'))
-      await reportRead(tx, of, filterReports('read'))
+      await recordOpens(tx, of, filterReports('opened'))
+      await recordArrivals(tx, of, filterReports('received'))
+      await recordReads(tx, of, filterReports('read'))
     })
     return { done: true as const }
   }),

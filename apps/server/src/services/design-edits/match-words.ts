@@ -10,7 +10,7 @@ import {
 } from '../design-proposals/brief/lexicon/phrases.ts'
 import { findPhrase, listCompoundSplits } from '../design-proposals/brief/match-phrases.ts'
 import { startsWithAnd, stem } from '../design-proposals/brief/stem.ts'
-import { type Token, tokenizeSentence } from '../design-proposals/brief/text.ts'
+import { type Token, tokenizeSentence } from '../design-proposals/brief/tokenize-sentence.ts'
 import type { EditConcept } from './edit-concepts.ts'
 import { AR } from './lexicon/ar.ts'
 import { DE } from './lexicon/de.ts'

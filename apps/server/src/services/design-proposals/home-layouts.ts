@@ -4,7 +4,7 @@ import { arrangePieces } from './arrange-pieces.ts'
 import type { HomeKind } from './moods.ts'
 import { createPieceMakers, type LayoutInput, type PieceMakers } from './piece-makers.ts'
 
-export { findSaleRow } from './sale.ts'
+export { findSaleRow } from './sale-row.ts'
 
 /**
  * The pieces of each home screen, from the top. A shop of few products shows each in its rows, none by itself. What the

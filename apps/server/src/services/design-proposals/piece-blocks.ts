@@ -16,7 +16,7 @@ import {
   type PieceOf,
   type Values,
 } from './block-dressing.ts'
-import { isSale } from './sale.ts'
+import { isSale } from './sale-row.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { toWishBlocks } from './wish-blocks.ts'
 

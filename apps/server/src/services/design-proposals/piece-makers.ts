@@ -5,7 +5,7 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import { listFaqPoints } from './faq/faq-points.ts'
 import type { HomeKind } from './moods.ts'
 import { OPENINGS } from './openings.ts'
-import { A_HANDFUL, findSaleRow, isSale, pickByTurn } from './sale.ts'
+import { findSaleRow, isSale, MIN_PRODUCTS_FOR_GRID, pickByTurn } from './sale-row.ts'
 import { BUTTONS, NOTES, TITLES } from './sample-texts.ts'
 import { toLocalTitle } from './shop-titles.ts'
 import { scoreTrades } from './trade.ts'
@@ -161,7 +161,7 @@ function createProductMakers(
   { facts, turn }: LayoutInput,
   pictures: (columns: number, count: number) => Piece[],
 ) {
-  const few = facts.products.length < A_HANDFUL
+  const few = facts.products.length < MIN_PRODUCTS_FOR_GRID
   const createProductRow = (
     form: 'row' | 'large-row' | 'grid',
     what: 'bestsellers' | 'newest' | 'picked',

@@ -6,7 +6,7 @@ import { mayBeEnglish, PHRASES, perLanguage, STOPS } from './brief/lexicon/phras
 import { TITLE_PRODUCT_WORDS } from './brief/lexicon/product-words.ts'
 import { detectLanguage, splitCompound } from './brief/match-phrases.ts'
 import { getForms, stem } from './brief/stem.ts'
-import { tokenizeSentence } from './brief/text.ts'
+import { tokenizeSentence } from './brief/tokenize-sentence.ts'
 
 type SoldTrade = Exclude<Trade, 'general'>
 type Facts = Pick<ShopPortrait, 'collections' | 'products'>

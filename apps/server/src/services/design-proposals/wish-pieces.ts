@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/shop-portrait'
 import type { ContentWish, DesignBrief, Exclusion } from '@vitrine/core/contract/designs/design-brief'
 import type { Piece } from '@vitrine/core/contract/designs/design-theme'
 import type { PieceMakers } from './piece-makers.ts'
-import { isSale } from './sale.ts'
+import { isSale } from './sale-row.ts'
 
 /** Returns the content wish that a piece fulfills; null for none. */
 export function getWish(piece: Piece, { collections }: ShopPortrait): ContentWish | null {

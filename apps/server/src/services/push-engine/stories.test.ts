@@ -8,8 +8,9 @@ import { getCounts } from './campaigns/counters.ts'
 import { planPage } from './campaigns/plan.ts'
 import { createExpoGateway, parseReceipts, parseSendResponse } from './gateways/expo.ts'
 import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
+import { recordArrivals, recordOpens } from './messages/delivery-reports.ts'
+import { listMessages } from './messages/inbox.ts'
 import { queueMessages } from './messages/queue-messages.ts'
-import { listMessages, recordOpen, reportReceived } from './messages/reports.ts'
 import {
   CONTENT,
   createCampaignOrder,
@@ -375,8 +376,8 @@ describe('a push open with a wrong clock', () => {
     const of = { project: bench.project, subscribers: [subscriber] }
     const far = new Date('2999-12-31T23:59:59Z')
     await bench.db.transaction(async (tx) => {
-      await reportReceived(tx, of, [{ message: 'ffffffff-ffff-7fff-bfff-ffffffffffff', at: far }])
-      await recordOpen(
+      await recordArrivals(tx, of, [{ message: 'ffffffff-ffff-7fff-bfff-ffffffffffff', at: far }])
+      await recordOpens(
         tx,
         of,
         ids.map((message) => ({ message, at: far })),

@@ -1,4 +1,4 @@
-import { fetchShopWindow, type ShopWindow } from '@vitrine/commerce/shop/window'
+import { fetchPublicShop, type PublicShop } from '@vitrine/commerce/shop/public-shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage } from '@vitrine/core/i18n/languages'
@@ -23,10 +23,10 @@ export async function readVisitedShop(addressText: string, allowLocal: boolean):
   const signal = AbortSignal.timeout(PATIENCE)
   for (const address of listHostSpellings(shop)) {
     try {
-      const shopWindow = await wrapShopErrors(
-        fetchShopWindow(createFirstStorefrontClient(address, ''), { signal }),
+      const publicShop = await wrapShopErrors(
+        fetchPublicShop(createFirstStorefrontClient(address, ''), { signal }),
       )
-      const read = showcaseCatalog.safeParse(toStorable(goodsOf(shopWindow))?.value)
+      const read = showcaseCatalog.safeParse(toStorable(goodsOf(publicShop))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
       return sells ? { shop: address, catalog: read.data } : null
     } catch (error) {
@@ -44,19 +44,19 @@ const cut = (text: string, maxLength: number) => [...text].slice(0, maxLength).j
 const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
 
 /** Maps a visitor's view to a catalog and drops entries that cannot be shown. */
-function goodsOf(shopWindow: ShopWindow): ShowcaseCatalog {
+function goodsOf(publicShop: PublicShop): ShowcaseCatalog {
   const inside = new Map<string, string[]>()
-  for (const { handle, products } of shopWindow.collections)
+  for (const { handle, products } of publicShop.collections)
     for (const product of products) inside.set(product, [...(inside.get(product) ?? []), handle])
   return {
-    name: cut(shopWindow.name, 500),
-    colors: [...new Set(shopWindow.colors.flatMap(colorOf))].slice(0, 20),
-    logo: isHttp(shopWindow.logo) ? shopWindow.logo : '',
-    currency: shopWindow.currency,
-    country: shopWindow.country,
-    moneyFormat: cut(shopWindow.moneyFormat, 500),
-    languages: [...new Set(shopWindow.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
-    collections: shopWindow.collections
+    name: cut(publicShop.name, 500),
+    colors: [...new Set(publicShop.colors.flatMap(colorOf))].slice(0, 20),
+    logo: isHttp(publicShop.logo) ? publicShop.logo : '',
+    currency: publicShop.currency,
+    country: publicShop.country,
+    moneyFormat: cut(publicShop.moneyFormat, 500),
+    languages: [...new Set(publicShop.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
+    collections: publicShop.collections
       // Empty collections are not shown.
       .filter(({ products }) => products.length > 0)
       .map(({ handle, title, image }) => ({
@@ -64,9 +64,9 @@ function goodsOf(shopWindow: ShopWindow): ShowcaseCatalog {
         title: cut(title, 500),
         image: isHttp(image) ? image : '',
       })),
-    products: shopWindow.products.map((one) => {
-      const price = toMinorUnits(one.price, shopWindow.currency)
-      const compareAtPrice = toMinorUnits(one.was, shopWindow.currency)
+    products: publicShop.products.map((one) => {
+      const price = toMinorUnits(one.price, publicShop.currency)
+      const compareAtPrice = toMinorUnits(one.was, publicShop.currency)
       const images = one.images.filter(({ url }) => isHttp(url))
       return {
         handle: one.handle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateAgeRating } from '../../listing/categories.ts'
-import { countGraphemes, countUtf8Bytes, splitKeywords } from '../../listing/counts.ts'
+import { countGraphemes, countUtf8Bytes, splitKeywords } from '../../listing/text-limits.ts'
 import { checkListing, type ListingAbout } from './listing-checks.ts'
 import { EMPTY_LISTING, type ListingContent, NO_TEXTS } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'

@@ -1,5 +1,4 @@
 import type { Language } from '../../i18n/languages.ts'
-import { countGraphemes, type ListingText, PLAY_NEWS, splitKeywords } from '../../listing/counts.ts'
 import {
   listRequiredSets,
   MAX_SCREENSHOTS,
@@ -8,6 +7,7 @@ import {
   SCREEN_SETS,
 } from '../../listing/image-slots.ts'
 import type { ListingRule } from '../../listing/rules.ts'
+import { countGraphemes, type ListingText, PLAY_NEWS, splitKeywords } from '../../listing/text-limits.ts'
 import { hasAnyText, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
 

@@ -16,7 +16,7 @@ import {
   LISTING_TEXTS,
   type ListingText,
   REQUIRED_TEXTS,
-} from '../../listing/counts.ts'
+} from '../../listing/text-limits.ts'
 import { parseUrl } from '../../validation/parse-url.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { countGraphemes } from '../../listing/counts.ts'
 import { SCREEN_SET_NAMES } from '../../listing/image-slots.ts'
+import { countGraphemes } from '../../listing/text-limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 

@@ -1,7 +1,7 @@
 import { useColors } from '../../components/colors.ts'
 import { SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useServerAnswer } from '../../context/extras.ts'
+import { useServerAnswer } from '../../context/server-responses.ts'
 import { useQuery } from '../../context/useQuery.ts'
 import { createProductQuery } from '../../platform/product-queries.ts'
 import { Box } from '../../primitives/box/Box'

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/is-record'
 import { useRef, useState } from 'react'
 import { usePorts } from '../../context/context.tsx'
-import { fetchServerAnswer } from '../../context/extras.ts'
+import { fetchServerAnswer } from '../../context/server-responses.ts'
 import { type IntegrationReview, type IntegrationReviewList, readReviews } from './integration-reviews.ts'
 
 export const REVIEWS_PATH = '/shopper/reviews'

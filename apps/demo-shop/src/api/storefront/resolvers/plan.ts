@@ -2,7 +2,7 @@ import type { PlanAdjustment, SellingPlan, SellingPlanGroup, Variant } from '../
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { toGid } from '../../../platform/gid.ts'
 import { convert, toMoney, toPriceMoney } from '../../../platform/money.ts'
-import { listPlanGroups, type PlanAllocation, priceUnderPlan } from '../../../trade/cart/plans.ts'
+import { listPlanGroups, type PlanAllocation, priceUnderPlan } from '../../../trade/cart/selling-plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import { getProductOfVariant } from '../products.ts'
 

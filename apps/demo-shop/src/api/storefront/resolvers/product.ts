@@ -7,7 +7,7 @@ import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { createStorefrontError } from '../../../platform/errors.ts'
 import { parseNumericId, toGid } from '../../../platform/gid.ts'
 import { type Market, toPriceMoney } from '../../../platform/money.ts'
-import { listPlanGroups } from '../../../trade/cart/plans.ts'
+import { listPlanGroups } from '../../../trade/cart/selling-plans.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 import {
   createProductMatcher,

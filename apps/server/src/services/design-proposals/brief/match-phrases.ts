@@ -3,7 +3,7 @@ import type { Concept } from './concepts.ts'
 import { mayBeEnglish, PHRASES, type PhraseIndex, STOPS } from './lexicon/phrases.ts'
 import { readMisspelled } from './spelling.ts'
 import { getForms, getSpellings, startsWithAnd, stem } from './stem.ts'
-import type { Token } from './text.ts'
+import type { Token } from './tokenize-sentence.ts'
 
 /** Part of a sentence: a phrase of the lexicon, another word, or a break. */
 export type Node =

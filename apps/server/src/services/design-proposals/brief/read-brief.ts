@@ -14,10 +14,10 @@ import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { type EffectName, STYLES, type Tone } from './concepts.ts'
 import { detectLanguage, matchPhrases, type Node } from './match-phrases.ts'
 import { findNegated, hasRole, wantedOf } from './negation.ts'
-import { readOnlyWishes, readWishes } from './order.ts'
-import { readPalette } from './palette.ts'
-import { tokenizeSentence } from './text.ts'
-import { isProductWord, readTrade } from './trade.ts'
+import { isProductWord, readTrade } from './product-words.ts'
+import { readPalette } from './read-palette.ts'
+import { tokenizeSentence } from './tokenize-sentence.ts'
+import { readOnlyWishes, readWishes } from './wish-order.ts'
 
 export type BriefContext = {
   /** Trade by the shop's catalog. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordOpen, reportReceived } from '../messages/reports.ts'
+import { recordArrivals, recordOpens } from '../messages/delivery-reports.ts'
 import { createCampaignOrder, listWrongResults, startTestCampaign } from '../push.testing.ts'
 import { usePushBench } from '../push-bench.testing.ts'
 import { drainQueue } from '../sending/worker.ts'
@@ -33,10 +33,10 @@ test('a campaign’s counted results follow its messages from planning to the la
   const at = new Date()
   const of = { project: bench.project, subscribers }
   const reports = rows.map(({ id }) => ({ message: id, at }))
-  await bench.db.transaction((tx) => reportReceived(tx, of, reports.slice(0, 50)))
+  await bench.db.transaction((tx) => recordArrivals(tx, of, reports.slice(0, 50)))
   for (const some of [reports, reports.slice(0, 20)])
-    await bench.db.transaction((tx) => recordOpen(tx, of, some))
-  await bench.db.transaction((tx) => recordOpen(tx, { ...of, subscribers: subscribers.slice(1) }, reports))
+    await bench.db.transaction((tx) => recordOpens(tx, of, some))
+  await bench.db.transaction((tx) => recordOpens(tx, { ...of, subscribers: subscribers.slice(1) }, reports))
   expect(total(await results(), 'opened')).toBe(rows.filter(({ status }) => status !== 'skipped').length)
   expect(await listWrongResults(bench.db, bench.project)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Concept, Lexicon } from '../concepts.ts'
 import { stem } from '../stem.ts'
-import { tokenizeSentence } from '../text.ts'
+import { tokenizeSentence } from '../tokenize-sentence.ts'
 import { AR } from './ar.ts'
 import { BRAND_WORDS } from './brand-words.ts'
 import { DE } from './de.ts'
