@@ -9,12 +9,10 @@ storeTemporaryFilesInMemory()
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.native.test.tsx', 'apps/shopper/**']
 /** What makes its own server holds what it knows by that server's database or settings, never by itself alone. */
 const SERVERS = ['apps/{server,demo-shop}/**/*.test.{ts,tsx}']
-const isFull = process.env.TEST_FULL === '1'
-/**
- * They measure on a machine that they load themselves: beside others, what they see would say nothing about the product.
- * The short forms of most measure nothing, and half of their time is waiting for killed processes.
- */
-const ALONE = [`apps/server/src/testing/attacks/${isFull ? '*' : 'neighbors'}.test.ts`]
+/** It measures on a machine that it loads itself: beside others, what it sees would say nothing about the product. */
+const ALONE = ['apps/server/src/testing/attacks/neighbors.test.ts']
+/** Twenty minutes of starts and waiting: the full run has it beside its browser tests, and `npm test` not at all. */
+const CAMPAIGN = ['apps/server/src/testing/attacks/kill-campaign.test.ts']
 const TEST_DATABASE = 'apps/server/src/testing/test-database.ts'
 /** The packages, and the web app, which renders them. */
 const PACKAGES = ['{packages,apps/web}/**/*.test.{ts,tsx}']
@@ -79,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: SERVERS,
-          exclude: [...NEVER, ...ALONE, ...ISOLATED],
+          exclude: [...NEVER, ...ALONE, ...CAMPAIGN, ...ISOLATED],
           globalSetup: [TEST_DATABASE],
           ...SHARED,
           // Half of the time is waiting for databases, clocks and children: three left a tenth of two processors idle.
@@ -98,6 +96,10 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'campaign', include: CAMPAIGN, exclude: NEVER },
       },
       {
         extends: true,

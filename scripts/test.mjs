@@ -112,12 +112,16 @@ async function testEverything(full) {
     await ensureBuilt()
     if (full) await ensureNativeWeb()
   })
+  // It mostly waits for starts and for retries of jobs, which leaves the processors to the browsers.
+  const campaign =
+    full && check('200 kills of the embedded database', 'vitest', ['run', '--project=campaign'])
   if (built)
     await suite('Browser tests', 'test:e2e', {
       report: 'playwright.json',
       kind: 'playwright',
       env: { ...env, CHROMIUM_PATH: browser, ...engines },
     })
+  await campaign
   if (full) await testWhatTakesLong()
 }
 

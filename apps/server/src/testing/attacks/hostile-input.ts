@@ -54,7 +54,10 @@ function deep(levels: number): unknown {
   return value
 }
 
-/** Anything that JSON can carry, with a liking for what hurts. */
+/**
+ * Arbitrary JSON values, most of them of a kind that breaks servers: control characters, huge texts, extreme numbers,
+ * deep nesting, `__proto__`.
+ */
 export const hostileInput: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },

@@ -36,28 +36,6 @@ async function openDatabaseUrl(): Promise<string> {
   return z.object({ connectionString: z.string() }).parse(database.boss).connectionString
 }
 
-if (isFullRun())
-  test('an embedded database killed 200 times with its server, from its first start on and with 2 GB of WAL, always comes up again and loses nothing acknowledged', {
-    timeout: 7_200_000,
-  }, async () => {
-    const kills = 180
-    const report = await killServerDuringWrites(kills, null, {
-      withDatabase: true,
-      firstKills: 20,
-      walMb: 2000,
-    })
-    expect(report.batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
-    expect(report.publications.acknowledged).toBeGreaterThan(kills)
-    expect(report).toMatchObject({
-      kills,
-      batches: { lost: 0, twice: 0 },
-      orders: { lost: 0, unpaid: 0 },
-      publications: { lost: 0 },
-      gaps: 0,
-      exitCode: 0,
-    })
-  })
-
 // Eight starts of whole servers take too long for every run.
 if (isFullRun())
   test('two API processes and two workers go through a rolling restart and a database failover without a shopper call that a retry does not repair, or a push that is lost or repeated', {
