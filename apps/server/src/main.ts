@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { boot, type Running } from './boot.ts'
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
     log.warn('No mail is sent, recovery of accounts among it: set SMTP_URL and MAIL_FROM')
   const ready = running.app ? `Ready at ${config.publicUrl}` : 'Ready, working jobs'
   log.info({ role: config.role, database: running.services.database.kind }, ready)
+  // Node writes the cache at the end of a process, which a killed one does not reach: its next start would be as slow.
+  flushCompileCache()
   if (config.demoMonth && config.role !== 'worker') await runAsJob(() => fillDemo(running.services))
 }
 
